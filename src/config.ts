@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is a sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** A host pinned to an address (`EGRESS_RESOLVE`), allowed though private. */
+export type EgressPin = { host: string; address: string; port: number };
+
+const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optionalText = z.preprocess(blankIsUnset, z.string().trim().optional());
+const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional());
+const number = (fallback: number, schema: z.ZodNumber = z.number()) =>
+  z.preprocess(blankIsUnset, z.coerce.number().pipe(schema).default(fallback));
+const flag = z.preprocess(blankIsUnset, z.stringbool().default(false));
+/** Analyses a month; `unlimited` is null. */
+const quota = (fallback: number | null) =>
+  z.preprocess((value) => {
+    const given = blankIsUnset(value);
+    if (given === undefined) return fallback;
+    return String(given).trim().toLowerCase() === 'unlimited' ? null : Number(given);
+  }, z.number('must be a whole number or "unlimited"').int().min(0).nullable());
+
+const Environment = z.object({
+  HOST: z.preprocess(blankIsUnset, z.string().trim().default('127.0.0.1')),
+  PORT: number(3000, z.number().int().min(0).max(65_535)),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().trim().default('./data')),
+  DATABASE_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .trim()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+  ),
+  PUBLIC_URL: optionalUrl,
+  TRUST_PROXY: flag,
+  SESSION_SECRET: z.preprocess(blankIsUnset, z.string().min(32, 'must have at least 32 characters').optional()),
+  SUPER_ADMIN_EMAILS: optionalText,
+  EGRESS_RESOLVE: optionalText,
+  CHROMIUM_PATH: optionalText,
+  AI_PROVIDER: z.preprocess(blankIsUnset, z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).optional()),
+  AI_MODEL: optionalText,
+  AI_API_KEY: optionalText,
+  AI_BASE_URL: optionalUrl,
+  SEARCH_PROVIDER: z.preprocess(blankIsUnset, z.enum(['searxng', 'brave', 'tavily', 'serper', 'exa']).optional()),
+  SEARCH_URL: optionalUrl,
+  SEARCH_API_KEY: optionalText,
+  QUOTA_FREE: quota(20),
+  QUOTA_PAID: quota(200),
+  QUOTA_ENTERPRISE: quota(null),
+  RATE_LIMIT_FACTOR: number(1, z.number().positive()),
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
+});
+
+/** Every setting, checked. Secrets stand only here. */
+export type Config = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** undefined: made and kept in `dataDir`. Always given with `databaseUrl`. */
+  sessionSecret: string | undefined;
+  /** Lower case. */
+  superAdminEmails: string[];
+  egressPins: EgressPin[];
+  chromiumPath: string | undefined;
+  ai: {
+    provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
+    model: string;
+    apiKey: string | undefined;
+    baseUrl: string | undefined;
+  } | null;
+  search: { provider: 'searxng' | 'brave' | 'tavily' | 'serper' | 'exa'; url: string | undefined; apiKey: string | undefined } | null;
+  /** Analyses a month by tier; null means unlimited. */
+  quotas: { free: number | null; paid: number | null; enterprise: number | null };
+  rateLimitFactor: number;
+  logLevel: string;
+};
+
+/**
+ * Reads pins as curl's --resolve does: `host=address:port`, separated by commas; IPv6 addresses in brackets.
+ * Throws `ConfigError` naming the entry.
+ */
+export function parseEgressPins(text: string | undefined): EgressPin[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const match = /^([^=\s]+)=(\[[0-9a-f:.]+\]|[^:\s]+):(\d{1,5})$/i.exec(entry);
+      const port = Number(match?.[3]);
+      if (!match || port < 1 || port > 65_535) throw new ConfigError(`EGRESS_RESOLVE: "${entry}" is not of the form host=address:port.`);
+      return { host: (match[1] ?? '').toLowerCase().replace(/\.$/, ''), address: (match[2] ?? '').replace(/^\[|\]$/g, ''), port };
+    });
+}
+
+/** Reads and checks the environment. Throws `ConfigError` with one line per setting that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings can't be used:\n${lines.join('\n')}`);
+  }
+  const e = parsed.data;
+  if (e.DATABASE_URL && !e.SESSION_SECRET) {
+    throw new ConfigError(
+      'SESSION_SECRET is required together with DATABASE_URL: every process must share it. Give it at least 32 random characters.',
+    );
+  }
+  if (e.AI_PROVIDER && !e.AI_MODEL) throw new ConfigError('AI_MODEL is required together with AI_PROVIDER.');
+  if (e.AI_PROVIDER === 'openai-compatible' && !e.AI_BASE_URL)
+    throw new ConfigError('AI_BASE_URL is required for AI_PROVIDER=openai-compatible.');
+  if (e.SEARCH_PROVIDER === 'searxng' && !e.SEARCH_URL) throw new ConfigError('SEARCH_URL is required for SEARCH_PROVIDER=searxng.');
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL,
+    trustProxy: e.TRUST_PROXY,
+    sessionSecret: e.SESSION_SECRET,
+    superAdminEmails: (e.SUPER_ADMIN_EMAILS ?? '')
+      .split(',')
+      .map((mail) => mail.trim().toLowerCase())
+      .filter(Boolean),
+    egressPins: parseEgressPins(e.EGRESS_RESOLVE),
+    chromiumPath: e.CHROMIUM_PATH,
+    ai: e.AI_PROVIDER ? { provider: e.AI_PROVIDER, model: e.AI_MODEL ?? '', apiKey: e.AI_API_KEY, baseUrl: e.AI_BASE_URL } : null,
+    search: e.SEARCH_PROVIDER ? { provider: e.SEARCH_PROVIDER, url: e.SEARCH_URL, apiKey: e.SEARCH_API_KEY } : null,
+    quotas: { free: e.QUOTA_FREE, paid: e.QUOTA_PAID, enterprise: e.QUOTA_ENTERPRISE },
+    rateLimitFactor: e.RATE_LIMIT_FACTOR,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+/** The process's environment over the `.env` file of the working directory, where there is one. */
+export function loadEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new ConfigError(`The .env file can't be read: ${(error as Error).message}`);
+  }
+  return process.env;
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { Claim } from './evidence.ts';
+
+/** Kinds of proof a site can show (spec's trust signals). */
+export const TrustKind = z.enum([
+  'testimonials',
+  'reviews',
+  'client-logos',
+  'case-studies',
+  'certifications',
+  'awards',
+  'years-in-business',
+  'guarantees',
+  'press',
+  'team',
+  'partners',
+  'statistics',
+  'legal-status',
+  'privacy-security',
+  'open-source',
+  'publications',
+]);
+export type TrustKind = z.infer<typeof TrustKind>;
+
+export const BusinessModelId = z.enum([
+  'local-service',
+  'professional-service',
+  'agency',
+  'shop',
+  'marketplace',
+  'saas',
+  'subscription',
+  'media',
+  'nonprofit',
+  'community',
+  'event',
+  'open-source',
+  'education',
+  'hospitality',
+  'manufacturer',
+  'public-body',
+  'personal',
+]);
+export type BusinessModelId = z.infer<typeof BusinessModelId>;
+
+export const IndustryCandidate = z.object({
+  /** Leaf id of the taxonomy, for example `bakery`. */
+  id: z.string(),
+  /** In English, a short phrase: `Bakery and patisserie`. */
+  label: z.string(),
+  sector: z.string(),
+  sectorLabel: z.string(),
+  schemaOrg: z.string(),
+  /** NAICS prefix, 2 to 6 digits. */
+  naics: z.string(),
+  /** 0 to 1. */
+  confidence: z.number().min(0).max(1),
+});
+export type IndustryCandidate = z.infer<typeof IndustryCandidate>;
+
+/** A service or product. */
+export const Offer = Claim.extend({
+  /** One sentence of the site about it; '' when it has none. */
+  description: z.string(),
+  /** Price as written; '' when none is shown beside it. */
+  price: z.string(),
+  /** Page of its own, else ''. */
+  url: z.string(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const TrustSignal = Claim.extend({
+  trustKind: TrustKind,
+  /** For testimonials and reviews: who said it; '' when not named. */
+  author: z.string(),
+});
+export type TrustSignal = z.infer<typeof TrustSignal>;
+
+export const ActionClaim = Claim.extend({
+  /** Absolute address, `mailto:`, `tel:` or ''. */
+  href: z.string(),
+  /** Pages it stands on. */
+  pages: z.number().int(),
+});
+export type ActionClaim = z.infer<typeof ActionClaim>;
+
+export const ContactClaim = Claim.extend({
+  contactKind: z.enum(['email', 'phone', 'address', 'hours', 'form', 'map', 'chat']),
+});
+export type ContactClaim = z.infer<typeof ContactClaim>;
+
+export const SocialHandle = Claim.extend({ platform: z.string(), url: z.string() });
+export type SocialHandle = z.infer<typeof SocialHandle>;
+
+/** How the site speaks, measured. */
+export const Tone = z.object({
+  /** One to four words, strongest first: `warm`, `technical`, `formal` ... */
+  words: z.array(z.string()),
+  claim: Claim,
+  measures: z.object({
+    wordsPerSentence: z.number(),
+    /** Share of words, 0 to 1. */
+    youShare: z.number(),
+    weShare: z.number(),
+    exclamationsPer1000Words: z.number(),
+    /** Flesch reading ease or the language's own variant; null where none fits. */
+    readingEase: z.number().nullable(),
+  }),
+});
+export type Tone = z.infer<typeof Tone>;
+
+/** What the business is: each statement with its evidence. Lists are strongest first. */
+export const BusinessProfile = z.object({
+  businessName: Claim,
+  industry: z.object({ claim: Claim, candidates: z.array(IndustryCandidate) }),
+  businessModel: Claim.extend({ modelId: BusinessModelId.nullable() }),
+  primaryPurpose: Claim,
+  targetAudiences: z.array(Claim),
+  services: z.array(Offer),
+  products: z.array(Offer),
+  valuePropositions: z.array(Claim),
+  uniqueSellingPoints: z.array(Claim),
+  pricingModel: Claim,
+  geographies: z.array(Claim),
+  brandTone: Tone,
+  trustSignals: z.array(TrustSignal),
+  callsToAction: z.array(ActionClaim),
+  contacts: z.array(ContactClaim),
+  socialHandles: z.array(SocialHandle),
+  compliance: z.array(Claim),
+  technology: z.array(Claim),
+  /** Steps a visitor can take to become a customer, as the site offers them. */
+  funnels: z.array(Claim),
+  strengths: z.array(Claim),
+  weaknesses: z.array(Claim),
+  /** ISO 639-1 codes, main language first. */
+  languages: z.array(z.string()),
+  confidence: z.object({
+    /** 0 to 1, by the rule in docs/architecture.md. */
+    value: z.number().min(0).max(1),
+    /** What raised or lowered it, in sentences. */
+    reasons: z.array(z.string()),
+  }),
+  /** `built-in`, or provider and model; with a note when the model's answer was not used. */
+  analyst: z.object({ name: z.string(), note: z.string() }),
+});
+export type BusinessProfile = z.infer<typeof BusinessProfile>;
+
+/** The spec's `businessAnalysis`, names as the HTTP API has them. */
+export const BusinessAnalysis = z.object({
+  business_name: z.string(),
+  industry: z.string(),
+  primary_purpose: z.string(),
+  target_audiences: z.array(z.string()),
+  brand_tone: z.string(),
+  /** Paths. */
+  pages_analyzed: z.array(z.string()),
+  value_propositions: z.array(z.string()),
+  seo_issues: z.array(z.string()),
+  ux_issues: z.array(z.string()),
+  services: z.array(z.string()),
+  products: z.array(z.string()),
+  /** Each begins with its kind: `testimonials: ...`. */
+  trust_signals: z.array(z.string()),
+  analysis_confidence: z.number().min(0).max(1),
+});
+export type BusinessAnalysis = z.infer<typeof BusinessAnalysis>;
+
+/** The spec's page summary (declared analysis shape). */
+export const PageSummary = z.object({
+  url: z.string(),
+  page_type: z.string(),
+  title: z.string(),
+  meta_description: z.string(),
+  offerings: z.array(z.string()),
+  services: z.array(z.string()),
+  products: z.array(z.string()),
+  ctas: z.array(z.string()),
+  pricing_hints: z.array(z.string()),
+  audiences: z.array(z.string()),
+  tone: z.string(),
+  trust_signals: z.array(z.string()),
+  evidence_snippets: z.array(z.object({ selector: z.string(), text: z.string() })),
+});
+export type PageSummary = z.infer<typeof PageSummary>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * How sure a statement is. `observed`: the snippet stands in the stored page. `inferred`: concluded from what was
+ * observed. `not-found`: looked for and not there (says where). `unknown`: could not be checked.
+ */
+export const EvidenceKind = z.enum(['observed', 'inferred', 'not-found', 'unknown']);
+export type EvidenceKind = z.infer<typeof EvidenceKind>;
+
+/** Where a statement stands: the page, the element, and the words as they stand there. */
+export const Evidence = z.object({
+  /** Absolute address of the page. */
+  url: z.string(),
+  /** CSS path of the element, or a name such as `header: content-security-policy`. */
+  selector: z.string(),
+  /** Verbatim text of the page (white space folded), at most 300 characters. */
+  snippet: z.string(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** A statement about the site with its proof. */
+export const Claim = z.object({
+  /** Stable within one analysis, for example `service-2`. */
+  id: z.string(),
+  text: z.string(),
+  kind: EvidenceKind,
+  /** 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  evidence: z.array(Evidence),
+  /** For `not-found` and `unknown`: where it was looked for, or why it could not be. */
+  lookedIn: z.string().optional(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+/** Longest snippet kept, in characters. */
+export const MAX_SNIPPET_LENGTH = 300;
+
+/** Folds white space, the form in which snippets and page texts are compared. */
+export function foldText(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

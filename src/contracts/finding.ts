@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+export const AuditCategory = z.enum(['seo', 'ux', 'accessibility', 'performance', 'content', 'security']);
+export type AuditCategory = z.infer<typeof AuditCategory>;
+
+export const Severity = z.enum(['high', 'medium', 'low']);
+export type Severity = z.infer<typeof Severity>;
+
+/** What a finding rests on. At least one of `snippet`, `header` and `lookedIn` is filled. */
+export const FindingEvidence = z.object({
+  /** CSS path of the first case, '' for findings about the whole page. */
+  selector: z.string(),
+  /** Verbatim excerpt of the first case, or what was found instead. */
+  snippet: z.string(),
+  /** Response header concerned, else ''. */
+  header: z.string(),
+  /** For "missing": where it was looked for, for example `head of the page as served`. */
+  lookedIn: z.string(),
+  /** Number of cases on the page. */
+  count: z.number().int(),
+  /** Further cases, at most 10: selector or address with a few words. */
+  more: z.array(z.string()),
+});
+export type FindingEvidence = z.infer<typeof FindingEvidence>;
+
+/** One fault of one kind on one page. */
+export const Finding = z.object({
+  /** The audit's id: `missing-title`, ... stable. */
+  id: z.string(),
+  category: AuditCategory,
+  severity: Severity,
+  /** What is wrong, in a short sentence. */
+  title: z.string(),
+  /** Path of the page. */
+  page: z.string(),
+  url: z.string(),
+  evidence: FindingEvidence,
+  /** Why it matters to the owner. */
+  why: z.string(),
+  /** What to do, with the page's own words where they help. */
+  fix: z.string(),
+  /** Address of the rule. */
+  source: z.string(),
+  effort: z.enum(['small', 'medium', 'large']),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** An audit that found nothing wrong on the pages it applied to. */
+export const PassedCheck = z.object({
+  id: z.string(),
+  category: AuditCategory,
+  title: z.string(),
+  /** Pages it was checked on. */
+  pages: z.number().int(),
+});
+export type PassedCheck = z.infer<typeof PassedCheck>;
+
+/** A kind of finding over the whole site, in the order of mending. */
+export const FixFirstItem = z.object({
+  id: z.string(),
+  category: AuditCategory,
+  severity: Severity,
+  title: z.string(),
+  /** Paths of the pages concerned. */
+  pages: z.array(z.string()),
+  effort: z.enum(['small', 'medium', 'large']),
+  fix: z.string(),
+});
+export type FixFirstItem = z.infer<typeof FixFirstItem>;
+
+/** 0 to 100; null when no audit of the category applied. */
+export const Score = z.number().min(0).max(100).nullable();
+
+export const Scores = z.object({
+  overall: Score,
+  seo: Score,
+  ux: Score,
+  accessibility: Score,
+  performance: Score,
+  content: Score,
+  security: Score,
+});
+export type Scores = z.infer<typeof Scores>;
+
+/** Outcome of all audits of one site. */
+export const AuditReport = z.object({
+  findings: z.array(Finding),
+  passed: z.array(PassedCheck),
+  /** Audits that could not run, with the reason. */
+  notRun: z.array(z.object({ id: z.string(), reason: z.string() })),
+  scores: Scores,
+  fixFirst: z.array(FixFirstItem),
+});
+export type AuditReport = z.infer<typeof AuditReport>;

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+
+/** What a page is for; decides the order of reading and its role in the plan. */
+export const PageType = z.enum([
+  'home',
+  'about',
+  'team',
+  'services',
+  'service',
+  'products',
+  'product',
+  'pricing',
+  'contact',
+  'booking',
+  'testimonials',
+  'case-studies',
+  'gallery',
+  'faq',
+  'blog',
+  'article',
+  'careers',
+  'events',
+  'donate',
+  'docs',
+  'login',
+  'cart',
+  'comparison',
+  'legal',
+  'other',
+]);
+export type PageType = z.infer<typeof PageType>;
+
+/** The part of a page an element stands in. */
+export const Region = z.enum(['header', 'nav', 'main', 'aside', 'footer']);
+export type Region = z.infer<typeof Region>;
+
+/**
+ * `hidden` is true inside `template` or `noscript`, and under `hidden`, `aria-hidden="true"`, inline `display:none` or
+ * `visibility:hidden`. Style sheets are not consulted without a browser.
+ */
+const Place = { selector: z.string(), region: Region, hidden: z.boolean() };
+
+export const Heading = z.object({
+  level: z.number().int().min(1).max(6),
+  /** Text, or the alternative text of images inside where there is no text; '' when both are missing. */
+  text: z.string(),
+  ...Place,
+});
+export type Heading = z.infer<typeof Heading>;
+
+/** One visible block of text in reading order: a paragraph, list item, heading, table row, quotation ... */
+export const TextBlock = z.object({
+  /** Element name: `p`, `li`, `h2`, `td`, `blockquote`, `div` ... */
+  tag: z.string(),
+  text: z.string(),
+  ...Place,
+});
+export type TextBlock = z.infer<typeof TextBlock>;
+
+export const PageLink = z.object({
+  /** Absolute address without fragment, or the raw value for other schemes (`mailto:`, `tel:`). */
+  href: z.string(),
+  /** The raw attribute. */
+  rawHref: z.string(),
+  /** Accessible name: aria-label(ledby), text, alternative text of images inside, title; '' when there is none. */
+  text: z.string(),
+  /** Same site (host or its www twin). */
+  internal: z.boolean(),
+  rel: z.string(),
+  target: z.string(),
+  /** Looks like a button: button role or a class name such as `btn`, `button`, `cta`. */
+  buttonLike: z.boolean(),
+  ...Place,
+});
+export type PageLink = z.infer<typeof PageLink>;
+
+export const PageImage = z.object({
+  /** Absolute address; `data:` addresses are cut to 64 characters. */
+  src: z.string(),
+  /** null when the attribute is missing. */
+  alt: z.string().nullable(),
+  /** role presentation or none, or aria-label(ledby): excuses a missing alt. */
+  altExcused: z.boolean(),
+  width: z.string().nullable(),
+  height: z.string().nullable(),
+  loading: z.string().nullable(),
+  srcset: z.boolean(),
+  insideLink: z.boolean(),
+  ...Place,
+});
+export type PageImage = z.infer<typeof PageImage>;
+
+export const FormField = z.object({
+  /** Element name or input type: `text`, `email`, `select`, `textarea`, `checkbox`, `submit`, `hidden` ... */
+  type: z.string(),
+  name: z.string(),
+  /** Accessible name from label, aria-label(ledby) or title; null when there is none. */
+  label: z.string().nullable(),
+  placeholder: z.string(),
+  required: z.boolean(),
+  autocomplete: z.string().nullable(),
+  /** Options of a select, at most 20. */
+  options: z.array(z.string()),
+  ...Place,
+});
+export type FormField = z.infer<typeof FormField>;
+
+export const PageForm = z.object({
+  /** Absolute address, or '' when the form names none. */
+  action: z.string(),
+  method: z.string(),
+  fields: z.array(FormField),
+  submitText: z.string(),
+  purpose: z.enum(['contact', 'newsletter', 'search', 'login', 'booking', 'order', 'donation', 'registration', 'other']),
+  ...Place,
+});
+export type PageForm = z.infer<typeof PageForm>;
+
+/** A button outside a link. */
+export const PageButton = z.object({ text: z.string(), ...Place });
+export type PageButton = z.infer<typeof PageButton>;
+
+/** Something the page asks its visitor to do. */
+export const CallToAction = z.object({
+  text: z.string(),
+  /** Absolute address, `mailto:`, `tel:`, or '' for a button without a target. */
+  href: z.string(),
+  kind: z.enum(['buy', 'book', 'contact', 'call', 'sign-up', 'download', 'donate', 'quote', 'visit', 'subscribe', 'learn', 'other']),
+  ...Place,
+});
+export type CallToAction = z.infer<typeof CallToAction>;
+
+export const StructuredData = z.object({
+  format: z.enum(['json-ld', 'microdata', 'rdfa']),
+  /** schema.org type names, nested ones included. */
+  types: z.array(z.string()),
+  /** The parsed value; null when it does not parse. */
+  data: z.unknown(),
+  /** Parse error, in words. */
+  error: z.string().nullable(),
+  selector: z.string(),
+});
+export type StructuredData = z.infer<typeof StructuredData>;
+
+export const PagePrice = z.object({
+  /** As written, for example `$12.50` or `ab 49 €`. */
+  text: z.string(),
+  amount: z.number().nullable(),
+  /** ISO 4217 code where the sign tells. */
+  currency: z.string().nullable(),
+  /** The block it stands in. */
+  context: z.string(),
+  selector: z.string(),
+});
+export type PagePrice = z.infer<typeof PagePrice>;
+
+export const PageQuote = z.object({
+  quote: z.string(),
+  author: z.string().nullable(),
+  selector: z.string(),
+});
+export type PageQuote = z.infer<typeof PageQuote>;
+
+export const PageContact = z.object({
+  kind: z.enum(['email', 'phone', 'address', 'social', 'hours', 'map', 'chat']),
+  /** The address, number, profile address ... */
+  value: z.string(),
+  /** Social platform in lower case, else ''. */
+  platform: z.string(),
+  selector: z.string(),
+  snippet: z.string(),
+});
+export type PageContact = z.infer<typeof PageContact>;
+
+/** A file the page loads. */
+export const PageResource = z.object({
+  kind: z.enum(['script', 'stylesheet', 'iframe', 'font', 'video', 'audio', 'preload', 'preconnect', 'icon', 'manifest', 'feed']),
+  /** Absolute address; '' for inline scripts and styles. */
+  url: z.string(),
+  inHead: z.boolean(),
+  async: z.boolean(),
+  defer: z.boolean(),
+  /** Characters of an inline script or style. */
+  inlineBytes: z.number().int(),
+  selector: z.string(),
+});
+export type PageResource = z.infer<typeof PageResource>;
+
+/** How what a browser shows differs from the HTML as served. Absent when the page was not rendered. */
+export const RenderedDifference = z.object({
+  /** Words only in the rendered page. */
+  addedWords: z.number().int(),
+  /** Facts that stand only in the rendered page, for example `h1`, `title`, `navigation`. */
+  onlyRendered: z.array(z.string()),
+});
+export type RenderedDifference = z.infer<typeof RenderedDifference>;
+
+/** Everything kept of one page: plain data, the only thing audits and the analyst see. */
+export const Page = z.object({
+  /** Address that answered, after redirects, without fragment. */
+  url: z.string(),
+  /** Path and query of `url`, decoded for people. */
+  path: z.string(),
+  /** Address that was asked for. */
+  requestedUrl: z.string(),
+  status: z.number().int(),
+  redirects: z.array(z.object({ url: z.string(), status: z.number().int() })),
+  type: PageType,
+  /** Clicks from the home page; null when only a sitemap names it. */
+  depth: z.number().int().nullable(),
+  foundIn: z.enum(['entered', 'navigation', 'link', 'sitemap']),
+  /** How it was read: the HTML as served, or the page after its scripts ran. */
+  mode: z.enum(['raw', 'rendered']),
+  contentType: z.string(),
+  charset: z.string(),
+  /** Bytes after decompression, and as transferred. */
+  bytes: z.number().int(),
+  transferBytes: z.number().int(),
+  /** SHA-256 of the folded main text, hex: equal texts are duplicates. */
+  textHash: z.string(),
+  /** Response headers, names in lower case, values cut to 1,000 characters. */
+  headers: z.record(z.string(), z.string()),
+  /** null: no title element in the head. */
+  title: z.string().nullable(),
+  titleCount: z.number().int(),
+  /** null: no meta description. */
+  description: z.string().nullable(),
+  /** Absolute address; null: no canonical link with an address. */
+  canonical: z.string().nullable(),
+  /** Content of meta robots and X-Robots-Tag, joined with a comma, in lower case. */
+  robots: z.string(),
+  /** `lang` of the html element; null when missing. */
+  lang: z.string().nullable(),
+  /** ISO 639-1 code found from the text; null when the text is too short to tell. */
+  detectedLanguage: z.string().nullable(),
+  hreflang: z.array(z.object({ lang: z.string(), url: z.string() })),
+  viewport: z.string().nullable(),
+  /** Value of `<base href>`, else null. */
+  base: z.string().nullable(),
+  doctype: z.boolean(),
+  /** Other meta elements: name or property in lower case to content (`generator`, `theme-color`, `og:title`, `twitter:card` ...). */
+  meta: z.record(z.string(), z.string()),
+  headings: z.array(Heading),
+  /** Visible text in reading order. */
+  blocks: z.array(TextBlock),
+  wordCount: z.number().int(),
+  links: z.array(PageLink),
+  images: z.array(PageImage),
+  forms: z.array(PageForm),
+  buttons: z.array(PageButton),
+  callsToAction: z.array(CallToAction),
+  contacts: z.array(PageContact),
+  structuredData: z.array(StructuredData),
+  prices: z.array(PagePrice),
+  quotes: z.array(PageQuote),
+  resources: z.array(PageResource),
+  /** ids that occur more than once. */
+  duplicateIds: z.array(z.string()),
+  /** Elements in the document. */
+  elementCount: z.number().int(),
+  /** Landmarks present: `main`, `nav`, `header`, `footer`. */
+  landmarks: z.array(z.string()),
+  /** Names of limits that cut this page short, for example `nesting`, `bytes`; [] when read whole. */
+  cutBy: z.array(z.string()),
+  rendered: RenderedDifference.nullable(),
+});
+export type Page = z.infer<typeof Page>;
+
+/** A page in a list: what screens and the command line's JSON show. */
+export const PageOverview = Page.pick({
+  url: true,
+  path: true,
+  status: true,
+  type: true,
+  mode: true,
+  description: true,
+  wordCount: true,
+  foundIn: true,
+}).extend({ title: z.string(), h1: z.string() });
+export type PageOverview = z.infer<typeof PageOverview>;
+
+/** The light form of a page. */
+export function overviewOf(page: Page): PageOverview {
+  const { url, path, status, type, mode, description, wordCount, foundIn } = page;
+  const h1 = page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '');
+  return { url, path, status, type, mode, description, wordCount, foundIn, title: page.title ?? '', h1: h1?.text ?? '' };
+}
+
+/** A heading with the visible blocks below it, up to the next heading; blocks before the first heading have `heading` null. */
+export type PageSection = { heading: Heading | null; blocks: TextBlock[] };
+
+/** Cuts a page's visible text into sections by its headings, in reading order. */
+export function sectionsOf(page: Page): PageSection[] {
+  const headings = page.headings.filter((heading) => !heading.hidden && heading.text !== '');
+  const sections: PageSection[] = [];
+  let current: PageSection = { heading: null, blocks: [] };
+  let next = 0;
+  for (const block of page.blocks) {
+    const heading = headings[next];
+    if (/^h[1-6]$/.test(block.tag) && heading && heading.selector === block.selector) {
+      if (current.heading || current.blocks.length > 0) sections.push(current);
+      current = { heading, blocks: [] };
+      next += 1;
+    } else {
+      current.blocks.push(block);
+    }
+  }
+  if (current.heading || current.blocks.length > 0) sections.push(current);
+  return sections;
+}

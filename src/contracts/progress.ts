@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Stages of the line, in order. */
+export const STAGES = ['crawl', 'audit', 'insight', 'competitors', 'strategy', 'prompt'] as const;
+export const Stage = z.enum(STAGES);
+export type Stage = z.infer<typeof Stage>;
+
+/** The four steps a visitor sees while a site is analysed (spec section 2, Dashboard). */
+export const PROGRESS_STEPS = [
+  'Connecting to the website',
+  'Crawling pages and extracting content',
+  'AI analysing business intelligence',
+  'Generating optimisation insights',
+] as const;
+
+/** Words for step 3 when no model is configured: the label must not claim one. */
+export const STEP_WITHOUT_MODEL = 'Analysing business intelligence';
+
+/** What a stage reports while it works. */
+export const StageProgress = z.object({
+  stage: Stage,
+  /** 1 to 4, index into `PROGRESS_STEPS` plus one. */
+  step: z.number().int().min(1).max(4),
+  message: z.string(),
+  pagesRead: z.number().int(),
+  /** Pages known so far, at most the page limit. */
+  pagesTotal: z.number().int(),
+  /** The page just read, when this reports one. */
+  page: z.object({ path: z.string(), title: z.string(), type: z.string() }).nullable(),
+});
+export type StageProgress = z.infer<typeof StageProgress>;
+
+/** An event of `GET /api/projects/{id}/events`; ids count up from 1 within one run. */
+export const ProgressEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), id: z.number().int(), progress: StageProgress }),
+  z.object({ type: z.literal('done'), id: z.number().int(), status: z.string() }),
+  z.object({ type: z.literal('failed'), id: z.number().int(), message: z.string() }),
+]);
+export type ProgressEvent = z.infer<typeof ProgressEvent>;
+
+export type ReportProgress = (progress: StageProgress) => void;

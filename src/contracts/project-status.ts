@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+export const ProjectStatus = z.enum([
+  'draft',
+  'analyzing',
+  'analyzed',
+  'composing',
+  'composed',
+  'choosing_designer',
+  'designer_chosen',
+  'pushing',
+  'completed',
+]);
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
+/** Statuses a project rests in; the others last while a job runs. */
+export const StableStatus = z.enum(['draft', 'analyzed', 'composed', 'completed']);
+export type StableStatus = z.infer<typeof StableStatus>;
+
+/** What happens to a project. */
+export type ProjectEvent =
+  | 'analysis-started'
+  | 'analysis-done'
+  | 'optimizer-started'
+  | 'optimizer-done'
+  | 'prompt-started'
+  | 'prompt-done'
+  | 'export-started'
+  | 'saved'
+  | 'exported';
+
+const NEXT: Record<ProjectEvent, ProjectStatus> = {
+  'analysis-started': 'analyzing',
+  'analysis-done': 'analyzed',
+  'optimizer-started': 'composing',
+  'optimizer-done': 'analyzed',
+  'prompt-started': 'choosing_designer',
+  'prompt-done': 'composed',
+  'export-started': 'pushing',
+  saved: 'completed',
+  exported: 'completed',
+};
+
+/** Status after an event (product decisions on status). */
+export function statusAfter(event: ProjectEvent): ProjectStatus {
+  return NEXT[event];
+}
+
+/** Whether a job holds the project. */
+export function isRunning(status: ProjectStatus): boolean {
+  return status === 'analyzing' || status === 'composing' || status === 'choosing_designer' || status === 'pushing';
+}
+
+/** `designer_chosen` stands in older data and means `composed`; running statuses fall back to `before`. */
+export function stableStatus(status: ProjectStatus, before: StableStatus): StableStatus {
+  if (status === 'designer_chosen') return 'composed';
+  return isRunning(status) ? before : (status as StableStatus);
+}
+
+/** Where Open and Continue lead (spec section 4). */
+export function continueTarget(status: ProjectStatus): 'restart' | 'compose' | 'push' | 'analysis' {
+  if (status === 'completed') return 'restart';
+  if (status === 'analyzed') return 'compose';
+  if (status === 'composed' || status === 'designer_chosen') return 'push';
+  return 'analysis';
+}
+
+/** Badge text and its colour role (spec section 4). */
+export function statusBadge(status: string): { label: string; tone: 'done' | 'active' | 'plain' } {
+  if (status === 'completed') return { label: 'Completed', tone: 'done' };
+  if (status === 'draft') return { label: 'Draft', tone: 'plain' };
+  if (status === 'analyzed' || status === 'composed') return { label: 'In Progress', tone: 'active' };
+  return { label: status, tone: 'plain' };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Analysis } from './analysis.ts';
+import { BuilderId } from './builder.ts';
+import { ProjectStatus, StableStatus } from './project-status.ts';
+import { PromptDocument } from './prompt.ts';
+
+export const MAX_OPTIMIZER_LENGTH = 200_000;
+export const MAX_CUSTOM_PROMPT_LENGTH = 20_000;
+export const MAX_PROJECT_NAME_LENGTH = 200;
+/** Characters of the long texts that the list carries. */
+export const LIST_TEXT_LENGTH = 200;
+
+const NUL = String.fromCharCode(0);
+/** A text of a person: trimmed ends are kept, NUL refused. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes(NUL), 'This text contains a character that cannot be stored.');
+
+const timestamp = z.string();
+
+/** The project's own fields (spec section 3). */
+const projectFields = {
+  id: z.string(),
+  userId: z.string(),
+  url: z.string(),
+  status: ProjectStatus,
+  analysisSummary: z.string().nullable(),
+  optimizerOutput: z.string().nullable(),
+  lovablePrompt: z.string().nullable(),
+  chosenBuilder: z.string().nullable(),
+  selectedDesigner: BuilderId.nullable(),
+  customPrompt: z.string().nullable(),
+  designerPrompt: z.string().nullable(),
+  optimizerPromptFile: z.string().nullable(),
+  designerPromptFile: z.string().nullable(),
+  projectName: z.string().nullable(),
+  /** Why the last analysis did not work out; null when it did. */
+  analysisError: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
+/** A project in `GET /api/projects`: long texts cut to 200 characters. */
+export const ProjectListItem = z.object(projectFields);
+export type ProjectListItem = z.infer<typeof ProjectListItem>;
+export const ProjectList = z.array(ProjectListItem);
+
+/** One project with what its analysis found; the analysis fields are absent until there is one. */
+export const Project = z.object({
+  ...projectFields,
+  ...Analysis.omit({ url: true }).partial().shape,
+  prompt: PromptDocument.nullable().optional(),
+  isDemo: z.boolean().optional(),
+});
+export type Project = z.infer<typeof Project>;
+
+/** Rivals a user may name per analysis. */
+export const MAX_USER_COMPETITORS = 8;
+
+export const AnalyzeInput = z.strictObject({
+  url: z.string().max(4096),
+  competitors: z.array(z.string().max(2048)).max(MAX_USER_COMPETITORS).optional(),
+  projectId: z.string().max(100).optional(),
+});
+export type AnalyzeInput = z.infer<typeof AnalyzeInput>;
+export const AnalyzeAnswer = z.object({ projectId: z.string() });
+export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswer>;
+
+export const PatchProjectInput = z.strictObject({
+  optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
+  projectName: text(MAX_PROJECT_NAME_LENGTH)
+    .transform((name) => name.trim())
+    .pipe(z.string().min(1, 'Please enter a project name.'))
+    .optional(),
+  selectedDesigner: BuilderId.optional(),
+  chosenBuilder: text(100).optional(),
+  customPrompt: text(MAX_CUSTOM_PROMPT_LENGTH).optional(),
+  status: StableStatus.optional(),
+});
+export type PatchProjectInput = z.infer<typeof PatchProjectInput>;
+
+export const OptimizerAnswer = z.object({ optimizerOutput: z.string() });
+export type OptimizerAnswer = z.infer<typeof OptimizerAnswer>;
+
+export const DesignerPromptInput = z
+  .strictObject({ designer: BuilderId, customPrompt: text(MAX_CUSTOM_PROMPT_LENGTH).optional() })
+  .refine((input) => input.designer !== 'custom' || (input.customPrompt ?? '').trim() !== '', {
+    message: 'Please enter your custom GPT prompt criteria.',
+    path: ['customPrompt'],
+  });
+export type DesignerPromptInput = z.infer<typeof DesignerPromptInput>;
+
+export const ExportInput = z.strictObject({
+  builderName: text(100).pipe(z.string().min(1)),
+  exportLink: text(20_000).nullable().optional(),
+  notes: text(2_000).nullable().optional(),
+});
+export type ExportInput = z.infer<typeof ExportInput>;
+
+export const ProjectExport = z.object({
+  id: z.string(),
+  projectId: z.string(),
+  builderName: z.string(),
+  exportLink: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type ProjectExport = z.infer<typeof ProjectExport>;
+export const ProjectExportList = z.array(ProjectExport);

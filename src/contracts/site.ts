@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { Page, type PageContact, type PageForm } from './page.ts';
+
+/** A colour seen in the site's styles. */
+export const BrandColor = z.object({
+  /** `#rrggbb`, lower case. */
+  hex: z.string(),
+  role: z.enum(['background', 'surface', 'text', 'heading', 'link', 'button', 'button-text', 'accent', 'border']),
+  /** How often it is declared (or computed, when rendered). */
+  uses: z.number().int(),
+  /** Where: `style sheet address: selector { property }` or a page selector. */
+  seenIn: z.string(),
+});
+export type BrandColor = z.infer<typeof BrandColor>;
+
+export const BrandFont = z.object({
+  family: z.string(),
+  role: z.enum(['headings', 'body', 'buttons', 'other']),
+  uses: z.number().int(),
+  seenIn: z.string(),
+});
+export type BrandFont = z.infer<typeof BrandFont>;
+
+/** Observed values only; empty lists mean that nothing was seen. */
+export const Brand = z.object({
+  source: z.enum(['stylesheets', 'rendered', 'none']),
+  logo: z.object({ url: z.string(), alt: z.string(), pageUrl: z.string(), selector: z.string() }).nullable(),
+  favicon: z.string().nullable(),
+  themeColor: z.string().nullable(),
+  colors: z.array(BrandColor),
+  fonts: z.array(BrandFont),
+  /** CSS lengths as written, most used first. */
+  radii: z.array(z.string()),
+});
+export type Brand = z.infer<typeof Brand>;
+
+/** Something the site can do that a rebuild must not lose. */
+export const SiteFunction = z.object({
+  kind: z.enum([
+    'booking',
+    'shop',
+    'chat',
+    'newsletter',
+    'tracking',
+    'search',
+    'login',
+    'contact-form',
+    'map',
+    'video',
+    'donation',
+    'download',
+    'language-switch',
+    'social-feed',
+    'comments',
+    'payment',
+    'consent',
+    'rss',
+  ]),
+  /** Product or service seen, for example `Calendly`; '' when it is the site's own. */
+  provider: z.string(),
+  pages: z.array(z.string()),
+  selector: z.string(),
+  snippet: z.string(),
+});
+export type SiteFunction = z.infer<typeof SiteFunction>;
+
+/** A technology recognised by its traces. */
+export const Technology = z.object({
+  name: z.string(),
+  category: z.enum(['cms', 'builder', 'framework', 'shop', 'analytics', 'hosting', 'library', 'fonts', 'chat', 'payment', 'other']),
+  evidence: z.object({ url: z.string(), selector: z.string(), snippet: z.string() }),
+});
+export type Technology = z.infer<typeof Technology>;
+
+export const NavigationItem = z.object({ text: z.string(), url: z.string(), region: z.enum(['header', 'footer']) });
+export type NavigationItem = z.infer<typeof NavigationItem>;
+
+/** An address found but not read, with the reason. */
+export const UnreadPage = z.object({
+  url: z.string(),
+  reason: z.enum(['robots', 'limit', 'time', 'error', 'not-html', 'duplicate', 'trap', 'login', 'off-site-redirect', 'too-large']),
+  detail: z.string(),
+  status: z.number().int().nullable(),
+});
+export type UnreadPage = z.infer<typeof UnreadPage>;
+
+/** What was learnt of an internal address without reading it as a page: links are checked with it. */
+export const LinkCheck = z.object({ url: z.string(), status: z.number().int(), redirects: z.number().int() });
+export type LinkCheck = z.infer<typeof LinkCheck>;
+
+export const Sitemap = z.object({
+  url: z.string(),
+  status: z.number().int(),
+  /** Addresses named, of all files together. */
+  urlCount: z.number().int(),
+  error: z.string().nullable(),
+});
+export type Sitemap = z.infer<typeof Sitemap>;
+
+/** What a crawl hands on: everything later stages know of the site. */
+export const Site = z.object({
+  /** Address of the home page that answered. */
+  url: z.string(),
+  /** What the user entered. */
+  enteredUrl: z.string(),
+  host: z.string(),
+  pages: z.array(Page),
+  unread: z.array(UnreadPage),
+  linkChecks: z.array(LinkCheck),
+  /** Why the crawl ended. */
+  stopReason: z.enum(['all-read', 'page-limit', 'time-limit', 'robots', 'cancelled']),
+  rendering: z.object({ mode: z.enum(['static', 'browser']), note: z.string() }),
+  robots: z.object({
+    url: z.string(),
+    status: z.number().int().nullable(),
+    /** The file's text, at most 20,000 characters. */
+    text: z.string(),
+    allowsAll: z.boolean(),
+    sitemaps: z.array(z.string()),
+  }),
+  sitemap: Sitemap,
+  /** `/llms.txt`: status, null when not asked. */
+  llmsTxt: z.number().int().nullable(),
+  /** Whether the same address answers over https; null when not tried. */
+  https: z.boolean().nullable(),
+  navigation: z.array(NavigationItem),
+  brand: Brand,
+  functions: z.array(SiteFunction),
+  technology: z.array(Technology),
+  /** ISO 639-1 codes of the pages, most pages first. */
+  languages: z.array(z.string()),
+});
+export type Site = z.infer<typeof Site>;
+
+/** What was read of a rival's site: its home page and, where found, its pricing page. */
+export const RivalReading = z.object({ url: z.string(), pages: z.array(Page) });
+export type RivalReading = z.infer<typeof RivalReading>;
+
+export type SiteForm = PageForm & { pageUrl: string };
+export type SiteContact = PageContact & { pageUrl: string };
+
+/** All visible forms of the site, each with its page; the same form on many pages once. */
+export function formsOf(site: Site): SiteForm[] {
+  const seen = new Map<string, SiteForm>();
+  for (const page of site.pages) {
+    for (const form of page.forms) {
+      const key = [form.action, form.method, form.submitText, ...form.fields.map((field) => `${field.type}:${field.name}`)].join('|');
+      if (!form.hidden && !seen.has(key)) seen.set(key, { ...form, pageUrl: page.url });
+    }
+  }
+  return [...seen.values()];
+}
+
+/** All contacts of the site, each once, with the first page that shows it. */
+export function contactsOf(site: Site): SiteContact[] {
+  const seen = new Map<string, SiteContact>();
+  for (const page of site.pages) {
+    for (const contact of page.contacts) {
+      const key = `${contact.kind}|${contact.value.toLowerCase()}`;
+      if (!seen.has(key)) seen.set(key, { ...contact, pageUrl: page.url });
+    }
+  }
+  return [...seen.values()];
+}

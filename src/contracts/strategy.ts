@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { TrustKind } from './business.ts';
+import { Evidence, EvidenceKind } from './evidence.ts';
+
+const Effort = z.enum(['small', 'medium', 'large']);
+const Impact = z.enum(['high', 'medium', 'low']);
+
+/** The six parts of EXCEED. */
+export const StrategyPart = z.enum(['evaluate', 'x-factor', 'craft', 'engineer', 'elevate', 'diagnose']);
+export type StrategyPart = z.infer<typeof StrategyPart>;
+
+/** Final text for the new site, with the site's own words it is made of. */
+export const CopyLine = z.object({ text: z.string(), kind: EvidenceKind, evidence: z.array(Evidence) });
+export type CopyLine = z.infer<typeof CopyLine>;
+
+/** Something to do, why, and how one would know that it worked. */
+export const Recommendation = z.object({
+  id: z.string(),
+  part: StrategyPart,
+  title: z.string(),
+  action: z.string(),
+  why: z.string(),
+  /** Findings it resolves: audit ids. */
+  findingIds: z.array(z.string()),
+  evidence: z.array(Evidence),
+  impact: Impact,
+  effort: Effort,
+  /** A check with a visible outcome. */
+  worksWhen: z.string(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+/** A working thing that a rebuild must keep. */
+export const ProtectedItem = z.object({
+  kind: z.enum(['page', 'url', 'title', 'copy', 'proof', 'form', 'function', 'check', 'legal']),
+  text: z.string(),
+  evidence: z.array(Evidence),
+});
+export type ProtectedItem = z.infer<typeof ProtectedItem>;
+
+/** The one thing a visitor should do. */
+export const PrimaryGoal = z.object({
+  label: z.string(),
+  /** Path on the site, `tel:`, `mailto:` or absolute address of a service. */
+  target: z.string(),
+  targetKind: z.enum(['page', 'form', 'phone', 'email', 'external']),
+  /** Paths where it repeats. */
+  repeatsOn: z.array(z.string()),
+  kind: EvidenceKind,
+  evidence: z.array(Evidence),
+});
+export type PrimaryGoal = z.infer<typeof PrimaryGoal>;
+
+/** A section of a page, one purpose each, with the real text, list or image to use. */
+export const SectionPlan = z.object({
+  /** `hero`, `services`, `proof`, `faq`, `contact` ... */
+  id: z.string(),
+  purpose: z.string(),
+  heading: z.string(),
+  /** Paragraphs, final. */
+  text: z.array(z.string()),
+  /** List entries, final. */
+  items: z.array(z.string()),
+  /** Images of the site: absolute address and alternative text. */
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  button: z.object({ label: z.string(), target: z.string() }).nullable(),
+  evidence: z.array(Evidence),
+});
+export type SectionPlan = z.infer<typeof SectionPlan>;
+
+export const PageCraft = z.object({ path: z.string(), title: z.string(), sections: z.array(SectionPlan) });
+export type PageCraft = z.infer<typeof PageCraft>;
+
+export const PagePlanItem = z.object({
+  path: z.string(),
+  url: z.string(),
+  title: z.string(),
+  type: z.string(),
+  decision: z.enum(['keep', 'merge', 'drop', 'add']),
+  /** Path of the page that takes over, for `merge`; '' else. */
+  mergeInto: z.string(),
+  reason: z.string(),
+});
+export type PagePlanItem = z.infer<typeof PagePlanItem>;
+
+/** An old path that changes. Unchanged paths are not listed. */
+export const UrlChange = z.object({
+  from: z.string(),
+  to: z.string(),
+  status: z.union([z.literal(301), z.literal(308), z.literal(410)]),
+  reason: z.string(),
+});
+export type UrlChange = z.infer<typeof UrlChange>;
+
+/** Head of one page: what stands there now and what should. */
+export const HeadData = z.object({
+  path: z.string(),
+  title: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
+  description: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
+  h1: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
+  canonical: z.string(),
+});
+export type HeadData = z.infer<typeof HeadData>;
+
+export const FormPlan = z.object({
+  path: z.string(),
+  purpose: z.string(),
+  fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean() })),
+  /** Where it goes now; 'connect by hand' wording when it goes nowhere. */
+  destination: z.string(),
+  success: z.string(),
+  error: z.string(),
+  decision: z.enum(['keep', 'replace', 'drop', 'add']),
+  reason: z.string(),
+  evidence: z.array(Evidence),
+});
+export type FormPlan = z.infer<typeof FormPlan>;
+
+export const FunctionPlan = z.object({
+  kind: z.string(),
+  provider: z.string(),
+  decision: z.enum(['keep', 'replace', 'drop']),
+  reason: z.string(),
+  pages: z.array(z.string()),
+  evidence: z.array(Evidence),
+});
+export type FunctionPlan = z.infer<typeof FunctionPlan>;
+
+export const ProofItem = z.object({
+  trustKind: TrustKind,
+  text: z.string(),
+  author: z.string(),
+  decision: z.enum(['use', 'drop']),
+  reason: z.string(),
+  /** Path of the page it stands on. */
+  page: z.string(),
+  evidence: z.array(Evidence),
+});
+export type ProofItem = z.infer<typeof ProofItem>;
+
+/** Colour pair of the look with its contrast ratio, 1 to 21 (WCAG 2.2, 1.4.3). */
+export const ContrastPair = z.object({ text: z.string(), background: z.string(), ratio: z.number(), passes: z.boolean(), use: z.string() });
+export type ContrastPair = z.infer<typeof ContrastPair>;
+
+export const Look = z.object({
+  /** Role to hex. `observed` false: proposed by us, with the reason in `note`. */
+  colors: z.array(z.object({ role: z.string(), hex: z.string(), observed: z.boolean(), note: z.string() })),
+  fonts: z.array(z.object({ role: z.string(), family: z.string(), observed: z.boolean(), note: z.string() })),
+  radius: z.string(),
+  contrast: z.array(ContrastPair),
+  imagery: z.string(),
+  toneWords: z.array(z.string()),
+  logo: z.string(),
+  /** Looks the builder must not fall back to. */
+  forbidden: z.array(z.string()),
+});
+export type Look = z.infer<typeof Look>;
+
+export const OwnerQuestion = z.object({ id: z.string(), question: z.string(), why: z.string() });
+export type OwnerQuestion = z.infer<typeof OwnerQuestion>;
+
+/** A check with a visible outcome, for the acceptance list. */
+export const AcceptanceTest = z.object({
+  id: z.string(),
+  area: z.enum(['content', 'urls', 'head', 'forms', 'accessibility', 'speed', 'seo', 'proof', 'look']),
+  text: z.string(),
+  findingIds: z.array(z.string()),
+});
+export type AcceptanceTest = z.infer<typeof AcceptanceTest>;
+
+/** The EXCEED strategy as data. `optimizerOutput` is its Markdown. */
+export const Strategy = z.object({
+  site: z.object({
+    url: z.string(),
+    host: z.string(),
+    businessName: z.string(),
+    industry: z.string(),
+    /** ISO 639-1 code of the copy. */
+    language: z.string(),
+    place: z.string(),
+    purpose: z.string(),
+    contacts: z.array(z.object({ kind: z.string(), value: z.string(), evidence: z.array(Evidence) })),
+    social: z.array(z.object({ platform: z.string(), url: z.string() })),
+    /** Services and products with price and address, as the site names them. */
+    offers: z.array(
+      z.object({ name: z.string(), description: z.string(), price: z.string(), url: z.string(), evidence: z.array(Evidence) }),
+    ),
+  }),
+  evaluate: z.object({
+    summary: z.string(),
+    works: z.array(ProtectedItem),
+    fails: z.array(Recommendation),
+    score: z.number().nullable(),
+    pagesRead: z.number().int(),
+    /** What was not seen, and why. */
+    limits: z.array(z.string()),
+  }),
+  xFactor: z.object({
+    /** null when nothing provable sets the business apart: then it is a question to the owner. */
+    statement: CopyLine.nullable(),
+    differences: z.array(z.object({ text: z.string(), rivals: z.array(z.string()), evidence: z.array(Evidence) })),
+    gaps: z.array(z.string()),
+  }),
+  craft: z.object({
+    goal: PrimaryGoal,
+    visitors: z.array(z.object({ who: z.string(), wish: z.string(), evidence: z.array(Evidence) })),
+    headline: CopyLine,
+    subhead: CopyLine,
+    primaryButton: CopyLine,
+    secondaryButton: CopyLine.nullable(),
+    pages: z.array(PageCraft),
+  }),
+  engineer: z.object({
+    pagePlan: z.array(PagePlanItem),
+    urlMap: z.array(UrlChange),
+    head: z.array(HeadData),
+    structuredData: z.array(z.object({ type: z.string(), path: z.string(), json: z.string(), reason: z.string() })),
+    forms: z.array(FormPlan),
+    functions: z.array(FunctionPlan),
+    speed: z.array(z.string()),
+    accessibility: z.array(z.string()),
+    technicalSeo: z.array(z.string()),
+    legalPages: z.array(z.string()),
+  }),
+  elevate: z.object({
+    proof: z.array(ProofItem),
+    objections: z.array(z.object({ question: z.string(), answer: z.string(), evidence: z.array(Evidence) })),
+    riskReversal: z.array(CopyLine),
+    look: Look,
+  }),
+  diagnose: z.object({
+    measures: z.array(z.object({ event: z.string(), where: z.string(), why: z.string() })),
+    tests: z.array(z.object({ title: z.string(), hypothesis: z.string(), impact: Impact, effort: Effort })),
+    acceptance: z.array(AcceptanceTest),
+    questions: z.array(OwnerQuestion),
+  }),
+  recommendations: z.array(Recommendation),
+});
+export type Strategy = z.infer<typeof Strategy>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+export const Role = z.enum(['user', 'admin', 'super_admin']);
+export type Role = z.infer<typeof Role>;
+export const Tier = z.enum(['free', 'paid', 'enterprise']);
+export type Tier = z.infer<typeof Tier>;
+
+/** Spec section 5. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
+export const PASSWORDS_DIFFER = "Passwords don't match";
+export const EMAIL_INVALID = 'Please enter a valid email';
+export const PASSWORD_REQUIRED = 'Password is required';
+export const WRONG_LOGIN = 'Invalid email or password';
+
+/** The current user as the API answers it: never with the password. */
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: Role,
+  tier: Tier,
+  permissions: z.array(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+const email = z
+  .string()
+  .max(254, EMAIL_INVALID)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email(EMAIL_INVALID));
+const name = (label: string) =>
+  z
+    .string()
+    .max(100, `${label} is too long`)
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} is required`)
+        .refine((value) => !value.includes('\u0000'), `${label} contains a character that cannot be stored.`),
+    );
+
+/** Argon2 takes any length; this bounds the work of hashing. */
+const MAX_PASSWORD_LENGTH = 200;
+
+export const RegisterInput = z
+  .strictObject({
+    firstName: name('First name'),
+    lastName: name('Last name'),
+    email,
+    phoneNumber: name('Phone number'),
+    password: z.string().min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT).max(MAX_PASSWORD_LENGTH, 'Password must be at most 200 characters'),
+    confirmPassword: z.string().max(1000),
+  })
+  .refine((input) => input.password === input.confirmPassword, { message: PASSWORDS_DIFFER, path: ['confirmPassword'] });
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+export const LoginInput = z.strictObject({ email, password: z.string().min(1, PASSWORD_REQUIRED).max(1000, WRONG_LOGIN) });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+/** First letters of the names, else of the e-mail, else `U` (spec section 2, Layout). */
+export function initialsOf(user: { firstName?: string; lastName?: string; email?: string } | null): string {
+  const letters = [user?.firstName, user?.lastName].map((part) => [...(part ?? '').trim()][0] ?? '').join('');
+  return (letters || ([...(user?.email ?? '').trim()][0] ?? '') || 'U').toUpperCase();
+}
