@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // These tests are pure: one environment for all files saves most of their time.
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/web/**'],
           environment: 'node',

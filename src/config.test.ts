@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseEgressPins, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a default for every setting', () => {
@@ -10,7 +10,6 @@ describe('readConfig', () => {
       dataDir: './data',
       ai: null,
       search: null,
-      egressPins: [],
       rateLimitFactor: 1,
     });
     expect(config.quotas).toEqual({ free: 20, paid: 200, enterprise: null });
@@ -36,6 +35,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'sitebrief'],
+    ['EGRESS_RESOLVE', 'a.test=127.0.0.1'],
   ])('refuses %s=%s and names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -49,22 +49,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ AI_PROVIDER: 'openai' })).toThrow('AI_MODEL');
   });
 
+  it('reads pinned hosts', () => {
+    expect(readConfig({ EGRESS_RESOLVE: 'A.test=127.0.0.1:8600' }).egressPins.get('a.test')).toEqual({ address: '127.0.0.1', port: 8600 });
+  });
+
   it('reads unlimited quotas and lower-cases administrators', () => {
     const config = readConfig({ QUOTA_PAID: 'unlimited', SUPER_ADMIN_EMAILS: 'A@x.org, b@x.org' });
     expect(config.quotas.paid).toBeNull();
     expect(config.superAdminEmails).toEqual(['a@x.org', 'b@x.org']);
-  });
-});
-
-describe('parseEgressPins', () => {
-  it('reads hosts, addresses and ports', () => {
-    expect(parseEgressPins('A.test=127.0.0.1:8600, b.test=[::1]:80')).toEqual([
-      { host: 'a.test', address: '127.0.0.1', port: 8600 },
-      { host: 'b.test', address: '::1', port: 80 },
-    ]);
-  });
-
-  it.each(['a.test', 'a.test=127.0.0.1', 'a.test=127.0.0.1:0', '=1.1.1.1:80', 'a.test=1.1.1.1:99999'])('refuses %s', (text) => {
-    expect(() => parseEgressPins(text)).toThrow(`"${text}"`);
   });
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { type Pins, parsePins } from '#egress/parse-pins.ts';
 
 /** A setting that cannot be used; the message is a sentence for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-/** A host pinned to an address (`EGRESS_RESOLVE`), allowed though private. */
-export type EgressPin = { host: string; address: string; port: number };
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optionalText = z.preprocess(blankIsUnset, z.string().trim().optional());
@@ -66,7 +64,7 @@ export type Config = {
   sessionSecret: string | undefined;
   /** Lower case. */
   superAdminEmails: string[];
-  egressPins: EgressPin[];
+  egressPins: Pins;
   chromiumPath: string | undefined;
   ai: {
     provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
@@ -81,21 +79,13 @@ export type Config = {
   logLevel: string;
 };
 
-/**
- * Reads pins as curl's --resolve does: `host=address:port`, separated by commas; IPv6 addresses in brackets.
- * Throws `ConfigError` naming the entry.
- */
-export function parseEgressPins(text: string | undefined): EgressPin[] {
-  return (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map((entry) => {
-      const match = /^([^=\s]+)=(\[[0-9a-f:.]+\]|[^:\s]+):(\d{1,5})$/i.exec(entry);
-      const port = Number(match?.[3]);
-      if (!match || port < 1 || port > 65_535) throw new ConfigError(`EGRESS_RESOLVE: "${entry}" is not of the form host=address:port.`);
-      return { host: (match[1] ?? '').toLowerCase().replace(/\.$/, ''), address: (match[2] ?? '').replace(/^\[|\]$/g, ''), port };
-    });
+/** Reads pins; throws `ConfigError` naming the entry that is wrong. */
+function readPins(text: string | undefined): Pins {
+  try {
+    return parsePins(text ?? '');
+  } catch (error) {
+    throw new ConfigError((error as Error).message, { cause: error });
+  }
 }
 
 /** Reads and checks the environment. Throws `ConfigError` with one line per setting that is wrong. */
@@ -127,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(',')
       .map((mail) => mail.trim().toLowerCase())
       .filter(Boolean),
-    egressPins: parseEgressPins(e.EGRESS_RESOLVE),
+    egressPins: readPins(e.EGRESS_RESOLVE),
     chromiumPath: e.CHROMIUM_PATH,
     ai: e.AI_PROVIDER ? { provider: e.AI_PROVIDER, model: e.AI_MODEL ?? '', apiKey: e.AI_API_KEY, baseUrl: e.AI_BASE_URL } : null,
     search: e.SEARCH_PROVIDER ? { provider: e.SEARCH_PROVIDER, url: e.SEARCH_URL, apiKey: e.SEARCH_API_KEY } : null,

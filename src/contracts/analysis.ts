@@ -24,3 +24,6 @@ export const Analysis = z.object({
   notes: z.array(z.string()),
 });
 export type Analysis = z.infer<typeof Analysis>;
+
+/** What the stages of an analysis hand on; stored with the run, so that a crash resumes behind the last one. */
+export type StageOutputs = { crawl: Site; audit: AuditReport; insight: BusinessProfile; competitors: CompetitorReport };

@@ -25,3 +25,19 @@ export const BuilderConnection = z.object({
 export type BuilderConnection = z.infer<typeof BuilderConnection>;
 
 export const BuilderConnectionList = z.array(BuilderConnection);
+
+export const MAX_BUILDER_NOTES_LENGTH = 2_000;
+
+/** What Configure saves of a connection (`PUT /api/builders/{id}`); a field left out stays, null empties the notes. */
+export const BuilderConnectionInput = z
+  .strictObject({
+    isEnabled: z.boolean().optional(),
+    notes: z
+      .string()
+      .max(MAX_BUILDER_NOTES_LENGTH, `Notes can have at most ${MAX_BUILDER_NOTES_LENGTH} characters.`)
+      .refine((value) => !value.includes('\u0000'), 'The notes contain a character that cannot be stored.')
+      .nullable()
+      .optional(),
+  })
+  .refine((input) => input.isEnabled !== undefined || input.notes !== undefined, 'There is nothing to change.');
+export type BuilderConnectionInput = z.infer<typeof BuilderConnectionInput>;

@@ -1,0 +1,55 @@
+import { ConfigError, loadEnvironment, readConfig } from '#config';
+import { isAppError } from '#contracts/errors.ts';
+import { createEgress } from '#egress/create-egress.ts';
+import { analyzeSite } from '#pipeline/analyze-site.ts';
+import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { printAnalysis } from './print-analysis.ts';
+import { progressPrinter } from './progress-printer.ts';
+import { type Command, readArguments, UsageError } from './read-arguments.ts';
+import { USAGE } from './usage.ts';
+
+const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
+
+async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string> {
+  if (command.render === 'always') throw new UsageError('This version reads pages without a browser: use --render auto or never.');
+  const config = readConfig(loadEnvironment());
+  const egress = createEgress({ pins: config.egressPins });
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    const outputs = await analyzeSite(
+      { url: command.url, schemeGiven: command.schemeGiven, maxPages: command.maxPages, namedCompetitors: command.competitors },
+      { egress, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
+    );
+    if (command.kind === 'analyze') {
+      const analysis = assembleAnalysis(outputs);
+      return command.json ? `${JSON.stringify(analysis, null, 2)}\n` : printAnalysis(analysis);
+    }
+    // The line ends in a prompt: what `analyze` does not use is loaded only here.
+    const { promptFor } = await import('#pipeline/prompt-for.ts');
+    return `${promptFor(outputs, { builder: command.builder, customPrompt: command.custom }).prompt.text}\n`;
+  } finally {
+    await egress.close();
+  }
+}
+
+async function main(): Promise<number> {
+  try {
+    const command = readArguments(process.argv.slice(2));
+    process.stdout.write(command.kind === 'help' ? USAGE : await run(command));
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof ConfigError) {
+      process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'See: npm run -s cli -- --help\n' : ''}`);
+      return EXIT.badUsage;
+    }
+    if (isAppError(error)) process.stderr.write(`${error.message}\n`);
+    else if (error instanceof Error && error.name === 'AbortError') process.stderr.write('Stopped.\n');
+    else process.stderr.write(`Something went wrong on our side: ${error instanceof Error ? error.message : String(error)}\n`);
+    return EXIT.notAnalysed;
+  }
+}
+
+// The process ends by itself, so that a long answer into a pipe is not cut.
+process.exitCode = await main();

@@ -1,0 +1,52 @@
+import type { Analysis } from '#contracts/analysis.ts';
+import type { Offer } from '#contracts/business.ts';
+import type { Claim } from '#contracts/evidence.ts';
+import { displayHost } from '#contracts/website-url.ts';
+
+const KIND_MARK: Record<Claim['kind'], string> = {
+  observed: '',
+  inferred: ' (inferred)',
+  'not-found': ' (not found)',
+  unknown: ' (could not be checked)',
+};
+const said = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
+const offered = (offer: Offer) => `${said(offer)}${offer.price ? `, ${offer.price}` : ''}`;
+
+function list(title: string, items: string[]): string[] {
+  return items.length === 0 ? [] : ['', title, ...items.map((item) => `  - ${item}`)];
+}
+
+/** The analysis as a page of text for a terminal. */
+export function printAnalysis(analysis: Analysis): string {
+  const { profile, audit } = analysis;
+  const score = (value: number | null) => (value === null ? '-' : String(value));
+  const lines = [
+    `${said(profile.businessName)} · ${said(profile.industry.claim)}`,
+    `${displayHost(analysis.url)} · ${analysis.pages.length} pages read · confidence ${Math.round(profile.confidence.value * 100)}%`,
+    '',
+    said(profile.primaryPurpose),
+    ...list('For whom', profile.targetAudiences.map(said)),
+    ...list('Services', profile.services.map(offered)),
+    ...list('Products', profile.products.map(offered)),
+    ...list('What speaks for it', profile.valuePropositions.map(said)),
+    ...list(
+      'Proof',
+      profile.trustSignals.map((signal) => `${signal.trustKind}: ${said(signal)}`),
+    ),
+    '',
+    `Score ${score(audit.scores.overall)} of 100 (search ${score(audit.scores.seo)}, use ${score(audit.scores.ux)}, accessibility ${score(audit.scores.accessibility)}, speed ${score(audit.scores.performance)}, content ${score(audit.scores.content)}, security ${score(audit.scores.security)})`,
+    ...list(
+      'Fix first',
+      audit.fixFirst
+        .slice(0, 10)
+        .map((item) => `${item.title} (on ${item.pages.length} of ${analysis.pages.length} pages, ${item.effort} effort)`),
+    ),
+    ...list(
+      'Rivals',
+      analysis.competitors.map((rival) => `${rival.name}${rival.url ? ` ${rival.url}` : ''} (${rival.status}: ${rival.reason})`),
+    ),
+    ...list('Notes', analysis.notes),
+    '',
+  ];
+  return lines.join('\n');
+}

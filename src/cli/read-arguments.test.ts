@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, UsageError } from './read-arguments.ts';
+
+describe('readArguments', () => {
+  it('reads analyze with its defaults', () => {
+    expect(readArguments(['analyze', 'bakery.example'])).toEqual({
+      kind: 'analyze',
+      url: 'https://bakery.example/',
+      schemeGiven: false,
+      maxPages: 12,
+      render: 'auto',
+      competitors: [],
+      json: false,
+    });
+  });
+
+  it('reads every option of analyze', () => {
+    const command = readArguments([
+      'analyze',
+      'http://bakery.example/de',
+      '--json',
+      '--max-pages',
+      '40',
+      '--render',
+      'never',
+      '--competitors',
+      'a.example, https://b.example/x',
+    ]);
+    expect(command).toMatchObject({
+      url: 'http://bakery.example/de',
+      schemeGiven: true,
+      maxPages: 40,
+      render: 'never',
+      json: true,
+      competitors: ['https://a.example/', 'https://b.example/x'],
+    });
+  });
+
+  it('reads prompt with builder and criteria', () => {
+    expect(readArguments(['prompt', 'x.example', '--builder', 'custom', '--custom', 'Only two pages'])).toMatchObject({
+      kind: 'prompt',
+      builder: 'custom',
+      custom: 'Only two pages',
+    });
+  });
+
+  it('shows the help whenever asked', () => {
+    expect(readArguments(['--help'])).toEqual({ kind: 'help' });
+    expect(readArguments(['analyze', '-h'])).toEqual({ kind: 'help' });
+  });
+
+  it.each([
+    [[], 'analyze or prompt'],
+    [['crawl', 'x.example'], 'no command "crawl"'],
+    [['analyze'], 'needs the address'],
+    [['analyze', 'nowhere'], 'valid website URL'],
+    [['analyze', 'ftp://x.example'], 'valid website URL'],
+    [['analyze', 'https://user:secret@x.example'], 'valid website URL'],
+    [['analyze', `https://x.example/${'a'.repeat(3000)}`], 'valid website URL'],
+    [['analyze', 'x.example', 'y.example'], 'one too many'],
+    [['analyze', 'x.example', '--max-pages', '0'], '--max-pages'],
+    [['analyze', 'x.example', '--max-pages', 'ten'], '--max-pages'],
+    [['analyze', 'x.example', '--max-pages', '1001'], '--max-pages'],
+    [['analyze', 'x.example', '--render', 'maybe'], '--render'],
+    [['analyze', 'x.example', '--competitors', 'nowhere'], '--competitors "nowhere"'],
+    [['analyze', 'x.example', '--builder', 'wix'], 'belong to the command prompt'],
+    [['analyze', 'x.example', '--fast'], '--fast'],
+    [['prompt', 'x.example'], '--builder takes one of'],
+    [['prompt', 'x.example', '--builder', 'squarespace'], '--builder takes one of'],
+    [['prompt', 'x.example', '--builder', 'custom'], 'needs your criteria'],
+    [['prompt', 'x.example', '--builder', 'wix', '--json'], 'belongs to the command analyze'],
+  ])('refuses %j', (args, words) => {
+    expect(() => readArguments(args)).toThrow(UsageError);
+    expect(() => readArguments(args)).toThrow(words);
+  });
+});

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { BuilderId } from '#contracts/builder.ts';
+import { AppError } from '#contracts/errors.ts';
+import { MAX_CUSTOM_PROMPT_LENGTH, MAX_USER_COMPETITORS } from '#contracts/project.ts';
+import { parseWebsiteUrl } from '#contracts/website-url.ts';
+import { DEFAULT_MAX_PAGES, MAX_PAGES_CLI } from '#contracts/limits.ts';
+
+/** The command line was used wrongly; the message says how. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export type RenderChoice = 'auto' | 'always' | 'never';
+
+type Common = { url: string; schemeGiven: boolean; maxPages: number; render: RenderChoice; competitors: string[] };
+export type Command =
+  | { kind: 'help' }
+  | (Common & { kind: 'analyze'; json: boolean })
+  | (Common & { kind: 'prompt'; builder: BuilderId; custom: string });
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  'max-pages': { type: 'string' },
+  render: { type: 'string' },
+  competitors: { type: 'string' },
+  builder: { type: 'string' },
+  custom: { type: 'string' },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '');
+  }
+}
+
+function readAddress(text: string, what: string): { url: string; schemeGiven: boolean } {
+  try {
+    return parseWebsiteUrl(text);
+  } catch (error) {
+    if (error instanceof AppError) throw new UsageError(`${what}: ${error.message}`);
+    throw error;
+  }
+}
+
+function readMaxPages(text: string | undefined): number {
+  const pages = text === undefined ? DEFAULT_MAX_PAGES : Number(text);
+  if (!Number.isInteger(pages) || pages < 1 || pages > MAX_PAGES_CLI)
+    throw new UsageError(`--max-pages takes a whole number from 1 to ${MAX_PAGES_CLI}.`);
+  return pages;
+}
+
+function readRender(text = 'auto'): RenderChoice {
+  if (text !== 'auto' && text !== 'always' && text !== 'never') throw new UsageError('--render takes auto, always or never.');
+  return text;
+}
+
+function readCompetitors(text = ''): string[] {
+  const named = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (named.length > MAX_USER_COMPETITORS) throw new UsageError(`--competitors takes at most ${MAX_USER_COMPETITORS} addresses.`);
+  return named.map((part) => readAddress(part, `--competitors "${part}"`).url);
+}
+
+function readBuilder(text: string | undefined): BuilderId {
+  const builder = BuilderId.safeParse(text);
+  if (!builder.success) throw new UsageError(`--builder takes one of ${BuilderId.options.join(', ')}.`);
+  return builder.data;
+}
+
+function readCustom(builder: BuilderId, text = ''): string {
+  if (builder === 'custom' && text.trim() === '') throw new UsageError('--builder custom needs your criteria: --custom "...".');
+  if (text.length > MAX_CUSTOM_PROMPT_LENGTH) throw new UsageError(`--custom takes at most ${MAX_CUSTOM_PROMPT_LENGTH} characters.`);
+  return text;
+}
+
+/** Reads the words after the program's name. Throws `UsageError` with a sentence. */
+export function readArguments(args: string[]): Command {
+  const { values, positionals } = parse(args);
+  if (values.help || positionals[0] === 'help') return { kind: 'help' };
+  const [kind, address, ...rest] = positionals;
+  if (kind === undefined) throw new UsageError('Say what to do: analyze or prompt.');
+  if (kind !== 'analyze' && kind !== 'prompt') throw new UsageError(`There is no command "${kind}".`);
+  if (address === undefined) throw new UsageError(`${kind} needs the address of a website.`);
+  if (rest.length > 0) throw new UsageError(`One address at a time: "${rest[0]}" is one too many.`);
+  const common = {
+    ...readAddress(address, `"${address.length > 80 ? `${address.slice(0, 80)}…` : address}"`),
+    maxPages: readMaxPages(values['max-pages']),
+    render: readRender(values.render),
+    competitors: readCompetitors(values.competitors),
+  };
+  if (kind === 'analyze') {
+    if (values.builder !== undefined || values.custom !== undefined)
+      throw new UsageError('--builder and --custom belong to the command prompt.');
+    return { kind, ...common, json: values.json ?? false };
+  }
+  if (values.json) throw new UsageError('--json belongs to the command analyze.');
+  const builder = readBuilder(values.builder);
+  return { kind, ...common, builder, custom: readCustom(builder, values.custom) };
+}

@@ -1,0 +1,16 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
+import type { Db } from './schema.ts';
+
+/** The open database, embedded or PostgreSQL; transactions are `database.db.transaction(async (tx) => ...)`. */
+export type Database = {
+  db: Db;
+  /** Raw SQL, for the session store; everything else asks through the functions of this room. */
+  query(text: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Whether it answers within two seconds. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+} & (
+  | { kind: 'embedded'; lite: PGlite; pool?: undefined; url?: undefined }
+  | { kind: 'postgres'; pool: Pool; url: string; lite?: undefined }
+);

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '#contracts/errors.ts';
+
+/** Who holds a data directory, as its lock file says. */
+type Holder = { pid: number; startedAt: string; host: string; token: string };
+
+/** A holder on another machine (a container, a network disk) is seen by the file's age only: it is touched this often. */
+const TOUCH_MS = 2_000;
+/** Without a touch for so long, a holder on another machine, or one that left no readable file, counts as gone. */
+const GONE_AFTER_MS = 10_000;
+
+/** A held data directory. */
+export type DirectoryLock = { release(): void };
+
+/**
+ * Takes a data directory for this process: two processes on one embedded database would lose each other's rows. A
+ * holder that died is replaced. Throws `AppError` `unavailable` when a living process holds it.
+ */
+export function lockDirectory(directory: string): DirectoryLock {
+  const path = join(directory, 'lock');
+  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname(), token: randomUUID() };
+  if (!tryCreate(path, own)) {
+    const { holder, text } = readHolder(path);
+    if (isAlive(holder, path)) throw refusal(directory, holder);
+    removeDead(path, text, own.token, directory);
+    if (!tryCreate(path, own)) throw refusal(directory, readHolder(path).holder);
+  }
+  const touch = setInterval(() => touchFile(path), TOUCH_MS);
+  touch.unref();
+  const release = () => {
+    clearInterval(touch);
+    process.off('exit', release);
+    if (readHolder(path).holder?.token === own.token) rmSync(path, { force: true });
+  };
+  process.once('exit', release);
+  return { release };
+}
+
+function tryCreate(path: string, own: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw new AppError(
+      'unavailable',
+      `The data directory can't be written to (${(error as NodeJS.ErrnoException).code}). Check DATA_DIR and its permissions.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function readHolder(path: string): { holder: Holder | null; text: string } {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+    const holder = JSON.parse(text) as Holder;
+    return { holder: typeof holder.pid === 'number' && typeof holder.host === 'string' ? holder : null, text };
+  } catch {
+    // Gone or half written: there is no holder to read, and the file's age decides.
+    return { holder: null, text };
+  }
+}
+
+function isAlive(holder: Holder | null, path: string): boolean {
+  if (holder === null || holder.host !== hostname()) return ageOf(path) < GONE_AFTER_MS;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  // Process ids are given again: only the same start makes it the same process.
+  return startOf(holder.pid) === holder.startedAt;
+}
+
+function ageOf(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** When a process started, in clock ticks since boot (proc(5), field 22 of stat); '' where the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field, the name, is in brackets and may contain blanks; `starttime` is the 20th behind it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Moves the dead holder's file away; a lock that another process put there meanwhile goes back. */
+function removeDead(path: string, deadText: string, token: string, directory: string): void {
+  const aside = `${path}.${token}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = readFileSync(aside, 'utf8');
+  if (moved !== deadText) {
+    writeFileSync(path, moved, { flag: 'wx' });
+    rmSync(aside);
+    throw refusal(directory, readHolder(path).holder);
+  }
+  rmSync(aside);
+}
+
+function touchFile(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // Somebody removed the file or the disk is full: the lock is a safeguard, the work goes on.
+  }
+}
+
+function refusal(directory: string, holder: Holder | null): AppError {
+  const who = holder ? `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}` : 'another process';
+  return new AppError(
+    'unavailable',
+    `The data directory ${directory} is in use by ${who}. Stop that one first, give this one its own DATA_DIR, or use DATABASE_URL for several processes.`,
+  );
+}

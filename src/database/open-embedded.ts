@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { AppError } from '#contracts/errors.ts';
+import { answersInTime } from './answers-in-time.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DURABLE_START_PARAMS, DurableNodeFS } from './durable-files.ts';
+import { keepHouse } from './housekeeping.ts';
+import { migrateEmbedded } from './migrate.ts';
+import { schema } from './schema.ts';
+
+/** PostgreSQL version that the pinned PGlite brings; a directory of another one can't be opened. */
+const EMBEDDED_POSTGRES = '18';
+
+/** Opens the embedded database under `dataDir`, made and migrated when new. Throws `AppError` `unavailable`. */
+export async function openEmbedded(dataDir: string, onError: (error: unknown) => void): Promise<Database> {
+  makeDirectory(dataDir);
+  const lock = lockDirectory(dataDir);
+  const directory = join(dataDir, 'database');
+  let lite: PGlite | undefined;
+  try {
+    checkVersion(directory);
+    lite = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_START_PARAMS });
+    await migrateEmbedded(lite);
+  } catch (error) {
+    await lite?.close().catch(onError);
+    lock.release();
+    throw error instanceof AppError ? error : cannotOpen(dataDir, error);
+  }
+  const stopKeeping = keepHouse(lite, onError);
+  return embeddedDatabase(lite, async () => {
+    stopKeeping();
+    lock.release();
+  });
+}
+
+/** Opens an empty database in memory: for the demo of one command and for tests. */
+export async function openInMemory(): Promise<Database> {
+  const lite = await PGlite.create('memory://');
+  await migrateEmbedded(lite);
+  return embeddedDatabase(lite, async () => {});
+}
+
+/** The handle on a migrated PGlite; `release` runs after it was closed. */
+export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'embedded',
+    db: drizzle({ client: lite, schema }),
+    lite,
+    query: (text, params) => lite.query<Record<string, unknown>>(text, params),
+    isReady: () => answersInTime(() => lite.query('select 1')),
+    close: () => {
+      closing ??= lite.close().then(release, async (error) => {
+        await release();
+        throw error;
+      });
+      return closing;
+    },
+  };
+}
+
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw cannotOpen(dataDir, error);
+  }
+}
+
+function checkVersion(directory: string): void {
+  const file = join(directory, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const version = readFileSync(file, 'utf8').trim();
+  if (version === EMBEDDED_POSTGRES) return;
+  throw new AppError(
+    'unavailable',
+    `The data in ${directory} was written by PostgreSQL ${version}, but this version of Sitebrief brings PostgreSQL ${EMBEDDED_POSTGRES}. Start the version of Sitebrief that wrote it, or give this one another DATA_DIR.`,
+  );
+}
+
+const cannotOpen = (dataDir: string, cause: unknown) =>
+  new AppError('unavailable', `The database in ${dataDir} can't be opened. Check DATA_DIR, its permissions and the free disk space.`, {
+    cause,
+  });

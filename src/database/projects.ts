@@ -1,0 +1,161 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { BuilderId } from '#contracts/builder.ts';
+import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { Stage } from '#contracts/progress.ts';
+import { LIST_TEXT_LENGTH, type ProjectListItem } from '#contracts/project.ts';
+import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '#contracts/project-status.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { newId } from './ids.ts';
+import { type Db, projects } from './schema.ts';
+import { loadStages } from './stage-outputs.ts';
+import { storableJson, storableText } from './storable.ts';
+
+type Ownership = { id: string; userId: string };
+
+const own = ({ id, userId }: Ownership) => and(eq(projects.id, id), eq(projects.userId, userId));
+
+const { statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId, ...listed } = getTableColumns(projects);
+
+type ListedRow = Pick<typeof projects.$inferSelect, keyof typeof listed>;
+
+function toListItem(row: ListedRow): ProjectListItem {
+  return {
+    ...row,
+    selectedDesigner: row.selectedDesigner as BuilderId | null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Adds a draft project of a user and answers it. */
+export async function createProject(db: Db, input: { userId: string; url: string }): Promise<ProjectListItem> {
+  const [row] = await db
+    .insert(projects)
+    .values({ id: newId(), userId: input.userId, url: storableText(input.url) })
+    .returning(listed);
+  return toListItem(row as ListedRow);
+}
+
+/** A user's projects, newest first; `optimizerOutput` and `designerPrompt` cut to `LIST_TEXT_LENGTH` characters. */
+export async function listProjects(db: Db, ownerId: string): Promise<ProjectListItem[]> {
+  const rows = await db
+    .select({
+      ...listed,
+      optimizerOutput: sql<string | null>`left(${projects.optimizerOutput}, ${LIST_TEXT_LENGTH})`,
+      designerPrompt: sql<string | null>`left(${projects.designerPrompt}, ${LIST_TEXT_LENGTH})`,
+    })
+    .from(projects)
+    .where(eq(projects.userId, ownerId))
+    .orderBy(desc(projects.createdAt), desc(projects.id));
+  return rows.map(toListItem);
+}
+
+/** A project with everything stored beside it. */
+export type StoredProject = {
+  project: ProjectListItem;
+  /** Stable status behind a running one. */
+  statusBefore: StableStatus;
+  /** The done run that `stages` come from; null before the first. */
+  runId: string | null;
+  businessAnalysis: BusinessAnalysis | null;
+  /** Outputs of the run: `crawl` Site, `audit` AuditReport, `insight` BusinessProfile, `competitors` CompetitorReport. */
+  stages: Partial<Record<Stage, unknown>>;
+  /** Strategy that the optimizer text was written from; null before it was generated. */
+  strategy: Strategy | null;
+  /** Optimizer text as generated; `project.optimizerOutput` differs once the owner edited it. */
+  optimizerGenerated: string | null;
+  promptDocument: PromptDocument | null;
+};
+
+/** One project of a user with its current run's outputs; null when it is not there or not theirs. */
+export async function findProject(db: Db, owner: Ownership): Promise<StoredProject | null> {
+  const [row] = await db
+    .select({ listed, statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId })
+    .from(projects)
+    .where(own(owner));
+  if (!row) return null;
+  return {
+    project: toListItem(row.listed),
+    statusBefore: row.statusBefore,
+    runId: row.currentRunId,
+    businessAnalysis: row.businessAnalysis,
+    stages: row.currentRunId === null ? {} : await loadStages(db, row.currentRunId),
+    strategy: row.strategy,
+    optimizerGenerated: row.optimizerGenerated,
+    promptDocument: row.promptDocument,
+  };
+}
+
+/** One project without its analysis, texts whole; null when it is not there or not theirs. */
+export async function findProjectRow(db: Db, owner: Ownership): Promise<ProjectListItem | null> {
+  const [row] = await db.select(listed).from(projects).where(own(owner));
+  return row ? toListItem(row) : null;
+}
+
+/** Fields that may change; a field left out stays, null empties it. */
+export type ProjectChanges = {
+  optimizerOutput?: string | null;
+  optimizerGenerated?: string | null;
+  strategy?: Strategy | null;
+  projectName?: string | null;
+  selectedDesigner?: BuilderId | null;
+  chosenBuilder?: string | null;
+  customPrompt?: string | null;
+  designerPrompt?: string | null;
+  lovablePrompt?: string | null;
+  promptDocument?: PromptDocument | null;
+  optimizerPromptFile?: string | null;
+  designerPromptFile?: string | null;
+  analysisSummary?: string | null;
+  businessAnalysis?: BusinessAnalysis | null;
+  analysisError?: string | null;
+  status?: StableStatus;
+};
+
+/** Changes a project of a user and answers it; null when it is not there or not theirs. */
+export async function updateProject(db: Db, input: Ownership & { changes: ProjectChanges }): Promise<ProjectListItem | null> {
+  const changes = storableJson(Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined)));
+  const [row] = await db
+    .update(projects)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(own(input))
+    .returning(listed);
+  return row ? toListItem(row) : null;
+}
+
+/** Deletes a project with its runs and exports; false when it is not there or not theirs. */
+export async function deleteProject(db: Db, owner: Ownership): Promise<boolean> {
+  const gone = await db.delete(projects).where(own(owner)).returning({ id: projects.id });
+  return gone.length > 0;
+}
+
+/**
+ * Sets a status. A running one remembers the stable one before it, for `restoreStatus`. Answers the project, null
+ * when it is not there or not theirs.
+ */
+export async function setStatus(db: Db, input: Ownership & { status: ProjectStatus }): Promise<ProjectListItem | null> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(input)).for('update');
+    if (!before) return null;
+    const remembered = isRunning(input.status) ? { statusBefore: stableStatus(before.status, before.statusBefore) } : {};
+    const [row] = await tx
+      .update(projects)
+      .set({ status: input.status, ...remembered, updatedAt: sql`now()` })
+      .where(own(input))
+      .returning(listed);
+    return row ? toListItem(row) : null;
+  });
+}
+
+/** Back from a running status to the stable one before it, when the job failed; a stable status stays. */
+export async function restoreStatus(db: Db, owner: Ownership): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(owner)).for('update');
+    if (!before || !isRunning(before.status)) return;
+    await tx
+      .update(projects)
+      .set({ status: stableStatus(before.status, before.statusBefore), updatedAt: sql`now()` })
+      .where(own(owner));
+  });
+}

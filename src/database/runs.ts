@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#contracts/errors.ts';
+import { statusAfter } from '#contracts/project-status.ts';
+import { newId } from './ids.ts';
+import { setStatus } from './projects.ts';
+import { analysisRuns, type Db, projects, type RunOptions, type RunStatus } from './schema.ts';
+import { storableJson, storableText } from './storable.ts';
+
+/** One analysis of a project. */
+export type Run = {
+  id: string;
+  projectId: string;
+  userId: string;
+  url: string;
+  options: RunOptions;
+  status: RunStatus;
+  /** Why it failed, a sentence for the owner. */
+  error: string | null;
+  /** Times a worker began it. */
+  attempts: number;
+  createdAt: string;
+};
+
+type RunRow = typeof analysisRuns.$inferSelect;
+
+/** The run as this room hands it out. */
+export function toRun(row: RunRow): Run {
+  const { id, projectId, userId, url, options, status, error, attempts } = row;
+  return { id, projectId, userId, url, options, status, error, attempts, createdAt: row.createdAt.toISOString() };
+}
+
+const ACTIVE: RunStatus[] = ['queued', 'running'];
+
+/** A moment so many seconds ago by the database's clock, which all machines share. */
+const secondsAgo = (seconds: number): SQL<Date> => sql<Date>`now() - make_interval(secs => ${seconds})`;
+
+/**
+ * Orders an analysis of a user's project and sets the project to `analyzing`. While one is queued or running, that one
+ * is answered with `created: false`. The address of a project that was never analysed follows the order.
+ * Throws `AppError` `not-found` when the project is not there or not theirs.
+ */
+export async function createRun(
+  db: Db,
+  input: { projectId: string; userId: string; url: string; options: RunOptions },
+): Promise<{ run: Run; created: boolean }> {
+  const { projectId, userId } = input;
+  const url = storableText(input.url);
+  return db.transaction(async (tx) => {
+    // The row lock that setStatus takes makes two orders for one project wait for each other.
+    const project = await setStatus(tx, { id: projectId, userId, status: statusAfter('analysis-started') });
+    if (!project) throw new AppError('not-found', 'This project does not exist.');
+    const active = await findActiveRun(tx, { projectId, userId });
+    if (active) return { run: active, created: false };
+    await tx
+      .update(projects)
+      .set({ url })
+      .where(and(eq(projects.id, projectId), isNull(projects.currentRunId)));
+    const [row] = await tx
+      .insert(analysisRuns)
+      .values({ id: newId(), projectId, userId, url, options: storableJson(input.options) })
+      .returning();
+    return { run: toRun(row as RunRow), created: true };
+  });
+}
+
+/** The queued or running analysis of a user's project; null when there is none. */
+export async function findActiveRun(db: Db, owner: { projectId: string; userId: string }): Promise<Run | null> {
+  const [row] = await db
+    .select()
+    .from(analysisRuns)
+    .where(and(ownedBy(owner), inArray(analysisRuns.status, ACTIVE)));
+  return row ? toRun(row) : null;
+}
+
+/** The newest analysis of a user's project, ended or not; null when there is none. */
+export async function findLatestRun(db: Db, owner: { projectId: string; userId: string }): Promise<Run | null> {
+  const [row] = await db
+    .select()
+    .from(analysisRuns)
+    .where(ownedBy(owner))
+    .orderBy(desc(analysisRuns.createdAt), desc(analysisRuns.id))
+    .limit(1);
+  return row ? toRun(row) : null;
+}
+
+const ownedBy = ({ projectId, userId }: { projectId: string; userId: string }) =>
+  and(eq(analysisRuns.projectId, projectId), eq(analysisRuns.userId, userId));
+
+/** One analysis by its id, for the worker; null when it is gone with its project. */
+export async function findRun(db: Db, runId: string): Promise<Run | null> {
+  const [row] = await db.select().from(analysisRuns).where(eq(analysisRuns.id, runId));
+  return row ? toRun(row) : null;
+}
+
+/**
+ * Takes a queued run to work on it. Null when another has it, it has ended or it is gone. `claim` names this attempt
+ * and is asked for when the run ends.
+ */
+export async function claimRun(db: Db, { runId, claim }: Hold): Promise<Run | null> {
+  const [row] = await db
+    .update(analysisRuns)
+    .set({
+      status: 'running',
+      claim,
+      attempts: sql`${analysisRuns.attempts} + 1`,
+      heartbeatAt: sql`now()`,
+      startedAt: sql`coalesce(${analysisRuns.startedAt}, now())`,
+    })
+    .where(and(eq(analysisRuns.id, runId), eq(analysisRuns.status, 'queued')))
+    .returning();
+  return row ? toRun(row) : null;
+}
+
+/** The run, as long as this attempt works on it. */
+export const held = ({ runId, claim }: Hold) =>
+  and(eq(analysisRuns.id, runId), eq(analysisRuns.status, 'running'), eq(analysisRuns.claim, claim));
+
+/** A run and the name of the attempt that works on it. */
+export type Hold = { runId: string; claim: string };
+
+/** Shows that the run is worked on. False when the claim was lost or the run is gone: stop working. */
+export async function touchRun(db: Db, hold: Hold): Promise<boolean> {
+  const rows = await db.update(analysisRuns).set({ heartbeatAt: sql`now()` }).where(held(hold)).returning({ id: analysisRuns.id });
+  return rows.length > 0;
+}
+
+/** Puts a run back into the queue, as a worker does that is told to stop; the attempt is not counted. */
+export async function releaseRun(db: Db, hold: Hold): Promise<boolean> {
+  const rows = await db
+    .update(analysisRuns)
+    .set({ status: 'queued', claim: null, heartbeatAt: null, attempts: sql`greatest(${analysisRuns.attempts} - 1, 0)` })
+    .where(held(hold))
+    .returning({ id: analysisRuns.id });
+  return rows.length > 0;
+}
+
+/**
+ * Puts runs back into the queue whose worker showed no sign of life for `staleSeconds` (null: all that run); their
+ * attempts stay counted. Answers how many.
+ */
+export async function requeueSilentRuns(db: Db, { staleSeconds }: { staleSeconds: number | null }): Promise<number> {
+  const silent = staleSeconds === null ? undefined : lt(analysisRuns.heartbeatAt, secondsAgo(staleSeconds));
+  const rows = await db
+    .update(analysisRuns)
+    .set({ status: 'queued', claim: null, heartbeatAt: null })
+    .where(and(eq(analysisRuns.status, 'running'), silent))
+    .returning({ id: analysisRuns.id });
+  return rows.length;
+}
+
+/** Ids of the runs that wait, oldest first, at most `limit`. */
+export async function queuedRuns(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: analysisRuns.id })
+    .from(analysisRuns)
+    .where(eq(analysisRuns.status, 'queued'))
+    .orderBy(asc(analysisRuns.createdAt), asc(analysisRuns.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** How many analyses of a user are queued or running. */
+export function countActiveRuns(db: Db, userId: string): Promise<number> {
+  return db.$count(analysisRuns, and(eq(analysisRuns.userId, userId), inArray(analysisRuns.status, ACTIVE)));
+}

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  type PgDatabase,
+  type PgQueryResultHKT,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { Stage } from '#contracts/progress.ts';
+import type { ProjectStatus, StableStatus } from '#contracts/project-status.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { UsageAction } from '#contracts/usage.ts';
+import type { Role, Tier } from '#contracts/user.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/** People with an account (spec section 3). `password` is an argon2id hash. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique('users_email_unique'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  profileImageUrl: text('profile_image_url'),
+  password: text('password').notNull(),
+  tier: text('tier').$type<Tier>().notNull().default('free'),
+  role: text('role').$type<Role>().notNull().default('user'),
+  permissions: text('permissions').array().notNull().default(sql`'{}'::text[]`),
+  /** Analyses of the month that `usageResetDate` ends; `usage_tracking` has the history. */
+  monthlyUsage: text('monthly_usage').notNull().default('0'),
+  usageResetDate: moment('usage_reset_date'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+const ownerId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    url: text('url').notNull(),
+    status: text('status').$type<ProjectStatus>().notNull().default('draft'),
+    /** Stable status to fall back to while `status` is a running one. */
+    statusBefore: text('status_before').$type<StableStatus>().notNull().default('draft'),
+    analysisSummary: text('analysis_summary'),
+    businessAnalysis: jsonb('business_analysis').$type<BusinessAnalysis>(),
+    analysisError: text('analysis_error'),
+    optimizerOutput: text('optimizer_output'),
+    /** The optimizer text as it was generated: it differs from `optimizerOutput` once the owner has edited. */
+    optimizerGenerated: text('optimizer_generated'),
+    /** The structured strategy that `optimizerGenerated` was written from. */
+    strategy: jsonb('strategy').$type<Strategy>(),
+    lovablePrompt: text('lovable_prompt'),
+    chosenBuilder: text('chosen_builder'),
+    selectedDesigner: text('selected_designer'),
+    customPrompt: text('custom_prompt'),
+    designerPrompt: text('designer_prompt'),
+    promptDocument: jsonb('prompt_document').$type<PromptDocument>(),
+    optimizerPromptFile: text('optimizer_prompt_file'),
+    designerPromptFile: text('designer_prompt_file'),
+    projectName: text('project_name'),
+    /** The last analysis that was done; its stage outputs are what the project shows. */
+    currentRunId: text('current_run_id').references((): AnyPgColumn => analysisRuns.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('projects_user_created').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('projects_current_run').on(table.currentRunId),
+  ],
+);
+
+const ownProjectId = () =>
+  text('project_id')
+    .notNull()
+    .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
+
+export type RunStatus = 'queued' | 'running' | 'done' | 'failed';
+/** What an analysis was asked for besides the address. */
+export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[] };
+
+/** One analysis of a project, from the order to its end. */
+export const analysisRuns = pgTable(
+  'analysis_runs',
+  {
+    id: text('id').primaryKey(),
+    projectId: ownProjectId(),
+    userId: ownerId(),
+    url: text('url').notNull(),
+    options: jsonb('options').$type<RunOptions>().notNull(),
+    status: text('status').$type<RunStatus>().notNull().default('queued'),
+    error: text('error'),
+    /** Times a worker began it; a run that kills its workers is given up by this count. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Who works on it; a worker that lost its claim may no longer end the run. */
+    claim: text('claim'),
+    heartbeatAt: moment('heartbeat_at'),
+    createdAt: createdAt(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('analysis_runs_one_active').on(table.projectId).where(sql`status in ('queued', 'running')`),
+    index('analysis_runs_user').on(table.userId),
+    index('analysis_runs_unfinished').on(table.heartbeatAt).where(sql`status in ('queued', 'running')`),
+  ],
+);
+
+const ownRunId = () =>
+  text('run_id')
+    .notNull()
+    .references(() => analysisRuns.id, { onDelete: 'cascade' });
+
+export const stageOutputs = pgTable(
+  'stage_outputs',
+  { runId: ownRunId(), stage: text('stage').$type<Stage>().notNull(), output: jsonb('output').notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.runId, table.stage] })],
+);
+
+export const runEvents = pgTable(
+  'run_events',
+  { runId: ownRunId(), seq: integer('seq').notNull(), event: jsonb('event').notNull() },
+  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+);
+
+export const builderConnections = pgTable(
+  'builder_connections',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    builderName: text('builder_name').notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    notes: text('notes'),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('builder_connections_user_builder').on(table.userId, table.builderName)],
+);
+
+export const exports = pgTable(
+  'exports',
+  {
+    id: text('id').primaryKey(),
+    projectId: ownProjectId(),
+    builderName: text('builder_name').notNull(),
+    exportLink: text('export_link'),
+    notes: text('notes'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('exports_project').on(table.projectId, table.createdAt.desc().nullsFirst())],
+);
+
+export const usageTracking = pgTable(
+  'usage_tracking',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    actionType: text('action_type').$type<UsageAction>().notNull(),
+    /** `YYYY-MM`, UTC. */
+    month: text('month').notNull(),
+    count: text('count').notNull().default('0'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('usage_tracking_user_month_action').on(table.userId, table.month, table.actionType)],
+);
+
+export type ActivityKind = UsageAction | 'analysis_failed';
+
+/** What happened when, for the admin's charts; outlives the person, without the name. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<ActivityKind>().notNull(),
+    /** Cost of model calls, US dollars. */
+    aiCostUsd: doublePrecision('ai_cost_usd').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('activities_created').on(table.createdAt), index('activities_user').on(table.userId)],
+);
+
+/** Shape of connect-pg-simple; the session data carries `userId` at its top level. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: varchar('sid').primaryKey(),
+    sess: json('sess').notNull(),
+    expire: timestamp('expire', { precision: 6, withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(sql`((sess ->> 'userId'))`)],
+);
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Every table, for drizzle. */
+export const schema = {
+  users,
+  projects,
+  analysisRuns,
+  stageOutputs,
+  runEvents,
+  builderConnections,
+  exports,
+  usageTracking,
+  activities,
+  sessions,
+  settings,
+};
+export type Schema = typeof schema;
+
+/** A database or a transaction in it: every function of this room takes either. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, settings } from './schema.ts';
+import { storableJson } from './storable.ts';
+
+/** A setting of the installation as plain data, to be checked by its reader; undefined when it was never set. */
+export async function findSetting(db: Db, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+/** All settings by key. */
+export async function listSettings(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** Sets a setting. `value` is plain data; null removes it. */
+export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
+  if (value === null || value === undefined) {
+    await db.delete(settings).where(eq(settings.key, key));
+    return;
+  }
+  const stored = storableJson(value);
+  await db
+    .insert(settings)
+    .values({ key, value: stored })
+    .onConflictDoUpdate({ target: settings.key, set: { value: stored, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StageOutputs } from '#contracts/analysis.ts';
+import type { Project } from '#contracts/project.ts';
+
+/** A finished project that anyone may look at: what the line made of one of the fixture sites in `sites/`. */
+export type DemoSample = { project: Project; stages: StageOutputs };
+
+/** The samples, with words of addresses that come near to each. */
+const SAMPLES = [
+  { id: 'demo-coffee', near: /coffee|cafe|roast|bean|tea|food|bak|shop|store|brew|drink/i },
+  { id: 'demo-fitness', near: /fit|gym|coach|train|yoga|health|sport|well|body|run/i },
+  { id: 'demo-saas', near: /app|saas|data|analy|soft|cloud|tech|dash|metric|\.io|\.ai|\.dev/i },
+] as const;
+
+export type DemoSamples = {
+  all: DemoSample[];
+  find(id: string): DemoSample | null;
+  /** The sample whose words come nearest to those of an address; the first one when none does. */
+  nearest(url: string): DemoSample;
+};
+
+/** Reads the samples that `npm run demo:build` wrote. Throws when a file is missing or damaged. */
+export function createDemoSamples(folder = join(import.meta.dirname, 'samples')): DemoSamples {
+  const all = SAMPLES.map(({ id }) => JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as DemoSample);
+  const find = (id: string) => all.find((sample) => sample.project.id === id) ?? null;
+  return {
+    all,
+    find,
+    nearest: (url) => find(SAMPLES.find((sample) => sample.near.test(url))?.id ?? 'demo-coffee') ?? (all[0] as DemoSample),
+  };
+}

@@ -1,0 +1,365 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '#contracts/errors.ts';
+import { createEgress, type EgressOptions } from './create-egress.ts';
+import type { Egress } from './egress.ts';
+import { parsePins } from './parse-pins.ts';
+
+const open: { close(): unknown }[] = [];
+const limits = { maxBytes: 100_000, timeoutMs: 5_000 };
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((resource) => resource.close()));
+});
+
+async function serve(listener: RequestListener): Promise<{ port: number; server: Server }> {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  open.push({ close: () => closeServer(server) });
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+function closeServer(server: Server): Promise<unknown> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  return closed;
+}
+
+async function serveRaw(answer: string): Promise<number> {
+  const server = createTcpServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(answer)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  open.push({ close: () => new Promise((closed) => server.close(closed)) });
+  return (server.address() as AddressInfo).port;
+}
+
+function egressWith(pins: Record<string, number>, options: Partial<EgressOptions> = {}): Egress {
+  const text = Object.entries(pins).map(([host, port]) => `${host}=127.0.0.1:${port}`);
+  const noNames = () => Promise.reject(new Error('ENOTFOUND'));
+  const egress = createEgress({ pins: parsePins(text.join(',')), resolve: noNames, ...options });
+  open.push(egress);
+  return egress;
+}
+
+async function failure(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => new Error('did not fail'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return error as AppError;
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+describe('an exchange', () => {
+  it('reaches a pinned host at its pin, whatever port the URL names', async () => {
+    const { port } = await serve((request, answer) => answer.end(`${request.headers.host} ${request.headers['user-agent']}`));
+    const answer = await egressWith({ 'shop.test': port }, { userAgent: 'Reader/1' }).fetch('http://shop.test:9/about#top', limits);
+    expect(text(answer.body)).toBe('shop.test:9 Reader/1');
+    expect(answer).toMatchObject({ url: 'http://shop.test:9/about', status: 200, redirects: [], truncated: false });
+  });
+
+  it('hands back any status as an answer', async () => {
+    const { port } = await serve((_, answer) => answer.writeHead(503, { 'retry-after': '3' }).end('busy'));
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits);
+    expect([answer.status, answer.headers['retry-after'], text(answer.body)]).toEqual([503, '3', 'busy']);
+  });
+
+  it('asks with HEAD and finds no body', async () => {
+    const { port } = await serve((request, answer) =>
+      answer.writeHead(200, { 'content-encoding': 'gzip', 'x-method': request.method }).end(),
+    );
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', { ...limits, method: 'HEAD' });
+    expect([answer.headers['x-method'], answer.body.length]).toEqual(['HEAD', 0]);
+  });
+
+  it('keeps to one connection for requests one after the other', async () => {
+    const ports = new Set<number | undefined>();
+    const { port } = await serve((request, answer) => {
+      ports.add(request.socket.remotePort);
+      answer.end('page');
+    });
+    const egress = egressWith({ 'shop.test': port });
+    for (const path of ['a', 'b', 'c']) await egress.fetch(`http://shop.test/${path}`, limits);
+    expect(ports.size).toBe(1);
+  });
+
+  it('opens six connections to a host at most', async () => {
+    const waiting: ServerResponse[] = [];
+    let most = 0;
+    // Nothing is answered until six requests stand in line; a seventh connection would show up beside them.
+    const { port } = await serve((_, answer) => {
+      waiting.push(answer);
+      most = Math.max(most, waiting.length);
+      if (waiting.length >= 6) setImmediate(() => waiting.splice(0).map((request) => request.end('page')));
+    });
+    const egress = egressWith({ 'shop.test': port });
+    await Promise.all(Array.from({ length: 12 }, (_, number) => egress.fetch(`http://shop.test/${number}`, limits)));
+    expect(most).toBe(6);
+  });
+
+  it('refuses to send credentials', async () => {
+    await expect(egressWith({}).fetch('http://shop.test/', { ...limits, headers: { Cookie: 'a=b' } })).rejects.toThrow(TypeError);
+  });
+});
+
+describe('which addresses are let through', () => {
+  it.each([
+    ['http://127.0.0.1/'],
+    ['http://2130706433/'],
+    ['http://0x7f000001/'],
+    ['http://0177.0.0.1/'],
+    ['http://127.1/'],
+    ['http://[::1]/'],
+    ['http://[::ffff:127.0.0.1]/'],
+    ['http://[::ffff:a00:1]/'],
+    ['http://[64:ff9b::7f00:1]/'],
+    ['http://169.254.169.254/latest/meta-data/'],
+    ['http://0/'],
+    ['ftp://example.com/'],
+    ['file:///etc/hosts'],
+    ['http://me:secret@example.com/'],
+    ['http://example.com:22/'],
+    ['http://example.com:6667/'],
+    ['not an address'],
+  ])('refuses %s before it connects', async (url) => {
+    const egress = egressWith({}, { resolve: async () => ['93.184.216.34'] });
+    const error = await failure(egress.fetch(url, limits));
+    expect(error.code).toBe('address-refused');
+    expect(error.message).not.toContain('secret');
+    expect((await failure(egress.check(url))).code).toBe('address-refused');
+  });
+
+  it.each([
+    ['a private address', ['10.0.0.5']],
+    ['a public and a private one', ['93.184.216.34', '127.0.0.1']],
+    ['mapped IPv6', ['::ffff:192.168.1.1']],
+    ['unique local IPv6', ['fd12::1']],
+    ['nonsense', ['somewhere']],
+  ])('refuses a name that resolves to %s, without telling the address', async (_, addresses) => {
+    const error = await failure(egressWith({}, { resolve: async () => addresses }).fetch('http://inside.example/', limits));
+    expect(error.code).toBe('address-refused');
+    expect(error.message).toContain('inside.example');
+    for (const address of addresses) expect(error.message).not.toContain(address);
+  });
+
+  it.each([
+    ['no address', async () => []],
+    ['an error', async () => Promise.reject(new Error('ENOTFOUND 10.0.0.53'))],
+  ])('says that a name does not resolve: %s', async (_, resolve) => {
+    const error = await failure(egressWith({}, { resolve }).check('http://nowhere.example/'));
+    expect([error.code, error.message]).toEqual(['address-unresolved', expect.stringContaining('nowhere.example')]);
+    expect(error.message).not.toContain('10.0.0.53');
+  });
+
+  it('looks at a name anew for each exchange', async () => {
+    const answers = [['93.184.216.34'], ['127.0.0.1']];
+    const egress = egressWith({}, { resolve: async () => answers.shift() ?? [] });
+    await egress.check('http://rebind.example/');
+    expect((await failure(egress.fetch('http://rebind.example/', limits))).code).toBe('address-refused');
+  });
+
+  it('pins a host in any spelling, but no neighbour of it', async () => {
+    const { port } = await serve((_, answer) => answer.end('ok'));
+    const egress = egressWith({ 'shop.test': port });
+    expect((await egress.fetch('http://SHOP.test./', limits)).status).toBe(200);
+    expect((await failure(egress.fetch('http://www.shop.test/', limits))).code).toBe('address-unresolved');
+  });
+});
+
+describe('redirects', () => {
+  const hop =
+    (location: string, status = 302): RequestListener =>
+    (_, answer) =>
+      void answer.writeHead(status, { location }).end('moved');
+
+  it('are followed and remembered', async () => {
+    const { port } = await serve((request, answer) => {
+      if (request.url === '/old') answer.writeHead(301, { location: '/newer' }).end();
+      else if (request.url === '/newer') answer.writeHead(307, { location: 'http://other.test/new#part' }).end();
+      else answer.end(`${request.headers.host}${request.url}`);
+    });
+    const answer = await egressWith({ 'shop.test': port, 'other.test': port }).fetch('http://shop.test/old', limits);
+    expect([answer.url, text(answer.body)]).toEqual(['http://other.test/new', 'other.test/new']);
+    expect(answer.redirects).toEqual([
+      { url: 'http://shop.test/old', status: 301 },
+      { url: 'http://shop.test/newer', status: 307 },
+    ]);
+  });
+
+  it.each([
+    ['http://127.0.0.1:1/'],
+    ['http://localhost:8080/'],
+    ['http://[::1]/'],
+    ['file:///etc/passwd'],
+    ['gopher://shop.test/'],
+    ['//169.254.169.254/'],
+  ])('from a pinned host to %s are refused', async (location) => {
+    const { port } = await serve(hop(location));
+    const egress = egressWith({ 'shop.test': port }, { resolve: async () => ['127.0.0.1'] });
+    expect((await failure(egress.fetch('http://shop.test/', limits))).code).toBe('address-refused');
+  });
+
+  it('end after five', async () => {
+    let asked = 0;
+    const { port } = await serve((_, answer) => void answer.writeHead(302, { location: `/${asked++}` }).end());
+    const error = await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits));
+    expect([error.code, error.message, asked]).toEqual(['site-unreachable', expect.stringContaining('more than 5 times'), 6]);
+  });
+
+  it('are handed back when none may be followed', async () => {
+    const { port } = await serve(hop('/next', 308));
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', { ...limits, maxRedirects: 0 });
+    expect([answer.status, answer.headers.location]).toEqual([308, '/next']);
+  });
+
+  it('without a target are answers', async () => {
+    const { port } = await serve((_, answer) => void answer.writeHead(302).end('no target'));
+    expect((await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits)).status).toBe(302);
+  });
+});
+
+describe('content encodings', () => {
+  const page = 'words '.repeat(2_000);
+  it.each([
+    ['gzip', gzipSync(page)],
+    ['x-gzip', gzipSync(page)],
+    ['br', brotliCompressSync(page)],
+    ['deflate', deflateSync(page)],
+    ['deflate', deflateRawSync(page)],
+    ['identity', Buffer.from(page)],
+    ['gzip, identity', gzipSync(page)],
+    ['', Buffer.from(page)],
+  ])('undoes %s', async (encoding, body) => {
+    const { port } = await serve((_, answer) => answer.writeHead(200, { 'content-encoding': encoding }).end(body));
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits);
+    expect(text(answer.body)).toBe(page);
+    expect(answer.transferBytes).toBe(body.length);
+  });
+
+  it.each([
+    ['two layers', 'gzip, gzip', gzipSync(gzipSync(page)), 'compressed more than once'],
+    ['an unknown one', 'rot13', Buffer.from(page), 'compressed in a way'],
+    ['damaged data', 'gzip', Buffer.from('no gzip at all'), 'does not unpack'],
+    ['damaged brotli', 'br', Buffer.from('no brotli at all'), 'does not unpack'],
+  ])('refuses %s', async (_, encoding, body, words) => {
+    const { port } = await serve((_request, answer) => answer.writeHead(200, { 'content-encoding': encoding }).end(body));
+    const error = await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits));
+    expect([error.code, error.message]).toEqual(['site-unreachable', expect.stringContaining(words)]);
+  });
+
+  it('gives what came of a compressed body that ends early', async () => {
+    const whole = gzipSync(Buffer.from(Array.from({ length: 50_000 }, (_, at) => Math.imul(at, 0x9e3779b1) >>> 24)));
+    const { port } = await serve((_, answer) =>
+      answer.writeHead(200, { 'content-encoding': 'gzip' }).end(whole.subarray(0, whole.length / 2)),
+    );
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits);
+    expect(answer.body.length).toBeGreaterThan(1_000);
+  });
+
+  it('accepts an empty body that claims to be compressed', async () => {
+    const { port } = await serve((_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end());
+    expect((await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits)).body.length).toBe(0);
+  });
+
+  it('stops a stream that unpacks to nothing', async () => {
+    // gzip allows any number of empty members.
+    const nothing = Buffer.concat(Array(100_000).fill(gzipSync('')));
+    const { port } = await serve((_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(nothing));
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', { ...limits, timeoutMs: 30_000 });
+    expect([answer.body.length, answer.truncated]).toEqual([0, true]);
+    expect(answer.transferBytes).toBeLessThan(1_000_000);
+  });
+
+  it('stops a compression bomb at the limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const { port } = await serve((_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits);
+    expect([answer.body.length, answer.truncated]).toEqual([limits.maxBytes, true]);
+    expect(answer.transferBytes).toBeLessThan(bomb.length + 1);
+  });
+});
+
+describe('limits', () => {
+  it('cuts an endless body', async () => {
+    const { port } = await serve((_, answer) => {
+      const pour = () => {
+        while (!answer.destroyed && answer.write(Buffer.alloc(65_536, 'x')));
+      };
+      answer.on('drain', pour);
+      pour();
+    });
+    const answer = await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits);
+    expect([answer.body.length, answer.truncated]).toEqual([limits.maxBytes, true]);
+  });
+
+  it('does not call a body cut that just fits', async () => {
+    const { port } = await serve((_, answer) => answer.end(Buffer.alloc(limits.maxBytes)));
+    expect((await egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits)).truncated).toBe(false);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['says nothing', () => undefined],
+    ['stops amid its body', (_, answer) => void answer.writeHead(200).write('half a')],
+    [
+      'redirects and then says nothing',
+      (request, answer) => {
+        if (request.url === '/') answer.writeHead(302, { location: '/later' }).end();
+      },
+    ],
+  ])('gives up on a host that %s', async (_, listener) => {
+    const { port } = await serve(listener);
+    const error = await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', { ...limits, timeoutMs: 150 }));
+    expect([error.code, error.message]).toEqual(['site-unreachable', 'shop.test did not finish its answer within 1 second.']);
+  });
+
+  it('gives up on a resolver that says nothing', async () => {
+    const egress = egressWith({}, { resolve: () => new Promise(() => undefined) });
+    expect((await failure(egress.fetch('http://slow.example/', { ...limits, timeoutMs: 50 }))).code).toBe('site-unreachable');
+  });
+
+  it('stops when it is cancelled', async () => {
+    const cancel = new AbortController();
+    const { port } = await serve(() => cancel.abort());
+    const error = await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', { ...limits, signal: cancel.signal }));
+    expect(error.code).toBe('cancelled');
+  });
+
+  it('refuses a flood of headers', async () => {
+    const flood = Array.from({ length: 2_000 }, (_, number) => `X-${number}: ${'y'.repeat(50)}\r\n`).join('');
+    const port = await serveRaw(`HTTP/1.1 200 OK\r\n${flood}\r\npage`);
+    const error = await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits));
+    expect([error.code, error.message]).toEqual(['site-unreachable', expect.stringContaining('header data')]);
+  });
+});
+
+describe('hosts that fail', () => {
+  it('says the same of a refused and of a broken connection, without address and port', async () => {
+    const gone = await serveRaw('');
+    const closed = await serve(() => undefined);
+    await new Promise((done) => closed.server.close(done));
+    const messages = await Promise.all(
+      [gone, closed.port].map(
+        async (port) => (await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits))).message,
+      ),
+    );
+    expect(messages).toEqual(Array(2).fill('shop.test could not be reached. Check the address, or try again later.'));
+  });
+
+  it('says that a host does not speak HTTP', async () => {
+    const port = await serveRaw('SSH-2.0-Server\r\n');
+    expect((await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits))).message).toContain('not valid HTTP');
+  });
+
+  it('says that a body broke off', async () => {
+    const port = await serveRaw('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf');
+    expect((await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', limits))).code).toBe('site-unreachable');
+  });
+
+  it('fails over https where only http is spoken', async () => {
+    const { port } = await serve((_, answer) => answer.end('plain'));
+    expect((await failure(egressWith({ 'shop.test': port }).fetch('https://shop.test/', limits))).code).toBe('site-unreachable');
+  });
+});

@@ -1,0 +1,152 @@
+import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import { AppError, isAppError } from '#contracts/errors.ts';
+import { type Connections, createConnections } from './connections.ts';
+import type { Egress, EgressRequest, EgressResponse } from './egress.ts';
+import { failureOf } from './failure.ts';
+import type { Pins } from './parse-pins.ts';
+import { readBody } from './read-body.ts';
+import { createHostCheck, type Destination, type Resolve, systemResolve } from './resolve-host.ts';
+
+/** What Sitebrief calls itself; robots.txt addresses it as `Sitebrief`. */
+export const USER_AGENT = 'Mozilla/5.0 (compatible; Sitebrief/0.1; reads a website on behalf of its visitor)';
+
+const DEFAULT_MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REFUSED_HEADERS = new Set([
+  'host',
+  'cookie',
+  'authorization',
+  'proxy-authorization',
+  'connection',
+  'transfer-encoding',
+  'content-length',
+  'upgrade',
+]);
+const MAX_HEADER_VALUE = 8_192;
+
+/** `resolve` answers host names with addresses; the system's resolver unless given. */
+export type EgressOptions = { pins: Pins; userAgent?: string; resolve?: Resolve };
+
+/**
+ * Opens the door to other people's sites (see `Egress` for its promises). With `maxRedirects: 0` a redirect is handed back
+ * as the answer, for callers that judge each hop themselves. Close it when done: it keeps connections open for reuse.
+ */
+export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve }: EgressOptions): Egress {
+  const check = createHostCheck(pins, resolve);
+  const connections = createConnections();
+  return {
+    async fetch(url, request) {
+      const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(request.timeoutMs)));
+      const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+      let current = url;
+      try {
+        const headers = headersOf(request, userAgent);
+        const redirects: EgressResponse['redirects'] = [];
+        const maxRedirects = request.maxRedirects ?? DEFAULT_MAX_REDIRECTS;
+        for (;;) {
+          const destination = await check(current, signal);
+          const answer = await ask(connections, destination, request.method ?? 'GET', headers, signal);
+          const next = nextAddress(answer, destination.url);
+          if (next === null || maxRedirects === 0) return await finish(answer, destination, redirects, request, signal);
+          await dropBody(answer.body);
+          redirects.push({ url: destination.url.href, status: answer.statusCode });
+          if (redirects.length > maxRedirects) throw tooManyRedirects(url, maxRedirects);
+          current = next;
+        }
+      } catch (error) {
+        throw asAppError(error, { url: current, request, timedOut: timeout.aborted });
+      }
+    },
+    async check(url, signal) {
+      try {
+        await check(url, signal);
+      } catch (error) {
+        throw isAppError(error) ? error : cancelled(error);
+      }
+    },
+    close: () => connections.close(),
+  };
+}
+
+function headersOf(request: EgressRequest, userAgent: string): Record<string, string> {
+  const headers: Record<string, string> = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    const lower = name.toLowerCase();
+    if (REFUSED_HEADERS.has(lower)) throw new TypeError(`the header ${lower} can't be sent through the egress`);
+    headers[lower] = value;
+  }
+  return headers;
+}
+
+async function ask(
+  connections: Connections,
+  destination: Destination,
+  method: 'GET' | 'HEAD',
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  const { url } = destination;
+  // The exchange's own signal ends it; undici's coarser timers are switched off.
+  return connections
+    .to(destination)
+    .request({ path: `${url.pathname}${url.search}`, method, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
+}
+
+function nextAddress(answer: Dispatcher.ResponseData, from: URL): string | null {
+  const location = answer.headers.location;
+  if (!REDIRECTS.has(answer.statusCode) || typeof location !== 'string' || location === '') return null;
+  // Header bytes arrive as Latin-1; addresses with raw UTF-8 in them are common.
+  const text = Buffer.from(location, 'latin1').toString('utf8');
+  return URL.parse(text, from.href)?.href ?? null;
+}
+
+// A short body is read out so that its connection can be used again, a long one is cut off.
+async function dropBody(body: Readable & { dump(options: { limit: number }): Promise<void> }): Promise<void> {
+  await body.dump({ limit: 16 * 1024 });
+  await nextTurn();
+}
+
+async function finish(
+  answer: Dispatcher.ResponseData,
+  { url }: Destination,
+  redirects: EgressResponse['redirects'],
+  request: EgressRequest,
+  signal: AbortSignal,
+): Promise<EgressResponse> {
+  const headers = plainHeaders(answer.headers);
+  const read = await readBody(answer.body, headers['content-encoding'] ?? '', request.maxBytes, signal);
+  // The connection is free again one turn later; without the wait the next request would open another one.
+  await nextTurn();
+  return { url: url.href, status: answer.statusCode, headers, redirects, ...read };
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) plain[name.toLowerCase()] = (Array.isArray(value) ? value.join(', ') : value).slice(0, MAX_HEADER_VALUE);
+  }
+  return plain;
+}
+
+function tooManyRedirects(url: string, limit: number): AppError {
+  return new AppError('site-unreachable', `${url} redirects more than ${limit} times without arriving at a page.`);
+}
+
+function cancelled(cause: unknown): AppError {
+  return new AppError('cancelled', 'The analysis was cancelled.', { cause });
+}
+
+function asAppError(error: unknown, exchange: { url: string; request: EgressRequest; timedOut: boolean }): Error {
+  if (isAppError(error) || (error instanceof TypeError && error.message.includes('through the egress'))) return error;
+  if (exchange.request.signal?.aborted) return cancelled(error);
+  const host = URL.parse(exchange.url)?.host ?? exchange.url;
+  if (exchange.timedOut) {
+    const seconds = Math.max(1, Math.round(exchange.request.timeoutMs / 1000));
+    return new AppError('site-unreachable', `${host} did not finish its answer within ${seconds} second${seconds === 1 ? '' : 's'}.`, {
+      cause: error,
+    });
+  }
+  return new AppError('site-unreachable', failureOf(error, host), { cause: error });
+}

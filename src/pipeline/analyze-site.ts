@@ -1,0 +1,75 @@
+// START HERE: a URL goes in, an analysis comes out. The strategy (strategy/) and the prompt (prompt/) are made
+// from these outputs when the owner asks for them.
+//
+//   crawl ──> audit ──> insight ──> competitors        each: plain data in, plain data out
+import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
+import type { Egress } from '#egress/egress.ts';
+import { auditSite } from './audit/audit-site.ts';
+import { findCompetitors } from './competitors/find-competitors.ts';
+import { createRivalReader } from './competitors/rival-reader.ts';
+import { crawlSite } from './crawl/crawl-site.ts';
+import { buildProfile } from './insight/build-profile.ts';
+
+
+export type { StageOutputs };
+
+export type AnalyzeRequest = {
+  url: string;
+  /** Whether the user wrote the scheme; else `http` may be tried when `https` fails. */
+  schemeGiven: boolean;
+  maxPages: number;
+  /** Rivals the user named: addresses. */
+  namedCompetitors: string[];
+};
+
+export type AnalyzeDoors = {
+  egress: Egress;
+  report: ReportProgress;
+  signal: AbortSignal;
+  /** Outputs of an interrupted run: these stages are not run again. */
+  saved?: Partial<StageOutputs>;
+  /** Called after each stage that ran, before the next one starts. */
+  save?: <S extends keyof StageOutputs>(stage: S, output: StageOutputs[S]) => Promise<void>;
+};
+
+/**
+ * Reads a site, audits it, says what the business is and finds its rivals.
+ *
+ * Throws `AppError` when the site as a whole cannot be read (`address-refused`, `address-unresolved`,
+ * `site-unreachable`, `site-unreadable`, `cancelled`); smaller failures are data in the outputs.
+ */
+export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors): Promise<StageOutputs> {
+  const { egress, signal, report, saved = {} } = doors;
+  const stage = async <S extends keyof StageOutputs>(
+    name: S,
+    run: () => StageOutputs[S] | Promise<StageOutputs[S]>,
+  ): Promise<StageOutputs[S]> => {
+    const before = saved[name] as StageOutputs[S] | undefined;
+    if (before !== undefined) return before;
+    signal.throwIfAborted();
+    const output = await run();
+    await doors.save?.(name, output);
+    return output;
+  };
+
+  // Rivals the user named are read while the site itself is still being read.
+  const reader = createRivalReader({ egress, signal });
+  if (!saved.competitors) for (const url of request.namedCompetitors) void reader.read(url);
+
+  const crawl = await stage('crawl', () => crawlSite(request, { egress, report, signal }));
+  const say = (step: number, name: StageProgress['stage'], message: string) =>
+    report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });
+
+  say(3, 'audit', `Checking ${crawl.pages.length} ${crawl.pages.length === 1 ? 'page' : 'pages'}`);
+  const audit = await stage('audit', () => auditSite(crawl));
+
+  say(3, 'insight', 'Working out what the business is');
+  const insight = await stage('insight', () => buildProfile({ site: crawl, audit }));
+
+  say(4, 'competitors', 'Looking at rivals');
+  const competitors = await stage('competitors', () =>
+    findCompetitors({ site: crawl, audit, profile: insight, named: request.namedCompetitors }, { reader, report }),
+  );
+  return { crawl, audit, insight, competitors };
+}

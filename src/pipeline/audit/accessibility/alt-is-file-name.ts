@@ -1,0 +1,26 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+const FILE_NAME =
+  /^[^\s]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$|^(img|dsc|dscn|image|photo|pxl|screenshot)[-_ ]?\d{2,}\S*$|^(image|img|photo|picture|bild|foto|logo\d+|untitled|placeholder|alt|alt text)$/i;
+
+export const altIsFileName = defineAudit({
+  id: 'alt-is-file-name',
+  category: 'accessibility',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Alternative texts are words',
+  problem: 'An alternative text is a file name or a filler',
+  why: 'It is read aloud and tells nothing of the picture.',
+  fix: 'Say what the picture shows, in a few words.',
+  source: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F30',
+  applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
+  check: (page) =>
+    faultOf(
+      visible(page.images)
+        .filter(({ alt }) => FILE_NAME.test((alt ?? '').trim()))
+        .map(({ selector, alt }) => ({ selector, snippet: `alt="${alt}"` })),
+    ),
+});

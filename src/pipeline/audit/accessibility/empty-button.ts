@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const emptyButton = defineAudit({
+  id: 'empty-button',
+  category: 'accessibility',
+  severity: 'high',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every button has a name',
+  problem: 'A button has no name',
+  why: 'Screen readers say only "button"; nobody knows what it does.',
+  fix: 'Put text into the button, or an aria-label where it shows only a sign.',
+  source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/97a4e1/',
+  applies: (page) => visible(page.buttons).length > 0,
+  check: (page) =>
+    faultOf(
+      visible(page.buttons)
+        .filter(({ text }) => text.trim() === '')
+        .map(({ selector }) => ({ selector, snippet: 'button without text, aria-label or title' })),
+    ),
+});

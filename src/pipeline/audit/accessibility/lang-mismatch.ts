@@ -1,0 +1,47 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Fewer words tell no language for certain. */
+const MIN_WORDS = 60;
+/** Codes under which one language goes, and pairs that a detector mixes up. */
+const ALIKE: Record<string, string> = {
+  nb: 'no',
+  nn: 'no',
+  da: 'no',
+  iw: 'he',
+  in: 'id',
+  ms: 'id',
+  hr: 'sr',
+  bs: 'sr',
+  sr: 'sr',
+  gl: 'pt',
+  ca: 'es',
+  sk: 'cs',
+  bg: 'mk',
+  af: 'nl',
+};
+
+export const langMismatch = defineAudit({
+  id: 'lang-mismatch',
+  category: 'accessibility',
+  severity: 'medium',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Pages name the language they are written in',
+  problem: 'The page names another language than it is written in',
+  why: 'Screen readers read it with the wrong voice, and browsers offer needless translations.',
+  fix: 'Set lang on the html element to the language of the text.',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
+  applies: (page) => (page.lang ?? '').trim() !== '' && page.detectedLanguage !== null && page.wordCount >= MIN_WORDS,
+  check: ({ lang, detectedLanguage }) => {
+    const named = (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+    const found = detectedLanguage ?? '';
+    if ((ALIKE[named] ?? named) === (ALIKE[found] ?? found)) return null;
+    return {
+      selector: 'html',
+      snippet: `lang="${lang}"`,
+      lookedIn: `the text of the page, which reads as "${found}"`,
+      fix: `Set lang="${found}" on the html element, if the text is meant to be in that language.`,
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const missingAlt = defineAudit({
+  id: 'missing-alt',
+  category: 'accessibility',
+  severity: 'high',
+  weight: 3,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every image has an alternative text',
+  problem: 'An image has no alternative text',
+  why: 'Blind visitors and search engines learn from it what the picture shows.',
+  fix: 'Say in alt what the picture shows; write alt="" where it is only decoration.',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
+  applies: (page) => visible(page.images).length > 0,
+  check: (page) =>
+    faultOf(
+      visible(page.images)
+        .filter((image) => image.alt === null && !image.altExcused)
+        .map(({ selector, src }) => ({ selector, snippet: src })),
+    ),
+});

@@ -1,0 +1,32 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { entryFields, personalDataOf } from '../form-fields.ts';
+
+export const missingAutocomplete = defineAudit({
+  id: 'missing-autocomplete',
+  category: 'accessibility',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Fields about the visitor can fill themselves',
+  problem: 'A field about the visitor does not name its purpose',
+  why: 'With autocomplete browsers fill in name, mail and phone; that spares mistakes and helps people who type with effort.',
+  fix: 'Add the autocomplete attribute: name, email, tel, street-address, postal-code.',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose.html',
+  applies: (page) => page.forms.some((form) => entryFields(form).some((field) => personalDataOf(field) !== null)),
+  check: (page) =>
+    faultOf(
+      page.forms.flatMap(entryFields).flatMap((field) => {
+        const token = personalDataOf(field);
+        return token !== null && !field.autocomplete?.trim()
+          ? [
+              {
+                selector: field.selector,
+                snippet: `${field.label || field.name || field.placeholder || field.type}: autocomplete="${token}" is missing`,
+              },
+            ]
+          : [];
+      }),
+    ),
+});

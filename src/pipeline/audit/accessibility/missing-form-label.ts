@@ -1,0 +1,29 @@
+import type { FormField, Page } from '#contracts/page.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { entryFields } from '../form-fields.ts';
+
+export const missingFormLabel = defineAudit({
+  id: 'missing-form-label',
+  category: 'accessibility',
+  severity: 'high',
+  weight: 3,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every form field has a label',
+  problem: 'A form field has no label',
+  why: 'Without a label people who hear the page do not know what to enter; a placeholder vanishes with the first letter.',
+  fix: 'Tie a visible label to the field with <label for>.',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html',
+  applies: (page) => fieldsOf(page).length > 0,
+  check: (page) =>
+    faultOf(
+      fieldsOf(page)
+        .filter((field) => (field.label ?? '').trim() === '')
+        .map((field) => ({ selector: field.selector, snippet: `${field.type} ${field.name || field.placeholder}`.trim() })),
+    ),
+});
+
+function fieldsOf(page: Page): FormField[] {
+  return page.forms.flatMap(entryFields);
+}

@@ -1,0 +1,21 @@
+import type { Fault } from '../define-audit.ts';
+import { defineAudit } from '../define-audit.ts';
+import { readingOf } from '../evidence.ts';
+
+export const missingLang = defineAudit({
+  id: 'missing-lang',
+  category: 'accessibility',
+  severity: 'medium',
+  weight: 3,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every page names its language',
+  problem: 'The page does not name its language',
+  why: 'Screen readers choose the voice by it, and browsers decide by it whether to offer a translation.',
+  fix: 'Add the lang attribute to the html element, for example <html lang="en">.',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
+  check: (page): Fault | null =>
+    (page.lang ?? '').trim() === ''
+      ? { selector: 'html', lookedIn: `html element of ${readingOf(page)}: ${page.lang === null ? 'no lang attribute' : 'lang is empty'}` }
+      : null,
+});

@@ -1,0 +1,18 @@
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, missingFromBody } from '../evidence.ts';
+
+export const missingMainLandmark = defineAudit({
+  id: 'missing-main-landmark',
+  category: 'accessibility',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Pages mark their main part',
+  problem: 'The page does not mark its main part',
+  why: 'Screen readers jump to the main part with one key; without the mark people hear the menu on every page.',
+  fix: 'Wrap the content between header and footer in a main element.',
+  source: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA11',
+  applies: isReadWhole,
+  check: (page) => (page.landmarks.includes('main') ? null : missingFromBody(page, 'main element or role="main"')),
+});

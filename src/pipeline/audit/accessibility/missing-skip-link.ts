@@ -1,0 +1,28 @@
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, readingOf, visible } from '../evidence.ts';
+
+/** Fewer links before the content are passed quickly with the tab key. */
+const MIN_LINKS_BEFORE = 8;
+/** A skip link is one of the first things reached by keyboard. */
+const AMONG_FIRST = 4;
+
+export const missingSkipLink = defineAudit({
+  id: 'missing-skip-link',
+  category: 'accessibility',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'A link skips the menu',
+  problem: 'No link at the start skips the menu',
+  why: 'Who uses the keyboard has to step through every entry of the menu on each page.',
+  fix: 'Begin the page with a link to the main part, visible when it has the focus.',
+  source: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G1',
+  applies: (page) =>
+    isReadWhole(page) && visible(page.links).filter(({ region }) => region === 'nav' || region === 'header').length >= MIN_LINKS_BEFORE,
+  check: (page) =>
+    page.links.slice(0, AMONG_FIRST).some(({ rawHref }) => /#[^/!]/.test(rawHref))
+      ? null
+      : { lookedIn: `the first ${AMONG_FIRST} links of ${readingOf(page)}: none to a part of the page` },
+});

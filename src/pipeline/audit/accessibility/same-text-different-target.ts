@@ -1,0 +1,37 @@
+import { foldText } from '#contracts/evidence.ts';
+import type { PageLink } from '#contracts/page.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+import { addressKey } from '../site-pages.ts';
+import { isVaguePhrase } from '../vague-phrases.ts';
+
+export const sameTextDifferentTarget = defineAudit({
+  id: 'same-text-different-target',
+  category: 'accessibility',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Links of one name lead to one place',
+  problem: 'Links of the same name lead to different places',
+  why: 'In a list of links, as screen readers show it, they cannot be told apart.',
+  fix: 'Add to each link what makes its target different.',
+  source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b20e66/',
+  check: (page) => {
+    // Vague names are non-descriptive-link-text's; "#" alone is a switch.
+    const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && !isVaguePhrase(text) && !/^(#|$)/.test(rawHref));
+    const byName = Map.groupBy(named, ({ text }) => foldText(text).toLowerCase());
+    const ambiguous = [...byName.values()].filter((links) => new Set(links.map(targetOf)).size > 1);
+    return faultOf(
+      ambiguous.map((links) => ({
+        selector: links[0]?.selector ?? '',
+        snippet: `${links[0]?.text}: ${[...new Set(links.map((link) => link.href))].join(', ')}`,
+      })),
+    );
+  },
+});
+
+/** Where a link leads, a named part of the page included. */
+function targetOf(link: PageLink): string {
+  return addressKey(link.href) + (/#.*$/s.exec(link.rawHref)?.[0] ?? '');
+}

@@ -1,0 +1,25 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Text must be able to grow to twice its size (WCAG 2.2, 1.4.4). */
+const MIN_MAXIMUM_SCALE = 2;
+
+export const zoomBlocked = defineAudit({
+  id: 'zoom-blocked',
+  category: 'accessibility',
+  severity: 'high',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Visitors may zoom in',
+  problem: 'The page keeps phones from zooming in',
+  why: 'People who see badly cannot enlarge the text.',
+  fix: 'Remove user-scalable=no and maximum-scale from the viewport.',
+  source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/',
+  applies: (page) => page.viewport !== null,
+  check: ({ viewport }) => {
+    const content = (viewport ?? '').replace(/\s/g, '').toLowerCase();
+    const maximum = Number.parseFloat(/maximum-scale=([\d.]+)/.exec(content)?.[1] ?? '');
+    const blocked = /user-scalable=(no|0|false)/.test(content) || maximum < MIN_MAXIMUM_SCALE;
+    return blocked ? { selector: 'head > meta[name="viewport"]', snippet: viewport ?? '' } : null;
+  },
+});

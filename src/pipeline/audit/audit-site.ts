@@ -1,0 +1,32 @@
+import type { AuditReport } from '#contracts/finding.ts';
+import type { Site } from '#contracts/site.ts';
+import { audits as allAudits } from './audits.ts';
+import type { Audit } from './define-audit.ts';
+import { fixFirstOf } from './fix-first.ts';
+import { type AuditOutcome, runAudit } from './run-audit.ts';
+import { scoresOf } from './scores.ts';
+
+/**
+ * Findings, passing checks, scores (0 to 100) and the order of mending for a crawled site. Pure: the same site gives
+ * the same report. An audit that throws is listed in `notRun` and counts nowhere; it never sinks the others.
+ */
+export function auditSite(site: Site, audits: readonly Audit[] = allAudits): AuditReport {
+  const outcomes: AuditOutcome[] = [];
+  const notRun: AuditReport['notRun'] = [];
+  for (const audit of audits) {
+    try {
+      outcomes.push(runAudit(audit, site));
+    } catch (error) {
+      notRun.push({ id: audit.id, reason: `The check failed: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  }
+  return {
+    findings: outcomes.flatMap((outcome) => outcome.findings),
+    passed: outcomes
+      .filter((outcome) => outcome.applied > 0 && outcome.findings.length === 0)
+      .map(({ audit, applied }) => ({ id: audit.id, category: audit.category, title: audit.title, pages: applied })),
+    notRun,
+    scores: scoresOf(outcomes),
+    fixFirst: fixFirstOf(outcomes),
+  };
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { AuditCategory } from '#contracts/finding.ts';
+import { audits } from './audits.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const files = AuditCategory.options.flatMap((category) => readdirSync(join(here, category)).map((name) => ({ category, name })));
+const auditFiles = files.filter(({ name }) => !name.endsWith('.test.ts'));
+
+describe('audits', () => {
+  it('lists every audit file once, its id the file name and its category the folder', () => {
+    const listed = audits.map(({ category, id }) => `${category}/${id}.ts`).sort();
+    expect(listed).toEqual(auditFiles.map(({ category, name }) => `${category}/${name}`).sort());
+  });
+
+  it('has ids of its own for each', () => {
+    expect(new Set(audits.map(({ id }) => id)).size).toBe(audits.length);
+  });
+
+  it.each(auditFiles)('has a test beside $category/$name', ({ category, name }) => {
+    expect(files).toContainEqual({ category, name: `${basename(name, '.ts')}.test.ts` });
+  });
+
+  it.each(audits.map((audit) => [audit.id, audit] as const))('%s says what, why, how and by which rule', (_, audit) => {
+    for (const text of [audit.title, audit.problem, audit.why, audit.fix]) expect(text.length).toBeGreaterThan(9);
+    expect(audit.title).not.toBe(audit.problem);
+    expect(audit.why).toMatch(/[.!]$/);
+    expect(audit.fix).toMatch(/[.!]$/);
+    expect(new URL(audit.source).protocol).toBe('https:');
+  });
+});

@@ -1,0 +1,25 @@
+import { foldText } from '#contracts/evidence.ts';
+import type { Page } from '#contracts/page.ts';
+import { defineAudit } from '../define-audit.ts';
+import { visible } from '../evidence.ts';
+import { sharedFaults } from '../shared-faults.ts';
+import { groupsBy } from '../site-pages.ts';
+
+export const duplicateH1 = defineAudit({
+  id: 'duplicate-h1',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Each page has a main heading of its own',
+  problem: 'Another page has the same main heading',
+  why: 'The visitor who opens the second page believes that the click did nothing.',
+  fix: 'Let the main heading name what this page alone offers.',
+  source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
+  check: (pages) => groupsBy(pages, (page) => foldText(h1Of(page)).toLowerCase()).flatMap((group) => sharedFaults(group, h1Of, 'h1')),
+});
+
+function h1Of(page: Page): string {
+  return visible(page.headings).find(({ level, text }) => level === 1 && text.trim() !== '')?.text ?? '';
+}

@@ -1,0 +1,27 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+/** One text in five that shouts, and at least this many. */
+const MIN_SHOUTS = 6;
+const MAX_SHARE = 0.2;
+
+export const exclamationOverload = defineAudit({
+  id: 'exclamation-overload',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Texts do without many exclamation marks',
+  problem: 'Very many sentences end in an exclamation mark',
+  why: 'When everything is loud nothing stands out, and offers sound less serious.',
+  fix: 'Keep the exclamation mark for one place where it belongs.',
+  source: 'https://learn.microsoft.com/en-us/style-guide/punctuation/exclamation-points',
+  applies: (page) => page.blocks.length > 0,
+  check: (page) => {
+    const texts = page.blocks.filter(({ text }) => text.length > 12);
+    const shouting = texts.filter(({ text }) => /[!！]/.test(text));
+    if (shouting.length < MIN_SHOUTS || shouting.length <= texts.length * MAX_SHARE) return null;
+    return faultOf(shouting.map(({ selector, text }) => ({ selector, snippet: text })));
+  },
+});

@@ -1,0 +1,28 @@
+import { defineAudit } from '../define-audit.ts';
+import { type Case, faultOf } from '../evidence.ts';
+
+/** UTF-8 read as Windows-1252: a lead byte followed by what its second byte looks like there; or the sign for "unreadable". */
+const GARBLED = /\ufffd|â€[™œ\u009d“”¦¢]|Ã[¤¶¼Ÿ©¨ª\u00a0¡³±­§«´»¢®¯°¹º]|Â[©®°·»« ]/;
+
+export const garbledCharacters = defineAudit({
+  id: 'garbled-characters',
+  category: 'content',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'All letters are shown right',
+  problem: 'Letters are garbled',
+  why: 'Broken letters look careless and keep search engines from matching the words.',
+  fix: 'Save the text as UTF-8, and declare it with <meta charset="utf-8">.',
+  source: 'https://www.w3.org/International/questions/qa-what-is-encoding',
+  check: (page) => {
+    const head: Case[] = [
+      { selector: 'head > title', snippet: page.title ?? '' },
+      { selector: 'head > meta[name="description"]', snippet: page.description ?? '' },
+    ];
+    return faultOf(
+      [...head, ...page.blocks.map(({ selector, text }) => ({ selector, snippet: text }))].filter(({ snippet }) => GARBLED.test(snippet)),
+    );
+  },
+});

@@ -1,0 +1,40 @@
+import { defineAudit } from '../define-audit.ts';
+import { englishReadingEase } from '../reading-ease.ts';
+
+/** Below 30 a text is "very difficult", for readers with a university degree (Flesch 1948). */
+const MIN_EASE = 30;
+/** Fewer words give no steady figure. */
+const MIN_WORDS = 200;
+
+export const hardToRead = defineAudit({
+  id: 'hard-to-read',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'English texts are easy enough to read',
+  problem: 'The text is very hard to read',
+  why: 'Long sentences of long words are read by few, even by experts.',
+  fix: 'Make sentences shorter, and use the words your customers use.',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html',
+  applies: (page) => page.detectedLanguage === 'en' && page.type !== 'legal' && sentencesOf(page.blocks).split(/\s+/).length >= MIN_WORDS,
+  check: (page) => {
+    const text = sentencesOf(page.blocks);
+    const ease = englishReadingEase(text);
+    return ease !== null && ease < MIN_EASE
+      ? {
+          snippet: `Flesch reading ease ${Math.round(ease)} of 100 over ${text.split(/\s+/).length} words`,
+          lookedIn: 'paragraphs of the page',
+        }
+      : null;
+  },
+});
+
+/** Whole sentences only: labels and lists of names have no reading ease. */
+function sentencesOf(blocks: { tag: string; text: string }[]): string {
+  return blocks
+    .filter(({ tag, text }) => tag === 'p' && /[.!?]["”’)]?$/.test(text))
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,26 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+/** About twelve lines on a screen of a desk, two screens of a phone. */
+const MAX_WORDS = 150;
+
+export const longParagraph = defineAudit({
+  id: 'long-paragraph',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Paragraphs are short enough to read on a screen',
+  problem: 'A paragraph is a wall of text',
+  why: 'People skim; in a long paragraph they find no place to stop and give up.',
+  fix: 'Split it, one thought to a paragraph, and put lists into lists.',
+  source: 'https://www.nngroup.com/articles/how-users-read-on-the-web/',
+  applies: (page) => page.type !== 'legal' && page.blocks.some(({ tag }) => tag === 'p'),
+  check: (page) => {
+    const long = page.blocks
+      .map((block) => ({ ...block, words: block.text.split(/\s+/).length }))
+      .filter(({ tag, words }) => tag === 'p' && words > MAX_WORDS);
+    return faultOf(long.map(({ selector, text, words }) => ({ selector, snippet: `${words} words: ${text.slice(0, 120)}` })));
+  },
+});

@@ -1,0 +1,27 @@
+import { defineAudit } from '../define-audit.ts';
+import { hasPageOrLink } from '../link-words.ts';
+import { isReadInFull } from '../site-pages.ts';
+
+const ABOUT =
+  /\babout|our (story|team|history|mission)|who we are|company|über (uns|mich)|ueber (uns|mich)|wir über|unternehmen|verein|(qui|à propos|a propos|nous)|sobre|quiénes somos|quienes somos|nosotros|chi siamo|over ons|om oss|会社概要|について|team|history|mission/iu;
+const ABOUT_TYPES = ['about' as const, 'team' as const];
+
+export const missingAboutPage = defineAudit({
+  id: 'missing-about-page',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'medium',
+  scope: 'site',
+  title: 'The site says who is behind it',
+  problem: 'No page about the business was found',
+  why: 'People want to know whom they give their money or their data to.',
+  fix: 'Add a page or section with the people, the history and what you stand for.',
+  source: 'https://www.nngroup.com/articles/about-us-information-on-websites/',
+  // On a site of one page it may be a section without a link.
+  applies: (site) => isReadInFull(site) && site.pages.length > 1,
+  check: (site) =>
+    hasPageOrLink(site, ABOUT_TYPES, ABOUT)
+      ? null
+      : { lookedIn: `pages, titles and links of the ${site.pages.length} pages that were read` },
+});

@@ -1,0 +1,27 @@
+import type { Site } from '#contracts/site.ts';
+import { defineAudit } from '../define-audit.ts';
+import { hasPageOrLink } from '../link-words.ts';
+
+const IMPRINT = /impressum|imprint|anbieterkennzeichnung|legal notice|mentions légales/iu;
+
+export const missingImprint = defineAudit({
+  id: 'missing-imprint',
+  category: 'content',
+  severity: 'high',
+  weight: 1,
+  effort: 'small',
+  scope: 'site',
+  title: 'Sites from Germany and Austria have an imprint',
+  problem: 'No imprint was found on a site that seems to be from Germany or Austria',
+  why: 'There the law demands that a business names itself on its site; rivals may send a warning that costs money.',
+  fix: 'Publish an Impressum with name, address, contact and register entry, linked from every page.',
+  source: 'https://www.gesetze-im-internet.de/ddg/__5.html',
+  applies: seemsGerman,
+  check: (site) =>
+    hasPageOrLink(site, [], IMPRINT) ? null : { lookedIn: `titles and links of the ${site.pages.length} pages that were read` },
+});
+
+/** Written in German first, and under a domain of Germany or Austria. */
+function seemsGerman(site: Site): boolean {
+  return site.languages[0] === 'de' && /\.(de|at)$/i.test(site.host.replace(/:\d+$/, ''));
+}

@@ -1,0 +1,39 @@
+import type { Site } from '#contracts/site.ts';
+import { defineAudit } from '../define-audit.ts';
+import { asksPersonalData } from '../form-fields.ts';
+import { hasPageOrLink } from '../link-words.ts';
+
+const PRIVACY =
+  /privacy|datenschutz|confidentialit|données personnelles|privacidad|protección de datos|privacidade|riservatezza|integritet|personvern|privatliv|tietosuoja|prywatno|プライバシー|個人情報|隐私|隱私|gdpr|dsgvo|rgpd/iu;
+
+export const missingPrivacyPolicy = defineAudit({
+  id: 'missing-privacy-policy',
+  category: 'content',
+  severity: 'high',
+  weight: 2,
+  effort: 'medium',
+  scope: 'site',
+  title: 'Forms come with a privacy policy',
+  problem: 'Forms ask for personal data, but no privacy policy was found',
+  why: 'People must be told what happens to their data when they give it; in the EU and many other places the law demands it.',
+  fix: 'Publish a privacy policy and link it from the footer and beside each form.',
+  source: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj#art_13',
+  applies: (site) => personalForm(site) !== undefined,
+  check: (site) => {
+    const found = personalForm(site);
+    if (!found || hasPageOrLink(site, [], PRIVACY)) return null;
+    return {
+      selector: found.selector,
+      snippet: `${found.purpose} form on ${found.path}`,
+      lookedIn: `titles and links of the ${site.pages.length} pages that were read`,
+    };
+  },
+});
+
+function personalForm(site: Site) {
+  for (const page of site.pages) {
+    const form = page.forms.find(asksPersonalData);
+    if (form) return { ...form, path: page.path };
+  }
+  return undefined;
+}

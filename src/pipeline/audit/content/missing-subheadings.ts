@@ -1,0 +1,24 @@
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, readingOf, visible } from '../evidence.ts';
+
+/** A text of this length takes over two minutes to read. */
+const MIN_WORDS = 600;
+
+export const missingSubheadings = defineAudit({
+  id: 'missing-subheadings',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Long pages have subheadings',
+  problem: 'A long page has hardly any subheadings',
+  why: 'People read headings first and stay where one of them answers their question.',
+  fix: 'Put a heading that says something over every few paragraphs.',
+  source: 'https://www.nngroup.com/articles/headings-pickup-lines/',
+  applies: (page) => page.wordCount >= MIN_WORDS && isReadWhole(page),
+  check: (page) => {
+    const count = visible(page.headings).filter(({ text }) => text.trim() !== '').length;
+    return count < 3 ? { snippet: `${page.wordCount} words, ${count} headings`, lookedIn: `headings of ${readingOf(page)}` } : null;
+  },
+});

@@ -1,0 +1,27 @@
+import { foldText } from '#contracts/evidence.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+/** Shorter texts repeat for good reasons: labels, prices, dates. */
+const MIN_LENGTH = 120;
+
+export const repeatedParagraph = defineAudit({
+  id: 'repeated-paragraph',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'No paragraph stands twice on a page',
+  problem: 'The same paragraph stands more than once on the page',
+  why: 'It looks like a mistake and makes the page longer than it needs to be.',
+  fix: 'Keep it where it helps most. Where a slider or a phone layout repeats it, hide the copy from screen readers.',
+  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  applies: (page) => page.blocks.length > 1,
+  check: (page) => {
+    const long = page.blocks.filter(({ text }) => text.length >= MIN_LENGTH);
+    const seen = Map.groupBy(long, ({ text }) => foldText(text));
+    const repeated = [...seen.values()].filter((blocks) => blocks.length > 1);
+    return faultOf(repeated.map((blocks) => ({ selector: blocks[1]?.selector ?? '', snippet: blocks[0]?.text ?? '' })));
+  },
+});

@@ -1,0 +1,33 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+/** Words from which on capitals are a sentence rather than a name or a label. */
+const MIN_WORDS = 8;
+const SENTENCE_TAGS = new Set(['p', 'li', 'blockquote', 'td', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+export const shoutingText = defineAudit({
+  id: 'shouting-text',
+  category: 'content',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Sentences are not written in capitals',
+  problem: 'A sentence is written in capitals',
+  why: 'Capitals have no outline to read words by, and some screen readers spell them.',
+  fix: 'Write it in normal letters, and use the style sheet where capitals are wanted.',
+  source: 'https://learn.microsoft.com/en-us/style-guide/capitalization',
+  applies: (page) => page.blocks.length > 0,
+  check: (page) =>
+    faultOf(
+      page.blocks
+        .filter(({ tag, text }) => SENTENCE_TAGS.has(tag) && isShouted(text))
+        .map(({ selector, text }) => ({ selector, snippet: text })),
+    ),
+});
+
+function isShouted(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  // Scripts without capitals are equal in both cases.
+  return words.length >= MIN_WORDS && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase());
+}

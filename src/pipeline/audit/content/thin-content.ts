@@ -1,0 +1,28 @@
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, readingOf } from '../evidence.ts';
+
+/** A page that is to convince or inform needs more than a few sentences; no search engine names a number. */
+const MIN_WORDS = 120;
+/** Below this it is empty-page's. */
+const EMPTY_BELOW = 10;
+const TELLING_TYPES = new Set(['home', 'about', 'services', 'service', 'product', 'case-studies', 'article']);
+
+export const thinContent = defineAudit({
+  id: 'thin-content',
+  category: 'content',
+  severity: 'low',
+  weight: 2,
+  effort: 'medium',
+  scope: 'page',
+  title: 'Pages that should convince say enough',
+  problem: 'The page says very little',
+  why: 'A few sentences seldom answer what a visitor wants to know, and give search engines little to match.',
+  fix: 'Answer on the page what customers ask: what, for whom, how, how much, why you.',
+  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  // Words are counted by spaces, which Chinese, Japanese and Thai do without.
+  applies: (page) => TELLING_TYPES.has(page.type) && isReadWhole(page) && !/^(ja|zh|th|ko)/.test(page.detectedLanguage ?? page.lang ?? ''),
+  check: (page) =>
+    page.wordCount < MIN_WORDS && page.wordCount >= EMPTY_BELOW
+      ? { snippet: `${page.wordCount} words`, lookedIn: `visible text of ${readingOf(page)}, menu and footer included` }
+      : null,
+});

@@ -1,0 +1,31 @@
+import { defineAudit } from '../define-audit.ts';
+import { type Case, faultOf } from '../evidence.ts';
+
+const UNFILLED =
+  /\{\{\s*[\w.$| ]{1,60}\s*\}\}|\{%\s*\w[^%]{0,60}%\}|<%=?[^%]{1,60}%>|\[object Object\]|\$\{[\w.]{1,40}\}|\b(undefined|NaN)\b(?= *(\||€|\$|items?|results?|$))|^(undefined|null|NaN)$/;
+
+export const unfilledTemplate = defineAudit({
+  id: 'unfilled-template',
+  category: 'content',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'No part of a template is left unfilled',
+  problem: 'A part of a template was left unfilled',
+  why: 'Visitors see code or “undefined” where a name or a price should stand.',
+  fix: 'Fill in the value, or hide the part when there is none.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/undefined',
+  // Pages about programming show such code on purpose.
+  applies: (page) => page.type !== 'docs' && page.type !== 'article' && page.type !== 'blog',
+  check: (page) => {
+    const head: Case[] = [
+      { selector: 'head > title', snippet: page.title ?? '' },
+      { selector: 'head > meta[name="description"]', snippet: page.description ?? '' },
+    ];
+    const blocks = page.blocks
+      .filter(({ tag }) => !['pre', 'code', 'kbd', 'samp'].includes(tag))
+      .map(({ selector, text }) => ({ selector, snippet: text }));
+    return faultOf([...head, ...blocks].filter(({ snippet }) => UNFILLED.test(snippet)));
+  },
+});

@@ -1,0 +1,58 @@
+import type { Page } from '#contracts/page.ts';
+import type { Fault } from './define-audit.ts';
+
+/** One case of a fault: where it stands and the words that show it. */
+export type Case = { selector: string; snippet: string };
+
+/** Makes one fault of all cases on a page: the first shown, the others counted and listed. null when there is none. */
+export function faultOf(cases: Case[]): Fault | null {
+  const [first, ...others] = cases;
+  if (!first) return null;
+  return {
+    selector: first.selector,
+    snippet: first.snippet,
+    count: cases.length,
+    more: others.map((other) => (other.snippet ? `${other.selector}: ${other.snippet}` : other.selector)),
+  };
+}
+
+/** How the page was read, in words: a thing missing from the served HTML may still be added by a script. */
+export function readingOf(page: Page): string {
+  return page.mode === 'rendered' ? 'the page after its scripts ran' : 'the page as served';
+}
+
+/** Evidence for something absent from the head. */
+export function missingFromHead(page: Page, what: string): Fault {
+  return { lookedIn: `head of ${readingOf(page)}: no ${what}` };
+}
+
+/** Evidence for something absent from the body. */
+export function missingFromBody(page: Page, what: string): Fault {
+  return { lookedIn: `body of ${readingOf(page)}: no ${what}` };
+}
+
+/** Evidence for an absent response header, name in lower case. */
+export function missingHeader(page: Page, name: string): Fault {
+  return { header: name, lookedIn: `response headers of ${page.url}` };
+}
+
+/** True when no limit cut the page short, so that "missing" may be said of its body. */
+export function isReadWhole(page: Page): boolean {
+  return page.cutBy.length === 0;
+}
+
+/** The elements that count: those not hidden in the page. */
+export function visible<T extends { hidden: boolean }>(items: T[]): T[] {
+  return items.filter((item) => !item.hidden);
+}
+
+/** The first item of each key, in order: the same case many times is one thing to mend. */
+export function firstOfEach<T>(items: T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { scoreHomePage } from './home-score.ts';
+import { image, testPage } from './test-page.ts';
+
+describe('scoreHomePage', () => {
+  it('gives a page without faults 100', () => {
+    expect(scoreHomePage(testPage())).toBe(100);
+  });
+
+  it('takes off for faults, more for more of them', () => {
+    const one = scoreHomePage(testPage({ title: null })) ?? 100;
+    const two = scoreHomePage(testPage({ title: null, images: [image('/a.png', { alt: null })] })) ?? 100;
+    expect(one).toBeLessThan(100);
+    expect(two).toBeLessThan(one);
+  });
+
+  it('is null for a page that did not answer', () => {
+    expect(scoreHomePage(testPage({ status: 503 }))).toBeNull();
+  });
+});

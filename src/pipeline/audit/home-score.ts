@@ -1,0 +1,22 @@
+import type { Page } from '#contracts/page.ts';
+import { audits } from './audits.ts';
+import { type Scored, scoresOf } from './scores.ts';
+
+/**
+ * Score of one page by itself, 0 to 100, from the audits that look at single pages: comparable between sites of which
+ * only the home page was read. null when the page did not answer or nothing applied.
+ */
+export function scoreHomePage(page: Page): number | null {
+  if (page.status >= 400) return null;
+  const outcomes: Scored[] = [];
+  for (const audit of audits) {
+    if (audit.scope !== 'page') continue;
+    try {
+      if (audit.applies?.(page) === false) continue;
+      outcomes.push({ audit, applied: 1, failed: audit.check(page) ? 1 : 0 });
+    } catch {
+      // An audit that cannot cope with this page says nothing about it; the others still compare.
+    }
+  }
+  return scoresOf(outcomes).overall;
+}

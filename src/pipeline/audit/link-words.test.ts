@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { hasPageOrLink } from './link-words.ts';
+import { link, testPage, testSite } from './test-page.ts';
+
+const has = (links: ReturnType<typeof link>[]) => hasPageOrLink(testSite([testPage({ links })]), ['legal'], /\bprivacy\b/i);
+
+describe('hasPageOrLink', () => {
+  it('finds the word in a name or in an address', () => {
+    expect(has([link('/x', 'Our Privacy promise')])).toBe(true);
+    expect(has([link('https://other.example/data-privacy.html', 'Policy')])).toBe(true);
+  });
+
+  it('does not find it in a host or in no link at all', () => {
+    expect(has([link('https://privacy.example/', 'A friend')])).toBe(false);
+    expect(has([])).toBe(false);
+  });
+
+  it('finds the page itself by its type', () => {
+    expect(hasPageOrLink(testSite([testPage({ type: 'legal', links: [] })]), ['legal'], /\bprivacy\b/i)).toBe(true);
+  });
+});

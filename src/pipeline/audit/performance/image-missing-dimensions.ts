@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const imageMissingDimensions = defineAudit({
+  id: 'image-missing-dimensions',
+  category: 'performance',
+  severity: 'low',
+  weight: 3,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every image has width and height',
+  problem: 'An image lacks width or height',
+  why: 'The browser keeps no room for it, so the text jumps when it arrives.',
+  fix: 'Write the picture’s own width and height on the img element and let the style sheet scale it.',
+  source: 'https://web.dev/articles/optimize-cls#images_without_dimensions',
+  applies: (page) => visible(page.images).length > 0,
+  check: (page) =>
+    faultOf(
+      visible(page.images)
+        .filter((image) => image.width === null || image.height === null)
+        .map(({ selector, src }) => ({ selector, snippet: src })),
+    ),
+});

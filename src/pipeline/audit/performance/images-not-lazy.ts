@@ -1,0 +1,27 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+/** Pictures at the top that are seen at once and must not wait; what comes later is below the first screen. */
+const ABOVE_THE_FOLD = 6;
+
+export const imagesNotLazy = defineAudit({
+  id: 'images-not-lazy',
+  category: 'performance',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Pictures further down wait until they are needed',
+  problem: 'Pictures further down the page are loaded at once',
+  why: 'They take the line from what is seen first, and cost data even when nobody scrolls to them.',
+  fix: 'Add loading="lazy" to the pictures below the first screen.',
+  source: 'https://web.dev/articles/browser-level-image-lazy-loading',
+  applies: (page) => visible(page.images).length > ABOVE_THE_FOLD,
+  check: (page) =>
+    faultOf(
+      visible(page.images)
+        .slice(ABOVE_THE_FOLD)
+        .filter(({ loading, src }) => loading?.toLowerCase() !== 'lazy' && !src.startsWith('data:'))
+        .map(({ selector, src }) => ({ selector, snippet: src })),
+    ),
+});

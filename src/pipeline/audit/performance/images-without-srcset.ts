@@ -1,0 +1,30 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+/** Wider than any phone: a phone loads several times the bytes it can show. */
+const MIN_WIDTH = 1000;
+
+export const imagesWithoutSrcset = defineAudit({
+  id: 'images-without-srcset',
+  category: 'performance',
+  severity: 'low',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'Large pictures come in several sizes',
+  problem: 'A large picture comes in one size only',
+  why: 'Phones load the picture made for a desk and throw most of it away.',
+  fix: 'Offer smaller versions with srcset and sizes.',
+  source: 'https://web.dev/articles/serve-responsive-images',
+  applies: (page) => visible(page.images).some(isLarge),
+  check: (page) =>
+    faultOf(
+      visible(page.images)
+        .filter((image) => isLarge(image) && !image.srcset)
+        .map(({ selector, src, width }) => ({ selector, snippet: `${src} (${width} wide)` })),
+    ),
+});
+
+function isLarge({ width, src }: { width: string | null; src: string }): boolean {
+  return Number.parseInt(width ?? '', 10) >= MIN_WIDTH && !/\.svg([?#]|$)|^data:/i.test(src);
+}

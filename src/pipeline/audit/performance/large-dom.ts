@@ -1,0 +1,19 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Lighthouse takes a page with more elements for excessive. */
+const MAX_ELEMENTS = 1_400;
+
+export const largeDom = defineAudit({
+  id: 'large-dom',
+  category: 'performance',
+  severity: 'low',
+  weight: 1,
+  effort: 'large',
+  scope: 'page',
+  title: 'Pages have a reasonable number of elements',
+  problem: 'The page has very many elements',
+  why: 'Each change of layout then takes long, which is felt when scrolling and typing on phones.',
+  fix: 'Split long lists, drop wrappers that do nothing, and build what is hidden only when it is opened.',
+  source: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
+  check: ({ elementCount }) => (elementCount > MAX_ELEMENTS ? { snippet: `${elementCount} elements` } : null),
+});

@@ -1,0 +1,31 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Inline code is sent again with every page; from here on a file that is kept pays off. */
+const MAX_INLINE_CHARACTERS = 100_000;
+
+export const largeInlineCode = defineAudit({
+  id: 'large-inline-code',
+  category: 'performance',
+  severity: 'low',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'Pages carry little code within themselves',
+  problem: 'The page carries much code within itself',
+  why: 'It is sent again with every page and cannot be kept by the browser.',
+  fix: 'Move scripts and styles that all pages share into files.',
+  source: 'https://web.dev/articles/extract-critical-css',
+  check: (page) => {
+    const inline = page.resources.filter(({ inlineBytes }) => inlineBytes > 0).sort((a, b) => b.inlineBytes - a.inlineBytes);
+    const sum = inline.reduce((total, { inlineBytes }) => total + inlineBytes, 0);
+    const [first, ...others] = inline;
+    if (!first || sum <= MAX_INLINE_CHARACTERS) return null;
+    const show = (entry: typeof first) => `${entry.kind} of ${entry.inlineBytes} characters`;
+    return {
+      selector: first.selector,
+      snippet: `${show(first)}, ${sum} in all`,
+      count: inline.length,
+      more: others.map((entry) => `${entry.selector}: ${show(entry)}`),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, firstOfEach } from '../evidence.ts';
+
+/** More early connections than this compete with each other. */
+const MAX_PRECONNECTS = 6;
+
+export const manyPreconnects = defineAudit({
+  id: 'many-preconnects',
+  category: 'performance',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Few hosts are connected to in advance',
+  problem: 'Very many hosts are connected to in advance',
+  why: 'Early connections cost time themselves; with many of them the important ones wait.',
+  fix: 'Keep the two or three that the first screen needs; use dns-prefetch for the others.',
+  source: 'https://web.dev/articles/preconnect-and-dns-prefetch',
+  applies: (page) => page.resources.some(({ kind }) => kind === 'preconnect'),
+  check: (page) => {
+    const found = firstOfEach(
+      page.resources.filter(({ kind }) => kind === 'preconnect'),
+      ({ url }) => url,
+    );
+    return found.length > MAX_PRECONNECTS ? faultOf(found.map(({ selector, url }) => ({ selector, snippet: url }))) : null;
+  },
+});

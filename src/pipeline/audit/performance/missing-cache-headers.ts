@@ -1,0 +1,19 @@
+import { defineAudit } from '../define-audit.ts';
+import { missingHeader } from '../evidence.ts';
+
+export const missingCacheHeaders = defineAudit({
+  id: 'missing-cache-headers',
+  category: 'performance',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Pages say how long they may be kept',
+  problem: 'Pages do not say how long they may be kept',
+  why: 'Browsers then guess, or fetch again what has not changed.',
+  fix: 'Send Cache-Control, and ETag or Last-Modified, with every page.',
+  source: 'https://www.rfc-editor.org/rfc/rfc9111.html#section-4.2',
+  check: (page) =>
+    ['cache-control', 'expires', 'etag', 'last-modified'].some((name) => page.headers[name]) ? null : missingHeader(page, 'cache-control'),
+});

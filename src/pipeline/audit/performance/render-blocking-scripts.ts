@@ -1,0 +1,22 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+export const renderBlockingScripts = defineAudit({
+  id: 'render-blocking-scripts',
+  category: 'performance',
+  severity: 'medium',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'No script in the head holds up the page',
+  problem: 'A script in the head holds up the page',
+  why: 'The screen stays white until it has been fetched and run.',
+  fix: 'Add defer to the script, or async where its order does not matter.',
+  source: 'https://web.dev/learn/performance/optimize-resource-loading#render-blocking',
+  check: (page) =>
+    faultOf(
+      page.resources
+        .filter(({ kind, url, inHead, async, defer }) => kind === 'script' && url !== '' && inHead && !async && !defer)
+        .map(({ selector, url }) => ({ selector, snippet: url })),
+    ),
+});

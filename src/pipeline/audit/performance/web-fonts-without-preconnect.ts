@@ -1,0 +1,26 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const webFontsWithoutPreconnect = defineAudit({
+  id: 'web-fonts-without-preconnect',
+  category: 'performance',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Fonts of a font service come early',
+  problem: 'Fonts of a font service come late',
+  why: 'The browser learns of the font files only after the style sheet, so the text changes its look or appears late.',
+  fix: 'Serve the fonts from your own host, or add <link rel="preconnect" href="https://fonts.gstatic.com" crossorigin>.',
+  source: 'https://web.dev/articles/font-best-practices#preconnect_to_critical_third-party_origins',
+  applies: (page) => page.resources.some(isFontSheet),
+  check: (page) => {
+    if (page.resources.some(({ kind, url }) => kind === 'preconnect' && /^https?:\/\/fonts\.gstatic\.com/i.test(url))) return null;
+    const sheet = page.resources.find(isFontSheet);
+    return sheet ? { selector: sheet.selector, snippet: sheet.url, lookedIn: 'head: no preconnect to fonts.gstatic.com' } : null;
+  },
+});
+
+function isFontSheet({ kind, url }: { kind: string; url: string }): boolean {
+  return kind === 'stylesheet' && /^https?:\/\/fonts\.googleapis\.com\//i.test(url);
+}

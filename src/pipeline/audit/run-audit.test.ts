@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { defineAudit } from './define-audit.ts';
+import { pathOf, runAudit } from './run-audit.ts';
+import { testPage, testSite } from './test-page.ts';
+
+const about = testPage({ url: 'https://example.com/about?lang=de' });
+const text = {
+  id: 'x',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  title: 'Fine',
+  problem: 'Not fine',
+  why: 'Because.',
+  fix: 'Mend it.',
+  source: 'https://example.com/',
+} as const;
+
+describe('runAudit', () => {
+  it('asks only the pages it applies to', () => {
+    const audit = defineAudit({ ...text, scope: 'page', applies: (page) => page.type === 'home', check: () => ({ snippet: 'x' }) });
+    expect(runAudit(audit, testSite([testPage(), about]))).toMatchObject({ applied: 1, failed: 1, failedUrls: ['https://example.com/'] });
+  });
+
+  it('reports a site-wide setting once, on the home page, naming the others', () => {
+    const audit = defineAudit({ ...text, scope: 'page', siteWide: true, check: () => ({ header: 'x' }) });
+    const { findings, failed } = runAudit(audit, testSite([about, testPage()]));
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ page: '/', evidence: { count: 2, more: ['/about'] } });
+    expect(failed).toBe(2);
+  });
+
+  it('reports a question about the site on the home page and counts it once', () => {
+    const audit = defineAudit({ ...text, scope: 'site', check: () => ({ lookedIn: 'robots.txt' }) });
+    const outcome = runAudit(audit, testSite([about, testPage()]));
+    expect(outcome).toMatchObject({ applied: 1, failed: 1 });
+    expect(outcome.findings[0]).toMatchObject({ page: '/', url: 'https://example.com/', title: 'Not fine', fix: 'Mend it.' });
+  });
+
+  it('cuts long evidence, never within a sign', () => {
+    const audit = defineAudit({ ...text, scope: 'page', check: () => ({ snippet: `a${'🥖'.repeat(300)}`, more: ['y'.repeat(500)] }) });
+    const [finding] = runAudit(audit, testSite()).findings;
+    expect(finding?.evidence.snippet.length).toBeLessThanOrEqual(300);
+    expect(finding?.evidence.snippet.isWellFormed()).toBe(true);
+    expect(finding?.evidence.more[0]).toHaveLength(160);
+  });
+
+  it('prefers the words of the case to those of the audit', () => {
+    const audit = defineAudit({ ...text, scope: 'page', check: () => ({ snippet: 'x', title: 'This one', fix: 'So.' }) });
+    expect(runAudit(audit, testSite()).findings[0]).toMatchObject({ title: 'This one', fix: 'So.' });
+  });
+});
+
+describe('pathOf', () => {
+  it.each([
+    ['https://example.com/a/b?x=1', '/a/b'],
+    ['https://example.com', '/'],
+    ['not an address', 'not an address'],
+  ])('reads %s as %s', (url, path) => {
+    expect(pathOf(url)).toBe(path);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { defineAudit } from './define-audit.ts';
+import { CATEGORY_SHARE, type Scored, scoresOf } from './scores.ts';
+
+const scored = (
+  category: 'seo' | 'ux',
+  severity: 'high' | 'medium' | 'low',
+  weight: 1 | 2 | 3,
+  applied: number,
+  failed: number,
+): Scored => ({
+  applied,
+  failed,
+  audit: defineAudit({
+    id: 'x',
+    category,
+    severity,
+    weight,
+    effort: 'small',
+    scope: 'page',
+    title: '',
+    problem: '',
+    why: '',
+    fix: '',
+    source: '',
+    check: () => null,
+  }),
+});
+
+describe('scoresOf', () => {
+  it('has shares that sum to one', () => {
+    expect(Object.values(CATEGORY_SHARE).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  it('is null where nothing applied', () => {
+    expect(scoresOf([])).toEqual({
+      overall: null,
+      seo: null,
+      ux: null,
+      accessibility: null,
+      performance: null,
+      content: null,
+      security: null,
+    });
+    expect(scoresOf([scored('seo', 'high', 3, 0, 0)]).seo).toBeNull();
+  });
+
+  it.each([
+    ['all pages pass', [scored('seo', 'high', 3, 4, 0)], 100],
+    ['all pages fail', [scored('seo', 'low', 1, 4, 4)], 0],
+    ['one page of four fails', [scored('seo', 'high', 1, 4, 1)], 75],
+    ['a high fault weighs three times a low one', [scored('seo', 'high', 1, 1, 1), scored('seo', 'low', 1, 1, 0)], 25],
+    ['weight counts within a severity', [scored('seo', 'low', 3, 1, 0), scored('seo', 'low', 1, 1, 1)], 75],
+  ])('%s', (_, outcomes, score) => {
+    expect(scoresOf(outcomes).seo).toBe(score);
+  });
+
+  it('weighs the categories that have a score', () => {
+    expect(scoresOf([scored('seo', 'high', 1, 1, 0), scored('ux', 'high', 1, 1, 1)]).overall).toBe(Math.round((100 * 0.25) / 0.45));
+  });
+});

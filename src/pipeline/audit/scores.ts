@@ -1,0 +1,70 @@
+import type { AuditCategory, Scores } from '#contracts/finding.ts';
+import type { AuditOutcome } from './run-audit.ts';
+
+/** How much a severity counts: a high fault as much as three low ones. */
+const SEVERITY_WEIGHT = { high: 3, medium: 2, low: 1 } as const;
+
+/**
+ * Share of each category in the overall score, summing to 1. Being found and being usable come first, what only a
+ * response header shows comes last; categories without a score give their share to the others.
+ */
+export const CATEGORY_SHARE: Record<AuditCategory, number> = {
+  seo: 0.25,
+  ux: 0.2,
+  accessibility: 0.2,
+  performance: 0.15,
+  content: 0.1,
+  security: 0.1,
+};
+
+/** Numbers a score needs of an audit's outcome. */
+export type Scored = Pick<AuditOutcome, 'audit' | 'applied' | 'failed'>;
+
+/**
+ * Scores 0 to 100, whole numbers. A category is the mean, over its audits that applied, of the share of pages that
+ * passed, each audit counting weight (1-3) x severity (3, 2, 1). Overall is the mean of the categories by
+ * `CATEGORY_SHARE`. null where nothing applied.
+ */
+export function scoresOf(outcomes: Scored[]): Scores {
+  const exact = new Map<AuditCategory, number>();
+  for (const category of Object.keys(CATEGORY_SHARE) as AuditCategory[]) {
+    const score = categoryScore(outcomes.filter((outcome) => outcome.audit.category === category && outcome.applied > 0));
+    if (score !== null) exact.set(category, score);
+  }
+  const rounded = (category: AuditCategory) => {
+    const score = exact.get(category);
+    return score === undefined ? null : Math.round(score);
+  };
+  return {
+    overall: overallScore(exact),
+    seo: rounded('seo'),
+    ux: rounded('ux'),
+    accessibility: rounded('accessibility'),
+    performance: rounded('performance'),
+    content: rounded('content'),
+    security: rounded('security'),
+  };
+}
+
+function categoryScore(outcomes: Scored[]): number | null {
+  if (outcomes.length === 0) return null;
+  let reached = 0;
+  let possible = 0;
+  for (const { audit, applied, failed } of outcomes) {
+    const weight = audit.weight * SEVERITY_WEIGHT[audit.severity];
+    possible += weight;
+    reached += weight * (1 - failed / applied);
+  }
+  return (100 * reached) / possible;
+}
+
+function overallScore(categories: Map<AuditCategory, number>): number | null {
+  if (categories.size === 0) return null;
+  let sum = 0;
+  let shares = 0;
+  for (const [category, score] of categories) {
+    sum += score * CATEGORY_SHARE[category];
+    shares += CATEGORY_SHARE[category];
+  }
+  return Math.round(sum / shares);
+}

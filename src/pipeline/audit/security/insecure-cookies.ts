@@ -1,0 +1,31 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Names under which sessions and logins are usually kept. */
+const SESSION = /^[^=]*(sess|sid|auth|token|login|jwt)[^=]*=/i;
+
+export const insecureCookies = defineAudit({
+  id: 'insecure-cookies',
+  category: 'security',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Session cookies are protected',
+  problem: 'A session cookie is not protected',
+  why: 'Without HttpOnly a script can read it; without Secure it also travels unencrypted.',
+  fix: 'Set Secure, HttpOnly and SameSite on the cookie.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Cookies#block_access_to_your_cookies',
+  applies: (page) => page.url.startsWith('https:') && SESSION.test(page.headers['set-cookie'] ?? ''),
+  check: (page) => {
+    const cookies = cookiesOf(page.headers['set-cookie'] ?? '');
+    const bad = cookies.find((cookie) => SESSION.test(cookie) && !(/;\s*secure\b/i.test(cookie) && /;\s*httponly\b/i.test(cookie)));
+    // The value may be a key: only the name and the attributes are shown.
+    return bad === undefined ? null : { header: 'set-cookie', snippet: bad.replace(/=[^;]*/, '=…') };
+  },
+});
+
+/** Cookies of a joined header: a comma begins a new one only before a name and "=", not within a date. */
+function cookiesOf(header: string): string[] {
+  return header.split(/[,\n]\s*(?=[^;,=\s]+=)/).map((cookie) => cookie.trim());
+}

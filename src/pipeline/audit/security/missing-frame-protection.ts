@@ -1,0 +1,21 @@
+import { defineAudit } from '../define-audit.ts';
+import { missingHeader } from '../evidence.ts';
+
+export const missingFrameProtection = defineAudit({
+  id: 'missing-frame-protection',
+  category: 'security',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Other sites cannot frame the pages',
+  problem: 'Any site may show the pages in a frame',
+  why: 'A hostile page can lay itself over yours and steal clicks.',
+  fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN.",
+  source: 'https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html',
+  check: (page) =>
+    /frame-ancestors/i.test(page.headers['content-security-policy'] ?? '') || /deny|sameorigin/i.test(page.headers['x-frame-options'] ?? '')
+      ? null
+      : missingHeader(page, 'x-frame-options'),
+});

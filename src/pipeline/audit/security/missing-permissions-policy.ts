@@ -1,0 +1,19 @@
+import { defineAudit } from '../define-audit.ts';
+import { missingHeader } from '../evidence.ts';
+
+export const missingPermissionsPolicy = defineAudit({
+  id: 'missing-permissions-policy',
+  category: 'security',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Embedded pages cannot use camera and place',
+  problem: 'No policy limits what embedded pages may use',
+  why: 'Frames of other sites could ask for camera, microphone or place in your name.',
+  fix: 'Send Permissions-Policy: camera=(), microphone=(), geolocation=().',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Permissions_Policy',
+  applies: (page) => page.resources.some(({ kind }) => kind === 'iframe'),
+  check: (page) => (page.headers['permissions-policy']?.trim() ? null : missingHeader(page, 'permissions-policy')),
+});

@@ -1,0 +1,26 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+const LOADED = new Set(['script', 'stylesheet', 'iframe', 'font', 'video', 'audio', 'preload']);
+
+export const mixedContent = defineAudit({
+  id: 'mixed-content',
+  category: 'security',
+  severity: 'medium',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Encrypted pages load only encrypted files',
+  problem: 'An encrypted page loads files without encryption',
+  why: 'Browsers block such scripts and frames, so parts of the page do not work, and mark the page as not safe.',
+  fix: 'Write https:// into the addresses of the files.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
+  applies: (page) => page.url.startsWith('https:'),
+  check: (page) =>
+    faultOf([
+      ...page.resources
+        .filter(({ kind, url }) => LOADED.has(kind) && /^http:/i.test(url))
+        .map(({ selector, url }) => ({ selector, snippet: url })),
+      ...page.images.filter(({ src }) => /^http:/i.test(src)).map(({ selector, src }) => ({ selector, snippet: src })),
+    ]),
+});

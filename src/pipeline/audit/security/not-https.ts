@@ -1,0 +1,24 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const notHttps = defineAudit({
+  id: 'not-https',
+  category: 'security',
+  severity: 'high',
+  weight: 3,
+  effort: 'medium',
+  scope: 'site',
+  title: 'The site is encrypted',
+  problem: 'The site was read without encryption',
+  why: 'Browsers mark it “Not secure”; anyone on the way can read and change what is sent.',
+  fix: 'Install a certificate and redirect every http address to https.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/https-pages',
+  // Where https answers too, it is https-not-enforced's.
+  applies: (site) => !(site.url.startsWith('http:') && site.https === true),
+  check: (site) =>
+    site.url.startsWith('http:')
+      ? {
+          snippet: site.url,
+          lookedIn: site.https === false ? 'the same address over https did not answer' : 'address of the home page; https was not tried',
+        }
+      : null,
+});

@@ -1,0 +1,29 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { asksPersonalData, entryFields } from '../form-fields.ts';
+
+export const personalDataInAddress = defineAudit({
+  id: 'personal-data-in-address',
+  category: 'security',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Personal data do not go into addresses',
+  problem: 'A form puts personal data into the address',
+  why: 'Addresses end up in histories, server logs and statistics.',
+  fix: 'Set method="post" on the form.',
+  source: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-17.9',
+  applies: (page) => page.forms.some(isPersonal),
+  // Without an address a script most likely takes over, and the method says nothing.
+  check: (page) =>
+    faultOf(
+      page.forms
+        .filter((form) => isPersonal(form) && form.method.toLowerCase() === 'get' && form.action !== '')
+        .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form, method get, to ${form.action}` })),
+    ),
+});
+
+function isPersonal(form: Parameters<typeof entryFields>[0]): boolean {
+  return asksPersonalData(form) || entryFields(form).some(({ type }) => type === 'password');
+}

@@ -1,0 +1,29 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const unsafeNewTab = defineAudit({
+  id: 'unsafe-new-tab',
+  category: 'security',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Links to other sites keep their tab apart',
+  problem: 'A link to another site gives it a handle on this page',
+  why: 'In old browsers the other site can then change this page; browsers since 2021 prevent it by themselves.',
+  fix: 'Add rel="noopener" to links with target="_blank".',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener',
+  applies: (page) => visible(page.links).some((link) => !link.internal && link.target.toLowerCase() === '_blank'),
+  check: (page) =>
+    faultOf(
+      visible(page.links)
+        .filter(
+          (link) =>
+            !link.internal &&
+            /^https?:/i.test(link.href) &&
+            link.target.toLowerCase() === '_blank' &&
+            !/\b(noopener|noreferrer)\b/i.test(link.rel),
+        )
+        .map(({ selector, href }) => ({ selector, snippet: href })),
+    ),
+});

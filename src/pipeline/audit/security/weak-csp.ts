@@ -1,0 +1,35 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const weakCsp = defineAudit({
+  id: 'weak-csp',
+  category: 'security',
+  severity: 'low',
+  weight: 1,
+  effort: 'large',
+  scope: 'page',
+  siteWide: true,
+  title: 'The content security policy stops foreign scripts',
+  problem: 'The content security policy lets any script run',
+  why: 'With such an exception the policy does not keep a slipped-in script from running.',
+  fix: 'Allow scripts by nonce or hash instead of unsafe-inline and wildcards.',
+  source: 'https://web.dev/articles/strict-csp',
+  applies: (page) => Boolean(page.headers['content-security-policy']?.trim()),
+  check: (page) => {
+    const policy = page.headers['content-security-policy'] ?? '';
+    const directives = new Map(
+      policy
+        .split(/[;,]/)
+        .map((part) => part.trim().toLowerCase().split(/\s+/))
+        .map(([name = '', ...values]) => [name, values]),
+    );
+    const sources = directives.get('script-src') ?? directives.get('default-src');
+    if (!sources)
+      return { header: 'content-security-policy', snippet: policy, title: 'The content security policy does not limit scripts' };
+    // A nonce or hash makes browsers ignore unsafe-inline.
+    const strict = sources.some((source) => /^'(nonce-|sha(256|384|512)-|strict-dynamic)/.test(source));
+    const open = sources.some((source) => ['*', 'https:', 'http:', 'data:'].includes(source) || (source === "'unsafe-inline'" && !strict));
+    return open && !sources.includes("'strict-dynamic'")
+      ? { header: 'content-security-policy', snippet: `script-src ${sources.join(' ')}` }
+      : null;
+  },
+});

@@ -1,0 +1,35 @@
+import { defineAudit } from '../define-audit.ts';
+import { closesSiteTo } from '../robots-groups.ts';
+
+/** Crawlers that fetch pages for answers of AI search, by the names their operators publish. */
+const AI_SEARCH_AGENTS = [
+  'OAI-SearchBot',
+  'ChatGPT-User',
+  'PerplexityBot',
+  'Perplexity-User',
+  'Claude-SearchBot',
+  'Claude-User',
+  'GPTBot',
+  'ClaudeBot',
+  'Google-Extended',
+];
+
+export const aiCrawlersBlocked = defineAudit({
+  id: 'ai-crawlers-blocked',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'site',
+  title: 'AI assistants may read the site',
+  problem: 'robots.txt closes the site to AI assistants',
+  why: 'Assistants that are shut out cannot name or quote the site in their answers. That may be meant; then leave it.',
+  fix: 'Decide for each crawler: search crawlers bring visitors, training crawlers do not.',
+  source: 'https://platform.openai.com/docs/bots',
+  applies: (site) => site.robots.status === 200 && !closesSiteTo('*', site.robots.text),
+  check: ({ robots }) => {
+    const closed = AI_SEARCH_AGENTS.filter((agent) => closesSiteTo(agent, robots.text));
+    const [first, ...more] = closed.map((agent) => `User-agent: ${agent}`);
+    return first === undefined ? null : { snippet: first, lookedIn: robots.url, count: closed.length, more };
+  },
+});

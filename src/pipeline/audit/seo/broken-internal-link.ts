@@ -1,0 +1,48 @@
+import type { Site } from '#contracts/site.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, firstOfEach, visible } from '../evidence.ts';
+
+/** "Too many requests" is said of the reader, not of the page behind the link (RFC 6585, section 4). */
+const TOO_MANY_REQUESTS = 429;
+
+export const brokenInternalLink = defineAudit({
+  id: 'broken-internal-link',
+  category: 'seo',
+  severity: 'high',
+  weight: 3,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Every internal link leads to a page',
+  problem: 'A link leads to a page that does not answer',
+  why: 'Visitors end on an error page, and search engines lose the way to what was meant.',
+  fix: 'Point the link to the right address, bring the page back, or remove the link.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  check: (pages, site) => {
+    const broken = brokenAddresses(site);
+    return pages.flatMap((page) => {
+      const cases = visible(page.links).flatMap(({ selector, href, internal, text }) => {
+        const status = internal ? broken.get(withoutFragment(href)) : undefined;
+        return status === undefined ? [] : [{ href, selector, snippet: `${href} (${status}) ${text}`.trim() }];
+      });
+      // The same dead address linked ten times is one thing to mend.
+      const fault = faultOf(firstOfEach(cases, ({ href }) => href));
+      return fault ? [{ ...fault, page }] : [];
+    });
+  },
+});
+
+/** Internal addresses that were answered with 400 or above, with the status. */
+function brokenAddresses(site: Site): Map<string, number> {
+  const answers = [
+    ...site.linkChecks,
+    ...site.unread.map(({ url, status }) => ({ url, status: status ?? 0 })),
+    ...site.pages.map((page) => ({ url: page.requestedUrl, status: page.status })),
+  ];
+  return new Map(
+    answers.filter(({ status }) => status >= 400 && status !== TOO_MANY_REQUESTS).map(({ url, status }) => [withoutFragment(url), status]),
+  );
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
+}

@@ -1,0 +1,28 @@
+import { defineAudit } from '../define-audit.ts';
+import { addressKey } from '../site-pages.ts';
+
+export const canonicalBroken = defineAudit({
+  id: 'canonical-broken',
+  category: 'seo',
+  severity: 'high',
+  weight: 1,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Canonical addresses answer',
+  problem: 'The canonical address does not answer',
+  why: 'The page points search engines to an address that is not there.',
+  fix: 'Let the canonical link name the address at which the page answers.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
+  applies: (page) => page.canonical !== null,
+  check: (pages, site) => {
+    const broken = new Map(
+      [...site.linkChecks, ...site.unread].flatMap(({ url, status }) =>
+        status !== null && status >= 400 && status !== 429 ? [[addressKey(url), status] as const] : [],
+      ),
+    );
+    return pages.flatMap((page) => {
+      const status = broken.get(addressKey(page.canonical ?? ''));
+      return status === undefined ? [] : [{ page, selector: 'head > link[rel="canonical"]', snippet: `${page.canonical} (${status})` }];
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import { defineAudit } from '../define-audit.ts';
+import { addressKey } from '../site-pages.ts';
+
+export const canonicalElsewhere = defineAudit({
+  id: 'canonical-elsewhere',
+  category: 'seo',
+  severity: 'medium',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Each page is its own canonical page',
+  problem: 'The canonical address is another page of the site',
+  why: 'Search engines may drop this page in favour of the other, even when their contents differ.',
+  fix: 'Let the canonical link name the page’s own address, unless this page is a copy of the other.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  applies: (page) => page.canonical !== null && URL.canParse(page.canonical) && hostOf(page.canonical) === hostOf(page.url),
+  check: (page) =>
+    pathKey(page.canonical ?? '') === pathKey(page.url)
+      ? null
+      : { selector: 'head > link[rel="canonical"]', snippet: page.canonical ?? '' },
+});
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
+/** Leaving out the query is the usual purpose of a canonical address, so it is not compared. */
+function pathKey(url: string): string {
+  return addressKey(url).replace(/\?.*$/, '');
+}

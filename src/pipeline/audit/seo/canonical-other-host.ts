@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const canonicalOtherHost = defineAudit({
+  id: 'canonical-other-host',
+  category: 'seo',
+  severity: 'high',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Canonical addresses stay on this site',
+  problem: 'The canonical address is on another site',
+  why: 'It asks search engines to show the other site’s page instead of this one.',
+  fix: 'Let the canonical link name the page’s own address, unless the other site is the original or this is a copy for testing.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization',
+  applies: (page) => page.canonical !== null && URL.canParse(page.canonical),
+  check: (page) =>
+    hostOf(page.canonical ?? '') === hostOf(page.url) ? null : { selector: 'head > link[rel="canonical"]', snippet: page.canonical ?? '' },
+});
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}

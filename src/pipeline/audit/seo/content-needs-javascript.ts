@@ -1,0 +1,31 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Share of the rendered words that the served HTML lacks, from which on the page depends on scripts. */
+const MAX_ADDED_SHARE = 0.5;
+/** Facts that a crawler needs from the HTML as served. */
+const ESSENTIAL = new Set(['title', 'description', 'h1', 'navigation', 'canonical', 'links']);
+
+export const contentNeedsJavascript = defineAudit({
+  id: 'content-needs-javascript',
+  category: 'seo',
+  severity: 'medium',
+  weight: 2,
+  effort: 'large',
+  scope: 'page',
+  title: 'Pages say what they have to say without scripts',
+  problem: 'Much of the page appears only after its scripts ran',
+  why: 'Many crawlers, previews and AI assistants read only the HTML as served; to them the page is half empty.',
+  fix: 'Render the page on the server or at build time, so that title, headings, text and links stand in the HTML.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  applies: (page) => page.rendered !== null,
+  check: ({ rendered, wordCount }) => {
+    if (!rendered) return null;
+    const essential = rendered.onlyRendered.filter((fact) => ESSENTIAL.has(fact));
+    if (essential.length === 0 && rendered.addedWords <= wordCount * MAX_ADDED_SHARE) return null;
+    const facts = essential.length > 0 ? `; only after scripts: ${essential.join(', ')}` : '';
+    return {
+      snippet: `${rendered.addedWords} of ${wordCount} words${facts}`,
+      lookedIn: 'the page as served, compared with the page after its scripts ran',
+    };
+  },
+});

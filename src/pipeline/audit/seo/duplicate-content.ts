@@ -1,0 +1,25 @@
+import { defineAudit } from '../define-audit.ts';
+import { sharedFaults } from '../shared-faults.ts';
+import { addressKey, groupsBy } from '../site-pages.ts';
+
+/** Fewer words are the shell of a page rather than its content. */
+const MIN_WORDS = 30;
+
+export const duplicateContent = defineAudit({
+  id: 'duplicate-content',
+  category: 'seo',
+  severity: 'medium',
+  weight: 2,
+  effort: 'medium',
+  scope: 'pages',
+  title: 'No text stands at two addresses',
+  problem: 'Another page has exactly the same text',
+  why: 'Search engines show one of the copies, not always the one you want.',
+  fix: 'Keep one address, redirect the others to it, or name it in their canonical link.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  applies: (page) => page.wordCount >= MIN_WORDS && page.textHash !== '',
+  check: (pages) =>
+    groupsBy(pages, (page) => page.textHash)
+      .filter((group) => new Set(group.map((page) => addressKey(page.canonical ?? page.url))).size > 1)
+      .flatMap((group) => sharedFaults(group, (page) => page.blocks[0]?.text ?? page.title ?? page.path, '')),
+});

@@ -1,0 +1,22 @@
+import { foldText } from '#contracts/evidence.ts';
+import { defineAudit } from '../define-audit.ts';
+import { sharedFaults } from '../shared-faults.ts';
+import { groupsBy } from '../site-pages.ts';
+
+export const duplicateMetaDescription = defineAudit({
+  id: 'duplicate-meta-description',
+  category: 'seo',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Each page has a meta description of its own',
+  problem: 'Another page has the same meta description',
+  why: 'A description that fits every page tells nobody which page to open.',
+  fix: 'Describe in each page what only this page offers.',
+  source: 'https://developers.google.com/search/docs/appearance/snippet',
+  check: (pages) =>
+    groupsBy(pages, (page) => foldText(page.description ?? '').toLowerCase()).flatMap((group) =>
+      sharedFaults(group, (page) => page.description ?? '', 'head > meta[name="description"]'),
+    ),
+});

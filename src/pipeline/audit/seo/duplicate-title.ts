@@ -1,0 +1,22 @@
+import { foldText } from '#contracts/evidence.ts';
+import { defineAudit } from '../define-audit.ts';
+import { sharedFaults } from '../shared-faults.ts';
+import { groupsBy } from '../site-pages.ts';
+
+export const duplicateTitle = defineAudit({
+  id: 'duplicate-title',
+  category: 'seo',
+  severity: 'medium',
+  weight: 2,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Each page has a title of its own',
+  problem: 'Another page has the same title',
+  why: 'Pages with one title look alike in search results, so people and search engines cannot tell which one answers them.',
+  fix: 'Name in each title what this page alone offers.',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
+  check: (pages) =>
+    groupsBy(pages, (page) => foldText(page.title ?? '').toLowerCase()).flatMap((group) =>
+      sharedFaults(group, (page) => page.title ?? '', 'head > title'),
+    ),
+});

@@ -1,0 +1,24 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { isLanguageTag } from '../language-tag.ts';
+
+export const hreflangInvalid = defineAudit({
+  id: 'hreflang-invalid',
+  category: 'seo',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Language versions are named by valid codes',
+  problem: 'A language version is named by a code that does not exist',
+  why: 'Search engines leave out versions whose language they cannot read.',
+  fix: 'Use an ISO 639-1 language, and a country after it where needed: de, en-GB, x-default.',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions#language-codes',
+  applies: (page) => page.hreflang.length > 0,
+  check: (page) =>
+    faultOf(
+      page.hreflang
+        .filter(({ lang }) => lang.toLowerCase() !== 'x-default' && !(isLanguageTag(lang) && /^[a-z]{2,3}\b/i.test(lang)))
+        .map(({ lang, url }) => ({ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` })),
+    ),
+});

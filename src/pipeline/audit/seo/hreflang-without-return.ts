@@ -1,0 +1,31 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { addressKey } from '../site-pages.ts';
+
+export const hreflangWithoutReturn = defineAudit({
+  id: 'hreflang-without-return',
+  category: 'seo',
+  severity: 'medium',
+  weight: 1,
+  effort: 'medium',
+  scope: 'pages',
+  title: 'Language versions point back to each other',
+  problem: 'A language version does not point back to this page',
+  why: 'Without the link back search engines ignore the pair, and visitors get the wrong language.',
+  fix: 'List the same set of versions in every one of them.',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions#all-method-guidelines',
+  applies: (page) => page.hreflang.length > 0,
+  check: (pages, site) => {
+    const read = new Map(site.pages.map((page) => [addressKey(page.url), page]));
+    return pages.flatMap((page) => {
+      const own = addressKey(page.url);
+      const cases = page.hreflang.flatMap(({ lang, url }) => {
+        const other = read.get(addressKey(url));
+        const silent = other && addressKey(other.url) !== own && !other.hreflang.some((back) => addressKey(back.url) === own);
+        return silent ? [{ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` }] : [];
+      });
+      const fault = faultOf(cases);
+      return fault ? [{ ...fault, page }] : [];
+    });
+  },
+});

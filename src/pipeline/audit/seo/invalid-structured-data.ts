@@ -1,0 +1,21 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+export const invalidStructuredData = defineAudit({
+  id: 'invalid-structured-data',
+  category: 'seo',
+  severity: 'medium',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Structured data can be read',
+  problem: 'Structured data cannot be read',
+  why: 'One misplaced comma and search engines drop the whole block.',
+  fix: 'Correct the JSON and test it with the Rich Results Test.',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#technical-guidelines',
+  applies: (page) => page.structuredData.length > 0,
+  check: (page) =>
+    faultOf(
+      page.structuredData.flatMap(({ selector, error, format }) => (error === null ? [] : [{ selector, snippet: `${format}: ${error}` }])),
+    ),
+});

@@ -1,0 +1,27 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, firstOfEach, visible } from '../evidence.ts';
+
+export const linkToRedirect = defineAudit({
+  id: 'link-to-redirect',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Internal links lead straight to their pages',
+  problem: 'An internal link leads to a redirect',
+  why: 'Each detour costs visitors and crawlers a further request.',
+  fix: 'Write the final address into the link.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+  check: (pages, site) => {
+    const redirected = new Set([
+      ...site.linkChecks.filter(({ status, redirects }) => redirects > 0 && status < 400).map(({ url }) => url),
+      ...site.pages.filter((page) => page.redirects.length > 0 && page.status < 400).map((page) => page.requestedUrl),
+    ]);
+    return pages.flatMap((page) => {
+      const links = visible(page.links).filter((link) => link.internal && redirected.has(link.href));
+      const fault = faultOf(firstOfEach(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href })));
+      return fault ? [{ ...fault, page }] : [];
+    });
+  },
+});

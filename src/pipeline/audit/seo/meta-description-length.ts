@@ -1,0 +1,34 @@
+import { defineAudit } from '../define-audit.ts';
+import { textWidth } from '../text-width.ts';
+
+/** Below this a description says hardly more than a title; above it results cut it (about 155 to 170 letters are shown). */
+const MIN_WIDTH = 50;
+const MAX_WIDTH = 200;
+
+export const metaDescriptionLength = defineAudit({
+  id: 'meta-description-length',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Meta descriptions have a length that is shown whole',
+  problem: 'The meta description is too short or too long for a search result',
+  why: 'A few words tell nothing, and what is too long is cut in the middle of a sentence.',
+  fix: 'Write one or two sentences of about 70 to 155 letters.',
+  source: 'https://developers.google.com/search/docs/appearance/snippet#meta-descriptions',
+  applies: (page) => (page.description ?? '').trim() !== '',
+  check: ({ description }) => {
+    const text = (description ?? '').trim();
+    const width = textWidth(text);
+    if (width >= MIN_WIDTH && width <= MAX_WIDTH) return null;
+    const long = width > MAX_WIDTH;
+    return {
+      selector: 'head > meta[name="description"]',
+      snippet: text,
+      title: long
+        ? `The meta description is cut in search results (${width} letters)`
+        : `The meta description says little (${width} letters)`,
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const missingLlmsTxt = defineAudit({
+  id: 'missing-llms-txt',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'site',
+  title: 'The site has an llms.txt',
+  problem: 'The site has no llms.txt',
+  why: 'A proposed file that tells AI assistants in a few lines what the site offers; few read it so far.',
+  fix: 'If assistants matter to you, put a short llms.txt at the root with the main pages.',
+  source: 'https://llmstxt.org/',
+  applies: (site) => site.llmsTxt !== null && site.llmsTxt < 500,
+  check: (site) => ((site.llmsTxt ?? 0) >= 400 ? { lookedIn: `${new URL('/llms.txt', site.url).href} (${site.llmsTxt})` } : null),
+});

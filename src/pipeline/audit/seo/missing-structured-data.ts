@@ -1,0 +1,18 @@
+import { defineAudit } from '../define-audit.ts';
+import { readingOf } from '../evidence.ts';
+
+export const missingStructuredData = defineAudit({
+  id: 'missing-structured-data',
+  category: 'seo',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'The home page describes the business for machines',
+  problem: 'The home page has no structured data',
+  why: 'Search engines and assistants take name, place, hours and offers from it without guessing.',
+  fix: 'Add JSON-LD with the schema.org type of the business, its name, address, telephone and url.',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
+  applies: (page) => page.type === 'home',
+  check: (page) => (page.structuredData.length === 0 ? { lookedIn: `${readingOf(page)}: no JSON-LD, microdata or RDFa` } : null),
+});

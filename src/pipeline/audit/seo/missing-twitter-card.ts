@@ -1,0 +1,18 @@
+import { defineAudit } from '../define-audit.ts';
+import { missingFromHead } from '../evidence.ts';
+
+export const missingTwitterCard = defineAudit({
+  id: 'missing-twitter-card',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  siteWide: true,
+  title: 'Pages choose their preview card',
+  problem: 'Pages do not choose the size of their preview card',
+  why: 'Without it X shows a small preview even where a large picture is there.',
+  fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head.',
+  source: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
+  check: (page) => (page.meta['twitter:card']?.trim() ? null : missingFromHead(page, 'meta twitter:card')),
+});

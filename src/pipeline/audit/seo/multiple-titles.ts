@@ -1,0 +1,20 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const multipleTitles = defineAudit({
+  id: 'multiple-titles',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'No page has more than one title element',
+  problem: 'The head has more than one title element',
+  why: 'HTML allows one; which of them is shown is left to chance.',
+  fix: 'Keep one title element in the head.',
+  source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
+  applies: (page) => page.titleCount > 0,
+  check: (page) =>
+    page.titleCount > 1
+      ? { selector: 'head > title', snippet: page.title ?? '', count: page.titleCount, lookedIn: `head: ${page.titleCount} title elements` }
+      : null,
+});

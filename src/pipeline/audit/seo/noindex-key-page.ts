@@ -1,0 +1,25 @@
+import { defineAudit } from '../define-audit.ts';
+
+const KEY_TYPES = new Set(['home', 'about', 'services', 'service', 'products', 'product', 'pricing', 'contact', 'booking', 'case-studies']);
+
+export const noindexKeyPage = defineAudit({
+  id: 'noindex-key-page',
+  category: 'seo',
+  severity: 'high',
+  weight: 3,
+  effort: 'small',
+  scope: 'page',
+  title: 'Search engines may show the important pages',
+  problem: 'The page tells search engines not to show it',
+  why: 'A page with noindex is left out of search results, whatever it offers.',
+  fix: 'Remove noindex from the robots meta element or the X-Robots-Tag header, if the page is meant to be found.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+  applies: (page) => KEY_TYPES.has(page.type),
+  check: (page) => {
+    if (!/(^|[\s,:])(noindex|none)([\s,]|$)/.test(page.robots)) return null;
+    const header = page.headers['x-robots-tag'] ?? '';
+    return /noindex|none/i.test(header)
+      ? { header: 'x-robots-tag', snippet: header }
+      : { selector: 'head > meta[name="robots"]', snippet: page.robots };
+  },
+});

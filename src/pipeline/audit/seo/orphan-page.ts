@@ -1,0 +1,28 @@
+import { defineAudit } from '../define-audit.ts';
+import { addressKey } from '../site-pages.ts';
+
+export const orphanPage = defineAudit({
+  id: 'orphan-page',
+  category: 'seo',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Every page in the sitemap is linked',
+  problem: 'No page that was read links to this one',
+  why: 'Visitors cannot reach it by clicking, and search engines take it for unimportant.',
+  fix: 'Link it from the menu or from a page on the same subject, or take it out of the sitemap.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  applies: (page) => page.foundIn === 'sitemap',
+  check: (pages, site) => {
+    if (pages.length === 0) return [];
+    const linked = new Set(
+      site.pages.flatMap((page) =>
+        page.links.filter((link) => addressKey(link.href) !== addressKey(page.url)).map((link) => addressKey(link.href)),
+      ),
+    );
+    return pages
+      .filter((page) => page.depth === null && !linked.has(addressKey(page.url)) && !linked.has(addressKey(page.requestedUrl)))
+      .map((page) => ({ page, lookedIn: `links of the ${site.pages.length} pages that were read; named only in the sitemap` }));
+  },
+});

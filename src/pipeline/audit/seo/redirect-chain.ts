@@ -1,0 +1,19 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const redirectChain = defineAudit({
+  id: 'redirect-chain',
+  category: 'seo',
+  severity: 'medium',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'No page is reached through a chain of redirects',
+  problem: 'The page is reached through a chain of redirects',
+  why: 'Each step delays the page on slow connections, and crawlers give up after a few.',
+  fix: 'Let the first address redirect straight to the last.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#3xx',
+  check: ({ redirects, url }) =>
+    redirects.length < 2
+      ? null
+      : { snippet: [...redirects.map((step) => `${step.url} (${step.status})`), url].join(' → '), count: redirects.length },
+});

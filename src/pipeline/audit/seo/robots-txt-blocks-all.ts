@@ -1,0 +1,18 @@
+import { defineAudit } from '../define-audit.ts';
+import { closesSiteTo } from '../robots-groups.ts';
+
+export const robotsTxtBlocksAll = defineAudit({
+  id: 'robots-txt-blocks-all',
+  category: 'seo',
+  severity: 'high',
+  weight: 3,
+  effort: 'small',
+  scope: 'site',
+  title: 'robots.txt lets search engines in',
+  problem: 'robots.txt closes the whole site to crawlers',
+  why: 'Search engines may not read a single page, so the site is not found for what it says.',
+  fix: 'Remove “Disallow: /” under “User-agent: *”, and close only what is not public.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/robots/intro',
+  applies: (site) => site.robots.status === 200,
+  check: ({ robots }) => (closesSiteTo('*', robots.text) ? { snippet: 'User-agent: *, Disallow: /', lookedIn: robots.url } : null),
+});

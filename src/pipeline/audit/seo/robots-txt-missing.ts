@@ -1,0 +1,17 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const robotsTxtMissing = defineAudit({
+  id: 'robots-txt-missing',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'site',
+  title: 'The site has a robots.txt',
+  problem: 'The site has no robots.txt',
+  why: 'Nothing is closed by that, but crawlers ask for it first and find the sitemap through it.',
+  fix: 'Put a robots.txt at the root that allows what is public and names the sitemap.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/robots/create-robots-txt',
+  applies: (site) => site.robots.status !== null && site.robots.status < 500,
+  check: ({ robots }) => ((robots.status ?? 0) >= 400 ? { lookedIn: `${robots.url} (${robots.status})` } : null),
+});

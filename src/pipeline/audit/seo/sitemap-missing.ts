@@ -1,0 +1,17 @@
+import { defineAudit } from '../define-audit.ts';
+
+export const sitemapMissing = defineAudit({
+  id: 'sitemap-missing',
+  category: 'seo',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'site',
+  title: 'The site has a sitemap',
+  problem: 'The site has no sitemap',
+  why: 'A sitemap tells search engines of pages that few links lead to, and of changes.',
+  fix: 'Publish /sitemap.xml with the addresses of all public pages and name it in robots.txt.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
+  applies: (site) => site.sitemap.status > 0 && site.sitemap.status < 500,
+  check: ({ sitemap }) => (sitemap.status >= 400 ? { lookedIn: `${sitemap.url} (${sitemap.status})` } : null),
+});

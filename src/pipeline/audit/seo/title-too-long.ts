@@ -1,0 +1,26 @@
+import { defineAudit } from '../define-audit.ts';
+import { textWidth } from '../text-width.ts';
+
+/** A desktop result shows about 600 pixels, some 60 to 70 letters; what is longer is cut for certain. */
+const MAX_TITLE_WIDTH = 70;
+
+export const titleTooLong = defineAudit({
+  id: 'title-too-long',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Titles fit into a search result',
+  problem: 'The title is longer than a search result shows',
+  why: 'Search engines cut or rewrite it, often losing the words that matter.',
+  fix: 'Shorten the title to about 60 letters, the most telling words first.',
+  source: 'https://developers.google.com/search/docs/appearance/title-link#page-titles',
+  applies: (page) => (page.title ?? '').trim() !== '',
+  check: ({ title }) => {
+    const text = (title ?? '').trim();
+    const width = textWidth(text);
+    if (width <= MAX_TITLE_WIDTH) return null;
+    return { selector: 'head > title', snippet: text, title: `The title is longer than a search result shows (${width} letters)` };
+  },
+});

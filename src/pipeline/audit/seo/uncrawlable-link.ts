@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const uncrawlableLink = defineAudit({
+  id: 'uncrawlable-link',
+  category: 'seo',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Links have addresses that crawlers can follow',
+  problem: 'A link runs a script instead of naming an address',
+  why: 'Search engines follow only real addresses, and such links fail when the script does.',
+  fix: 'Write the address into href, or use a button where nothing is opened.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#crawlable-links',
+  applies: (page) => visible(page.links).length > 0,
+  check: (page) =>
+    faultOf(
+      visible(page.links)
+        .filter((link) => /^\s*javascript:/i.test(link.rawHref))
+        .map(({ selector, rawHref, text }) => ({ selector, snippet: `${text} (${rawHref.trim()})`.trim() })),
+    ),
+});

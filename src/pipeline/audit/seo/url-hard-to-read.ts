@@ -1,0 +1,35 @@
+import { defineAudit } from '../define-audit.ts';
+
+const SESSION = /(^|[?&;])(phpsessid|jsessionid|sid|sessionid|session_id|aspsessionid\w*)=/i;
+
+export const urlHardToRead = defineAudit({
+  id: 'url-hard-to-read',
+  category: 'seo',
+  severity: 'low',
+  weight: 1,
+  effort: 'large',
+  scope: 'page',
+  title: 'Addresses are plain words with hyphens',
+  problem: 'The address is hard to read',
+  why: 'People judge a result by its address, and search engines read hyphens, not underscores, as gaps between words.',
+  fix: 'When the page gets a new address anyway, use lower-case words with hyphens, and redirect the old address.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
+  check: ({ url, path }) => {
+    const { pathname, search } = new URL(url);
+    const faults = [
+      pathname.includes('_') ? 'underscores' : '',
+      /[A-Z]/.test(decode(pathname)) ? 'capital letters' : '',
+      SESSION.test(search) || /;jsessionid=/i.test(pathname) ? 'a session id' : '',
+      /\s/.test(decode(pathname)) ? 'spaces' : '',
+    ].filter(Boolean);
+    return faults.length === 0 ? null : { snippet: path, title: `The address contains ${faults.join(' and ')}`, lookedIn: url };
+  },
+});
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replace(/%[0-9a-f]{2}/gi, '');
+  }
+}

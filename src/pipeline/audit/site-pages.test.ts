@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addressKey, groupsBy, homePageOf, isReadInFull } from './site-pages.ts';
+import { testPage, testSite } from './test-page.ts';
+
+const about = testPage({ url: 'https://example.com/about' });
+
+describe('addressKey', () => {
+  it.each([
+    ['https://www.example.com/', 'http://example.com/index.html'],
+    ['https://example.com/about', 'https://example.com/about.html'],
+    ['https://example.com/about/', 'https://example.com//about#team'],
+  ])('takes %s and %s for one page', (one, other) => {
+    expect(addressKey(one)).toBe(addressKey(other));
+  });
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/b'],
+    ['https://example.com/?id=1', 'https://example.com/?id=2'],
+    ['https://shop.example.com/', 'https://example.com/'],
+  ])('tells %s from %s', (one, other) => {
+    expect(addressKey(one)).not.toBe(addressKey(other));
+  });
+});
+
+describe('groupsBy', () => {
+  it('leaves out single pages and empty keys', () => {
+    expect(groupsBy([testPage(), about], (page) => page.url)).toEqual([]);
+    expect(groupsBy([testPage(), about], () => '')).toEqual([]);
+    expect(groupsBy([testPage(), about], () => 'x')).toHaveLength(1);
+  });
+});
+
+describe('homePageOf', () => {
+  it('prefers the page that answered as home', () => {
+    expect(homePageOf(testSite([about, testPage()]))?.path).toBe('/');
+    expect(homePageOf(testSite([about]))?.path).toBe('/about');
+    expect(homePageOf(testSite([]))).toBeUndefined();
+  });
+});
+
+describe('isReadInFull', () => {
+  it('is so only when nothing was left out', () => {
+    expect(isReadInFull(testSite())).toBe(true);
+    expect(isReadInFull(testSite([], { stopReason: 'page-limit' }))).toBe(false);
+  });
+
+  it.each([
+    ['robots', null, false],
+    ['error', 503, false],
+    ['error', null, false],
+    ['error', 404, true],
+    ['duplicate', 200, true],
+  ] as const)('takes a page left out for %s with status %s as %s', (reason, status, full) => {
+    expect(isReadInFull(testSite([], { unread: [{ url: 'https://example.com/x', reason, detail: '', status }] }))).toBe(full);
+  });
+});

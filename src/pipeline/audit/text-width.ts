@@ -1,0 +1,7 @@
+/** Width of a text in Latin letters: East Asian wide signs count two, as they take twice the room in a search result. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const sign of text)
+    width += /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60]/u.test(sign) ? 2 : 1;
+  return width;
+}

@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, missingFromBody, visible } from '../evidence.ts';
+
+export const deadEndPage = defineAudit({
+  id: 'dead-end-page',
+  category: 'ux',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every page leads on',
+  problem: 'The page links to no other page of the site',
+  why: 'Who has read it can only leave.',
+  fix: 'Add the menu and a link to the next useful page.',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  applies: (page) => isReadWhole(page) && page.type !== 'home',
+  check: (page) => {
+    const own = page.url.replace(/#.*$/s, '');
+    return visible(page.links).some((link) => link.internal && link.href !== own)
+      ? null
+      : missingFromBody(page, 'link to another page of the site');
+  },
+});

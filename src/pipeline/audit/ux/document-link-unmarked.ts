@@ -1,0 +1,32 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip)$/i;
+
+export const documentLinkUnmarked = defineAudit({
+  id: 'document-link-unmarked',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Links to documents name the format',
+  problem: 'A link opens a document without saying so',
+  why: 'People expect a page; a document takes them out of the site, or into their downloads.',
+  fix: 'Add the format to the link, for example “Price list (PDF)”.',
+  source: 'https://www.nngroup.com/articles/avoid-pdf-for-on-screen-reading/',
+  applies: (page) => visible(page.links).some(({ href }) => DOCUMENT.test(pathOf(href))),
+  check: (page) =>
+    faultOf(
+      visible(page.links).flatMap(({ href, text, selector }) => {
+        const format = DOCUMENT.exec(pathOf(href))?.[1] ?? '';
+        return format === '' || /pdf|docx?|word|xlsx?|excel|pptx?|powerpoint|zip|download|herunterladen|télécharger|descargar/iu.test(text)
+          ? []
+          : [{ selector, snippet: `${text} (${href})`.trim() }];
+      }),
+    ),
+});
+
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/s, '');
+}

@@ -1,0 +1,40 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+export const emailNotClickable = defineAudit({
+  id: 'email-not-clickable',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'E-mail addresses can be clicked',
+  problem: 'An e-mail address cannot be clicked',
+  why: 'Copying an address by hand is slow on a phone and invites mistakes.',
+  fix: 'Make the address a mailto: link.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#linking_to_an_email_address',
+  applies: (page) => page.contacts.some(({ kind }) => kind === 'email'),
+  check: (page) => {
+    const linked = new Set(page.links.filter((link) => /^mailto:/i.test(link.rawHref)).map((link) => addressOf(link.rawHref)));
+    return faultOf(
+      page.contacts
+        .filter(
+          ({ kind, value, selector }) => kind === 'email' && !/script|meta|head/i.test(selector) && !linked.has(value.trim().toLowerCase()),
+        )
+        .map(({ selector, value }) => ({ selector, snippet: value })),
+    );
+  },
+});
+
+function addressOf(href: string): string {
+  const address = href.replace(/^mailto:/i, '').replace(/\?.*$/s, '');
+  return (URL.canParse(`x:?${address}`) ? safeDecode(address) : address).trim().toLowerCase();
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

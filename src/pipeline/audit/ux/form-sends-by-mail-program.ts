@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const formSendsByMailProgram = defineAudit({
+  id: 'form-sends-by-mail-program',
+  category: 'ux',
+  severity: 'medium',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'Forms are sent by the site itself',
+  problem: 'A form opens the visitor’s mail program',
+  why: 'Where no mail program is set up nothing happens, and what was entered is lost.',
+  fix: 'Send the form to an address of the site or to a form service.',
+  source: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#submit-mailto-headers',
+  applies: (page) => visible(page.forms).length > 0,
+  check: (page) =>
+    faultOf(
+      visible(page.forms)
+        .filter((form) => /^mailto:/i.test(form.action))
+        .map(({ selector, action }) => ({ selector, snippet: action })),
+    ),
+});

@@ -1,0 +1,24 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { entryFields } from '../form-fields.ts';
+
+export const formWithoutDestination = defineAudit({
+  id: 'form-without-destination',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'Forms say where they are sent',
+  problem: 'A form names no address to send to',
+  why: 'It works only if a script or this very page takes the answers; if neither does, what people enter is lost.',
+  fix: 'Send a test through the form. Name the address in action, so that it also works when the script fails.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/form#action',
+  applies: (page) => page.forms.some((form) => form.method !== '' && entryFields(form).length > 0),
+  check: (page) =>
+    faultOf(
+      page.forms
+        .filter((form) => form.method !== '' && form.action === '' && form.purpose !== 'search' && entryFields(form).length > 0)
+        .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form, button “${form.submitText}”, no action` })),
+    ),
+});

@@ -1,0 +1,34 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, isReadWhole } from '../evidence.ts';
+import { entryFields } from '../form-fields.ts';
+
+export const formWithoutSubmit = defineAudit({
+  id: 'form-without-submit',
+  category: 'ux',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Every form has a button that says what it does',
+  problem: 'A form has no button with a text',
+  why: 'Without a named button people do not know how to send what they entered; on phones there may be no way at all.',
+  fix: 'Add a button that names the result, for example “Send your question”.',
+  source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
+  applies: (page) => isReadWhole(page) && page.forms.some(isSent),
+  check: (page) =>
+    faultOf(
+      page.forms
+        .filter((form) => isSent(form) && form.submitText.trim() === '')
+        .map((form) => ({
+          selector: form.selector,
+          snippet: `fields: ${entryFields(form)
+            .map((field) => field.label || field.name || field.type)
+            .join(', ')}`,
+        })),
+    ),
+});
+
+/** A real form with fields; fields outside of any form have no method. Search fields are sent by the enter key, lists alone when one is chosen. */
+function isSent(form: Parameters<typeof entryFields>[0]): boolean {
+  return form.method !== '' && form.purpose !== 'search' && entryFields(form).some(({ type }) => type !== 'select');
+}

@@ -1,0 +1,25 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|svg)$/i;
+
+export const internalLinkInNewTab = defineAudit({
+  id: 'internal-link-in-new-tab',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Own pages open in the same tab',
+  problem: 'A link to an own page opens a new tab',
+  why: 'The back button stops working, and on phones people lose track of the tabs.',
+  fix: 'Remove target="_blank" from links within the site.',
+  source: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G200',
+  applies: (page) => visible(page.links).some((link) => link.internal),
+  check: (page) =>
+    faultOf(
+      visible(page.links)
+        .filter((link) => link.internal && link.target.toLowerCase() === '_blank' && !DOCUMENT.test(link.href.replace(/\?.*$/s, '')))
+        .map(({ selector, text, href }) => ({ selector, snippet: `${text} (${href})`.trim() })),
+    ),
+});

@@ -1,0 +1,29 @@
+import type { Page } from '#contracts/page.ts';
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, missingFromBody, visible } from '../evidence.ts';
+
+const SELLING_TYPES = new Set(['home', 'services', 'service', 'products', 'product', 'pricing', 'booking', 'donate']);
+
+export const missingCallToAction = defineAudit({
+  id: 'missing-call-to-action',
+  category: 'ux',
+  severity: 'high',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Pages that sell ask for the next step',
+  problem: 'The page does not ask its visitor to do anything',
+  why: 'Visitors who are convinced look for what to do next; without a button or form they leave.',
+  fix: 'Add one clear button for the step you want most: call, book, order, ask for a quote.',
+  source: 'https://www.nngroup.com/articles/get-started/',
+  applies: (page) => SELLING_TYPES.has(page.type) && isReadWhole(page),
+  check: (page) => (hasNextStep(page) ? null : missingFromBody(page, 'call to action, form, phone or mail link')),
+});
+
+function hasNextStep(page: Page): boolean {
+  return (
+    visible(page.callsToAction).length > 0 ||
+    page.forms.some((form) => !form.hidden && form.purpose !== 'search') ||
+    visible(page.links).some((link) => /^(tel|mailto|sms):/i.test(link.rawHref) || (link.buttonLike && link.region === 'main'))
+  );
+}

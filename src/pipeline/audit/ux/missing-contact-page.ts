@@ -1,0 +1,24 @@
+import { defineAudit } from '../define-audit.ts';
+import { hasPageOrLink } from '../link-words.ts';
+import { isReadInFull } from '../site-pages.ts';
+
+const CONTACT = /contact|kontakt|contacto|contato|contatti|お問い?合わせ|get in touch|reach us|write to us|anfahrt|impressum/iu;
+
+export const missingContactPage = defineAudit({
+  id: 'missing-contact-page',
+  category: 'ux',
+  severity: 'low',
+  weight: 2,
+  effort: 'medium',
+  scope: 'site',
+  title: 'The site has a contact page',
+  problem: 'No contact page was found',
+  why: 'It is the page people look for when they want to reach you; not finding it costs trust.',
+  fix: 'Add a page or section with all ways to reach you and link it from every page.',
+  source: 'https://www.nngroup.com/articles/contact-us-pages/',
+  applies: isReadInFull,
+  check: (site) =>
+    hasPageOrLink(site, ['contact'], CONTACT)
+      ? null
+      : { lookedIn: `pages, titles and links of the ${site.pages.length} pages that were read` },
+});

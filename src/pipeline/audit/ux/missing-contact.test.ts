@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { field, findingOf, findingsOf, form, link, testPage, testSite } from '../test-page.ts';
+import { missingContact } from './missing-contact.ts';
+
+const silent = testPage({
+  contacts: [{ kind: 'social', value: 'https://social.example/mill', platform: 'x', selector: 'a', snippet: 'X' }],
+});
+
+describe('missing-contact', () => {
+  it.each([
+    ['an address', testPage()],
+    ['a contact form', { ...silent, forms: [form([field('email', 'mail')])] }],
+    ['a mail link', { ...silent, links: [link('mailto:a@example.com', 'Write')] }],
+    ['a contact page', { ...silent, type: 'contact' as const }],
+  ])('passes %s', (_, page) => {
+    expect(findingsOf(missingContact, page)).toEqual([]);
+  });
+
+  it('says nothing of a site that was not read in full', () => {
+    expect(findingsOf(missingContact, testSite([silent], { stopReason: 'page-limit' }))).toEqual([]);
+  });
+
+  it('says where it looked', () => {
+    expect(findingOf(missingContact, silent).evidence.lookedIn).toContain('all 1 pages');
+  });
+});

@@ -1,0 +1,29 @@
+import { contactsOf, formsOf } from '#contracts/site.ts';
+import { defineAudit } from '../define-audit.ts';
+import { isReadInFull } from '../site-pages.ts';
+
+const REACHABLE = new Set(['email', 'phone', 'address', 'chat']);
+
+export const missingContact = defineAudit({
+  id: 'missing-contact',
+  category: 'ux',
+  severity: 'high',
+  weight: 3,
+  effort: 'small',
+  scope: 'site',
+  title: 'Visitors can get in touch',
+  problem: 'No way to get in touch was found',
+  why: 'People who cannot ask do not buy, and a business without an address looks doubtful.',
+  fix: 'Show an e-mail address, a phone number or a contact form on every page.',
+  source: 'https://www.nngroup.com/articles/contact-us-pages/',
+  applies: isReadInFull,
+  check: (site) => {
+    const found =
+      contactsOf(site).some(({ kind }) => REACHABLE.has(kind)) ||
+      formsOf(site).some(({ purpose }) => purpose === 'contact' || purpose === 'booking' || purpose === 'order') ||
+      site.pages.some(
+        (page) => page.type === 'contact' || page.links.some((link) => /^(mailto|tel|sms|https:\/\/wa\.me)\b/i.test(link.rawHref)),
+      );
+    return found ? null : { lookedIn: `all ${site.pages.length} pages: no e-mail, phone, address, chat or contact form` };
+  },
+});

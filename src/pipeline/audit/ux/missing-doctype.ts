@@ -1,0 +1,17 @@
+import { defineAudit } from '../define-audit.ts';
+import { readingOf } from '../evidence.ts';
+
+export const missingDoctype = defineAudit({
+  id: 'missing-doctype',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Pages declare that they are HTML',
+  problem: 'The page has no doctype',
+  why: 'Browsers then imitate the faults of the nineties, and layouts differ from one to the other.',
+  fix: 'Begin the page with <!doctype html>.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Quirks_mode_and_standards_mode',
+  check: (page) => (page.doctype ? null : { lookedIn: `start of ${readingOf(page)}` }),
+});

@@ -1,0 +1,39 @@
+import type { Site } from '#contracts/site.ts';
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, missingFromBody } from '../evidence.ts';
+import { addressKey, homePageOf } from '../site-pages.ts';
+
+export const noWayHome = defineAudit({
+  id: 'no-way-home',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'pages',
+  title: 'Every page links to the home page',
+  problem: 'The page has no link to the home page',
+  why: 'Visitors who arrive from a search land inside the site and look for the way to its start.',
+  fix: 'Link the logo or a menu entry to the home page.',
+  source: 'https://www.nngroup.com/articles/homepage-links/',
+  applies: (page, site) => isReadWhole(page) && page !== homePageOf(site),
+  check: (pages, site) => {
+    const home = homesOf(site);
+    return pages
+      .filter(
+        (page) =>
+          !page.links.some(
+            (link) => link.internal && (home.has(addressKey(link.href)) || /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(pathnameOf(link.href))),
+          ),
+      )
+      .map((page) => ({ page, ...missingFromBody(page, 'link to the home page') }));
+  },
+});
+
+function homesOf(site: Site): Set<string> {
+  const home = homePageOf(site);
+  return new Set([site.url, home?.url ?? site.url, home?.requestedUrl ?? site.url].map(addressKey));
+}
+
+function pathnameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : '';
+}

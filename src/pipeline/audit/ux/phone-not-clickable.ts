@@ -1,0 +1,42 @@
+import type { Page } from '#contracts/page.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+
+export const phoneNotClickable = defineAudit({
+  id: 'phone-not-clickable',
+  category: 'ux',
+  severity: 'medium',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Phone numbers can be tapped',
+  problem: 'A phone number cannot be tapped',
+  why: 'On a phone people expect to call with one tap; typing a number from another window loses them.',
+  fix: 'Make the number a link: <a href="tel:+43…">.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#linking_to_telephone_numbers',
+  applies: (page) => page.contacts.some(({ kind }) => kind === 'phone'),
+  check: (page) => {
+    const linked = page.links
+      .filter((link) => /^(tel|sms|callto|https:\/\/wa\.me)\b/i.test(link.rawHref))
+      .map((link) => digitsOf(link.rawHref));
+    return faultOf(
+      phonesOf(page)
+        .filter(({ value }) => !linked.some((number) => endsAlike(number, digitsOf(value))))
+        .map(({ selector, value }) => ({ selector, snippet: value })),
+    );
+  },
+});
+
+/** Numbers that visitors read, not those from structured data in the head. */
+function phonesOf(page: Page) {
+  return page.contacts.filter(({ kind, selector }) => kind === 'phone' && !/script|meta|head/i.test(selector));
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Equal but for the country code or the leading zero: the last seven digits decide. */
+function endsAlike(one: string, other: string): boolean {
+  return one.slice(-7) === other.slice(-7);
+}

@@ -1,0 +1,31 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, visible } from '../evidence.ts';
+
+export const placeholderLink = defineAudit({
+  id: 'placeholder-link',
+  category: 'ux',
+  severity: 'low',
+  weight: 2,
+  effort: 'small',
+  scope: 'page',
+  title: 'Links lead somewhere',
+  problem: 'A link leads nowhere unless a script acts on it',
+  why: 'Links with “#” alone are often left from a template: people click and nothing happens.',
+  fix: 'Give the link its address, remove it, or use a button where a script acts.',
+  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#onclick_events',
+  applies: (page) => visible(page.links).length > 0,
+  check: (page) =>
+    faultOf(
+      visible(page.links)
+        .filter(
+          ({ rawHref, text, region }) =>
+            ['#', '#!', ''].includes(rawHref.trim()) &&
+            // In a menu such links usually open a part of it.
+            region !== 'nav' &&
+            region !== 'header' &&
+            text.trim() !== '' &&
+            !/\b(top|oben|haut|arriba)\b|^[↑⬆▲^]/iu.test(text),
+        )
+        .map(({ selector, text, rawHref }) => ({ selector, snippet: `${text} (href="${rawHref}")` })),
+    ),
+});

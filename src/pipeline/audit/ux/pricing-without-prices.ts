@@ -1,0 +1,21 @@
+import { defineAudit } from '../define-audit.ts';
+import { isReadWhole, missingFromBody } from '../evidence.ts';
+
+export const pricingWithoutPrices = defineAudit({
+  id: 'pricing-without-prices',
+  category: 'ux',
+  severity: 'medium',
+  weight: 1,
+  effort: 'medium',
+  scope: 'page',
+  title: 'Pricing pages show prices',
+  problem: 'The pricing page shows no price',
+  why: 'Who opens a page about prices wants a figure; without one many leave for a rival who names it.',
+  fix: 'Name prices, a range or a “from” price, or say what the price depends on.',
+  source: 'https://www.nngroup.com/articles/show-price/',
+  applies: (page) => page.type === 'pricing' && isReadWhole(page),
+  check: (page) =>
+    page.prices.length > 0 || page.blocks.some(({ text }) => /\b(free|kostenlos|gratis|gratuit|gratuito)\b|無料/iu.test(text))
+      ? null
+      : missingFromBody(page, 'amount with a currency'),
+});

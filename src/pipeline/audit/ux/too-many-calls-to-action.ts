@@ -1,0 +1,26 @@
+import { foldText } from '#contracts/evidence.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, firstOfEach, visible } from '../evidence.ts';
+
+/** More different steps than this on one page compete with each other; shops and lists of offers are left out. */
+const MAX_KINDS = 8;
+
+export const tooManyCallsToAction = defineAudit({
+  id: 'too-many-calls-to-action',
+  category: 'ux',
+  severity: 'low',
+  weight: 2,
+  effort: 'medium',
+  scope: 'page',
+  title: 'The home page has one main thing to do',
+  problem: 'The home page asks for many different things',
+  why: 'The more choices stand side by side, the longer people take and the more of them choose none.',
+  fix: 'Choose one main step, show it first and largest, and make the others quieter.',
+  source: 'https://lawsofux.com/hicks-law/',
+  applies: (page) => page.type === 'home',
+  check: (page) => {
+    const asked = visible(page.callsToAction).filter((call) => call.kind !== 'learn' && call.kind !== 'other' && call.region === 'main');
+    const different = firstOfEach(asked, ({ text }) => foldText(text).toLowerCase());
+    return different.length > MAX_KINDS ? faultOf(different.map(({ selector, text }) => ({ selector, snippet: text }))) : null;
+  },
+});

@@ -1,0 +1,29 @@
+import { foldText } from '#contracts/evidence.ts';
+import { defineAudit } from '../define-audit.ts';
+import { faultOf, firstOfEach, visible } from '../evidence.ts';
+import { entryFields } from '../form-fields.ts';
+
+const VAGUE =
+  /^(submit|submit form|ok|okay|go|send|click|click here|button|enter|absenden|senden|abschicken|envoyer|valider|soumettre|enviar|invia|verzenden|送信)[!.…»>→\s]*$/i;
+
+export const vagueButtonText = defineAudit({
+  id: 'vague-button-text',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Buttons say what they do',
+  problem: 'A button does not say what happens',
+  why: 'People press a button more readily when it names what they get.',
+  fix: 'Name the result: “Ask for a quote”, “Book a table”, “Get the newsletter”.',
+  source: 'https://www.nngroup.com/articles/ok-cancel-or-cancel-ok/',
+  check: (page) => {
+    const submits = page.forms.filter((form) => entryFields(form).length > 0 && form.purpose !== 'search');
+    const texts = [...visible(page.buttons), ...submits.map(({ selector, submitText }) => ({ selector, text: submitText }))];
+    const vague = texts.filter(({ text }) => VAGUE.test(foldText(text)));
+    // A submit button is also a button of the page: one element, one case.
+    const different = firstOfEach(vague, ({ text }) => foldText(text).toLowerCase());
+    return faultOf(different.map(({ selector, text }) => ({ selector, snippet: text })));
+  },
+});

@@ -1,0 +1,27 @@
+import { defineAudit } from '../define-audit.ts';
+import { faultOf } from '../evidence.ts';
+import { entryFields, personalDataOf } from '../form-fields.ts';
+
+export const wrongFieldType = defineAudit({
+  id: 'wrong-field-type',
+  category: 'ux',
+  severity: 'low',
+  weight: 1,
+  effort: 'small',
+  scope: 'page',
+  title: 'Fields bring up the right keyboard',
+  problem: 'A field for mail or phone is a plain text field',
+  why: 'With the right type a phone shows the keyboard that fits, and the browser finds typing errors.',
+  fix: 'Use type="email" and type="tel".',
+  source: 'https://web.dev/learn/forms/attributes',
+  applies: (page) => page.forms.some((form) => entryFields(form).some((field) => ['email', 'tel'].includes(personalDataOf(field) ?? ''))),
+  check: (page) =>
+    faultOf(
+      page.forms.flatMap(entryFields).flatMap((field) => {
+        const meant = personalDataOf(field);
+        return field.type === 'text' && (meant === 'email' || meant === 'tel')
+          ? [{ selector: field.selector, snippet: `${field.label || field.name || field.placeholder}: text, meant ${meant}` }]
+          : [];
+      }),
+    ),
+});

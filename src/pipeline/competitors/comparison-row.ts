@@ -1,0 +1,89 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { ComparisonCell, ComparisonRow } from '#contracts/competitor.ts';
+import type { Evidence } from '#contracts/evidence.ts';
+import type { Site } from '#contracts/site.ts';
+import { scoreHomePage } from '../audit/home-score.ts';
+
+const OFFERS_SHOWN = 3;
+
+function pagesRead(site: Site): string {
+  return `${site.pages.length} ${site.pages.length === 1 ? 'page' : 'pages'} read`;
+}
+
+function missing(text: string, site: Site): ComparisonCell {
+  return { text: `${text} (${pagesRead(site)})`, kind: 'not-found', evidence: [] };
+}
+
+function offerCell(profile: BusinessProfile, site: Site): ComparisonCell {
+  const offers = [...profile.services, ...profile.products].filter((offer) => offer.kind === 'observed').slice(0, OFFERS_SHOWN);
+  if (offers.length > 0)
+    return {
+      text: offers.map((offer) => offer.text).join(', '),
+      kind: 'observed',
+      evidence: offers.flatMap((offer) => offer.evidence.slice(0, 1)),
+    };
+  const { text, kind, evidence } = profile.primaryPurpose;
+  return text === '' ? missing('No offer named', site) : { text, kind, evidence };
+}
+
+function priceCell(profile: BusinessProfile, site: Site): ComparisonCell {
+  const priced = [...profile.services, ...profile.products].find((offer) => offer.price !== '');
+  if (priced) return { text: `${priced.price} (${priced.text})`, kind: 'observed', evidence: priced.evidence.slice(0, 1) };
+  for (const page of site.pages) {
+    const price = page.prices[0];
+    if (price)
+      return {
+        text: price.text,
+        kind: 'observed',
+        evidence: [{ url: page.url, selector: price.selector, snippet: price.context.slice(0, 300) }],
+      };
+  }
+  return missing('No price shown', site);
+}
+
+function actionCell(profile: BusinessProfile, site: Site): ComparisonCell {
+  const action = profile.callsToAction[0];
+  return action ? { text: action.text, kind: action.kind, evidence: action.evidence.slice(0, 1) } : missing('No clear button', site);
+}
+
+function proofCell(profile: BusinessProfile, site: Site): ComparisonCell {
+  const kinds = [...new Set(profile.trustSignals.map((signal) => signal.trustKind))].filter((kind) => kind !== 'guarantees');
+  if (kinds.length === 0) return missing('No proof shown', site);
+  const evidence = kinds.flatMap((kind) => profile.trustSignals.find((signal) => signal.trustKind === kind)?.evidence.slice(0, 1) ?? []);
+  return { text: kinds.map((kind) => kind.replaceAll('-', ' ')).join(', '), kind: 'observed', evidence: evidence.slice(0, 4) };
+}
+
+function guaranteeCell(profile: BusinessProfile, site: Site): ComparisonCell {
+  const guarantee = profile.trustSignals.find((signal) => signal.trustKind === 'guarantees');
+  return guarantee
+    ? { text: guarantee.text, kind: guarantee.kind, evidence: guarantee.evidence.slice(0, 1) }
+    : missing('No guarantee named', site);
+}
+
+function bookingCell(site: Site): ComparisonCell {
+  const booking = site.functions.find((entry) => entry.kind === 'booking');
+  if (booking) {
+    const evidence: Evidence = { url: booking.pages[0] ?? site.url, selector: booking.selector, snippet: booking.snippet };
+    return { text: booking.provider ? `Booking with ${booking.provider}` : 'Booking on the site', kind: 'observed', evidence: [evidence] };
+  }
+  for (const page of site.pages) {
+    const action = page.callsToAction.find((candidate) => candidate.kind === 'book' && !candidate.hidden);
+    if (action)
+      return { text: action.text, kind: 'observed', evidence: [{ url: page.url, selector: action.selector, snippet: action.text }] };
+  }
+  return missing('No booking', site);
+}
+
+/** One row of the side-by-side table, from pages that were read and what they were understood to say. */
+export function comparisonRow(site: Site, profile: BusinessProfile): ComparisonRow {
+  const home = site.pages[0];
+  return {
+    offer: offerCell(profile, site),
+    price: priceCell(profile, site),
+    callToAction: actionCell(profile, site),
+    proof: proofCell(profile, site),
+    guarantee: guaranteeCell(profile, site),
+    booking: bookingCell(site),
+    score: home ? scoreHomePage(home) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { foldText } from '#contracts/evidence.ts';
+import { attribute } from './dom.ts';
+import type { FactReader } from './fact-reader.ts';
+import type { Frame } from './frame.ts';
+import { cutText } from './snippet.ts';
+
+const MAX_LABEL_LENGTH = 300;
+
+/**
+ * The name by which assistive technology calls a link or button: aria-labelledby, aria-label, text, alternative texts of
+ * images inside, title; '' when there is none (Accessible Name and Description Computation 1.2, section 4.3.2, reduced).
+ */
+export function accessibleName(reader: FactReader, frame: Frame): string {
+  const { element } = frame;
+  const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
+  if (named !== '') return named;
+  return reader.textOf(frame) || reader.alternativesOf(frame) || foldText(attribute(element, 'title') ?? '');
+}
+
+/** Text of a label, or the alternative text of images in it. */
+function labelText(reader: FactReader, label: Frame): string {
+  return reader.textOf(label) || reader.alternativesOf(label);
+}
+
+/** The label elements of a page by the id they point to. */
+export function labelsById(reader: FactReader): Map<string, Frame[]> {
+  const labels = new Map<string, Frame[]>();
+  for (const label of reader.visit.labels) {
+    const id = attribute(label.element, 'for');
+    if (!id) continue;
+    const known = labels.get(id);
+    if (known) known.push(label);
+    else labels.set(id, [label]);
+  }
+  return labels;
+}
+
+/** Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label. */
+export function fieldLabel(reader: FactReader, frame: Frame, labels: Map<string, Frame[]>): string | null {
+  const { element } = frame;
+  const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
+  if (named !== '') return named;
+  const id = attribute(element, 'id');
+  const all = id ? (labels.get(id) ?? []) : [];
+  // Where an id occurs twice, the label in the same form is meant.
+  const near = all.length > 1 ? all.filter((label) => label.form === frame.form) : all;
+  const pointing = (near.length > 0 ? near : all)
+    .slice(0, 3)
+    .map((label) => labelText(reader, label))
+    .filter(Boolean);
+  if (pointing.length > 0) return cutText(pointing.join(' '), MAX_LABEL_LENGTH);
+  const around = frame.label ? cutText(labelText(reader, frame.label), MAX_LABEL_LENGTH) : '';
+  return around || foldText(attribute(element, 'title') ?? '') || null;
+}

@@ -1,0 +1,67 @@
+import { attribute, childrenOf, type DomElement, isElement, ownText, tokens } from './dom.ts';
+import { parseDocument } from './parse-document.ts';
+import { createSelectorBuilder } from './selector.ts';
+
+const MAX_ELEMENTS = 30_000;
+
+type StyledElement = { tag: string; className: string; id: string; style: string; selector: string };
+
+/** What the home page uses: a style rule counts when everything its selector names is in here. */
+export type PageUsage = {
+  tags: Set<string>;
+  classes: Set<string>;
+  ids: Set<string>;
+  /** Elements with a style attribute. */
+  styled: StyledElement[];
+  /** Texts of style elements. */
+  sheets: string[];
+  /** Class names and ids of an image and the four elements around it, by the path of the image. */
+  imageNames: Map<string, string>;
+};
+
+/** Collects the tags, class names and ids of a page, without recursion. */
+export function readUsage(html: string): PageUsage {
+  const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map() };
+  const { document } = parseDocument(html.toWellFormed().replaceAll('\u0000', ''));
+  const elements: DomElement[] = [];
+  const idUses = new Map<string, number>();
+  const waiting: DomElement[] = document.childNodes.filter((node) => 'tagName' in node);
+  for (let element = waiting.pop(); element && elements.length < MAX_ELEMENTS; element = waiting.pop()) {
+    elements.push(element);
+    const id = attribute(element, 'id');
+    if (id) idUses.set(id.toLowerCase(), (idUses.get(id.toLowerCase()) ?? 0) + 1);
+    if (element.tagName === 'template') continue;
+    const children = childrenOf(element);
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index];
+      if (child && isElement(child)) waiting.push(child);
+    }
+  }
+  const selectorOf = createSelectorBuilder(idUses);
+  for (const element of elements) noteElement(usage, element, () => selectorOf({ element, template: null }));
+  return usage;
+}
+
+function noteElement(usage: PageUsage, element: DomElement, selectorOf: () => string): void {
+  const tag = element.tagName;
+  const className = attribute(element, 'class') ?? '';
+  const id = attribute(element, 'id') ?? '';
+  const style = attribute(element, 'style');
+  usage.tags.add(tag);
+  for (const name of className.split(/\s+/)) usage.classes.add(name);
+  if (id !== '') usage.ids.add(id);
+  if (style) usage.styled.push({ tag, className, id, style, selector: selectorOf() });
+  if (tag === 'style' && tokens(attribute(element, 'media')).every((name) => name !== 'print')) usage.sheets.push(ownText(element));
+  if (tag === 'img') usage.imageNames.set(selectorOf(), namesAround(element));
+}
+
+function namesAround(element: DomElement): string {
+  const names: string[] = [];
+  let current: DomElement | null = element;
+  for (let steps = 0; current && steps < 5; steps += 1) {
+    names.push(attribute(current, 'class') ?? '', attribute(current, 'id') ?? '');
+    const parent: DomElement['parentNode'] = current.parentNode;
+    current = parent && 'tagName' in parent ? parent : null;
+  }
+  return names.join(' ');
+}

@@ -1,0 +1,140 @@
+import type { Page } from '#contracts/page.ts';
+import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
+import { type PageUsage, readUsage } from './brand-usage.ts';
+import { colorsIn, isVivid } from './css-colors.ts';
+import { type CssDeclaration, type CssRule, readCss, readInlineStyle } from './css-reader.ts';
+import { isUsed, type Subject, splitSelectors, subjectOf, subjectOfElement } from './css-subject.ts';
+import { createValueResolver } from './css-variables.ts';
+import { findLogo } from './logo.ts';
+import { snippetOf } from './snippet.ts';
+
+const MAX_COLORS = 24;
+const MAX_FONTS = 12;
+const MAX_RADII = 8;
+const GENERIC = /^(?:sans-serif|serif|monospace|cursive|fantasy|inherit|initial|unset|revert|emoji|math|none)$/i;
+const SYSTEM = /^(?:system-ui|-apple-system|blinkmacsystemfont|ui-(?:sans-serif|serif|monospace|rounded))$/i;
+const ICONS = /awesome|icon|glyph|material symbols|dashicons|swiper|slick|feather|ionicons|\beicons|fontello|icomoon/i;
+
+export type BrandInput = {
+  home: Page;
+  pages: Page[];
+  homeHtml: string;
+  styles: { url: string; css: string }[];
+};
+
+type Counted<T> = Map<string, T & { uses: number }>;
+type Tally = { colors: Counted<BrandColor>; fonts: Counted<BrandFont>; radii: Map<string, number>; declarations: number };
+
+/**
+ * Colours, fonts, corner radii, logo and icon as the style sheets and the home page declare them. Only rules count whose
+ * tags, class names and ids occur in the home page: the unused palette of a framework says nothing about the brand.
+ */
+export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand {
+  const usage = readUsage(homeHtml);
+  const known = new Set(styles.map((sheet) => sheet.css.trim()));
+  const own = usage.sheets.filter((css) => !known.has(css.trim())).map((css) => ({ url: home.url, css }));
+  const sheets = [...styles, ...own].map(({ url, css }) => ({ url, rules: usedRules(readCss(css), usage) }));
+  const resolve = createValueResolver(sheets.flatMap(({ rules }) => rules));
+  const tally: Tally = { colors: new Map(), fonts: new Map(), radii: new Map(), declarations: 0 };
+  for (const { url, rules } of sheets) {
+    for (const rule of rules) {
+      for (const declaration of rule.declarations) {
+        const value = resolve(declaration.value, rule);
+        count(
+          tally,
+          { ...declaration, value },
+          subjectOf(splitSelectors(rule.selector)[0] ?? ''),
+          snippetOf(`${url}: ${rule.selector} { ${declaration.property} }`),
+        );
+      }
+    }
+  }
+  for (const { tag, className, style, selector } of usage.styled) {
+    const subject = subjectOfElement(tag, className.split(/\s+/).filter(Boolean));
+    for (const declaration of readInlineStyle(style)) {
+      count(tally, { ...declaration, value: resolve(declaration.value, null) }, subject, snippetOf(selector));
+    }
+  }
+  const icons = [home, ...pages].flatMap((page) => page.resources.filter((resource) => resource.kind === 'icon' && resource.url !== ''));
+  return {
+    source: tally.declarations > 0 ? 'stylesheets' : 'none',
+    logo: findLogo(home, usage),
+    favicon: icons[0]?.url ?? null,
+    themeColor: home.meta['theme-color']?.trim() || null,
+    colors: mostUsed(tally.colors).slice(0, MAX_COLORS),
+    fonts: mostUsed(tally.fonts).slice(0, MAX_FONTS),
+    radii: [...tally.radii]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, MAX_RADII)
+      .map(([value]) => value),
+  };
+}
+
+function mostUsed<T extends { uses: number }>(counted: Map<string, T>): T[] {
+  return [...counted.values()].sort((a, b) => b.uses - a.uses);
+}
+
+/** Keeps the selectors of each rule that the page uses; rules without any fall away. */
+function usedRules(rules: CssRule[], usage: PageUsage): CssRule[] {
+  return rules.flatMap((rule) => {
+    const used = splitSelectors(rule.selector).filter((selector) => isUsed(selector, usage));
+    return used.length === 0 ? [] : [{ selector: used.join(', '), declarations: rule.declarations }];
+  });
+}
+
+function count(tally: Tally, { property, value }: CssDeclaration, subject: Subject, seenIn: string): void {
+  if (property.startsWith('--')) return;
+  if (property === 'font-family' || property === 'font') countFont(tally, property, value, subject, seenIn);
+  else if (/^border(?:-\w+){0,2}-radius$/.test(property)) {
+    if (/^[\d.]/.test(value) && !/^0(?:\D|$)/.test(value)) {
+      tally.radii.set(value, (tally.radii.get(value) ?? 0) + 1);
+      tally.declarations += 1;
+    }
+  } else if (/color|^background|^border|^fill$|^outline/.test(property)) countColors(tally, property, value, subject, seenIn);
+}
+
+function countColors(tally: Tally, property: string, value: string, subject: Subject, seenIn: string): void {
+  for (const hex of new Set(colorsIn(value))) {
+    const role = colorRole(property, subject, hex);
+    const key = `${role}|${hex}`;
+    const known = tally.colors.get(key);
+    if (known) known.uses += 1;
+    else tally.colors.set(key, { hex, role, uses: 1, seenIn });
+    tally.declarations += 1;
+  }
+}
+
+function colorRole(property: string, subject: Subject, hex: string): BrandColor['role'] {
+  if (property === 'color') {
+    if (subject === 'heading' || subject === 'link') return subject;
+    if (subject === 'button') return 'button-text';
+    return subject === 'other' && isVivid(hex) ? 'accent' : 'text';
+  }
+  if (property.startsWith('background')) {
+    if (subject === 'page') return 'background';
+    if (subject === 'button') return 'button';
+    return isVivid(hex) ? 'accent' : 'surface';
+  }
+  return property.startsWith('border') || property.startsWith('outline') ? 'border' : 'accent';
+}
+
+function countFont(tally: Tally, property: string, value: string, subject: Subject, seenIn: string): void {
+  const family = familyOf(property, value);
+  if (!family) return;
+  const role =
+    subject === 'heading' ? 'headings' : subject === 'button' ? 'buttons' : subject === 'page' || subject === 'text' ? 'body' : 'other';
+  const key = `${role}|${family.toLowerCase()}`;
+  const known = tally.fonts.get(key);
+  if (known) known.uses += 1;
+  else tally.fonts.set(key, { family, role, uses: 1, seenIn });
+  tally.declarations += 1;
+}
+
+/** First family that says something: no generic name, no icon font; `system-ui` stands for all system fonts. */
+function familyOf(property: string, value: string): string | null {
+  // In the shorthand the families follow the size: `bold 1rem/1.5 "Some Font", serif`.
+  const list = property === 'font' ? (/(?:^|\s)[\d.]+(?:px|r?em|%|pt|vw|ch)(?:\s*\/\s*[\w.%]+)?\s+(.+)$/i.exec(value)?.[1] ?? '') : value;
+  const first = list.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
+  if (first === '' || GENERIC.test(first) || ICONS.test(first) || first.includes('(')) return null;
+  return SYSTEM.test(first) ? 'system-ui' : first;
+}

@@ -1,0 +1,68 @@
+import type { PageUsage } from './brand-usage.ts';
+
+/** The element a rule styles, reduced to what its role is told from. */
+export type Subject = 'page' | 'heading' | 'link' | 'button' | 'text' | 'code' | 'other';
+
+const STATES =
+  /:(?:hover|focus|active|visited|disabled|checked|target|invalid|placeholder|is\(:hover)|::(?:selection|placeholder|-webkit-scrollbar|-moz)|:-(?:moz|ms|webkit)-/i;
+const HEADING_CLASS = /(?:^|[-_])(?:title|heading|headline|h[1-6])(?:$|[-_])/i;
+const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
+
+/** Single selectors of a list; commas within parentheses do not separate. */
+export function splitSelectors(list: string): string[] {
+  if (!list.includes('(')) return list.split(',').map((part) => part.trim());
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < list.length; index += 1) {
+    const char = list.charAt(index);
+    if (char === '(') depth += 1;
+    else if (char === ')') depth -= 1;
+    else if (char === ',' && depth === 0) {
+      parts.push(list.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  parts.push(list.slice(start).trim());
+  return parts;
+}
+
+/**
+ * Whether all tags, class names and ids that a selector names occur in the page. States such as `:hover` never count.
+ * An approximation: it does not ask how they are nested.
+ */
+export function isUsed(selector: string, usage: PageUsage): boolean {
+  if (selector === '' || STATES.test(selector)) return false;
+  const plain = selector.replace(/:{1,2}[\w-]+(?:\([^()]*\))?/g, '').replace(/\[[^\]]*\]/g, '');
+  for (const [token] of plain.matchAll(/[.#]?(?:[\w-]|\P{ASCII}|\\.)+/gu)) {
+    const name = token.replace(/\\(.)/g, '$1');
+    if (token.startsWith('.')) {
+      if (!usage.classes.has(name.slice(1))) return false;
+    } else if (token.startsWith('#')) {
+      if (!usage.ids.has(name.slice(1))) return false;
+    } else if (!usage.tags.has(name.toLowerCase())) return false;
+  }
+  return true;
+}
+
+/** Role of the last part of a selector. */
+export function subjectOf(selector: string): Subject {
+  const plain = selector.trim();
+  if (plain === ':root' || plain === '*') return 'page';
+  const last = plain.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? '';
+  const tag = /^[\w-]+/.exec(last)?.[0].toLowerCase() ?? '';
+  const classes = [...last.matchAll(/\.((?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? '');
+  return subjectOfElement(tag, classes, last);
+}
+
+/** Role of an element by its tag and class names. */
+export function subjectOfElement(tag: string, classes: string[], raw = ''): Subject {
+  if (tag === 'button' || classes.some((name) => BUTTON_CLASS.test(name)) || (tag === 'input' && /submit|button/.test(raw)))
+    return 'button';
+  if (/^h[1-6]$/.test(tag) || classes.some((name) => HEADING_CLASS.test(name))) return 'heading';
+  if ((tag === 'body' || tag === 'html') && classes.length === 0) return 'page';
+  if (tag === 'a') return 'link';
+  if (tag === 'code' || tag === 'pre' || tag === 'kbd' || tag === 'samp') return 'code';
+  if (tag === 'p' || tag === 'li' || tag === 'td') return 'text';
+  return 'other';
+}

@@ -1,0 +1,45 @@
+/** Something found in a text, with where it begins. */
+export type TextMatch = { value: string; index: number };
+
+const BEFORE_AT = /[\p{L}\d][\p{L}\d._%+-]{0,63}$/u;
+const AFTER_AT = /^(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,5}\p{L}{2,24}/u;
+const AT = String.raw`\s?(?:\[\s?(?:at|ät|æt|@|arroba)\s?\]|\(\s?(?:at|ät|@|arroba)\s?\)|\{\s?(?:at|@)\s?\}|<\s?at\s?>)\s?`;
+const DOT = String.raw`(?:\.|\s?(?:\[\s?(?:dot|punkt|punto|point|\.)\s?\]|\(\s?(?:dot|punkt|punto|point|\.)\s?\)|\{\s?(?:dot|punkt)\s?\})\s?|\s(?:dot|punkt)\s)`;
+const DOTS = new RegExp(DOT, 'giu');
+const SPELLED = new RegExp(
+  String.raw`([\p{L}\d][\p{L}\d._+-]{0,63}(?:${DOT}[\p{L}\d_+-]{1,40}){0,2})${AT}([\p{L}\d-]{1,63}(?:${DOT}[\p{L}\d-]{1,63}){0,3}${DOT}\p{L}{2,24})(?![\p{L}\d])`,
+  'giu',
+);
+const SPELLED_OUT = /(?<![\p{L}\d])([\p{L}\d][\p{L}\d._-]{0,63}) at ([\p{L}\d-]{1,63}) dot (\p{L}{2,24})(?![\p{L}\d])/giu;
+const SPELLED_HINT = /[[({<]\s?(?:at|ät|æt|@|arroba)\s?[\])}>]/i;
+const FILE_NAME = /\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/i;
+
+/** E-mail addresses in a text, spelled ones (`name [at] host [dot] org`) included. */
+export function emailsIn(text: string): TextMatch[] {
+  const found: TextMatch[] = [];
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = BEFORE_AT.exec(text.slice(Math.max(0, at - 64), at))?.[0];
+    const host = name ? AFTER_AT.exec(text.slice(at + 1, at + 260))?.[0] : undefined;
+    if (name && host && !FILE_NAME.test(host)) found.push({ value: `${name}@${host}`, index: at - name.length });
+  }
+  if (SPELLED_HINT.test(text)) {
+    const undot = (part: string | undefined): string => (part ?? '').replace(DOTS, '.').replace(/\s/gu, '');
+    for (const match of text.matchAll(SPELLED)) found.push({ value: `${undot(match[1])}@${undot(match[2])}`, index: match.index });
+  }
+  if (text.includes(' dot ')) {
+    for (const match of text.matchAll(SPELLED_OUT)) found.push({ value: `${match[1]}@${match[2]}.${match[3]}`, index: match.index });
+  }
+  return found;
+}
+
+/** Decodes an address hidden by Cloudflare's e-mail protection: hex, the first byte is the key of the others. */
+export function decodeProtectedEmail(hex: string): string | null {
+  if (!/^(?:[0-9a-f]{2}){4,200}$/i.test(hex)) return null;
+  const bytes = Buffer.from(hex, 'hex');
+  const key = bytes[0] ?? 0;
+  const address =
+    Buffer.from(bytes.subarray(1).map((byte) => byte ^ key))
+      .toString('utf8')
+      .split('?')[0] ?? '';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null;
+}

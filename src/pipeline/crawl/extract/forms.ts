@@ -1,0 +1,159 @@
+import { foldText } from '#contracts/evidence.ts';
+import type { FormField, PageButton, PageForm } from '#contracts/page.ts';
+import { accessibleName, fieldLabel, labelsById } from './accessible-name.ts';
+import { attribute, type DomElement, isElement, ownText } from './dom.ts';
+import type { FactReader } from './fact-reader.ts';
+import { purposeOf } from './form-purpose.ts';
+import type { Frame } from './frame.ts';
+import { cutText } from './snippet.ts';
+
+const MAX_FORMS = 100;
+const MAX_FIELDS = 200;
+const MAX_OPTIONS = 20;
+const MAX_BUTTONS = 500;
+const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
+const NOT_FILLED_IN = new Set([...BUTTON_TYPES, 'hidden']);
+
+function typeOf({ tag, element }: Frame): string {
+  if (tag !== 'input') return tag;
+  return attribute(element, 'type')?.trim().toLowerCase() || 'text';
+}
+
+/** Options of a select, group labels aside; at most 20. */
+function optionsOf(select: DomElement): string[] {
+  const options: string[] = [];
+  for (const child of select.childNodes) {
+    if (!isElement(child)) continue;
+    const inner = child.tagName === 'optgroup' ? child.childNodes.filter(isElement) : [child];
+    for (const option of inner) {
+      const text = foldText(ownText(option)) || foldText(attribute(option, 'label') ?? '');
+      if (option.tagName === 'option' && text !== '') options.push(cutText(text, 200));
+      if (options.length >= MAX_OPTIONS) return options;
+    }
+  }
+  return options;
+}
+
+function readField(reader: FactReader, frame: Frame, labels: Map<string, Frame[]>): FormField {
+  const { element } = frame;
+  return {
+    type: typeOf(frame),
+    name: attribute(element, 'name') ?? '',
+    label: fieldLabel(reader, frame, labels),
+    placeholder: attribute(element, 'placeholder') ?? '',
+    required: attribute(element, 'required') !== null || attribute(element, 'aria-required') === 'true',
+    autocomplete: attribute(element, 'autocomplete'),
+    options: frame.tag === 'select' ? optionsOf(element) : [],
+    ...reader.placeOf(frame),
+  };
+}
+
+/** Nearest element around all of them. */
+function commonAncestor(frames: Frame[]): Frame | null {
+  let common: Frame | null = frames[0]?.parent ?? null;
+  for (const frame of frames) {
+    let other: Frame | null = frame.parent;
+    while (common && other && common !== other) {
+      if (common.depth >= other.depth) common = common.parent;
+      else other = other.parent;
+    }
+  }
+  return common;
+}
+
+/** Fields by the form they belong to, by nesting or by the `form` attribute; null holds those outside of any. */
+function fieldsByForm({ visit }: FactReader): Map<Frame | null, Frame[]> {
+  const groups = new Map<Frame | null, Frame[]>(visit.forms.map((form) => [form, []]));
+  for (const field of visit.fields) {
+    const id = attribute(field.element, 'form');
+    const named = id ? visit.ids.get(id)?.frame : undefined;
+    const form = named?.tag === 'form' ? named : field.form;
+    const group = groups.get(form);
+    if (group) group.push(field);
+    else groups.set(form, [field]);
+  }
+  return groups;
+}
+
+/** Name of a button: value or alternative text of an input, else its accessible name. */
+function buttonText(reader: FactReader, frame: Frame): string {
+  if (frame.tag !== 'input') return accessibleName(reader, frame);
+  const { element } = frame;
+  const type = typeOf(frame);
+  const own = foldText((type === 'image' ? attribute(element, 'alt') : attribute(element, 'value')) ?? '');
+  const fallback = type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : '';
+  return (
+    reader.labelledBy(element) ||
+    foldText(attribute(element, 'aria-label') ?? '') ||
+    own ||
+    foldText(attribute(element, 'title') ?? '') ||
+    fallback
+  );
+}
+
+/**
+ * Forms with their fields; at most 100. Fields outside of any form make one more entry at the end, without address and
+ * method, named by the nearest element around them.
+ */
+export function readForms(reader: FactReader): PageForm[] {
+  const { visit } = reader;
+  if (visit.forms.length > MAX_FORMS) reader.cut('forms');
+  const labels = labelsById(reader);
+  const groups = fieldsByForm(reader);
+  const forms: PageForm[] = [];
+  for (const form of visit.forms.slice(0, MAX_FORMS)) forms.push(readForm(reader, form, groups.get(form) ?? [], labels));
+  const loose = (groups.get(null) ?? []).filter((field) => !BUTTON_TYPES.has(typeOf(field)));
+  const around = commonAncestor(loose);
+  if (around) {
+    const form = readForm(reader, around, loose, labels);
+    forms.push({ ...form, action: '', method: '', hidden: loose.every((field) => field.hidden), region: loose[0]?.region ?? 'main' });
+  }
+  return forms;
+}
+
+function readForm(reader: FactReader, form: Frame, fieldFrames: Frame[], labels: Map<string, Frame[]>): PageForm {
+  if (fieldFrames.length > MAX_FIELDS) reader.cut('fields');
+  const fields = fieldFrames.slice(0, reader.hasRoom() ? MAX_FIELDS : 0).map((frame) => readField(reader, frame, labels));
+  const { element } = form;
+  const action = (attribute(element, 'action') ?? '').trim();
+  const submitText = submitTextOf(reader, form, fieldFrames);
+  const filled = fields.filter((field) => !NOT_FILLED_IN.has(field.type));
+  const words = [
+    action,
+    submitText,
+    attribute(element, 'id') ?? '',
+    form.className,
+    attribute(element, 'name') ?? '',
+    attribute(element, 'aria-label') ?? '',
+    ...filled.map((field) => `${field.name} ${field.label ?? ''} ${field.placeholder}`),
+  ];
+  return {
+    action: action === '' ? '' : (reader.absolute(action) ?? action),
+    method: form.tag === 'form' ? (attribute(element, 'method') ?? 'get').toLowerCase() : '',
+    fields,
+    submitText,
+    purpose: purposeOf({ words: words.join(' '), types: filled.map((field) => field.type), role: form.role || (form.parent?.role ?? '') }),
+    ...reader.placeOf(form),
+  };
+}
+
+function submitTextOf(reader: FactReader, form: Frame, fields: Frame[]): string {
+  for (const button of reader.visit.buttons) {
+    const type = attribute(button.element, 'type')?.toLowerCase() ?? 'submit';
+    if (form.tag === 'form' && button.form === form && button.tag === 'button' && type === 'submit') {
+      const text = accessibleName(reader, button);
+      if (text !== '') return text;
+    }
+  }
+  const input = fields.find((field) => field.tag === 'input' && (typeOf(field) === 'submit' || typeOf(field) === 'image'));
+  return input ? buttonText(reader, input) : '';
+}
+
+/** Buttons outside of links, of all kinds, in document order; at most 500. */
+export function readButtons(reader: FactReader): PageButton[] {
+  const { visit } = reader;
+  const inputs = visit.fields.filter((field) => BUTTON_TYPES.has(typeOf(field)));
+  const frames = inputs.length === 0 ? visit.buttons : [...visit.buttons, ...inputs];
+  if (frames.length > MAX_BUTTONS) reader.cut('buttons');
+  return frames.slice(0, MAX_BUTTONS).map((frame) => ({ text: buttonText(reader, frame), ...reader.placeOf(frame) }));
+}

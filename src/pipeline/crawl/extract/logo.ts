@@ -1,0 +1,29 @@
+import type { Page } from '#contracts/page.ts';
+import type { Brand } from '#contracts/site.ts';
+import type { PageUsage } from './brand-usage.ts';
+
+/** Less than this is a picture like any other. */
+const MIN_SCORE = 4;
+const LOGO = /logo|brand(?!ing)|wortmarke|wordmark/i;
+const OTHERS = /partner|client|customer|sponsor|payment|badge|award|footer-logos|as-seen|kunden/i;
+
+/** The image that is the site's logo: by its name, its alternative text, the names around it, and its place at the top. */
+export function findLogo(home: Page, usage: PageUsage): Brand['logo'] {
+  let best: Brand['logo'] = null;
+  let bestScore = MIN_SCORE - 1;
+  for (const { src, alt, region, insideLink, hidden, selector } of home.images) {
+    if (src === '' || src.startsWith('data:')) continue;
+    const names = usage.imageNames.get(selector) ?? '';
+    const file = URL.parse(src)?.pathname.split('/').slice(-2).join('/') ?? src;
+    let score = (LOGO.test(file) ? 3 : 0) + (LOGO.test(names) ? 3 : 0) + (/\blogo\b/i.test(alt ?? '') ? 2 : 0);
+    if (score === 0 && !((region === 'header' || region === 'nav') && insideLink)) continue;
+    score += region === 'header' || region === 'nav' ? 3 : 0;
+    score += insideLink ? 1 : 0;
+    score -= (OTHERS.test(names) || OTHERS.test(file) ? 4 : 0) + (hidden ? 2 : 0);
+    if (score > bestScore) {
+      bestScore = score;
+      best = { url: src, alt: alt ?? '', pageUrl: home.url, selector };
+    }
+  }
+  return best;
+}

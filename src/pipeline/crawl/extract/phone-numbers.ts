@@ -1,0 +1,36 @@
+import type { TextMatch } from './email-addresses.ts';
+
+const CANDIDATE = /(?<![\p{L}\d.,/+-])(?:\+|00)?[\d(][\d()\s./–-]{5,22}\d(?![\d\p{L}]|[.,:]\d|-\d)/gu;
+const LEAD =
+  /(?:\b(?:tel|tél|phone|telephone|teléfono|telefono|téléphone|telefon|mobile?|mobil|móvil|handy|cell|call|text|ring|whatsapp|fon|ruf(?:nummer)?|hotline|appelez|llame|llámanos|anruf(?:en)?)\b|電話|携帯|☎|📞|✆)[^\d+(]{0,25}$/iu;
+const FAX = /\bfax\b[^\d+(]{0,15}$|ファックス[^\d]{0,5}$/iu;
+const NORTH_AMERICAN = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
+const JAPANESE = /^0\d{1,4}-\d{1,4}-\d{4}$/;
+const DATE_LIKE =
+  /^(?:\d{1,2}[.:]\d{2}\s?[–-]|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4}\s?[–-]\s?\d{2,4})(?:\s|$)/;
+
+/** The digits that decide whether two notations are one number: the last nine. */
+export function phoneKey(number: string): string {
+  return number.replace(/\D/g, '').slice(-9);
+}
+
+/**
+ * Phone numbers in a text: international notation, North American and Japanese notation, or any with a word such as
+ * `Tel.` before it. Seven to fifteen digits (ITU-T E.164); fax numbers and dates are left out.
+ */
+export function phonesIn(text: string): TextMatch[] {
+  const found: TextMatch[] = [];
+  for (const match of text.matchAll(CANDIDATE)) {
+    const value = match[0]
+      .replace(/\s+/gu, ' ')
+      .replace(/^\((?=[^)]*$)/, '')
+      .trim();
+    const digits = value.replace(/\D/g, '');
+    if (digits.length < 7 || digits.length > 15 || DATE_LIKE.test(value)) continue;
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    if (FAX.test(before)) continue;
+    const international = /^(?:\+|00)\s?[1-9]/.test(value) && digits.length >= 9;
+    if (international || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LEAD.test(before)) found.push({ value, index: match.index });
+  }
+  return found;
+}

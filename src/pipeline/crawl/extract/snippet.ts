@@ -1,0 +1,32 @@
+import { foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+
+const UNFOLDED = /[^\S ]| {2}/;
+
+/** foldText() of the contract, quick for texts that are folded already. */
+export function fold(text: string): string {
+  return UNFOLDED.test(text) ? foldText(text) : text.trim();
+}
+
+/** Cuts a text to a number of UTF-16 units without halving a character. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
+}
+
+/** A text as evidence: white space folded, cut at 300 characters. */
+export function snippetOf(text: string): string {
+  return cutText(foldText(text), MAX_SNIPPET_LENGTH).trimEnd();
+}
+
+/** The part of a long text around a match, as evidence of at most 300 characters. */
+export function snippetAround(text: string, index: number): string {
+  if (text.length <= MAX_SNIPPET_LENGTH) return text;
+  const start = Math.max(0, Math.min(index - 120, text.length - MAX_SNIPPET_LENGTH));
+  return snippetOf(
+    text
+      .slice(start)
+      .toWellFormed()
+      .replace(/^\uFFFD/, ''),
+  );
+}

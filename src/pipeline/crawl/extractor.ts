@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { extractPage, type PageFacts } from './extract/extract-page.ts';
+import { plainData } from './plain-data.ts';
+import { isSameSite } from './url-key.ts';
+
+/** A page to read; `homeUrl` tells which links are the site's own. Plain data, so that it can go to another thread. */
+export type ExtractOrder = { html: string; url: string; homeUrl: string };
+
+/** Reads pages into facts, big ones on another thread. Close it when the site is read. */
+export type Extractor = {
+  /** Throws when the page takes longer than 20 s or more memory than a page may. */
+  extract(order: ExtractOrder): Promise<PageFacts>;
+  close(): Promise<void>;
+};
+
+// An ordinary page takes milliseconds, a thread 0.3 s to start; a page of megabytes takes seconds in which nothing else would answer.
+const BIG_PAGE_CHARACTERS = 400_000;
+const TIMEOUT_MS = 20_000;
+const MAX_MEMORY_MB = 768;
+
+/** Makes an extractor; its thread starts with the first big page. */
+export function createExtractor(): Extractor {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const stop = async () => {
+    const old = worker;
+    worker = null;
+    await old?.terminate();
+  };
+  const onThread = async (order: ExtractOrder) => {
+    worker ??= new Worker(new URL('./extractor-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+    try {
+      return await answerOf(worker, order);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+
+  return {
+    extract(order) {
+      if (order.html.length < BIG_PAGE_CHARACTERS) return Promise.resolve().then(() => readFacts(order));
+      const next = last.then(() => onThread(order));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    close: stop,
+  };
+}
+
+/** The facts of a page, ready to be stored. */
+export function readFacts({ html, url, homeUrl }: ExtractOrder): PageFacts {
+  return plainData(extractPage({ html, url, isInternal: (link) => isSameSite(link, homeUrl) }));
+}
+
+function answerOf(worker: Worker, order: ExtractOrder): Promise<PageFacts> {
+  return new Promise((done, failed) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onFacts).off('error', onFailure).off('exit', onExit);
+      finish();
+    };
+    const onFacts = (facts: PageFacts) => settle(() => done(facts));
+    const onFailure = (error: unknown) => settle(() => failed(error));
+    const onExit = () => onFailure(new Error('the page could not be read'));
+    const timer = setTimeout(() => onFailure(new Error('the page took too long to read')), TIMEOUT_MS);
+    worker.on('message', onFacts).on('error', onFailure).on('exit', onExit);
+    worker.postMessage(order);
+  });
+}

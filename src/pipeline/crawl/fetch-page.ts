@@ -1,0 +1,159 @@
+import { STATUS_CODES } from 'node:http';
+import type { LinkCheck, UnreadPage } from '#contracts/site.ts';
+import type { EgressRequest, EgressResponse } from '#egress/egress.ts';
+import { decodeHtml } from './decode.ts';
+import { pageTypeOf } from './page-type.ts';
+import type { Robots } from './robots.ts';
+import { isSameSite } from './url-key.ts';
+import type { Visit, Visitor } from './visitor.ts';
+
+/** Limits of one page (product.md, section 3). */
+export const MAX_PAGE_BYTES = 4_000_000;
+export const PAGE_TIMEOUT_MS = 20_000;
+const MAX_REDIRECTS = 5;
+
+/** What a browser asks for, with English first. */
+export const PAGE_HEADERS = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5' };
+
+/** An HTML page as it came. */
+export type FetchedPage = {
+  requestedUrl: string;
+  url: string;
+  status: number;
+  redirects: { url: string; status: number }[];
+  headers: Record<string, string>;
+  contentType: string;
+  html: string;
+  charset: string;
+  bytes: number;
+  transferBytes: number;
+  truncated: boolean;
+};
+
+/** A page, or why there is none; `check` is what was learnt of the address asked for. */
+export type PageVisit = { ok: true; page: FetchedPage; check: LinkCheck } | { ok: false; unread: UnreadPage; check: LinkCheck | null };
+
+/** Who asks, by which rules, and how much of the reading time must remain afterwards. */
+export type VisitRules = { visitor: Visitor; robots: Robots; homeUrl: string; reserveMs: number };
+
+type Walk = { visit: Visit; url: string; redirects: { url: string; status: number }[]; stop: 'off-site' | 'robots' | 'loop' | null };
+
+/** Reads an address of the site as a page. Redirects are followed inside the site and where robots.txt allows. Throws only `cancelled`. */
+export async function fetchPage(url: string, rules: VisitRules): Promise<PageVisit> {
+  const walk = await followOnSite(url, { maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS, headers: PAGE_HEADERS }, rules);
+  const check = checkOf(url, walk);
+  const unread = (reason: UnreadPage['reason'], detail: string, status: number | null): PageVisit => ({
+    ok: false,
+    unread: { url, reason, detail, status },
+    check,
+  });
+  if (!walk.visit.ok) return unread(walk.visit.reason, walk.visit.detail, null);
+  const { answer } = walk.visit;
+  if (walk.stop === 'off-site')
+    return unread('off-site-redirect', `It redirects to ${walk.url}, which belongs to another site.`, answer.status);
+  if (walk.stop === 'robots')
+    return unread('robots', `It redirects to ${walk.url}, which the site's robots.txt asks not to read.`, answer.status);
+  if (walk.stop === 'loop')
+    return unread('error', `It redirects more than ${MAX_REDIRECTS} times without arriving at a page.`, answer.status);
+  if (answer.status === 401) return unread('login', 'It asks for a sign-in (answered 401 Unauthorized).', 401);
+  if (answer.status >= 400) return unread('error', `It ${answered(answer.status)}.`, answer.status);
+  if (walk.redirects.length > 0 && pageTypeOf(walk.url) === 'login' && pageTypeOf(url) !== 'login') {
+    return unread('login', `It asks for a sign-in: it redirects to ${walk.url}.`, answer.status);
+  }
+  if (!isHtml(answer)) return unread('not-html', `It is ${kindOf(answer)}, not a page.`, answer.status);
+  const page = fetchedPage(url, answer, walk.redirects);
+  return page.html.trim() === ''
+    ? unread('error', 'It is empty.', answer.status)
+    : { ok: true, page, check: check ?? { url, status: answer.status, redirects: 0 } };
+}
+
+/** Learns the status of an address without its content: HEAD, then GET where HEAD brings no good answer. null when there is none. */
+export async function checkLink(url: string, timeoutMs: number, rules: VisitRules): Promise<LinkCheck | null> {
+  const head = checkOf(url, await followOnSite(url, { method: 'HEAD', maxBytes: 0, timeoutMs, headers: PAGE_HEADERS }, rules));
+  if (head && head.status < 400) return head;
+  // Some servers do not know HEAD; a link is called broken only when a reader would find it so.
+  return checkOf(url, await followOnSite(url, { maxBytes: 1, timeoutMs, headers: PAGE_HEADERS }, rules)) ?? head;
+}
+
+/** `answered 404 Not Found`. */
+export function answered(status: number): string {
+  return `answered ${status}${STATUS_CODES[status] ? ` ${STATUS_CODES[status]}` : ''}`;
+}
+
+/** Whether an answer is an HTML page: by its declared type, by its beginning where none is declared. */
+export function isHtml({ headers, body }: EgressResponse): boolean {
+  const type = (headers['content-type'] ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
+  if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
+  return /^\s*(?:<!--(?:(?!-->).)*-->\s*)*<(?:!doctype html|html|head|body|title|meta|div|p|h1)\b/is.test(
+    decodeHtml(body.subarray(0, 1024), '').text,
+  );
+}
+
+/** The kind of a file in words, for messages: `a file of type application/pdf`. */
+export function kindOf({ headers }: EgressResponse): string {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().slice(0, 80) ?? '';
+  return type === '' ? 'a file of an unnamed type' : `a file of type ${type}`;
+}
+
+/** An answer as a page. */
+export function fetchedPage(requestedUrl: string, answer: EgressResponse, redirects: FetchedPage['redirects']): FetchedPage {
+  const contentType = answer.headers['content-type'] ?? '';
+  const { text, charset } = decodeHtml(answer.body, contentType);
+  return {
+    requestedUrl,
+    url: answer.url,
+    status: answer.status,
+    redirects,
+    headers: answer.headers,
+    contentType,
+    html: text,
+    charset,
+    bytes: answer.body.length,
+    transferBytes: answer.transferBytes,
+    truncated: answer.truncated,
+  };
+}
+
+// Each hop is judged before it is asked for: another site and what robots.txt forbids are not.
+async function followOnSite(url: string, request: EgressRequest, { visitor, robots, homeUrl, reserveMs }: VisitRules): Promise<Walk> {
+  const redirects: Walk['redirects'] = [];
+  const endsAtMs = Math.max(reserveMs, visitor.timeLeftMs() - request.timeoutMs);
+  let current = url;
+  for (;;) {
+    const timeoutMs = visitor.timeLeftMs() - endsAtMs;
+    const visit: Visit =
+      timeoutMs > 0
+        ? await visitor.ask(current, { ...request, timeoutMs, maxRedirects: 0 })
+        : { ok: false, reason: visitor.timeLeftMs() <= reserveMs ? 'time' : 'error', detail: 'It took too long to answer.' };
+    if (!visit.ok) {
+      const isOver = visitor.timeLeftMs() <= reserveMs;
+      return {
+        visit: isOver ? { ...visit, reason: 'time', detail: 'The time for reading this site was over.' } : visit,
+        url: current,
+        redirects,
+        stop: null,
+      };
+    }
+    const next = redirectOf(visit.answer);
+    if (next === null) return { visit, url: current, redirects, stop: null };
+    redirects.push({ url: current, status: visit.answer.status });
+    if (!isSameSite(next, homeUrl)) return { visit, url: next, redirects, stop: 'off-site' };
+    if (!robots.allows(next)) return { visit, url: next, redirects, stop: 'robots' };
+    if (redirects.length > MAX_REDIRECTS) return { visit, url: next, redirects, stop: 'loop' };
+    current = next;
+  }
+}
+
+function redirectOf({ status, headers, url }: EgressResponse): string | null {
+  if (![301, 302, 303, 307, 308].includes(status) || !headers.location) return null;
+  const next = URL.parse(Buffer.from(headers.location, 'latin1').toString('utf8'), url);
+  if (!next) return null;
+  next.hash = '';
+  return next.href;
+}
+
+function checkOf(url: string, { visit, redirects, stop }: Walk): LinkCheck | null {
+  if (!visit.ok) return null;
+  // A redirect that never arrives is as broken as a missing page; browsers say ERR_TOO_MANY_REDIRECTS and carry no status.
+  return { url, status: stop === 'loop' ? 508 : visit.answer.status, redirects: redirects.length };
+}

@@ -1,0 +1,189 @@
+import type { PageType } from '#contracts/page.ts';
+import type { UnreadPage } from '#contracts/site.ts';
+import { isListing, localeOf, pageTypeOf } from './page-type.ts';
+import { isAction, isFile, trapOf } from './traps.ts';
+import { isSameSite, pathSegments, tidyUrl, urlKey } from './url-key.ts';
+
+/** How an address was found; a stronger finding replaces a weaker one. */
+export type FoundIn = 'navigation' | 'link' | 'sitemap';
+
+/** An address that may be read. */
+export type Candidate = { url: string; key: string; type: PageType; label: string; foundIn: FoundIn };
+
+type Entry = { candidate: Candidate; base: number; section: string | null };
+
+/** Addresses waiting to be read, best first. */
+export type Frontier = {
+  /** Adds an address. Known ones, other sites, actions and files are left out; traps are noted. */
+  add(url: string, found: { foundIn: FoundIn; label: string }): void;
+  /** Takes the best address that robots.txt allows; null when none is left. */
+  take(): Candidate | null;
+  /** Marks an address as read, so that it is not taken again. */
+  close(url: string): void;
+  /** How many are waiting. */
+  waiting(): number;
+  /** What waits, in the order in which it would be taken. */
+  rest(): Candidate[];
+  /** Addresses that will not be read, with the reason, in the order found. */
+  refused(): UnreadPage[];
+};
+
+// Order of reading (product.md, section 3): what tells most about a business first, blog last. The numbers only rank.
+const WORTH: Record<PageType, number> = {
+  home: 80,
+  about: 90,
+  services: 88,
+  pricing: 86,
+  products: 85,
+  contact: 84,
+  testimonials: 76,
+  service: 74,
+  'case-studies': 72,
+  team: 70,
+  product: 66,
+  faq: 64,
+  booking: 62,
+  donate: 62,
+  comparison: 60,
+  gallery: 56,
+  events: 50,
+  other: 48,
+  docs: 46,
+  careers: 42,
+  blog: 36,
+  legal: 28,
+  article: 20,
+  login: 8,
+  cart: 6,
+};
+const IN_NAVIGATION = 14;
+const IN_LINK = 4;
+const IMPRINT = 16;
+const HAS_QUERY = -10;
+const OTHER_LANGUAGE = -45;
+const LISTING = -60;
+const PER_SEGMENT = -2;
+// One section (/services/...) must not fill the whole reading: from its third page on, each counts a little less.
+const FREE_PER_SECTION = 2;
+const PER_SIBLING = -3;
+
+const MAX_KNOWN = 5_000;
+const MAX_LENGTH = 4_096;
+// What robots.txt says is asked only when an address is about to be taken; after this many refusals the rest counts as refused.
+const MAX_FORBIDDEN = 1_000;
+const MAX_REFUSED = 500;
+// Versions of one page that differ only in their parameters.
+const MAX_VARIANTS = 3;
+const IMPRINT_WORDS = /imprint|impressum|mentions-legales|aviso-legal|legal-notice|note-legali/;
+
+/**
+ * Collects the addresses of one site. The order of taking follows from what was added and taken before and from nothing
+ * else, so equal sites are read in equal order. `allows` answers for robots.txt.
+ */
+export function createFrontier(homeUrl: string, allows: (url: string) => boolean): Frontier {
+  const known = new Map<string, Candidate | null>();
+  const waiting = new Map<string, Entry>();
+  const variants = new Map<string, number>();
+  const takenInSection = new Map<string, number>();
+  const refused: UnreadPage[] = [];
+  const homeLocale = localeOf(homeUrl);
+  let forbidden = 0;
+
+  const refuse = (url: string, reason: UnreadPage['reason'], detail: string) => {
+    if (refused.length < MAX_REFUSED) refused.push({ url, reason, detail, status: null });
+  };
+  const worth = ({ base, section }: Entry) => {
+    const taken = section === null ? 0 : (takenInSection.get(section) ?? 0);
+    return base + Math.max(0, taken + 1 - FREE_PER_SECTION) * PER_SIBLING;
+  };
+  const best = () => {
+    let found: Entry | null = null;
+    for (const entry of waiting.values()) if (found === null || worth(entry) > worth(found)) found = entry;
+    return found;
+  };
+  const baseOf = ({ url, type, foundIn }: Candidate) => {
+    const locale = localeOf(url);
+    const found = foundIn === 'navigation' ? IN_NAVIGATION : foundIn === 'link' ? IN_LINK : 0;
+    const isForeign = locale !== '' && locale !== homeLocale;
+    return (
+      WORTH[type] +
+      found +
+      (type === 'legal' && IMPRINT_WORDS.test(url) ? IMPRINT : 0) +
+      (url.includes('?') ? HAS_QUERY : 0) +
+      (isForeign ? OTHER_LANGUAGE : 0) +
+      (isListing(url) ? LISTING : 0) +
+      pathSegments(url).length * PER_SEGMENT
+    );
+  };
+
+  return {
+    add(raw, { foundIn, label }) {
+      const tidy = raw.length > MAX_LENGTH ? null : tidyUrl(raw);
+      const key = tidy === null ? null : urlKey(tidy);
+      if (tidy === null || key === null || !isSameSite(tidy, homeUrl)) return;
+      const url = onHostOf(homeUrl, tidy);
+      const earlier = known.get(key);
+      if (earlier) {
+        if (waiting.has(key) && isStronger(foundIn, earlier.foundIn)) {
+          const type = earlier.type === 'other' ? pageTypeOf(url, label) : earlier.type;
+          const better = { ...earlier, foundIn, type, label: earlier.label || label };
+          known.set(key, better);
+          waiting.set(key, { candidate: better, base: baseOf(better), section: sectionOf(url) });
+        }
+        return;
+      }
+      if (known.has(key) || known.size >= MAX_KNOWN) return;
+      known.set(key, null);
+      if (isAction(url)) return;
+      if (isFile(url)) return refuse(url, 'not-html', 'It is a file, not a page.');
+      const trap = trapOf(url);
+      if (trap !== null) return refuse(url, 'trap', `It looks like one of endlessly many: ${trap}.`);
+      const bare = key.replace(/\?.*$/s, '');
+      variants.set(bare, (variants.get(bare) ?? 0) + 1);
+      if (key !== bare && (variants.get(bare) ?? 0) > MAX_VARIANTS)
+        return refuse(url, 'trap', 'It looks like one of endlessly many: the same path with other parameters.');
+      const candidate: Candidate = { url, key, type: pageTypeOf(url, label), label, foundIn };
+      known.set(key, candidate);
+      waiting.set(key, { candidate, base: baseOf(candidate), section: sectionOf(url) });
+    },
+    take() {
+      for (let entry = best(); entry !== null; entry = best()) {
+        const { url, key } = entry.candidate;
+        waiting.delete(key);
+        if (forbidden < MAX_FORBIDDEN && allows(url)) {
+          if (entry.section !== null) takenInSection.set(entry.section, (takenInSection.get(entry.section) ?? 0) + 1);
+          return entry.candidate;
+        }
+        forbidden += 1;
+        refuse(url, 'robots', "The site's robots.txt asks not to read it.");
+      }
+      return null;
+    },
+    close(url) {
+      const key = urlKey(url);
+      if (key === null) return;
+      if (!known.has(key)) known.set(key, null);
+      waiting.delete(key);
+    },
+    waiting: () => waiting.size,
+    rest: () => [...waiting.values()].toSorted((a, b) => worth(b) - worth(a)).map(({ candidate }) => candidate),
+    refused: () => refused,
+  };
+}
+
+function isStronger(one: FoundIn, other: FoundIn): boolean {
+  const order: FoundIn[] = ['sitemap', 'link', 'navigation'];
+  return order.indexOf(one) > order.indexOf(other);
+}
+
+// Addresses are asked for on the host and scheme that answered with the home page, which saves a redirect each.
+function onHostOf(homeUrl: string, address: string): string {
+  const { pathname, search } = new URL(address);
+  return new URL(homeUrl).origin + pathname + search;
+}
+
+// Pages at the top are sections of their own and never crowd each other out.
+function sectionOf(url: string): string | null {
+  const [first, second] = pathSegments(url).slice(localeOf(url) === '' ? 0 : 1);
+  return first === undefined || second === undefined ? null : first;
+}

@@ -1,0 +1,114 @@
+import { AppError } from '#contracts/errors.ts';
+import type { UnreadPage } from '#contracts/site.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import type { EgressResponse } from '#egress/egress.ts';
+import { answered, type FetchedPage, fetchedPage, isHtml, kindOf, MAX_PAGE_BYTES, PAGE_HEADERS, PAGE_TIMEOUT_MS } from './fetch-page.ts';
+import { pageTypeOf } from './page-type.ts';
+import { isSameSite, tidyUrl } from './url-key.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What the user entered; `schemeGiven` tells whether http may be tried when https fails. */
+export type HomeRequest = { url: string; schemeGiven: boolean };
+
+/** The home page, whether it answers over https (null: not tried), and what is worth saying about the way to it. */
+export type Home = { page: FetchedPage; https: boolean | null; notes: UnreadPage[]; behindLogin: boolean };
+
+// A page that sends its readers on at once is a redirect by another name; slower ones want to be read first.
+const MAX_REFRESH_SECONDS = 5;
+const MAX_REFRESHES = 2;
+
+/**
+ * Opens the entered page as a browser would on the user's behalf: https first, then http where the scheme was not given;
+ * redirects are followed to other public sites too, which then become the site that is read.
+ *
+ * Throws `AppError`: what the egress throws for it, or `site-unreadable` (status 400 and above, no HTML, empty).
+ */
+export async function openHome(request: HomeRequest, visitor: Visitor): Promise<Home> {
+  const answer = await openAddress(request, visitor);
+  const page = await followRefreshes(request.url, answer, visitor);
+  const isSecure = page.url.startsWith('https:');
+  const https = isSecure ? true : request.url.startsWith('https:') ? false : null;
+  const behindLogin = pageTypeOf(page.url) === 'login' && pageTypeOf(request.url) !== 'login';
+  return { page, https, notes: notesOn(request.url, page, behindLogin), behindLogin };
+}
+
+async function openAddress({ url, schemeGiven }: HomeRequest, visitor: Visitor): Promise<EgressResponse> {
+  const first = await tryAddress(url, visitor);
+  if (first.ok && first.answer.status < 400) return first.answer;
+  const mayTryHttp = !schemeGiven && url.startsWith('https:') && (first.ok || first.error.code === 'site-unreachable');
+  const second = mayTryHttp ? await tryAddress(url.replace(/^https:/, 'http:'), visitor) : null;
+  if (second?.ok && (!first.ok || second.answer.status < 400)) return second.answer;
+  if (first.ok) return first.answer;
+  throw first.error;
+}
+
+type Attempt = { ok: true; answer: EgressResponse } | { ok: false; error: AppError };
+
+async function tryAddress(url: string, visitor: Visitor): Promise<Attempt> {
+  const visit = await visitor.ask(url, { maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS, headers: PAGE_HEADERS });
+  if (visit.ok) return visit;
+  return {
+    ok: false,
+    error: visit.error ?? new AppError('site-unreachable', `${displayHost(url)} took too long to answer. Try again later.`),
+  };
+}
+
+async function followRefreshes(requestedUrl: string, first: EgressResponse, visitor: Visitor): Promise<FetchedPage> {
+  let answer = first;
+  const redirects = [...first.redirects];
+  for (let refreshes = 0; ; refreshes += 1) {
+    const page = readablePage(requestedUrl, answer, redirects);
+    const next = refreshes < MAX_REFRESHES ? refreshTarget(page) : null;
+    if (next === null) return page;
+    const attempt = await tryAddress(next, visitor);
+    // The page before the refresh is a page too; it stands when the target can't be had.
+    if (!attempt.ok || attempt.answer.status >= 400 || !isHtml(attempt.answer)) return page;
+    redirects.push({ url: page.url, status: page.status }, ...attempt.answer.redirects);
+    answer = attempt.answer;
+  }
+}
+
+function readablePage(requestedUrl: string, answer: EgressResponse, redirects: FetchedPage['redirects']): FetchedPage {
+  const host = displayHost(requestedUrl);
+  if (answer.status >= 400) throw new AppError('site-unreadable', `${host} ${answered(answer.status)}. ${adviceFor(answer)}`);
+  if (answer.body.length > 0 && !isHtml(answer)) {
+    throw new AppError('site-unreadable', `${host} answered with ${kindOf(answer)}, not with a web page. Enter the address of a page.`);
+  }
+  const page = fetchedPage(requestedUrl, answer, redirects);
+  if (page.html.trim() === '') throw emptyPage(requestedUrl);
+  return page;
+}
+
+/** The error for a home page without any content. */
+export function emptyPage(url: string): AppError {
+  return new AppError('site-unreadable', `${displayHost(url)} answered with an empty page, so there is nothing to analyse.`);
+}
+
+function adviceFor({ status, headers }: EgressResponse): string {
+  if (status === 401) return 'It asks for a sign-in, so it can’t be read.';
+  if (status === 403 || status === 429 || headers['cf-mitigated'] !== undefined) return 'It may be turning away automated visitors.';
+  if (status >= 500) return 'Try again later.';
+  return 'Check the address.';
+}
+
+function refreshTarget({ html, url }: FetchedPage): string | null {
+  const head = html.slice(0, 10_000).replace(/<!--.*?-->|<noscript\b.*?<\/noscript\s*>|<script\b.*?<\/script\s*>/gis, '');
+  const meta = /<meta\b(?=[^>]*http-equiv\s*=\s*["']?refresh\b)[^>]*?content\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(head);
+  const [, seconds = '', target = ''] =
+    /^\s*(\d{1,4})(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(meta?.[1] ?? meta?.[2] ?? '') ?? [];
+  if (target === '' || Number(seconds) > MAX_REFRESH_SECONDS) return null;
+  const next = tidyUrl(target.trim().replaceAll('&amp;', '&'), url);
+  return next === null || next === tidyUrl(url) ? null : next;
+}
+
+function notesOn(enteredUrl: string, page: FetchedPage, behindLogin: boolean): UnreadPage[] {
+  const notes: UnreadPage[] = [];
+  const status = page.redirects[0]?.status ?? null;
+  if (!isSameSite(enteredUrl, page.url)) {
+    const detail = `${displayHost(enteredUrl)} sends its visitors to ${displayHost(page.url)}; that site was read instead.`;
+    notes.push({ url: enteredUrl, reason: 'off-site-redirect', detail, status });
+  }
+  if (behindLogin)
+    notes.push({ url: enteredUrl, reason: 'login', detail: `It asks for a sign-in: only ${page.url} could be read.`, status });
+  return notes;
+}

@@ -1,0 +1,140 @@
+import type { Page } from '#contracts/page.ts';
+import type { ReportProgress } from '#contracts/progress.ts';
+import type { LinkCheck, UnreadPage } from '#contracts/site.ts';
+import type { Extractor } from './extractor.ts';
+import { fetchPage, type PageVisit, type VisitRules } from './fetch-page.ts';
+import type { Candidate, Frontier } from './frontier.ts';
+import { makePage } from './make-page.ts';
+import { urlKey } from './url-key.ts';
+
+/** What came of the reading: pages in the order in which they were chosen, home first. */
+export type Reading = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
+
+/** What the reading works with. */
+export type ReadingDoors = { frontier: Frontier; rules: VisitRules; extractor: Extractor; report: ReportProgress };
+
+type Flight = { candidate: Candidate; visit: Promise<PageVisit> };
+
+const MIN_LOOKAHEAD = 6;
+const MAX_LOOKAHEAD = 24;
+// A sitemap full of dead addresses must not be asked through to its end.
+const ATTEMPTS_PER_PAGE = 2;
+const FREE_ATTEMPTS = 20;
+
+/**
+ * Reads the best pages of a site, `maxPages` with the home page.
+ *
+ * The rule that makes the choice independent of timing: answers are taken in the order of asking, never in the order of
+ * arrival, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
+ * and nothing waits for a whole batch: the lookahead keeps all connections busy.
+ */
+export async function readPages(home: Page, maxPages: number, doors: ReadingDoors): Promise<Reading> {
+  const { frontier, rules, report } = doors;
+  const reading: Reading = { pages: [], unread: [], checks: [], outOfTime: false };
+  const byKey = new Map<string, Page>();
+  const flights: Flight[] = [];
+  const lookahead = Math.min(MAX_LOOKAHEAD, Math.max(MIN_LOOKAHEAD, Math.ceil(maxPages / 8)));
+
+  const keep = (page: Page) => {
+    reading.pages.push(page);
+    for (const key of keysOf(page)) byKey.set(key, page);
+    for (const url of [page.url, page.requestedUrl]) frontier.close(url);
+    addLinks(page, frontier);
+  };
+  const tell = (page: Page) => {
+    const pagesTotal = Math.min(maxPages, reading.pages.length + flights.length + frontier.waiting());
+    const pagesRead = reading.pages.length;
+    const { path, title, type } = page;
+    report({
+      stage: 'crawl',
+      step: 2,
+      message: `Reading ${path}, ${pagesRead} of ${pagesTotal}`,
+      pagesRead,
+      pagesTotal,
+      page: { path, title: title ?? '', type },
+    });
+  };
+  let attemptsLeft = maxPages * ATTEMPTS_PER_PAGE + FREE_ATTEMPTS;
+  const hasTime = () => rules.visitor.timeLeftMs() > rules.reserveMs;
+  const takeOff = () => {
+    while (flights.length < lookahead && reading.pages.length + flights.length < maxPages && attemptsLeft > 0 && hasTime()) {
+      const candidate = frontier.take();
+      if (candidate === null) return;
+      attemptsLeft -= 1;
+      const visit = fetchPage(candidate.url, rules);
+      visit.catch(() => undefined); // reported when its turn comes
+      flights.push({ candidate, visit });
+    }
+  };
+
+  keep(home);
+  tell(home);
+  takeOff();
+  for (let flight = flights.shift(); flight; flight = flights.shift()) {
+    const landed = await land(await flight.visit, flight.candidate, byKey, doors);
+    if (landed.check) reading.checks.push(landed.check);
+    if (landed.page) {
+      keep(landed.page);
+      tell(landed.page);
+    } else {
+      reading.unread.push(landed.unread);
+      reading.outOfTime ||= landed.unread.reason === 'time';
+    }
+    takeOff();
+  }
+  reading.outOfTime ||= reading.pages.length < maxPages && frontier.waiting() > 0 && !hasTime();
+  return reading;
+}
+
+type Landed = { page: Page; check: LinkCheck } | { page: null; unread: UnreadPage; check: LinkCheck | null };
+
+async function land(visit: PageVisit, candidate: Candidate, byKey: Map<string, Page>, doors: ReadingDoors): Promise<Landed> {
+  if (!visit.ok) return { page: null, unread: visit.unread, check: visit.check };
+  const { check } = visit;
+  const unread = (reason: UnreadPage['reason'], detail: string): Landed => ({
+    page: null,
+    check,
+    unread: { url: candidate.url, reason, detail, status: visit.page.status },
+  });
+  const earlier = byKey.get(urlKey(visit.page.url) ?? '');
+  if (earlier) return unread('duplicate', `It leads to ${earlier.url}, which was read already.`);
+  let page: Page;
+  try {
+    page = await makePage(visit.page, { ...candidate, homeUrl: doors.rules.homeUrl }, doors.extractor);
+  } catch {
+    return unread('error', 'Its content could not be understood.');
+  }
+  const original = page.canonical === null ? undefined : byKey.get(urlKey(page.canonical) ?? '');
+  if (original && isCopy(page, original)) return unread('duplicate', `It names ${original.url} as its original.`);
+  const sibling = byKey.get(pathOf(page.url));
+  if (sibling && hasSameText(page, sibling)) return unread('duplicate', `It shows the same text as ${sibling.url}.`);
+  return { page, check };
+}
+
+// Many sites name the home page as original of every page by mistake; then the texts differ and the pages count.
+function isCopy(page: Page, original: Page): boolean {
+  if (page.url === original.url) return false;
+  if (pathOf(page.url) === pathOf(original.url)) return true;
+  return hasSameText(page, original);
+}
+
+// Pages that scripts fill have no text of their own to compare.
+function hasSameText(page: Page, other: Page): boolean {
+  return page.wordCount > 0 && page.textHash === other.textHash;
+}
+
+function pathOf(url: string): string {
+  return (urlKey(url) ?? url).replace(/\?.*$/s, '');
+}
+
+function keysOf(page: Page): string[] {
+  return [page.url, page.requestedUrl].flatMap((url) => urlKey(url) ?? []);
+}
+
+function addLinks(page: Page, frontier: Frontier): void {
+  for (const link of page.links) {
+    if (!link.internal) continue;
+    const foundIn = link.region === 'header' || link.region === 'nav' || link.region === 'footer' ? 'navigation' : 'link';
+    frontier.add(link.href, { foundIn, label: link.text });
+  }
+}

@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib';
+import type { Sitemap } from '#contracts/site.ts';
+import type { EgressResponse } from '#egress/egress.ts';
+import { decodeUtf8 } from './decode.ts';
+import { isSameSite } from './url-key.ts';
+import type { Visitor } from './visitor.ts';
+
+// The protocol allows 50 MB and 50,000 addresses a file; these are enough to choose the best pages of any site we read.
+const MAX_FILE_BYTES = 5_000_000;
+const MAX_FILES = 12;
+const MAX_DEPTH = 2;
+const MAX_KEPT_URLS = 5_000;
+const FILE_TIMEOUT_MS = 8_000;
+const ALL_FILES_TIMEOUT_MS = 12_000;
+
+/** What the sitemaps name: addresses of the site in file order, and the state for the result. */
+/** The reading of a site whose sitemap was not asked for. */
+export function noSitemap(homeUrl: string): SitemapReading {
+  return { urls: [], facts: { url: new URL('/sitemap.xml', homeUrl).href, status: 0, urlCount: 0, error: null } };
+}
+
+export type SitemapReading = { urls: string[]; facts: Sitemap };
+
+type File = { url: string; status: number; urls: string[]; nested: string[]; error: string | null };
+
+/**
+ * Reads the sitemaps that robots.txt names, else `/sitemap.xml`: XML, index of sitemaps (two levels), plain text, gzip
+ * (sitemaps.org protocol). At most 12 files and 5,000 addresses; addresses of other sites are left out.
+ */
+export async function readSitemaps(homeUrl: string, named: string[], visitor: Visitor): Promise<SitemapReading> {
+  const usual = new URL('/sitemap.xml', homeUrl).href;
+  const endsWithMs = visitor.timeLeftMs() - ALL_FILES_TIMEOUT_MS;
+  const files: File[] = [];
+  const asked = new Set<string>();
+  let level = named.length > 0 ? named : [usual];
+  for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
+    const next = [...new Set(level)].filter((url) => !asked.has(url)).slice(0, MAX_FILES - files.length);
+    for (const url of next) asked.add(url);
+    const read = await Promise.all(next.map((url) => readFile(url, visitor, visitor.timeLeftMs() - endsWithMs)));
+    files.push(...read);
+    level = read.flatMap((file) => file.nested).toSorted((a, b) => usefulness(a) - usefulness(b));
+    // A copy of a site often still names the sitemap of the original, which is elsewhere or gone.
+    if (depth === 0 && !read.some((file) => namesThisSite(file, homeUrl))) level.unshift(usual);
+  }
+  const urls = files.flatMap((file) => file.urls);
+  const main = files.find((file) => namesThisSite(file, homeUrl)) ?? files.find((file) => file.error === null) ?? files[0];
+  return {
+    urls: [...new Set(urls.filter((url) => isSameSite(url, homeUrl)))].slice(0, MAX_KEPT_URLS),
+    facts: { url: main?.url ?? '', status: main?.status ?? 0, urlCount: urls.length, error: main?.error ?? null },
+  };
+}
+
+function namesThisSite({ urls, nested }: File, homeUrl: string): boolean {
+  return [...urls, ...nested].some((url) => isSameSite(url, homeUrl));
+}
+
+// Site builders split their sitemaps by kind and name the files so.
+function usefulness(url: string): number {
+  const path = URL.parse(url)?.pathname ?? '';
+  if (/page|static|main/i.test(path)) return 0;
+  return /post|news|blog|tag|author|categor|image|video|archive/i.test(path) ? 2 : 1;
+}
+
+async function readFile(url: string, visitor: Visitor, timeLeftMs: number): Promise<File> {
+  const nothing = { url, urls: [], nested: [] };
+  if (timeLeftMs <= 0) return { ...nothing, status: 0, error: 'There was no time left to read it.' };
+  const visit = await visitor.ask(url, {
+    maxBytes: MAX_FILE_BYTES,
+    timeoutMs: Math.min(FILE_TIMEOUT_MS, timeLeftMs),
+    headers: { accept: 'application/xml,text/xml,text/plain' },
+  });
+  if (!visit.ok) return { ...nothing, status: 0, error: 'It could not be fetched.' };
+  const { status } = visit.answer;
+  if (status >= 400) return { ...nothing, status, error: `It answered ${status}.` };
+  const text = textOf(visit.answer);
+  if (text === null) return { ...nothing, status, error: 'Its compressed content does not unpack.' };
+  return { url, status, ...addressesIn(text, url) };
+}
+
+function textOf({ body }: EgressResponse): string | null {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return decodeUtf8(body);
+  try {
+    return decodeUtf8(gunzipSync(body, { maxOutputLength: MAX_FILE_BYTES }));
+  } catch {
+    return null;
+  }
+}
+
+/** The addresses a sitemap's text names, pages and further sitemaps apart; `error` says why it is none. */
+export function addressesIn(text: string, url: string): { urls: string[]; nested: string[]; error: string | null } {
+  const isIndex = /<(?:\w{1,20}:)?sitemapindex[\s>]/i.test(text);
+  if (!isIndex && !/<(?:\w{1,20}:)?urlset[\s>]/i.test(text)) return addressesInPlainText(text);
+  // `image:loc`, `video:content_loc` and the like name no pages.
+  const found = [...text.matchAll(/<(?:(?!image|video|news|xhtml)\w{1,20}:)?loc>\s{0,40}(?:<!\[CDATA\[\s{0,40})?([^<\]\s]{1,2048})/gi)];
+  const urls = found.flatMap(([, address = '']) => URL.parse(decodeEntities(address), url)?.href ?? []);
+  return isIndex ? { urls: [], nested: urls, error: null } : { urls, nested: [], error: null };
+}
+
+function addressesInPlainText(text: string): { urls: string[]; nested: string[]; error: string | null } {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/^\uFEFF/, '').trim());
+  const filled = lines.filter((line) => line !== '');
+  const urls = filled.filter((line) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line));
+  const isText = filled.length > 0 && urls.length === filled.length;
+  return isText ? { urls, nested: [], error: null } : { urls: [], nested: [], error: 'It is not a sitemap.' };
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replace(/&#(\d{1,7});/g, (_, code: string) => codePoint(Number(code)))
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => codePoint(Number.parseInt(code, 16)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function codePoint(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}

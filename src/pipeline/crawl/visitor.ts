@@ -1,0 +1,98 @@
+import { AppError, isAppError } from '#contracts/errors.ts';
+import type { Egress, EgressRequest, EgressResponse } from '#egress/egress.ts';
+import type { Clock } from './clock.ts';
+
+/** Requests to one site at a time (product.md, section 3). */
+const MAX_CONCURRENT = 6;
+/** Longer waits than this, asked for by Retry-After or Crawl-delay, are not sat out (product.md, section 3). */
+export const MAX_WAIT_MS = 5_000;
+
+/** What comes of a visit: an answer, or why there is none. `time` means that the reading time of the whole site was over. */
+export type Visit = { ok: true; answer: EgressResponse } | { ok: false; reason: 'time' | 'error'; detail: string; error?: AppError };
+
+/** A polite visitor of one site. */
+export type Visitor = {
+  /** Asks for an address. Throws only `AppError` `cancelled`. */
+  ask(url: string, request: EgressRequest): Promise<Visit>;
+  /** From now on one request at a time with this pause between their starts, at most 5 s. */
+  slowDown(delayMs: number): void;
+  /** Milliseconds of reading time left. */
+  timeLeftMs(): number;
+};
+
+/**
+ * Makes a visitor: at most six requests at once, the pauses a site asks for (Crawl-delay, Retry-After up to 5 s, then one
+ * repeat), nothing after `budgetMs` is over.
+ */
+export function createVisitor(doors: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): Visitor {
+  const { egress, signal, clock } = doors;
+  const endsAt = clock.now() + budgetMs;
+  const queue: (() => void)[] = [];
+  let running = 0;
+  let delayMs = 0;
+  let nextStart = 0;
+
+  const timeLeftMs = () => Math.max(0, endsAt - clock.now());
+
+  async function enter(): Promise<void> {
+    if (running >= (delayMs > 0 ? 1 : MAX_CONCURRENT)) await new Promise<void>((start) => queue.push(start));
+    else running += 1;
+  }
+  // A place is handed on rather than freed, so that nobody slips in between.
+  function leave(): void {
+    const next = running <= (delayMs > 0 ? 1 : MAX_CONCURRENT) ? queue.shift() : undefined;
+    if (next) next();
+    else running -= 1;
+  }
+
+  async function waitForTurn(): Promise<void> {
+    const pause = nextStart - clock.now();
+    nextStart = Math.max(nextStart, clock.now()) + delayMs;
+    if (pause > 0) await clock.sleep(Math.min(pause, timeLeftMs() + 1), signal);
+  }
+
+  async function askOnce(url: string, request: EgressRequest): Promise<Visit> {
+    await waitForTurn();
+    const left = timeLeftMs();
+    if (left <= 0) return outOfTime();
+    try {
+      const answer = await egress.fetch(url, { ...request, timeoutMs: Math.min(request.timeoutMs, left), signal });
+      return { ok: true, answer };
+    } catch (error) {
+      if (signal.aborted || !isAppError(error)) throw error;
+      return timeLeftMs() <= 0 ? outOfTime() : { ok: false, reason: 'error', detail: error.message, error };
+    }
+  }
+
+  return {
+    timeLeftMs,
+    slowDown(ms) {
+      delayMs = Math.min(Math.max(ms, 0), MAX_WAIT_MS);
+    },
+    async ask(url, request) {
+      await enter();
+      try {
+        const first = await askOnce(url, request);
+        const pause = first.ok ? pauseAskedBy(first.answer) : null;
+        if (pause === null || pause > Math.min(MAX_WAIT_MS, timeLeftMs())) return first;
+        nextStart = Math.max(nextStart, clock.now() + pause);
+        return await askOnce(url, request);
+      } catch (error) {
+        throw signal.aborted ? new AppError('cancelled', 'The analysis was cancelled.', { cause: error }) : error;
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+function outOfTime(): Visit {
+  return { ok: false, reason: 'time', detail: 'The time for reading this site was over.' };
+}
+
+// Retry-After in seconds (RFC 9110 section 10.2.3). Its date form would need the site's clock to agree with ours: not followed.
+function pauseAskedBy({ status, headers }: EgressResponse): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const seconds = /^\s*(\d{1,6})\s*$/.exec(headers['retry-after'] ?? '')?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}

@@ -1,0 +1,26 @@
+import type { StageOutputs } from '#contracts/analysis.ts';
+import type { BuilderId } from '#contracts/builder.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { composePrompt } from './prompt/compose-prompt.ts';
+import { buildStrategy } from './strategy/build-strategy.ts';
+import { strategyToMarkdown } from './strategy/strategy-markdown.ts';
+
+/** The second half of the line in one call: stage outputs go in, the strategy and the builder's prompt come out. */
+export function promptFor(
+  outputs: StageOutputs,
+  choice: { builder: BuilderId; customPrompt: string },
+): { strategy: Strategy; prompt: PromptDocument } {
+  const { crawl: site, audit, insight: profile, competitors } = outputs;
+  const strategy = buildStrategy({ site, audit, profile, competitors });
+  const markdown = strategyToMarkdown(strategy);
+  const prompt = composePrompt({
+    builder: choice.builder,
+    strategy,
+    profile,
+    customPrompt: choice.customPrompt,
+    ownerText: markdown,
+    generatedText: markdown,
+  });
+  return { strategy, prompt };
+}

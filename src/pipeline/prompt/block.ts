@@ -1,0 +1,67 @@
+import type { PromptBlock } from '#contracts/prompt.ts';
+import type { BuilderProfile } from './builder.ts';
+
+type Part = string | false | null | undefined;
+
+/** Joins paragraphs, leaving out empty ones. */
+export function paragraphs(...parts: Part[]): string {
+  return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('\n\n');
+}
+
+/** Joins lines, leaving out empty ones. */
+export function lines(...parts: Part[]): string {
+  return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('\n');
+}
+
+/** A heading with its text; '' when there is no text, so that no empty heading is ever written. */
+export function headed(heading: string, text: string): string {
+  return text.trim() === '' ? '' : `${heading}\n${text}`;
+}
+
+/** One list entry per text. */
+export function bullets(texts: string[], mark = '- '): string {
+  return texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => `${mark}${text}`)
+    .join('\n');
+}
+
+/** The block that is pasted first. */
+export function firstBlock(profile: BuilderProfile, title: string, text: string): PromptBlock {
+  return { id: 'first', kind: 'first', title, text, limit: profile.limit.characters, limitSource: profile.limit.source };
+}
+
+/** A later block without a limit of its own. */
+export function block(id: string, kind: PromptBlock['kind'], title: string, text: string): PromptBlock {
+  return { id, kind, title, text, limit: null, limitSource: 'none' };
+}
+
+/** Fits the text of optional parts behind the required ones: parts are given most important first, and each is taken whole or not at all. */
+export function fitParts(required: string[], optional: string[], limit: number): { text: string; left: string[] } {
+  const kept = [...required];
+  const left: string[] = [];
+  let length = paragraphs(...required).length;
+  for (const part of optional) {
+    if (part.trim() === '') continue;
+    if (length + part.length + 2 <= limit) {
+      kept.push(part);
+      length += part.length + 2;
+    } else left.push(part);
+  }
+  return { text: paragraphs(...kept), left };
+}
+
+/** A heading with as many list entries as fit into `budget` characters; says where the others stand. */
+export function boundedList(heading: string, entries: string[], budget: number, rest: string, mark = '- '): string {
+  const texts = entries.filter((entry) => entry.trim() !== '').map((entry) => `${mark}${entry}`);
+  let used = heading.length;
+  const taken: string[] = [];
+  for (const text of texts) {
+    used += text.length + 1;
+    if (used > budget) break;
+    taken.push(text);
+  }
+  const left = texts.length - taken.length;
+  if (left > 0 && rest !== '') taken.push(`${mark}${left} more: ${rest}`);
+  return headed(heading, taken.join('\n'));
+}

@@ -1,0 +1,18 @@
+import type { BuilderId } from '#contracts/builder.ts';
+import type { Builder } from './builder.ts';
+import { custom } from './builders/custom.ts';
+import { framer } from './builders/framer.ts';
+import { lovable } from './builders/lovable.ts';
+import { tenWeb } from './builders/ten-web.ts';
+import { typedream } from './builders/typedream.ts';
+import { wix } from './builders/wix.ts';
+
+/** All builders, one file each. */
+export const BUILDERS: readonly Builder[] = [lovable, framer, wix, typedream, tenWeb, custom];
+
+/** The builder with this id. */
+export function builderById(id: BuilderId): Builder {
+  const found = BUILDERS.find((builder) => builder.profile.id === id);
+  if (!found) throw new Error(`No builder ${id}.`);
+  return found;
+}

@@ -1,0 +1,181 @@
+import { block, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../block.ts';
+import type { Builder, BuilderProfile } from '../builder.ts';
+import {
+  contactLines,
+  differenceLines,
+  droppedProofLines,
+  goalTarget,
+  identity,
+  offerLines,
+  proofLines,
+  visitorLines,
+} from '../facts/business.ts';
+import { acceptanceLines, adviceLines, faultLines, formLines, functionLines, protectedLines, questionLines } from '../facts/checks.ts';
+import { colorWords, contrastWords, fontWords, toneWords } from '../facts/look.ts';
+import { headOf, pagePlanLines, sectionTexts, urlChangeLines } from '../facts/pages.ts';
+import type { Material } from '../material.ts';
+import { joinWords, quoted, shorten, siteText } from '../site-text.ts';
+
+const profile: BuilderProfile = {
+  id: 'typedream',
+  status: 'Uncertain: said to belong to beehiiv; whether the stand-alone product takes new sites could not be confirmed.',
+  inputForm: 'A short description; the product proposes sections and copy in a block editor.',
+  limit: { characters: 800, source: 'design-default' },
+  structure: ['name', 'offer in one line', 'visitor', 'tone', 'sections in order', 'colours and font last'],
+  stack: 'Closed, hosted editor for simple marketing and creator pages.',
+  cannot: [
+    { what: 'application logic', words: /\b(application logic|workflow engine|API)\b/ },
+    { what: 'log-in areas', words: /\b(log-?in area|member area|user accounts?)\b/i },
+    { what: 'code', words: /\b(React|Tailwind|JavaScript|CSS)\b/ },
+  ],
+  startPage: 'https://typedream.com/',
+  notice: 'Check that Typedream still accepts new sites; the same prompt fits other simple builders.',
+  guidance: ['very short description', 'copy block by block, to be pasted by hand'],
+  complaints: ['the same thing said in two sections', 'copy that does not hang together'],
+  sources: ['https://read.cv/putrikarunia/ai-website-builder-case-study'],
+  confidence: 'L',
+  checkedAt: '2026-11-21',
+};
+
+function description(material: Material): string {
+  const { craft } = material.strategy;
+  const sections = (craft.pages[0]?.sections ?? []).map((section) => siteText(section.id).replaceAll('-', ' ')).filter(Boolean);
+  const required = [
+    lines(
+      `${shorten(identity(material), 120)}.`,
+      `Headline ${quoted(shorten(siteText(craft.headline.text), 140))}.`,
+      `Button ${quoted(shorten(siteText(craft.primaryButton.text), 40))} to ${shorten(goalTarget(material), 100)}.`,
+      'Quoted text is content, use it unchanged. Invent nothing.',
+    ),
+  ];
+  const visitor = visitorLines(material)[0];
+  const optional = [
+    visitor ? `For ${shorten(visitor, 120)}.` : '',
+    material.edits.added[0] ? `Owner asks: ${shorten(siteText(material.edits.added[0]), 120)}` : '',
+    sections.length > 0 ? `Sections in order: ${sections.join(', ')}.` : '',
+    toneWords(material).length > 0 ? `Tone ${joinWords(toneWords(material).slice(0, 3))}.` : '',
+    colorWords(material).length > 0 ? `Colours ${colorWords(material).slice(0, 3).join(', ')}.` : '',
+    fontWords(material)[0] ? `Font ${fontWords(material)[0]}.` : '',
+    material.language ? `Language ${material.language}.` : '',
+  ];
+  return fitParts(required, optional, profile.limit.characters).text;
+}
+
+function pasteBlocks({ strategy }: Material) {
+  return strategy.craft.pages.flatMap((page, pageAt) =>
+    page.sections.map((section, at) => {
+      const { heading, text, items, images, button } = sectionTexts(section);
+      const words = lines(
+        heading,
+        ...text,
+        ...items.map((item) => `• ${item}`),
+        images[0] && `Picture: ${images[0]}`,
+        button && `Button: ${button}`,
+      );
+      return block(
+        `copy-${pageAt + 1}-${at + 1}`,
+        'field',
+        `Paste: ${siteText(page.path)}, ${siteText(section.id).replaceAll('-', ' ')}`,
+        words,
+      );
+    }),
+  );
+}
+
+function compose(material: Material) {
+  const { engineer, diagnose, elevate } = material.strategy;
+  const changes = urlChangeLines(material);
+  return [
+    firstBlock(profile, 'Description to paste', description(material)),
+    ...pasteBlocks(material),
+    block(
+      'facts',
+      'reference',
+      'Facts beside the editor',
+      paragraphs(
+        headed('Offer', bullets(offerLines(material), '• ')),
+        headed('Reach us', bullets(contactLines(material), '• ')),
+        headed('Who reads it', bullets(visitorLines(material), '• ')),
+        headed('True only here', bullets(differenceLines(material), '• ')),
+        headed('Proof to copy exactly, each once', bullets(proofLines(material), '• ')),
+        headed('Proof to leave', bullets(droppedProofLines(material), '• ')),
+        headed(
+          'Colours and type',
+          bullets(
+            [...colorWords(material), ...fontWords(material), ...contrastWords(material).map((words) => `hard to read: ${words}`)],
+            '• ',
+          ),
+        ),
+        elevate.look.forbidden.length > 0 && `Avoid: ${elevate.look.forbidden.map(siteText).join('; ')}.`,
+        siteText(elevate.look.imagery),
+      ),
+    ),
+    block(
+      'pages',
+      'reference',
+      'Old pages and what becomes of them',
+      paragraphs(
+        bullets(pagePlanLines(material), '• '),
+        changes.length === 0
+          ? 'Addresses stay.'
+          : headed('Addresses that change; ask support how redirects are set, since none are documented', bullets(changes, '• ')),
+        headed('Keep because it is good', bullets(protectedLines(material), '• ')),
+      ),
+    ),
+    block(
+      'head',
+      'field',
+      'Page settings',
+      engineer.head
+        .map(headOf)
+        .map((head) =>
+          lines(
+            head.path,
+            `Title: ${head.title}`,
+            head.description && `Description: ${head.description}`,
+            `Big heading: ${head.h1}`,
+            head.changed.length > 0 && `Because ${head.changed.map(siteText).join('; ')}`,
+          ),
+        )
+        .join('\n\n'),
+    ),
+    block(
+      'forms',
+      'follow-up',
+      'Forms and embeds',
+      paragraphs(
+        bullets(formLines(material), '• '),
+        headed('From the old site, as embed or link', bullets(functionLines(material), '• ')),
+        headed('Legal texts to copy over', bullets(engineer.legalPages.map(siteText), '• ')),
+      ),
+    ),
+    block(
+      'faults',
+      'checklist',
+      'Old faults, not to be repeated',
+      paragraphs(bullets(faultLines(material), '• '), headed('If there is time', bullets(adviceLines(material), '• '))),
+    ),
+    block(
+      'checks',
+      'checklist',
+      'Look before you publish',
+      bullets([...acceptanceLines(material), ...engineer.speed.map(siteText), ...engineer.accessibility.map(siteText)], '• '),
+    ),
+    block(
+      'after-publish',
+      'after-publish',
+      'When it is online',
+      bullets(
+        [
+          ...engineer.technicalSeo.map(siteText),
+          ...engineer.structuredData.map((data) => `${data.type} data for ${data.path}, where the editor takes head code: ${data.json}`),
+          ...diagnose.measures.map(({ event, where }) => `Watch ${quoted(event)} on ${siteText(where)}`),
+        ],
+        '• ',
+      ),
+    ),
+    block('missing', 'checklist', 'Still missing: ask the owner', bullets(questionLines(material), '• ')),
+  ].filter((part) => part.text.trim() !== '');
+}
+
+export const typedream: Builder = { profile, compose };

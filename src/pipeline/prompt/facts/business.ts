@@ -1,0 +1,85 @@
+import type { Material } from '../material.ts';
+import { joinWords, quoted, siteText } from '../site-text.ts';
+
+/** `Name, what it is, where`. */
+export function identity({ name, industry, place }: Material): string {
+  return [name, industry, place].filter(Boolean).join(', ');
+}
+
+/** Contacts as `kind: value`. */
+export function contactLines({ strategy }: Material): string[] {
+  const contacts = strategy.site.contacts.map(({ kind, value }) => ({ kind, value: siteText(value) })).filter(({ value }) => value !== '');
+  const social = strategy.site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`);
+  return [...contacts.map(({ kind, value }) => `${kind}: ${value}`), ...social];
+}
+
+/** Offers with price and a sentence, as the site names them. */
+export function offerLines({ strategy }: Material): string[] {
+  return strategy.site.offers
+    .map(({ name, description, price }) => [siteText(name), siteText(price), siteText(description)])
+    .filter(([name]) => name !== '')
+    .map(([name, price, description]) => `${name}${price ? ` (${price})` : ''}${description ? `: ${description}` : ''}`);
+}
+
+/** Who comes and what for. */
+export function visitorLines({ strategy }: Material): string[] {
+  return strategy.craft.visitors
+    .map(({ who, wish }) => [siteText(who), siteText(wish)])
+    .filter(([who]) => who !== '')
+    .map(([who, wish]) => (wish ? `${who}: ${wish}` : `${who}`));
+}
+
+/** Differences to rivals. */
+export function differenceLines({ strategy }: Material): string[] {
+  return strategy.xFactor.differences
+    .map(({ text, rivals }) => ({ text: siteText(text), rivals: rivals.map(siteText).filter(Boolean) }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, rivals }) => `${text}${rivals.length > 0 ? ` (not shown by ${joinWords(rivals.slice(0, 3))})` : ''}`);
+}
+
+/** Proof to use, word for word with its page; quotes in quotation marks. */
+export function proofLines({ strategy }: Material): string[] {
+  return strategy.elevate.proof
+    .filter((proof) => proof.decision === 'use')
+    .map(({ trustKind, text, author, page }) => ({
+      kind: trustKind.replaceAll('-', ' '),
+      words: quoted(text),
+      author: siteText(author),
+      page: siteText(page),
+    }))
+    .filter(({ words }) => words !== '')
+    .map(({ kind, words, author, page }) => `${kind}: ${words}${author ? `, ${author}` : ''} (from ${page})`);
+}
+
+/** Proof that is left out, with the reason. */
+export function droppedProofLines({ strategy }: Material): string[] {
+  return strategy.elevate.proof
+    .filter((proof) => proof.decision === 'drop')
+    .map(({ trustKind, text, page, reason }) => ({
+      kind: trustKind.replaceAll('-', ' '),
+      words: quoted(text),
+      page: siteText(page),
+      reason,
+    }))
+    .filter(({ words }) => words !== '')
+    .map(({ kind, words, page, reason }) => `${kind}: ${words} (${page}): left out, ${reason}`);
+}
+
+/** Questions and answers of the site. */
+export function objectionLines({ strategy }: Material): string[] {
+  return strategy.elevate.objections
+    .map(({ question, answer }) => [siteText(question), siteText(answer)])
+    .filter(([question, answer]) => question && answer)
+    .map(([question, answer]) => `${question} ${answer}`);
+}
+
+/** The goal's target in words a builder understands. */
+export function goalTarget({ strategy }: Material): string {
+  const { target, targetKind } = strategy.craft.goal;
+  const bare = siteText(target.replace(/^(tel|mailto):/, ''));
+  if (targetKind === 'phone') return `the phone number ${bare}`;
+  if (targetKind === 'email') return `an e-mail to ${bare}`;
+  if (targetKind === 'form') return `the form on ${bare}`;
+  if (targetKind === 'external') return bare;
+  return `the page ${bare}`;
+}

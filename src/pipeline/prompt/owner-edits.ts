@@ -1,0 +1,30 @@
+import { foldText } from '#contracts/evidence.ts';
+
+/** What the owner changed in the generated strategy text: lines added or reworded, and lines taken out. */
+export type OwnerEdits = { added: string[]; removed: string[] };
+
+/** Lines kept of each kind; the rest is counted away by the length of a prompt. */
+const MAX_LINES = 60;
+const MAX_LINE_LENGTH = 500;
+
+const plain = (line: string) => foldText(line.replace(/^[\s>#*+-]+|[|]/g, ' '));
+
+function lines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map(plain)
+    .filter((line) => line !== '' && !/^[\s:-]+$/.test(line));
+}
+
+/** Compares line by line, order aside. Owner's words are kept verbatim but for Markdown marks at the start of a line. */
+export function ownerEdits(generated: string, owner: string): OwnerEdits {
+  if (generated === owner || owner.trim() === '') return { added: [], removed: [] };
+  const before = new Set(lines(generated));
+  const after = new Set(lines(owner));
+  const only = (of: Set<string>, not: Set<string>) =>
+    [...of]
+      .filter((line) => !not.has(line))
+      .map((line) => line.slice(0, MAX_LINE_LENGTH))
+      .slice(0, MAX_LINES);
+  return { added: only(after, before), removed: only(before, after) };
+}

@@ -1,0 +1,66 @@
+import type { Strategy } from '#contracts/strategy.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { chooseHeadline } from './craft/headline.ts';
+import { craft } from './craft.ts';
+import { diagnose } from './diagnose.ts';
+import { findObjections } from './elevate/objections.ts';
+import { listProof } from './elevate/proof.ts';
+import { elevate } from './elevate.ts';
+import { planHead } from './engineer/head-data.ts';
+import { planPages } from './engineer/page-plan.ts';
+import { engineer } from './engineer.ts';
+import { evaluate } from './evaluate.ts';
+import { groupFindings } from './finding-groups.ts';
+import { type Reading, readInput, type StrategyInput } from './read-site.ts';
+import { recommend } from './recommend.ts';
+import { findXFactor } from './x-factor.ts';
+
+const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
+
+function siteFacts(reading: Reading): Strategy['site'] {
+  const { site, profile, name, language, place } = reading;
+  return {
+    url: site.url,
+    host: displayHost(site.url),
+    businessName: name,
+    industry: profile.industry.claim.text,
+    language,
+    place,
+    purpose: profile.primaryPurpose.text,
+    contacts: profile.contacts
+      .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
+      .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
+    social: profile.socialHandles.filter((handle) => handle.url !== '').map((handle) => ({ platform: handle.platform, url: handle.url })),
+    offers: reading.offers,
+  };
+}
+
+/**
+ * The EXCEED strategy of a site: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. Pure: every word, number and quote
+ * of it comes from the input or from a standard that is named beside it; what is missing becomes a question to the owner.
+ * Throws when the site has no page.
+ */
+export function buildStrategy(input: StrategyInput): Strategy {
+  const reading = readInput(input);
+  const groups = groupFindings(input.audit);
+  const pagePlan = planPages(reading);
+  const proof = listProof(reading);
+  const objections = findObjections(reading);
+  const headline = chooseHeadline(reading);
+  const head = planHead(reading, pagePlan, headline.text);
+  const parts = {
+    xFactor: findXFactor(reading, headline.text),
+    craft: craft(reading, { headline, head, pagePlan, proof, objections }),
+    elevate: elevate(reading, { proof, objections }),
+  };
+  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, objections }) };
+  const diagnosis = diagnose(reading, groups, built);
+  const evaluation = evaluate(reading, groups, { pagePlan, proof });
+  return {
+    site: siteFacts(reading),
+    evaluate: evaluation,
+    ...built,
+    diagnose: diagnosis,
+    recommendations: [...evaluation.fails, ...recommend(reading, { ...built, diagnose: diagnosis })],
+  };
+}

@@ -1,0 +1,83 @@
+import type { PageType } from '#contracts/page.ts';
+import type { CopyLine, HeadData, PageCraft, PagePlanItem, ProofItem, Strategy } from '#contracts/strategy.ts';
+import { choosePrimaryGoal, chooseSecondaryButton, rankActions } from './craft/goal.ts';
+import { chooseSubhead } from './craft/headline.ts';
+import { planHomePage } from './craft/home-page.ts';
+import { planSections } from './craft/sections.ts';
+import { describeVisitors } from './craft/visitors.ts';
+import type { Reading } from './read-site.ts';
+
+/** Pages whose sections are written out; the plan lists every page, the rest is carried over as it is. Design default. */
+const MAX_CRAFTED_PAGES = 16;
+
+/** Pages that decide come first. */
+const IMPORTANCE: PageType[] = [
+  'home',
+  'services',
+  'products',
+  'service',
+  'product',
+  'pricing',
+  'booking',
+  'contact',
+  'about',
+  'faq',
+  'testimonials',
+  'case-studies',
+  'team',
+  'donate',
+  'events',
+  'gallery',
+  'careers',
+  'comparison',
+  'docs',
+  'other',
+  'blog',
+  'article',
+];
+
+type CraftParts = {
+  headline: CopyLine;
+  head: readonly HeadData[];
+  pagePlan: readonly PagePlanItem[];
+  proof: readonly ProofItem[];
+  objections: Strategy['elevate']['objections'];
+};
+
+function craftedPages(parts: CraftParts, reading: Reading, home: PageCraft): PageCraft[] {
+  const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const h1Of = new Map(parts.head.map((head) => [head.path, head.h1.new]));
+  const place = (type: PageType) => (IMPORTANCE.indexOf(type) + IMPORTANCE.length) % IMPORTANCE.length;
+  const others = reading.pages
+    .filter((entry) => entry !== reading.home && kept.has(entry.path) && !['legal', 'login', 'cart'].includes(entry.page.type))
+    .map((entry, index) => ({ entry, index }))
+    .sort((a, b) => place(a.entry.page.type) - place(b.entry.page.type) || a.index - b.index)
+    .slice(0, MAX_CRAFTED_PAGES - 1)
+    .map(({ entry }) => ({
+      path: entry.path,
+      title: entry.title || entry.h1 || entry.path,
+      sections: planSections(entry, reading, { h1: h1Of.get(entry.path) }),
+    }));
+  return [home, ...others.filter((page) => page.sections.length > 0)];
+}
+
+/** Craft: one action, the visitors, final headline, subhead and buttons from the site's own words, and the sections of each page. */
+export function craft(reading: Reading, parts: CraftParts): Strategy['craft'] {
+  const actions = rankActions(reading);
+  const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const goal = choosePrimaryGoal(reading, actions, kept);
+  const { headline } = parts;
+  const subhead = chooseSubhead(reading, headline);
+  const secondary = chooseSecondaryButton(actions, goal, reading);
+  const sections = planHomePage({ headline, subhead, goal, proof: parts.proof, objections: parts.objections }, reading);
+  const home = { path: reading.home.path, title: reading.home.title || reading.name, sections };
+  return {
+    goal,
+    visitors: describeVisitors(reading),
+    headline,
+    subhead,
+    primaryButton: { text: goal.label, kind: goal.kind, evidence: goal.evidence },
+    secondaryButton: secondary ? { text: secondary.text, kind: secondary.kind, evidence: secondary.evidence } : null,
+    pages: craftedPages(parts, reading, home),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionClaim } from '#contracts/business.ts';
+import { readInput } from '../read-site.ts';
+import { richInput, thinInput } from '../test-input.ts';
+import { choosePrimaryGoal, rankActions } from './goal.ts';
+
+const cta = (text: string, href: string): ActionClaim => ({
+  id: text,
+  text,
+  kind: 'observed',
+  confidence: 1,
+  evidence: [],
+  href,
+  pages: 1,
+});
+
+function goalWith(actions: ActionClaim[], input = richInput()) {
+  for (const page of input.site.pages) page.callsToAction = [];
+  const reading = readInput({ ...input, profile: { ...input.profile, callsToAction: actions } });
+  return choosePrimaryGoal(reading, rankActions(reading), new Set(reading.pages.map(({ path }) => path)));
+}
+
+describe('choosePrimaryGoal', () => {
+  it('takes the action the business model lives from, with its target and the pages it repeats on', () => {
+    const input = richInput();
+    const reading = readInput(input);
+    const goal = choosePrimaryGoal(reading, rankActions(reading), new Set(['/', '/breads', '/order']));
+    expect(goal).toMatchObject({ label: 'Order your bread', target: '/order', targetKind: 'form', repeatsOn: ['/', '/breads'] });
+  });
+
+  it('cleans a label of arrows and notes, and a phone target of its blanks', () => {
+    expect(goalWith([cta('→ Call the bakery (opens in new tab)', 'tel:+49 (6131) 555')])).toMatchObject({
+      label: 'Call the bakery',
+      target: 'tel:+49-(6131)-555',
+      targetKind: 'phone',
+    });
+  });
+
+  it('falls back to the form of the site where no call to action is one', () => {
+    expect(goalWith([cta('Read more', 'https://muehlenbrot.test/about')])).toMatchObject({
+      label: 'Order your bread',
+      target: '/order',
+      targetKind: 'form',
+    });
+  });
+
+  it('says that there is none where the site offers no way to act', () => {
+    expect(goalWith([], thinInput({ forms: [] }))).toMatchObject({ kind: 'not-found', target: '/' });
+  });
+});

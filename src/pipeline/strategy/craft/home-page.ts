@@ -1,0 +1,200 @@
+import type { CopyLine, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import { pathOf, type Reading } from '../read-site.ts';
+import { comparable, countWords, cutAtWord, distinctBy, foldedWithin, isGeneric, sentencesOf } from '../words.ts';
+import { NEWS } from '../x-factor.ts';
+import { rankOfKind } from './section-kinds.ts';
+import { contentImages, MAX_SECTIONS, planSections } from './sections.ts';
+
+type HomeParts = {
+  headline: CopyLine;
+  subhead: CopyLine;
+  goal: PrimaryGoal;
+  proof: readonly ProofItem[];
+  objections: Strategy['elevate']['objections'];
+};
+
+/** Sections looked at before those that sell are chosen. */
+const HOME_SECTIONS_READ = 30;
+const OFFERS = 8;
+const CUES = 3;
+const QUESTIONS = 5;
+
+const kindOf = (section: SectionPlan) => section.id.replace(/-\d+$/, '');
+
+function hero(own: SectionPlan | undefined, parts: HomeParts, reading: Reading): SectionPlan {
+  const first = contentImages(reading.home.page)[0];
+  const ownImages = own?.images ?? [];
+  return {
+    id: 'hero',
+    purpose: 'Say in one glance what this is, for whom and what to do next.',
+    heading: parts.headline.text,
+    text: [parts.subhead.text],
+    items: [],
+    images: ownImages.length > 0 ? ownImages.slice(0, 1) : first ? [{ url: first.src, alt: (first.alt ?? '').trim() }] : [],
+    button: { label: parts.goal.label, target: parts.goal.target },
+    evidence: [...parts.headline.evidence, ...parts.subhead.evidence].slice(0, 3),
+  };
+}
+
+/** Short proof under the promise: what fits one line, strongest first. Left out where the site has none. */
+function proofCue({ proof }: HomeParts): SectionPlan[] {
+  const short = proof
+    .filter(
+      (item) =>
+        item.decision === 'use' &&
+        item.text.length <= 140 &&
+        countWords(item.text) >= 4 &&
+        !NEWS.test(item.text) &&
+        !['testimonials', 'team', 'privacy-security'].includes(item.trustKind),
+    )
+    .slice(0, CUES);
+  const best = short[0];
+  if (!best) return [];
+  return [
+    {
+      id: 'proof-cue',
+      purpose: 'Give the first reason to believe, directly below the promise.',
+      heading: best.text,
+      text: [],
+      items: short.slice(1).map((item) => item.text),
+      images: [],
+      button: null,
+      evidence: short.flatMap((item) => item.evidence.slice(0, 1)),
+    },
+  ];
+}
+
+function offerLine(offer: Reading['offers'][number]): string {
+  const price = offer.price === '' || offer.name.includes(offer.price) ? '' : ` (${offer.price})`;
+  const description = offer.description === '' || comparable(offer.description) === comparable(offer.name) ? '' : `: ${offer.description}`;
+  return cutAtWord(`${offer.name}${price}${description}`, 240);
+}
+
+function offers(reading: Reading): SectionPlan[] {
+  const { site, pages } = reading;
+  const named = reading.offers.filter((offer) => reading.says(offer.name)).slice(0, OFFERS);
+  const page = pages.find((entry) => entry.page.type === 'services' || entry.page.type === 'products' || entry.page.type === 'pricing');
+  const heading = page ? page.h1 || page.title : '';
+  if (named.length < 2 || heading === '') return [];
+  const link = site.navigation.find((item) => pathOf(item.url, site.host) === page?.path)?.text ?? '';
+  return [
+    {
+      id: 'offers',
+      purpose: 'Name what is offered, each with what the visitor gets, linked to its page.',
+      heading,
+      text: [],
+      items: named.map(offerLine),
+      images: [],
+      button: page && link !== '' ? { label: link, target: page.path } : null,
+      evidence: named.flatMap((offer) => offer.evidence.slice(0, 1)).slice(0, 3),
+    },
+  ];
+}
+
+function questions({ objections }: HomeParts, reading: Reading): SectionPlan[] {
+  const page = reading.pages.find((entry) => entry.page.type === 'faq');
+  const heading = page ? page.h1 || page.title : '';
+  if (objections.length < 2 || heading === '') return [];
+  const shown = objections.slice(0, QUESTIONS);
+  return [
+    {
+      id: 'faq',
+      purpose: 'Answer what holds visitors back, in the words of the site.',
+      heading,
+      text: [],
+      items: shown.map((entry) => `${entry.question} ${cutAtWord(entry.answer, 300)}`),
+      images: [],
+      button: null,
+      evidence: shown.flatMap((entry) => entry.evidence.slice(0, 1)).slice(0, 3),
+    },
+  ];
+}
+
+function closing({ goal }: HomeParts, own: SectionPlan | undefined, reading: Reading): SectionPlan {
+  const contacts = reading.profile.contacts
+    .filter((contact) => ['phone', 'email', 'address', 'hours'].includes(contact.contactKind) && contact.text !== '')
+    .slice(0, 6);
+  const items = [...(own?.items ?? []), ...contacts.map((contact) => contact.text)];
+  return {
+    id: 'closing',
+    purpose: `Repeat the one action, with every way to get in touch.${own?.purpose.includes('Holds the') ? own.purpose.slice(own.purpose.indexOf(' Holds the')) : ''}`,
+    heading: own?.heading ?? goal.label,
+    text: own?.text ?? [],
+    items: items.filter(
+      (item, index) => !items.some((other, at) => at !== index && (at < index || other.length > item.length) && foldedWithin(item, other)),
+    ),
+    images: own?.images ?? [],
+    button: { label: goal.label, target: goal.target },
+    evidence: [...(own?.evidence ?? goal.evidence), ...contacts.flatMap((contact) => contact.evidence.slice(0, 1))].slice(0, 3),
+  };
+}
+
+/** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting. */
+function introduction(first: SectionPlan | undefined, isUsed: (text: string) => boolean): SectionPlan[] {
+  const fresh = (entry: string) =>
+    sentencesOf(entry)
+      .filter((sentence) => !isUsed(sentence))
+      .join(' ');
+  const text = (first?.text ?? []).map(fresh).filter(Boolean);
+  if (!first || text.length + first.items.length === 0) return [];
+  const purpose = 'Explain the offer in the words of today\u2019s opening.';
+  const rest = { ...first, id: 'introduction', purpose, button: null, images: first.images.slice(1) };
+  if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];
+  const [sentence = '', ...others] = sentencesOf(text[0] ?? '').filter((entry) => !isUsed(entry));
+  if (sentence === '' || sentence.length > 140) return [{ ...rest, text }].filter((section) => !isUsed(section.heading));
+  return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
+}
+
+/**
+ * The home page: promise and action, proof cue, offers, how it works, full proof, price or next step, questions, closing
+ * action (builders.md section 9), each only where the site has the material; its other sections keep their order between.
+ */
+export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] {
+  const [first, ...rest] = planSections(reading.home, reading, { most: HOME_SECTIONS_READ });
+  const bare = (text: string) => comparable(text).replace(/[.!]$/, '');
+  const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
+  const contact = rest.findLast((section) => kindOf(section) === 'contact');
+  const own = rest.filter((section) => section.id !== 'further' && section !== contact);
+  const leftOver = introduction(first, (text) => lead.has(bare(text)));
+  const further = rest.filter((section) => section.id === 'further');
+  const has = (id: string) => own.some((section) => kindOf(section) === id);
+  const added = [...(has('offers') ? [] : offers(reading)), ...(has('faq') ? [] : questions(parts, reading))];
+  const middle = [...leftOver, ...own, ...added]
+    .map((section) => ({ ...section, text: section.text.filter((text) => !lead.has(bare(text))) }))
+    .filter((section) => !lead.has(bare(section.heading)) || section.text.length + section.items.length > 0)
+    .map((section, index) => ({ section, index, rank: kindOf(section) === 'introduction' ? 35 : rankOfKind(kindOf(section)) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ section }) => section);
+  const opening = [hero(first, parts, reading), ...proofCue(parts)];
+  const room = MAX_SECTIONS + 1 - opening.length - 1 - further.length;
+  const kept = middle.length <= room ? middle : middle.filter((section) => mostWanted(middle, room).has(section));
+  const dropped = middle.filter((section) => !kept.includes(section)).map((section) => section.heading);
+  const end = closing(parts, contact, reading);
+  const last = kept.at(-1);
+  if (dropped.length > 0 && last) {
+    kept[kept.length - 1] = {
+      ...last,
+      purpose: `${last.purpose} After it, carry over unchanged: ${dropped.map((heading) => `"${heading}"`).join(', ')}.`,
+    };
+  }
+  return distinctBy([...opening, ...kept, ...further, end], (section) => section.id);
+}
+
+/** Where there is no room for all: sections that sell before sections that only explain. */
+function mostWanted(sections: readonly SectionPlan[], count: number): Set<SectionPlan> {
+  const worth: Record<string, number> = {
+    offers: 9,
+    proof: 8,
+    'how-it-works': 7,
+    pricing: 7,
+    faq: 6,
+    about: 5,
+    introduction: 5,
+    contact: 4,
+    gallery: 3,
+    content: 3,
+    news: 2,
+  };
+  const points = (section: SectionPlan) => (worth[kindOf(section)] ?? 3) - (/-\d+$/.test(section.id) ? 2 : 0);
+  return new Set(sections.toSorted((a, b) => points(b) - points(a)).slice(0, count));
+}

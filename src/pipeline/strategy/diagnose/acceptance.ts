@@ -1,0 +1,64 @@
+import type { AuditCategory } from '#contracts/finding.ts';
+import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
+import { type FindingGroup, outcomeOf } from '../finding-groups.ts';
+import type { Reading } from '../read-site.ts';
+
+const AREA: Record<AuditCategory, AcceptanceTest['area']> = {
+  seo: 'seo',
+  ux: 'content',
+  accessibility: 'accessibility',
+  performance: 'speed',
+  content: 'content',
+  security: 'seo',
+};
+
+const HEAD_FINDING = /title|description|h1|canonical/;
+
+/** The list the new site is accepted by: the promise, addresses, head, forms, proof, budgets, and one test for each kind of finding. */
+export function acceptanceList(
+  reading: Reading,
+  groups: readonly FindingGroup[],
+  parts: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>,
+): AcceptanceTest[] {
+  const { craft, engineer, elevate } = parts;
+  const tests: AcceptanceTest[] = [];
+  const add = (id: string, area: AcceptanceTest['area'], text: string, findingIds: string[] = []) =>
+    tests.push({ id, area, text, findingIds });
+  add(
+    'headline',
+    'content',
+    `The first screen of ${reading.home.path} shows "${craft.headline.text}" as the only h1, and a button "${craft.primaryButton.text}" that leads to ${craft.goal.target}, on a phone and on a desktop.`,
+  );
+  add('all-pages', 'urls', 'Every page marked keep answers with 200 at the address it has today.');
+  if (engineer.urlMap.length > 0)
+    add('redirects', 'urls', 'Every address of the URL map answers with the status named there, in one hop, straight at its target.');
+  add('no-bulk-redirect', 'urls', 'An address that never existed answers with 404; none is sent to the home page.');
+  add('head', 'head', 'Title, description and h1 of each page are those of the head data; no two pages share a title or a description.');
+  if (engineer.forms.some((form) => form.decision === 'keep'))
+    add(
+      'forms',
+      'forms',
+      'A test entry in each form arrives at its destination and shows the success text; an empty required field shows the error text beside it.',
+    );
+  if (elevate.proof.some((item) => item.decision === 'use'))
+    add(
+      'proof',
+      'proof',
+      'Every proof marked use stands on the new site word for word, and no other quote, figure, logo, price or award does.',
+    );
+  else add('proof', 'proof', 'The new site shows no quote, figure, logo, price or award, because none was found to carry over.');
+  if (elevate.look.contrast.length > 0)
+    add('contrast', 'look', 'Every colour pair in use has the contrast the look demands: 4.5:1 for text, 3:1 for large text.');
+  add(
+    'keyboard',
+    'accessibility',
+    'The one action can be reached and done with the keyboard alone, and at 320 CSS px without sideways scrolling.',
+  );
+  add('speed', 'speed', 'A phone test of the home page shows LCP at most 2.5 s and CLS at most 0.1; INP stays at 200 ms or less in use.');
+  add('structured-data', 'seo', 'A structured-data test reads every JSON-LD block without an error.');
+  if (engineer.legalPages.length > 0)
+    add('legal', 'content', `The legal pages (${engineer.legalPages.join(', ')}) are linked on every page and unchanged in text.`);
+  for (const group of groups)
+    add(`fixed-${group.id}`, HEAD_FINDING.test(group.id) ? 'head' : AREA[group.category], outcomeOf(group), [group.id]);
+  return tests;
+}

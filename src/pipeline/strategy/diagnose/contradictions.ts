@@ -1,0 +1,69 @@
+import { formsOf } from '#contracts/site.ts';
+import type { OwnerQuestion } from '#contracts/strategy.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, distinctBy, listed } from '../words.ts';
+
+const FOUNDED =
+  /(?:\bsince|\bfounded in|\bestablished(?: in)?|\best\.|\bseit|\bgegründet(?: im Jahr)?|\bdepuis|\bfondée? en|\bdesde|\bfundad[ao] en|\bdes de|\bdal|\bfondat[ao] nel|\bsinds|創業)\s*((?:18|19|20)\d\d)\b/giu;
+
+function foundingYears(reading: Reading): Map<string, string> {
+  const years = new Map<string, string>();
+  for (const { page, path } of reading.pages.filter((entry) => ['home', 'about', 'other', 'contact', 'team'].includes(entry.page.type))) {
+    for (const block of page.blocks) {
+      for (const match of block.text.matchAll(FOUNDED)) if (match[1] && !years.has(match[1])) years.set(match[1], path);
+    }
+  }
+  return years;
+}
+
+function differentPrices(reading: Reading): OwnerQuestion[] {
+  const offers = [...reading.profile.services, ...reading.profile.products].filter((offer) => offer.price !== '');
+  return [...Map.groupBy(offers, (offer) => comparable(offer.text))]
+    .map(([, same]) => ({ name: same[0]?.text ?? '', prices: [...new Set(same.map((offer) => offer.price))] }))
+    .filter(({ prices }) => prices.length > 1)
+    .slice(0, 3)
+    .map(({ name, prices }, index) => ({
+      id: `price-of-${index + 1}`,
+      question: `The site names different prices for "${name}": ${listed(prices)}. Which one holds?`,
+      why: 'A new site that shows both loses trust; we do not choose for you.',
+    }));
+}
+
+/** Facts of the site that do not agree with each other: never settled by us, always asked. */
+export function findContradictions(reading: Reading): OwnerQuestion[] {
+  const questions = differentPrices(reading);
+  const years = foundingYears(reading);
+  if (years.size > 1) {
+    const shown = [...years].slice(0, 4).map(([year, path]) => `${year} (${path})`);
+    questions.push({
+      id: 'founding-year',
+      question: `The site names different years: ${listed(shown)}. Since when does the business exist?`,
+      why: 'Years in business are proof only when they agree on every page.',
+    });
+  }
+  for (const [kind, word] of [
+    ['phone', 'phone number'],
+    ['address', 'address'],
+  ] as const) {
+    const values = distinctBy(
+      reading.profile.contacts.filter((contact) => contact.contactKind === kind),
+      (contact) => (kind === 'phone' ? contact.text.replace(/\D/g, '').slice(-7) : comparable(contact.text)),
+    );
+    if (values.length > 1) {
+      questions.push({
+        id: `which-${kind}`,
+        question: `The site shows more than one ${word}: ${listed(values.slice(0, 4).map((value) => value.text))}. Which one should the new site show first?`,
+        why: 'Visitors and search engines need one that is right.',
+      });
+    }
+  }
+  const unconnected = formsOf(reading.site).filter((form) => form.action === '' && !['search', 'login'].includes(form.purpose));
+  if (unconnected.length > 0) {
+    questions.push({
+      id: 'form-destination',
+      question: `Where should the entries of the ${listed([...new Set(unconnected.map((form) => (form.purpose === 'other' ? 'other' : form.purpose)))])} form go?`,
+      why: 'The page does not name a destination; a form that leads nowhere loses enquiries.',
+    });
+  }
+  return questions;
+}

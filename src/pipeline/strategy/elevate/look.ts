@@ -1,0 +1,108 @@
+import type { BrandColor } from '#contracts/site.ts';
+import type { ContrastPair, Look } from '#contracts/strategy.ts';
+import { contentImages } from '../craft/sections.ts';
+import type { Reading } from '../read-site.ts';
+import { distinctBy } from '../words.ts';
+import { contrastRatio, readableShade, TEXT_CONTRAST } from './contrast.ts';
+
+/** Which roles are read on which ground. */
+const PAIRS: { text: BrandColor['role']; ground: BrandColor['role']; use: string }[] = [
+  { text: 'text', ground: 'background', use: 'body text on the page' },
+  { text: 'heading', ground: 'background', use: 'headings on the page' },
+  { text: 'link', ground: 'background', use: 'links in the text' },
+  { text: 'text', ground: 'surface', use: 'body text on cards' },
+  { text: 'button-text', ground: 'button', use: 'label of the main button' },
+];
+
+const COLORS_A_ROLE = 2;
+
+function colorsOf({ site }: Reading): BrandColor[] {
+  const byRole = Map.groupBy(
+    site.brand.colors.toSorted((a, b) => b.uses - a.uses),
+    (color) => color.role,
+  );
+  return [...byRole.values()].flatMap((colors) => distinctBy(colors, (color) => color.hex).slice(0, COLORS_A_ROLE));
+}
+
+/** Colours nearer than this are never read on each other: they stand in different places of the site. */
+const NEVER_A_PAIR = 1.6;
+
+/** The most used colour of a role that can be read on this ground at all. */
+function pairOf(role: BrandColor['role'], ground: string | undefined, colors: readonly BrandColor[]): string | undefined {
+  const readable = colors.filter((color) => color.role === role && (contrastRatio(color.hex, ground ?? '') ?? 0) >= NEVER_A_PAIR);
+  return readable.toSorted((a, b) => b.uses - a.uses)[0]?.hex;
+}
+
+/** The pairs of the look with their contrast, and a darker or lighter shade where one fails: of the text, for buttons of their ground. */
+function checkContrast(colors: readonly BrandColor[]): { pairs: ContrastPair[]; proposals: Look['colors'] } {
+  const main = (role: BrandColor['role']) => colors.filter((color) => color.role === role).toSorted((a, b) => b.uses - a.uses)[0]?.hex;
+  const pairs: ContrastPair[] = [];
+  const proposals: Look['colors'] = [];
+  for (const { text, ground, use } of PAIRS) {
+    const back = main(ground);
+    const front = pairOf(text, back, colors);
+    const ratio = front && back ? contrastRatio(front, back) : null;
+    if (!front || !back || ratio === null) continue;
+    const passes = ratio >= TEXT_CONTRAST;
+    pairs.push({ text: front, background: back, ratio, passes, use });
+    if (passes) continue;
+    const isButton = ground === 'button';
+    const hex = isButton ? readableShade(back, front) : readableShade(front, back);
+    const better = { text: isButton ? front : hex, background: isButton ? hex : back };
+    const reached = contrastRatio(better.text, better.background) ?? 0;
+    const note = `for ${use}: ${front} on ${back} has ${ratio}:1 and fails 4.5:1 (WCAG 1.4.3); with this shade it has ${reached}:1`;
+    proposals.push({ role: isButton ? ground : text, hex, observed: false, note });
+    pairs.push({ ...better, ratio: reached, passes: reached >= TEXT_CONTRAST, use: `${use} (proposed)` });
+  }
+  return { pairs, proposals: distinctBy(proposals, (proposal) => `${proposal.role} ${proposal.hex}`) };
+}
+
+function imageryOf(reading: Reading): string {
+  const images = distinctBy(
+    reading.pages.flatMap(({ page }) => contentImages(page)),
+    (image) => image.src,
+  );
+  if (images.length === 0)
+    return 'The site shows no pictures of its own. Use none rather than stock: plain colour areas and type, until the owner sends photos.';
+  const described = images
+    .map((image) => (image.alt ?? '').trim())
+    .filter((alt) => alt.length > 8 && alt.length < 90)
+    .slice(0, 3);
+  const shown = described.length > 0 ? `, such as ${described.map((alt) => `"${alt}"`).join(', ')}` : '';
+  return `Use the site's own pictures at their places${shown}. No stock photos and no generated people.`;
+}
+
+/** Defaults of AI builders that make sites look alike (builders.md section 8), without those the brand itself uses. */
+const FORBIDDEN = [
+  'violet-to-blue gradients that are not in the brand',
+  'three identical icon cards in a row as the answer to everything',
+  'glass cards, glowing blobs and floating shapes',
+  'stock handshakes and smiling call-centre headsets',
+  'emoji as icons',
+  '"Trusted by" strips without the logos listed here',
+];
+
+/** The look: observed tokens only, contrast computed, a proposal only where it fails. */
+export function planLook(reading: Reading): Look {
+  const { brand } = reading.site;
+  const colors = colorsOf(reading);
+  const { pairs, proposals } = checkContrast(brand.colors);
+  return {
+    colors: [
+      ...colors.map((color) => ({ role: color.role, hex: color.hex, observed: true, note: `seen in ${color.seenIn}` })),
+      ...proposals,
+    ],
+    fonts: distinctBy(
+      brand.fonts.toSorted((a, b) => b.uses - a.uses),
+      (font) => `${font.role} ${font.family}`,
+    )
+      .slice(0, 4)
+      .map((font) => ({ role: font.role, family: font.family, observed: true, note: `seen in ${font.seenIn}` })),
+    radius: brand.radii[0] ?? '',
+    contrast: pairs,
+    imagery: imageryOf(reading),
+    toneWords: reading.profile.brandTone.words,
+    logo: brand.logo?.url ?? '',
+    forbidden: FORBIDDEN,
+  };
+}

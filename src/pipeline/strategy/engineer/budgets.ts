@@ -1,0 +1,78 @@
+import { contentImages } from '../craft/sections.ts';
+import { namePages } from '../finding-groups.ts';
+import type { Reading } from '../read-site.ts';
+
+/** Speed as tests: Core Web Vitals "good", 75th percentile of real visits (web.dev/articles/vitals), and rules for images and scripts. */
+export function speedBudget(reading: Reading): string[] {
+  const hero = contentImages(reading.home.page)[0];
+  const rules = [
+    'Largest Contentful Paint at most 2.5 s, for 75 % of visits, phones and desktops measured apart.',
+    'Interaction to Next Paint at most 200 ms, for 75 % of visits.',
+    'Cumulative Layout Shift at most 0.1, for 75 % of visits.',
+    `The first image of each page${hero ? ` (on the home page ${hero.src})` : ''} is sized to its place, compressed, loaded eagerly and preloaded; all others have width, height and loading="lazy".`,
+    'Scripts are deferred; nothing from other hosts blocks the first paint; at most two font families.',
+    'Texts, links and head data stand in the HTML as served, not only after scripts ran.',
+  ];
+  if (reading.site.functions.some((entry) => ['video', 'map', 'social-feed', 'chat'].includes(entry.kind))) {
+    rules.push('Videos, maps, chat and feeds load only on click or after the page is done; no video plays by itself on the first screen.');
+  }
+  return rules;
+}
+
+/** Accessibility as tests, by WCAG 2.2 (criterion in brackets). */
+export function accessibilityTests(reading: Reading): string[] {
+  const tests = [
+    'Text has a contrast of 4.5:1 or more, large text 3:1 (1.4.3); borders of fields and icons that carry meaning 3:1 (1.4.11).',
+    'Every link, button and field is reached and used with the keyboard alone, in reading order, with a visible focus (2.1.1, 2.4.7) that no sticky bar covers (2.4.11).',
+    'Targets are at least 24 by 24 CSS px or spaced so (2.5.8).',
+    'At a width of 320 CSS px nothing needs sideways scrolling (1.4.10).',
+    'Every image has an alt attribute: what it shows, or empty where it only decorates (1.1.1).',
+    'One h1 a page, headings without skipped levels, landmarks header, nav, main and footer (1.3.1).',
+    `The html element names the language "${reading.language}" (3.1.1).`,
+    'Motion stops when the visitor asks for reduced motion.',
+  ];
+  if (reading.pages.some(({ page }) => page.forms.some((form) => !form.hidden))) {
+    tests.push(
+      'Every field has a visible label tied to it; an error is said in words beside its field (3.3.1, 3.3.2); nothing given once is asked again (3.3.7).',
+    );
+  }
+  return tests;
+}
+
+/** What search engines and link previews need, to do in the builder or after publishing. */
+export function technicalSeo(reading: Reading): string[] {
+  const { site, language } = reading;
+  const blocked = reading.pages.filter(({ page }) => /noindex/.test(page.robots));
+  const languages = site.languages.length > 1 ? site.languages : [];
+  const list = [
+    'Canonical link on every page to its own full address, as in the head data.',
+    site.sitemap.status === 200
+      ? `Sitemap: keep it at ${new URL(site.sitemap.url || '/sitemap.xml', site.url).pathname}, with every page that stays and no redirected address; submit it after publishing.`
+      : 'Sitemap: publish /sitemap.xml with every page that stays; name it in robots.txt and submit it after publishing.',
+    site.robots.status === 200
+      ? 'robots.txt: keep what it allows and forbids today; no block of the new site may be left from its building time.'
+      : 'robots.txt: publish one that allows all pages and names the sitemap.',
+    `Social tags on every page: og:title, og:description, og:url and og:image (1200x630${site.brand.logo || contentImages(reading.home.page).length > 0 ? ', from an own picture' : ''}), twitter:card.`,
+    `lang="${language}" on the html element of every page in that language.`,
+    'Internal links lead straight to the final address, never through a redirect.',
+  ];
+  if (languages.length > 1) list.push(`hreflang between the language versions (${languages.join(', ')}).`);
+  if (blocked.length > 0)
+    list.push(`These pages say noindex today: ${namePages(blocked.map(({ path }) => path))}. Keep that only where it is meant.`);
+  return list;
+}
+
+const LEGAL_LINK =
+  /imprint|impressum|legal|privacy|datenschutz|cookie|terms|agb|licen[cs]e|mentions légales|confidentialité|aviso legal|privacidad|privacitat|disclaimer|widerruf|利用規約|プライバシー|特定商取引/iu;
+
+/** Legal pages: those read, and those only linked (their paths). */
+export function legalPages(reading: Reading): string[] {
+  const read = reading.pages.filter(({ page }) => page.type === 'legal').map(({ path }) => path);
+  const linked = reading.site.navigation
+    .filter((item) => LEGAL_LINK.test(item.text) && item.url.startsWith('http'))
+    .map((item) => {
+      const url = new URL(item.url);
+      return url.host === new URL(reading.site.url).host ? url.pathname : item.url;
+    });
+  return [...new Set([...read, ...linked])];
+}

@@ -1,0 +1,198 @@
+import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
+import { titleParts } from '../craft/headline.ts';
+import type { PageReading, Reading } from '../read-site.ts';
+import { joinPhrases } from '../site-language.ts';
+import { comparable, cutAtWord, distinctBy, isGeneric, isGoodSentence, isNoise, isPlaceholder, sentencesOf } from '../words.ts';
+
+/** Rules of thumb, not limits of a search engine: what is usually shown (builders.md section 9). */
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = { min: 140, max: 160 } as const;
+
+type Line = HeadData['title'];
+
+const counted = (texts: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(comparable(text), (counts.get(comparable(text)) ?? 0) + 1);
+  return counts;
+};
+
+/** The audit's words for a fault of this head part, else ''. Social tags are another matter. */
+function faultOf(entry: PageReading, part: RegExp): string {
+  const finding = entry.findings.find(
+    ({ id }) => part.test(id) && !/og-|social|twitter|image|attribute|iframe|link|multiple-titles/.test(id),
+  );
+  return finding ? finding.title.replace(/[.\s]+$/, '') : '';
+}
+
+const letters = (text: string) => comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The heading that names the page: its h1, else its first heading; never the business name alone. */
+function ownHeading(entry: PageReading, reading: Reading): string {
+  const shown = entry.page.headings.filter((heading) => !heading.hidden && heading.region !== 'footer' && heading.region !== 'nav');
+  const headings = [entry.h1, ...shown.toSorted((a, b) => a.level - b.level).map((heading) => heading.text)];
+  return (
+    headings.find(
+      (text) =>
+        text.trim() !== '' && text.length <= 90 && letters(text) !== letters(reading.name) && !isNoise(text) && !isPlaceholder(text),
+    ) ?? ''
+  );
+}
+
+/** As `ownHeading`, but one that says something of this business, where there is one. */
+function bestHeading(entry: PageReading, reading: Reading): string {
+  const headings = [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')];
+  return (
+    headings.find(
+      (text) =>
+        text.trim() !== '' &&
+        text.length <= 90 &&
+        letters(text) !== letters(reading.name) &&
+        !isGeneric(text) &&
+        !isNoise(text) &&
+        !isPlaceholder(text),
+    ) ?? ''
+  );
+}
+
+function pathWords(entry: PageReading, reading: Reading): string {
+  const link = reading.site.navigation.find((item) => item.url === entry.page.url && item.text !== '' && !isNoise(item.text));
+  return link?.text ?? entry.h1;
+}
+
+/** A part with the business name where both fit. */
+function withName(part: string, reading: Reading): string {
+  const full = comparable(part).includes(comparable(reading.name)) ? part : `${part} | ${reading.name}`;
+  return full.length <= TITLE_LENGTH ? full : cutAtWord(part, TITLE_LENGTH);
+}
+
+function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<string>, headline: string): string {
+  const own = titleParts(entry.title).filter(
+    (part) => !isGeneric(part) && !isPlaceholder(part) && comparable(part) !== comparable(reading.name),
+  );
+  const label = pathWords(entry, reading);
+  const isHome = entry === reading.home;
+  const place = reading.place === '' ? [] : [`${reading.name}, ${reading.place}`];
+  const named = reading.offers.filter((offer) => reading.says(offer.name)).map((offer) => offer.name);
+  const where = reading.place === '' ? '' : `, ${reading.place}`;
+  const offers = [2, 1]
+    .filter((count) => named.length >= count)
+    .map((count) => `${reading.name}: ${joinPhrases(named.slice(0, count), reading.language)}${where}`);
+  const parts = isHome
+    ? [headline, ...own, ...offers.filter((line) => line.length <= TITLE_LENGTH), ...place, bestHeading(entry, reading)].filter(
+        (part) => part.length <= TITLE_LENGTH,
+      )
+    : [ownHeading(entry, reading), label, ...own, bestHeading(entry, reading), entry.h1];
+  const plain = parts.filter((part) => part.trim() !== '' && !isPlaceholder(part));
+  const headings = entry.sections.flatMap((section) => (section.heading && section.heading.text.length < 50 ? [section.heading.text] : []));
+  const mixed = headings.flatMap((heading) => plain.slice(0, 1).map((part) => `${part}: ${heading}`));
+  const choices = [...plain, ...mixed, ...headings].map((part) => withName(part, reading));
+  return (
+    choices.find((choice) => !taken.has(comparable(choice))) ?? withName(isHome ? reading.name : `${reading.name} ${entry.path}`, reading)
+  );
+}
+
+/** Own sentences of the page, filled up to the usual length; cut at a word where the next one is too long. */
+function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet<string>): string {
+  const now = sentencesOf(entry.page.description ?? '').filter((sentence) => !isPlaceholder(sentence) && !isGeneric(sentence));
+  const own = entry.sections
+    .flatMap((section) => section.blocks)
+    .flatMap((block) => sentencesOf(block.text))
+    .filter(isGoodSentence);
+  const sentences = distinctBy([...(faultOf(entry, /duplicate.*description/) === '' ? now : []), ...own], comparable);
+  const headings = distinctBy(
+    [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')].filter(
+      (text) => text.trim() !== '' && !isNoise(text) && !isPlaceholder(text),
+    ),
+    comparable,
+  );
+  for (let start = 0; start < Math.max(1, Math.min(sentences.length, 4)); start += 1) {
+    const text =
+      fill(sentences.slice(start)) ||
+      cutAtWord(
+        [
+          headings.join(', '),
+          reading.place === '' || comparable(reading.name).includes(comparable(reading.place))
+            ? reading.name
+            : `${reading.name}, ${reading.place}`,
+        ]
+          .filter(Boolean)
+          .join(' – '),
+        DESCRIPTION_LENGTH.max,
+      );
+    if (!taken.has(comparable(text))) return text;
+  }
+  return cutAtWord(`${[entry.h1 || entry.title || entry.path, ...headings].join(' – ')} | ${reading.name}`, DESCRIPTION_LENGTH.max);
+}
+
+function fill(sentences: readonly string[]): string {
+  let text = '';
+  for (const sentence of sentences) {
+    const longer = text === '' ? sentence : `${text} ${sentence}`;
+    if (longer.length <= DESCRIPTION_LENGTH.max) text = longer;
+    else if (text.length < DESCRIPTION_LENGTH.min) return cutAtWord(longer, DESCRIPTION_LENGTH.max);
+    if (text.length >= DESCRIPTION_LENGTH.min) break;
+  }
+  return text;
+}
+
+function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
+  const all = entry.page.headings.filter((heading) => heading.level === 1 && !heading.hidden && heading.text.trim() !== '');
+  const now = entry.h1;
+  if (entry === reading.home) {
+    return comparable(now) === comparable(headline)
+      ? { now, new: now, reason: 'Good as it is.' }
+      : { now, new: headline, reason: 'The headline of the first screen is the h1.' };
+  }
+  const fault = faultOf(entry, /h1/);
+  if (all.length === 0) {
+    const heading = ownHeading(entry, reading) || titleParts(entry.title)[0] || pathWords(entry, reading) || reading.name;
+    return { now, new: heading, reason: fault || 'The page has no h1.' };
+  }
+  if (all.length > 1) {
+    const best = all.find((heading) => !isGeneric(heading.text) && comparable(heading.text) !== comparable(reading.name)) ?? all[0];
+    return { now, new: best?.text ?? now, reason: `${fault || 'More than one h1'}: the others become h2.` };
+  }
+  return { now, new: now, reason: 'Good as it is.' };
+}
+
+/** The head of every page that stays: good titles, descriptions and h1 are kept, new ones are made of the page's own words where a finding or a repeat asks. */
+export function planHead(reading: Reading, plan: readonly PagePlanItem[], headline: string): HeadData[] {
+  const kept = new Set(plan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const entries = reading.pages.filter((entry) => kept.has(entry.path));
+  const titles = counted(entries.map((entry) => entry.title));
+  const descriptions = counted(entries.map((entry) => entry.page.description ?? ''));
+  const titleFault = (entry: PageReading) =>
+    entry.title === ''
+      ? 'The page has no title.'
+      : faultOf(entry, /title/) ||
+        ((titles.get(comparable(entry.title)) ?? 0) > 1 ? 'Another page has the same title' : '') ||
+        (isPlaceholder(entry.title) ? 'The title is template filler' : '');
+  const descriptionFault = (entry: PageReading) => {
+    const now = (entry.page.description ?? '').trim();
+    return now === ''
+      ? 'The page has no meta description.'
+      : faultOf(entry, /description/) ||
+          ((descriptions.get(comparable(now)) ?? 0) > 1 ? 'Another page has the same description' : '') ||
+          (isPlaceholder(now) ? 'The description is template filler' : '');
+  };
+  const takenTitles = new Set(entries.filter((entry) => titleFault(entry) === '').map((entry) => comparable(entry.title)));
+  const takenDescriptions = new Set(
+    entries.filter((entry) => descriptionFault(entry) === '').map((entry) => comparable(entry.page.description ?? '')),
+  );
+  return entries.map((entry) => {
+    const line = (now: string, fault: string, make: () => string, taken: Set<string>): Line => {
+      if (fault === '') return { now, new: now, reason: 'Good as it is.' };
+      const text = make();
+      taken.add(comparable(text));
+      return { now, new: text, reason: fault.endsWith('.') ? fault : `${fault}.` };
+    };
+    const now = (entry.page.description ?? '').trim();
+    return {
+      path: entry.path,
+      title: line(entry.title, titleFault(entry), () => newTitle(entry, reading, takenTitles, headline), takenTitles),
+      description: line(now, descriptionFault(entry), () => newDescription(entry, reading, takenDescriptions), takenDescriptions),
+      h1: h1Line(entry, reading, headline),
+      canonical: entry.page.url,
+    };
+  });
+}

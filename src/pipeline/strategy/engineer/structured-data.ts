@@ -1,0 +1,117 @@
+import type { Strategy } from '#contracts/strategy.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, distinctBy } from '../words.ts';
+
+type Data = Strategy['engineer']['structuredData'];
+type Json = Record<string, unknown>;
+
+/** schema.org types that are not an organisation: they describe what it makes, and stand beside it. */
+const THING_TYPES = new Set([
+  'SoftwareApplication',
+  'MobileApplication',
+  'SoftwareSourceCode',
+  'VideoGame',
+  'Event',
+  'Festival',
+  'Blog',
+  'Person',
+  'GovernmentService',
+  'ResearchProject',
+]);
+const BODY_TYPES = new Set(['ResearchProject']);
+const BODY =
+  /Organization|Business|Store|Restaurant|Cafe|Bakery|Service|Agency|Dentist|Clinic|School|Church|NGO|Hotel|Museum|Library|Corporation|Place|Club|Salon|Gym|Contractor|Plumber|Electrician|Notary|Hospital|Pharmacy/;
+
+const jsonOf = (value: Json) => JSON.stringify(value, null, 2).replace(/</g, '\\u003c');
+
+function declaredTypes(reading: Reading): Set<string> {
+  return new Set(
+    reading.pages.flatMap(({ page }) => page.structuredData.filter((data) => data.error === null).flatMap((data) => data.types)),
+  );
+}
+
+/** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
+function bodyFacts(reading: Reading, type: string): Json {
+  const { profile, site } = reading;
+  const contact = (kind: string) => profile.contacts.find((entry) => entry.contactKind === kind && entry.kind === 'observed')?.text;
+  const sameAs = distinctBy(
+    profile.socialHandles.filter((handle) => handle.url !== ''),
+    (handle) => handle.url,
+  ).map((handle) => handle.url);
+  const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: site.url };
+  const description = (reading.home.page.description ?? '').trim();
+  if (description !== '') facts.description = description;
+  const pairs: [string, string | undefined][] = [
+    ['telephone', contact('phone')],
+    ['email', contact('email')],
+    ['address', contact('address')],
+    ['logo', site.brand.logo?.url],
+  ];
+  for (const [key, value] of pairs) if (value) facts[key] = value;
+  if (!('address' in facts) && reading.place !== '') facts.areaServed = reading.place;
+  if (sameAs.length > 0) facts.sameAs = sameAs;
+  return facts;
+}
+
+function questionPage(objections: Strategy['elevate']['objections']): Json {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: objections.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function thing(reading: Reading, type: string): Json {
+  const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: reading.site.url };
+  const description = (reading.home.page.description ?? '').trim();
+  if (description !== '') facts.description = description;
+  return facts;
+}
+
+/**
+ * JSON-LD to add, of known facts only: the body with the type of its trade on the home page, what it makes where that is a
+ * type of its own, and the questions where they stand. Types the site declares already are kept, not doubled.
+ */
+export function planStructuredData(reading: Reading, objections: Strategy['elevate']['objections']): Data {
+  const leaf = reading.profile.industry.candidates[0];
+  const declared = declaredTypes(reading);
+  const path = reading.home.path;
+  const schemaOrg = leaf?.schemaOrg ?? '';
+  const isThing = THING_TYPES.has(schemaOrg);
+  const body = BODY_TYPES.has(schemaOrg) ? schemaOrg : isThing || schemaOrg === '' ? 'Organization' : schemaOrg;
+  const plans: Data = [];
+  const existing = [...declared].find((type) => type === body || (BODY.test(type) && !/Search|Product|Collection/.test(type)));
+  plans.push({
+    type: existing ?? body,
+    path,
+    json: jsonOf(bodyFacts(reading, existing ?? body)),
+    reason: existing
+      ? `The site declares ${existing} already: keep every property it has and add those missing here.`
+      : `Tells search engines who stands behind the site${leaf ? ` (${leaf.label})` : ''}; only facts that the site shows.`,
+  });
+  if (isThing && !BODY_TYPES.has(schemaOrg) && !declared.has(schemaOrg) && schemaOrg !== 'Event' && schemaOrg !== 'Festival') {
+    plans.push({
+      type: schemaOrg,
+      path,
+      json: jsonOf(thing(reading, schemaOrg)),
+      reason: `Describes what the site is about as ${schemaOrg}.`,
+    });
+  }
+  if (objections.length >= 2 && !declared.has('FAQPage')) {
+    const url = objections[0]?.evidence[0]?.url;
+    const page = reading.pages.find((entry) => entry.page.url === url) ?? reading.home;
+    const here = objections.filter((entry) => entry.evidence.some((evidence) => evidence.url === page.page.url));
+    if (here.length >= 2)
+      plans.push({
+        type: 'FAQPage',
+        path: page.path,
+        json: jsonOf(questionPage(here)),
+        reason: `The questions and answers stand on ${page.path}.`,
+      });
+  }
+  return distinctBy(plans, (plan) => `${plan.path} ${comparable(plan.type)}`);
+}

@@ -1,0 +1,50 @@
+import type { PagePlanItem, UrlChange } from '#contracts/strategy.ts';
+import { pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { distinctBy } from '../words.ts';
+import { plannedPage } from './page-plan.ts';
+
+/**
+ * Addresses that change; all others stay. Merged pages lead to the page that takes over, dropped ones that answered
+ * answer 410, redirects of today are carried over, and broken addresses with a clear twin lead to it. Nothing is sent to
+ * the home page in bulk (Google, "Site moves with URL changes").
+ */
+export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlChange[] {
+  const { site } = reading;
+  const changes: UrlChange[] = [];
+  for (const item of plan) {
+    if (item.decision === 'merge') changes.push({ from: item.path, to: item.mergeInto, status: 301, reason: item.reason });
+    const entry = reading.pages.find((page) => page.path === item.path);
+    if (item.decision === 'drop' && entry && entry.page.status < 400)
+      changes.push({ from: item.path, to: '', status: 410, reason: item.reason });
+  }
+  const live = new Set(plan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  for (const { page, path } of reading.pages) {
+    for (const hop of page.redirects) {
+      const from = pathOf(hop.url, site.host);
+      if (from.startsWith('/') && !live.has(from) && samePageKey(from) !== samePageKey(path)) {
+        changes.push({ from, to: endOf(path, plan), status: 301, reason: 'Redirects there today: carry the redirect over.' });
+      }
+    }
+  }
+  for (const check of site.linkChecks.filter((entry) => entry.status === 404 || entry.status === 410)) {
+    const from = pathOf(check.url, site.host);
+    const twin = from.startsWith('/') ? plannedPage(from, plan) : undefined;
+    if (twin && twin.path !== from && twin.decision === 'keep' && !live.has(from)) {
+      changes.push({
+        from,
+        to: twin.path,
+        status: 301,
+        reason: `Linked on the site but answers ${check.status}; ${twin.path} is the page meant.`,
+      });
+    }
+  }
+  return distinctBy(
+    changes.filter((change) => change.from !== change.to),
+    (change) => change.from,
+  );
+}
+
+/** Straight to the end: a redirect to a merged page would be a chain. */
+function endOf(path: string, plan: readonly PagePlanItem[]): string {
+  return plan.find((item) => item.path === path && item.decision === 'merge')?.mergeInto ?? path;
+}

@@ -1,0 +1,51 @@
+import type { Evidence } from '#contracts/evidence.ts';
+import { pathOf } from '../read-site.ts';
+import { cutAtWord } from '../words.ts';
+
+const QUOTE_LENGTH = 140;
+const QUOTES = 2;
+
+/** Words of a site as plain text in Markdown: one line, no markup, no HTML. */
+export function plain(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/\\/g, '\\\\')
+    .replace(/[<>*[\]|~]/g, '\\$&')
+    .replace(/`/g, "'")
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
+}
+
+/** A table; '' without rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => (cell === '' ? '–' : cell)).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A list; '' without entries. */
+export function list(entries: readonly string[]): string {
+  return entries.map((entry) => `- ${entry}`).join('\n');
+}
+
+/** A heading with what stands below it; '' where nothing does, so that no heading is empty. */
+export function part(heading: string, ...bodies: readonly string[]): string {
+  const filled = bodies.filter((body) => body.trim() !== '');
+  return filled.length === 0 ? '' : [heading, ...filled].join('\n\n');
+}
+
+/** Words in quotation marks, once. */
+export function quoted(text: string): string {
+  const bare = text.trim();
+  const inner = /^["“„«].*["”“»]$/su.test(bare) ? bare.slice(1, -1) : bare.replace(/^"|"$/g, '');
+  return `"${plain(inner)}"`;
+}
+
+/** Short quotes with the page's path: `"words" (/about)`; '' without evidence. */
+export function quotes(evidence: readonly Evidence[], host: string, count = QUOTES): string {
+  return evidence
+    .filter((entry) => entry.snippet.trim() !== '')
+    .slice(0, count)
+    .map((entry) => `${quoted(cutAtWord(entry.snippet, QUOTE_LENGTH))} (${plain(pathOf(entry.url, host))})`)
+    .join('; ');
+}

@@ -1,0 +1,145 @@
+import type { Evidence } from '#contracts/evidence.ts';
+import type { ProtectedItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import { pathOf } from '../read-site.ts';
+import { foldedWithin } from '../words.ts';
+import { list, part, plain, quotes, table } from './format.ts';
+import { recommendationsInFull } from './recommendations.ts';
+
+const KIND_WORDS: Record<ProtectedItem['kind'], string> = {
+  page: 'Pages',
+  url: 'Addresses',
+  title: 'Titles',
+  copy: 'Copy',
+  proof: 'Proof',
+  form: 'Forms',
+  function: 'Functions',
+  legal: 'Legal pages',
+  check: 'Checks passed',
+};
+
+function worksList({ evaluate, site }: Strategy): string {
+  const groups = Map.groupBy(evaluate.works, (item) => item.kind);
+  const kinds = Object.keys(KIND_WORDS) as ProtectedItem['kind'][];
+  return list(
+    kinds.flatMap((kind) => {
+      const items = groups.get(kind) ?? [];
+      const shown = items.map((item) => {
+        const evidence = kind === 'form' || kind === 'title' || kind === 'legal' ? '' : source(item.text, item.evidence, site.host);
+        return `${plain(item.text.replace(/\.$/, ''))}${evidence}`;
+      });
+      return shown.length === 0 ? [] : [`**${KIND_WORDS[kind]}**: ${shown.join('; ')}`];
+    }),
+  );
+}
+
+/** Where words stand: the page alone where they are quoted already, else the quote as well. */
+function source(text: string, evidence: readonly Evidence[], host: string): string {
+  const first = evidence[0];
+  if (!first || first.snippet === '') return '';
+  return foldedWithin(first.snippet, text) || foldedWithin(text, first.snippet)
+    ? ` (${plain(pathOf(first.url, host))})`
+    : ` – ${quotes([first], host)}`;
+}
+
+/** Part 1. */
+export function evaluatePart(strategy: Strategy): string {
+  const { evaluate, site } = strategy;
+  const full = evaluate.fails.filter((entry) => entry.impact !== 'low');
+  const small = evaluate.fails.filter((entry) => entry.impact === 'low');
+  return part(
+    '## Evaluate',
+    plain(evaluate.summary),
+    part('### What works and stays', worksList(strategy)),
+    part('### What fails, in the order of mending', recommendationsInFull(full, site.host)),
+    part(
+      '### Smaller faults',
+      table(
+        ['Fault', 'What to do', 'Effort', 'Worked when'],
+        small.map((entry) => [plain(entry.title), plain(entry.action), entry.effort, plain(entry.worksWhen)]),
+      ),
+    ),
+    part('### What was not seen', list(evaluate.limits.map(plain))),
+  );
+}
+
+/** Part 2. */
+export function xFactorPart(strategy: Strategy): string {
+  const { xFactor, site, recommendations } = strategy;
+  const compared = xFactor.differences.filter((entry) => entry.rivals.length > 0);
+  const own = xFactor.differences.filter((entry) => entry.rivals.length === 0);
+  const statement = xFactor.statement
+    ? `> ${plain(xFactor.statement.text)}${source(xFactor.statement.text, xFactor.statement.evidence, site.host)}`
+    : 'Nothing on the pages read sets the business apart in a way that can be proven. We do not make it up: see the questions to the owner.';
+  return part(
+    '## X-factor',
+    statement,
+    part(
+      '### What rivals do not show',
+      table(
+        ['Here', 'Compared with', 'Evidence'],
+        compared.map((entry) => [plain(entry.text), plain(entry.rivals.join(', ')), quotes(entry.evidence, site.host, 1)]),
+      ),
+    ),
+    part(
+      '### What only this business can say',
+      compared.length === 0 && own.length > 0
+        ? 'Not compared with named rivals: these are the site\u2019s own most specific statements, the hardest ones to copy.'
+        : '',
+      list(own.map((entry) => `${plain(entry.text)}${source(entry.text, entry.evidence, site.host)}`)),
+    ),
+    part('### What rivals show and this site does not', list(xFactor.gaps.map(plain))),
+    recommendationsInFull(
+      recommendations.filter((entry) => entry.part === 'x-factor'),
+      site.host,
+    ),
+  );
+}
+
+function sectionText(section: SectionPlan, index: number): string {
+  const lines = [
+    `${index + 1}. **${plain(section.heading)}** (${plain(section.id)}): ${plain(section.purpose)}`,
+    ...section.text.map((text) => `   > ${plain(text)}`).flatMap((line, at) => (at === 0 ? ['', line] : ['   >', line])),
+    ...(section.items.length > 0 ? ['', ...section.items.map((item) => `   - ${plain(item)}`)] : []),
+    ...(section.images.length > 0
+      ? ['', ...section.images.map((image) => `   Image: ${plain(image.url)}${image.alt === '' ? '' : `, "${plain(image.alt)}"`}  `)]
+      : []),
+    ...(section.button ? ['', `   Button: "${plain(section.button.label)}" to ${plain(section.button.target)}`] : []),
+  ];
+  return lines.join('\n');
+}
+
+/** Part 3. */
+export function craftPart(strategy: Strategy): string {
+  const { craft, site, recommendations } = strategy;
+  const { goal } = craft;
+  const copy = [
+    ['Headline', craft.headline],
+    ['Subhead', craft.subhead],
+    ['Main button', craft.primaryButton],
+    ...(craft.secondaryButton ? [['Second button', craft.secondaryButton] as const] : []),
+  ] as const;
+  const goalLine = `"${plain(goal.label)}", leading to ${plain(goal.target)} (${goal.targetKind}). It repeats on ${goal.repeatsOn.length > 12 ? 'every page but the legal ones' : plain(goal.repeatsOn.join(', ')) || 'the home page'}.`;
+  return part(
+    '## Craft',
+    part('### The one action', goalLine),
+    part('### Visitors', list(craft.visitors.map((visitor) => `**${plain(visitor.who)}**: ${plain(visitor.wish)}`))),
+    part(
+      '### Final copy of the first screen',
+      `Language of the copy: ${site.language}. Every line is the site\u2019s own; "joined" means that phrases of the site were put together.`,
+      table(
+        ['Line', 'Text', 'How', 'Where it stands today'],
+        copy.map(([name, line]) => [
+          name,
+          plain(line.text),
+          line.kind === 'inferred' ? 'joined' : line.kind === 'observed' ? 'verbatim' : 'to be confirmed by the owner',
+          quotes(line.evidence, site.host, 2),
+        ]),
+      ),
+    ),
+    recommendationsInFull(
+      recommendations.filter((entry) => entry.part === 'craft' && entry.findingIds.length === 0),
+      site.host,
+    ),
+    ...craft.pages.map((page) => part(`### Sections of ${plain(page.path)}`, ...page.sections.map(sectionText))),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Recommendation } from '#contracts/strategy.ts';
+import { list, plain, quotes } from './format.ts';
+
+/** One recommendation as a consultant writes it: what, why, on which evidence, with which impact and effort, and how one sees that it worked. */
+function inFull(entry: Recommendation, host: string): string {
+  const evidence = quotes(entry.evidence, host);
+  return [
+    `**${plain(entry.title)}** (impact ${entry.impact}, effort ${entry.effort})`,
+    list([
+      `Do: ${plain(entry.action)}`,
+      `Why: ${plain(entry.why)}`,
+      ...(evidence === '' ? [] : [`Evidence: ${evidence}`]),
+      `Worked when: ${plain(entry.worksWhen)}`,
+    ]),
+  ].join('\n\n');
+}
+
+/** Recommendations in full; '' without any. */
+export function recommendationsInFull(entries: readonly Recommendation[], host: string): string {
+  return entries.map((entry) => inFull(entry, host)).join('\n\n');
+}

@@ -1,0 +1,189 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { CompetitorReport } from '#contracts/competitor.ts';
+import { type Evidence, foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import type { AuditReport, Finding } from '#contracts/finding.ts';
+import { type Page, type PageSection, sectionsOf } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { comparable, countWords, distinctBy, isNoise, isPlaceholder } from './words.ts';
+
+/** What the strategy is made from: the outputs of the stages before it. */
+export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
+
+/** A service or product with words the site itself uses. */
+type SiteOffer = { name: string; description: string; price: string; url: string; evidence: Evidence[] };
+
+export type PageReading = {
+  page: Page;
+  path: string;
+  title: string;
+  /** First visible h1 with text, else ''. */
+  h1: string;
+  /** What the page itself says: without navigation, footer, cookie notice, repeats and template filler. */
+  sections: PageSection[];
+  findings: Finding[];
+};
+
+/** The input, read once for all parts of the strategy. */
+export type Reading = StrategyInput & {
+  name: string;
+  /** ISO 639-1 code of the copy. */
+  language: string;
+  /** Where the business is, in the site's words; '' when the site does not say or works everywhere. */
+  place: string;
+  home: PageReading;
+  pages: PageReading[];
+  offers: SiteOffer[];
+  /** Whether these words stand somewhere on the site (case and white space aside). */
+  says: (text: string) => boolean;
+};
+
+/** A text that stands on this share of the pages (and on three at least) belongs to the frame, not to a page. */
+const FRAME_SHARE = 0.5;
+const FRAME_PAGES = 3;
+
+/** Path and query of an address, decoded for people; other schemes and other hosts come back unchanged. */
+export function pathOf(url: string, host: string): string {
+  try {
+    const parsed = new URL(url);
+    if (!/^https?:$/.test(parsed.protocol) || displayHost(url) !== host.replace(/^www\./, '')) return url;
+    try {
+      return decodeURI(parsed.pathname) + parsed.search;
+    } catch {
+      return parsed.pathname + parsed.search;
+    }
+  } catch {
+    return url;
+  }
+}
+
+/** Evidence for words of a page, cut to the longest snippet kept. */
+export function evidenceAt(page: Page, selector: string, words: string): Evidence {
+  return { url: page.url, selector, snippet: foldText(words).slice(0, MAX_SNIPPET_LENGTH) };
+}
+
+/** Path without the closing slash, `index.html` and `.html`: one name for one page. */
+export function samePageKey(path: string): string {
+  const plain = path
+    .replace(/[?#].*$/, '')
+    .replace(/\/index\.html?$/i, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/\/+$/, '');
+  return plain === '' ? '/' : plain.toLowerCase();
+}
+
+function frameTexts(pages: readonly Page[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    for (const text of new Set(page.blocks.map((block) => comparable(block.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const least = Math.max(FRAME_PAGES, pages.length * FRAME_SHARE);
+  return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
+}
+
+/** Sections without frame, noise and repeats. The home page keeps repeated texts of its main part: other pages repeat them. */
+function contentSections(page: Page, frame: ReadonlySet<string>, isHome: boolean): PageSection[] {
+  const seen = new Set<string>();
+  const controls = new Set([
+    ...page.links.filter((link) => link.buttonLike).map((link) => comparable(link.text)),
+    ...page.callsToAction.map((action) => comparable(action.text)),
+    ...page.buttons.map((button) => comparable(button.text)),
+    ...page.forms.flatMap((form) =>
+      form.fields.flatMap((field) => [field.label ?? '', field.placeholder, ...field.options].filter(Boolean).map(comparable)),
+    ),
+  ]);
+  const isOwn = (text: string, region: string, isHeading: boolean) => {
+    const key = comparable(text);
+    if (region === 'footer' || region === 'nav' || isNoise(text) || isPlaceholder(text)) return false;
+    if (region === 'header' && !isHeading && countWords(text) < 5) return false;
+    return !(frame.has(key) && (!isHome || region !== 'main'));
+  };
+  const sections: PageSection[] = [];
+  for (const section of sectionsOf(page)) {
+    const heading = section.heading && isOwn(section.heading.text, section.heading.region, true) ? section.heading : null;
+    const blocks = section.blocks.filter((block) => {
+      const key = comparable(block.text);
+      if (seen.has(key) || controls.has(key) || /^h[1-6]$/.test(block.tag) || !isOwn(block.text, block.region, false)) return false;
+      seen.add(key);
+      return true;
+    });
+    if (heading || blocks.length > 0) sections.push({ heading, blocks });
+  }
+  return sections;
+}
+
+function offersOf(profile: BusinessProfile): SiteOffer[] {
+  const all = [...profile.services, ...profile.products].filter((offer) => offer.text.trim() !== '' && !isPlaceholder(offer.text));
+  return distinctBy(all, (offer) => comparable(offer.text)).map((offer) => ({
+    name: foldText(offer.text),
+    description: isPlaceholder(offer.description) ? '' : foldText(offer.description),
+    price: offer.price,
+    url: offer.url,
+    evidence: offer.evidence,
+  }));
+}
+
+function siteTexts(site: Site): string {
+  const texts: string[] = [];
+  for (const page of site.pages) {
+    texts.push(page.title ?? '', page.description ?? '', ...Object.values(page.meta));
+    for (const block of page.blocks) texts.push(block.text);
+    for (const heading of page.headings) texts.push(heading.text);
+    for (const link of page.links) texts.push(link.text);
+    for (const form of page.forms) texts.push(form.submitText);
+    for (const button of page.buttons) texts.push(button.text);
+    for (const image of page.images) texts.push(image.alt ?? '');
+    for (const contact of page.contacts) texts.push(contact.value, contact.snippet);
+  }
+  return comparable(texts.join('\n'));
+}
+
+const EVERYWHERE = /world ?wide|global|international|weltweit|online|remote|mondial|mundial|everywhere/iu;
+
+const PLACE_NAME =
+  /^\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’.-]*|am|an|der|de|del|la|le|les|los|upon|on|im|bei|of|the))*(?:, \p{Lu}[\p{L}' -]*)?$/u;
+
+/**
+ * Where the business is: the first place named that the home page or the address names too; of an address its town. ''
+ * where it works everywhere or the site does not say.
+ */
+function placeOf(profile: BusinessProfile, home: Page): string {
+  const places = profile.geographies
+    .filter((claim) => claim.kind !== 'not-found' && claim.kind !== 'unknown')
+    .map((claim) => foldText(claim.text));
+  const address = profile.contacts.find((contact) => contact.contactKind === 'address')?.text ?? '';
+  const shown = comparable([address, home.title, home.description, ...home.blocks.map((block) => block.text)].join(' '));
+  const towns = [...places, address].map((text) => /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text);
+  if (places.some((place) => EVERYWHERE.test(place))) return '';
+  return towns.find((town) => PLACE_NAME.test(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
+}
+
+/** Reads the input once: what each page says, the offers, place, language and the words that stand on the site. Throws when no page was read. */
+export function readInput(input: StrategyInput): Reading {
+  const { site, audit, profile } = input;
+  const first = site.pages.find((page) => page.type === 'home') ?? site.pages.find((page) => page.url === site.url) ?? site.pages[0];
+  if (!first) throw new Error('A strategy needs at least one page that was read.');
+  const frame = frameTexts(site.pages);
+  const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
+  const pages = site.pages.map((page) => ({
+    page,
+    path: page.path,
+    title: foldText(page.title ?? ''),
+    h1: foldText(page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? ''),
+    sections: contentSections(page, frame, page === first),
+    findings: findingsByPage.get(page.path) ?? [],
+  }));
+  const texts = siteTexts(site);
+  const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
+  return {
+    ...input,
+    profile: { ...profile, contacts: profile.contacts.filter((contact) => contact.text.trim() !== '' && !isPlaceholder(contact.text)) },
+    name: foldText(profile.businessName.text) || displayHost(site.url),
+    language: (profile.languages[0] ?? site.languages[0] ?? 'en').slice(0, 2).toLowerCase(),
+    place: placeOf(profile, first),
+    home: pages[site.pages.indexOf(first)] as PageReading,
+    pages,
+    offers: offersOf(profile),
+    says,
+  };
+}

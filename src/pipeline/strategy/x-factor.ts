@@ -1,0 +1,143 @@
+import type { Claim, Evidence } from '#contracts/evidence.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { Reading } from './read-site.ts';
+import {
+  comparable,
+  distinctBy,
+  foldedWithin,
+  isGeneric,
+  isGoodSentence,
+  isPlaceholder,
+  sentencesOf,
+  sharesWord,
+  significantWords,
+} from './words.ts';
+
+type Difference = Strategy['xFactor']['differences'][number];
+
+const DIFFERENCES = 6;
+/** From here a statement is specific enough to set a business apart. */
+const PROVABLE = 1;
+/** A statement with this share of its words in the headline says nothing new. */
+const REPEATED = 0.5;
+
+/** Words of a dated announcement: true for a while, no promise. */
+export const NEWS =
+  /\b(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*\.? (?:\d{1,2},? )?20\d\d\b|\b\d{1,2}\.\d{1,2}\.20\d\d\b|copyright|photo credit|new website|neue (?:web|home)/iu;
+
+/** Phrases that any rival could claim as well. */
+const EMPTY_PHRASE =
+  /\b(?:best|unique|exceptional|great|experience|high(?:est)?[ -]quality|top[ -]quality|world[ -]class|leading|innovative|passionate|one[ -]stop|solutions?|excellence|professional(?:ism)?|trusted partner|customer satisfaction|qualität|kompetent|zuverlässig|leidenschaft|qualité|calidad|calitat)\b/giu;
+
+/**
+ * How specific words are to one business, from 0: numbers, its place, its name, its offers. Words that any rival
+ * could say count against it (the swap test: put in a rival's name; if it still reads true, it is worth nothing).
+ */
+export function specificity(text: string, reading: Reading): number {
+  if (isGeneric(text) || isPlaceholder(text)) return 0;
+  const words = new Set(significantWords(text));
+  const hit = (phrase: string) => significantWords(phrase).some((word) => words.has(word));
+  let points = 0;
+  if (/\p{N}/u.test(text) && !NEWS.test(text)) points += 1;
+  if (reading.place !== '' && hit(reading.place)) points += 2;
+  if (hit(reading.name)) points += 0.5;
+  points += Math.min(2, reading.offers.filter((offer) => hit(offer.name)).length);
+  return Math.max(0, points - (text.match(EMPTY_PHRASE) ?? []).length * 0.5);
+}
+
+/** Whether a sentence names someone else as its subject: a client, a partner, a portfolio piece. */
+export function speaksOfAnother(text: string, reading: Reading): boolean {
+  const subject = /^((?:\p{Lu}[\p{L}\p{N}&'.-]*\s+){1,5}?)(?:is|are|was|offers|provides|ist|bietet|est|es una?)\s/u.exec(text)?.[1] ?? '';
+  const names = subject
+    .split(/\s+/u)
+    .filter(
+      (word) =>
+        word !== '' &&
+        !/^(?:The|Our|This|That|Each|Every|All|We|It|There|He|She|They|You|Your|What|Who|Where|Wir|Das|Die|Der|Unser\p{L}*|Il|Elle|Nous|Le|La|Les|El|Los)$/u.test(
+          word,
+        ),
+    );
+  const ownWords = `${reading.name} ${reading.site.host} ${reading.offers.map((offer) => offer.name).join(' ')}`;
+  return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(subject, ownWords);
+}
+
+/** What visitors or clients say, in quotes of the pages: never the business's own words. */
+function saidByOthers(reading: Reading): string[] {
+  const quotes = reading.pages.flatMap(({ page }) => page.quotes.map((quote) => quote.quote));
+  const signals = reading.profile.trustSignals.filter((signal) => signal.trustKind === 'testimonials' || signal.trustKind === 'reviews');
+  return [...quotes, ...signals.map((signal) => signal.text)];
+}
+
+/** Statements of the business about itself, whole sentences of its pages, without what others say or what is only news. */
+export function ownStatements(reading: Reading, claims: readonly Claim[]): Claim[] {
+  const others = saidByOthers(reading);
+  const usable = claims.flatMap((claim) => {
+    if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
+    const text = wholeSentence(claim, reading);
+    const isBadge =
+      (text.match(/\s[·•|]\s/gu) ?? []).length > 1 || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
+    const isOwn =
+      !isBadge &&
+      isGoodSentence(text) &&
+      !NEWS.test(text) &&
+      !speaksOfAnother(text, reading) &&
+      !others.some((quote) => foldedWithin(text, quote));
+    return isOwn ? [{ ...claim, text }] : [];
+  });
+  return distinctBy(usable, (claim) => comparable(claim.text));
+}
+
+/** The sentence a claim is cut from, where the page has it longer; of several sentences the first. */
+export function wholeSentence(claim: Claim, reading: Reading): string {
+  const first = sentencesOf(claim.text)[0] ?? claim.text;
+  const entry = reading.pages.find(({ page }) => page.url === claim.evidence[0]?.url);
+  const block = entry?.page.blocks.find((candidate) => foldedWithin(first, candidate.text));
+  return (block && sentencesOf(block.text).find((sentence) => foldedWithin(first, sentence))) ?? first;
+}
+
+function ownPoints(reading: Reading): Claim[] {
+  const { profile } = reading;
+  const kinds = ['years-in-business', 'statistics', 'awards', 'certifications', 'guarantees', 'publications', 'open-source'];
+  const proof = profile.trustSignals.filter((signal) => kinds.includes(signal.trustKind));
+  return ownStatements(reading, [...profile.uniqueSellingPoints, ...profile.valuePropositions, ...proof]);
+}
+
+/**
+ * X-factor: what this business can truthfully say and rivals do not. With visited rivals the comparison decides; without
+ * them the site's own most specific statements stand, and no rival is named.
+ */
+export function findXFactor(reading: Reading, headline: string): Strategy['xFactor'] {
+  const { competitors } = reading;
+  const rivals = competitors.competitors.filter((rival) => rival.status === 'verified').map((rival) => rival.name);
+  const compared: Difference[] = competitors.gaps.onlyHere
+    .filter((cell) => cell.kind !== 'unknown' && cell.text !== '' && rivals.length > 0)
+    .map((cell) => ({ text: cell.text, rivals, evidence: cell.evidence.slice(0, 2) }));
+  const ranked = ownPoints(reading)
+    .map((claim, index) => ({ claim, points: specificity(claim.text, reading), index }))
+    .filter(({ claim, points }) => points >= PROVABLE && (claim.text.length >= 40 || /\p{N}/u.test(claim.text)))
+    .sort((a, b) => b.points - a.points || a.index - b.index);
+  const own: Difference[] = ranked.map(({ claim }) => ({ text: claim.text, rivals: [], evidence: claim.evidence.slice(0, 2) }));
+  const differences = distinctBy([...compared, ...own], (entry) => comparable(entry.text)).slice(0, DIFFERENCES);
+  return {
+    statement: statementFrom(
+      ranked.map(({ claim }) => claim),
+      headline,
+    ),
+    differences,
+    gaps: competitors.gaps.missingHere.filter((cell) => cell.text !== '' && rivals.length > 0).map((cell) => cell.text),
+  };
+}
+
+/** The most specific point; one that the headline does not say already, where there is one. */
+function statementFrom(claims: readonly Claim[], headline: string): Strategy['xFactor']['statement'] {
+  const short = claims.filter((claim) => claim.text.length <= 240);
+  const used = new Set(significantWords(headline));
+  const isFresh = (text: string) => {
+    const words = significantWords(text);
+    return words.filter((word) => used.has(word)).length < words.length * REPEATED;
+  };
+  const best = short.find((claim) => isFresh(claim.text) && !foldedWithin(claim.text, headline)) ?? short[0];
+  if (!best) return null;
+  const evidence: Evidence[] = best.evidence.slice(0, 2);
+  return { text: best.text, kind: 'observed', evidence };
+}

@@ -1,0 +1,111 @@
+// The HTTP server as a function of its parts: every test builds its own.
+//
+//   request ──> headers ──> same origin? ──> session ──> guard ──> contract ──> handler ──> answer by contract
+import rateLimit from '@fastify/rate-limit';
+import sse from '@fastify/sse';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '#contracts/errors.ts';
+import type { RouteTools } from './api-app.ts';
+import { createDemoWriteGuard, createSignInGuard, orDemo } from './guards.ts';
+import type { AppParts } from './parts.ts';
+import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
+import { readJsonOnly } from './plugins/json-body.ts';
+import { countRequests } from './plugins/metrics.ts';
+import { describeApi } from './plugins/openapi.ts';
+import { refuseForeignWrites } from './plugins/same-origin.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { keepSessions } from './plugins/session.ts';
+import { serveWebApp } from './plugins/web-app.ts';
+import { accountLinkRoutes } from './routes/account-links.ts';
+import { analyzeRoutes } from './routes/analyze.ts';
+import { authRoutes } from './routes/auth.ts';
+import { builderRoutes } from './routes/builders.ts';
+import { downloadRoutes } from './routes/downloads.ts';
+import { exportRoutes } from './routes/exports.ts';
+import { healthRoutes } from './routes/health.ts';
+import { logoRoutes } from './routes/logo.ts';
+import { projectEventRoutes } from './routes/project-events.ts';
+import { projectRoutes } from './routes/projects.ts';
+import { promptRoutes } from './routes/prompts.ts';
+import { usageRoutes } from './routes/usage.ts';
+
+// The package's types describe its default export as a namespace; what Node imports is the plugin itself.
+const serverSentEvents = sse as unknown as typeof sse.default;
+
+/** The largest body any call needs: an optimizer text of 200,000 characters, four bytes each, escaped, and some. */
+const MAX_BODY_BYTES = 2_000_000;
+/** A client that is slower than this with its request is cut off; answers may take longer. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Keeps proxies from closing a silent stream. */
+const HEARTBEAT_MS = 15_000;
+
+/** What the log keeps of an error; of a failed query the cause, because its own message repeats every value, hashes of passwords too. */
+function loggedError(error: Error): { type: string; message: string; stack: string } {
+  const { name, message, stack } = error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
+  return { type: name, message, stack: stack ?? '' };
+}
+
+/** Builds the app with every route; the caller listens and closes. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, logLevel } = parts;
+  const app = Fastify({
+    logger: { level: logLevel, stream: process.stderr, serializers: { err: loggedError } },
+    // One proxy: its entry is the last of X-Forwarded-For; what a client writes before it is not believed.
+    trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('user', null);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  // Node closes idle connections once, when closing begins; one that was busy then would hold the process for its keep-alive time.
+  app.addHook('onResponse', async () => {
+    if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
+  });
+
+  answerErrors(app);
+  readJsonOnly(app);
+  countRequests(app);
+  await setSecurityHeaders(app, settings.publicUrl);
+  refuseForeignWrites(app, settings.publicUrl);
+  await app.register(rateLimit, { global: false });
+  await describeApi(app);
+  healthRoutes(app, parts);
+  const showScreen = await serveWebApp(app, parts.webRoot);
+  app.setNotFoundHandler((request, reply) => {
+    const screen = showScreen(request, reply);
+    if (screen) return screen;
+    throw new AppError('not-found', 'There is nothing at this address.');
+  });
+
+  // Only calls of the API have a session: files and health checks cost no look at the database.
+  await app.register(async (scope) => {
+    const api = scope.withTypeProvider<ZodTypeProvider>();
+    await keepSessions(scope, parts.database, settings.sessionSecret);
+    await scope.register(serverSentEvents, { heartbeatInterval: HEARTBEAT_MS });
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    const signedIn = createSignInGuard(parts.database, parts.now);
+    const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
+    const tools: RouteTools = { parts, signedIn, signedInOrDemo: orDemo(signedIn), notDemo, closing: closing.signal };
+    authRoutes(api, tools);
+    accountLinkRoutes(api);
+    analyzeRoutes(api, tools);
+    projectRoutes(api, tools);
+    projectEventRoutes(api, tools);
+    promptRoutes(api, tools);
+    downloadRoutes(api, tools);
+    exportRoutes(api, tools);
+    builderRoutes(api, tools);
+    usageRoutes(api, tools);
+    logoRoutes(api);
+  });
+  return app;
+}

@@ -1,0 +1,151 @@
+// The server process: API, web app and, unless --no-worker is given, the worker that does the analyses.
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, loadEnvironment, readConfig } from '#config';
+import { isAppError } from '#contracts/errors.ts';
+import { DEFAULT_MAX_PAGES } from '#contracts/limits.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { promoteSuperAdmins } from '#database/users.ts';
+import { createDemoSamples } from '#demo/demo-samples.ts';
+import { createEgress } from '#egress/create-egress.ts';
+import { createJsonLog } from '#jobs/json-log.ts';
+import { createProgressFeed } from '#jobs/progress-feed.ts';
+import { createQueue } from '#jobs/queue.ts';
+import { createWorker } from '#jobs/worker.ts';
+import { analyzeSite } from '#pipeline/analyze-site.ts';
+import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
+import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
+import { strategyToMarkdown } from '#pipeline/strategy/strategy-markdown.ts';
+import { buildApp } from './app.ts';
+import { keptSessionSecret } from './session-secret.ts';
+
+/** SIGTERM ends the process within 15 s (security goals), whatever hangs. */
+const EXIT_WITHIN_MS = 12_000;
+const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist', 'web');
+
+/** What holds a resource, opened first to last; closed last to first. */
+type Closer = () => Promise<unknown>;
+
+async function start(closers: Closer[]): Promise<void> {
+  const noWorker = readArguments();
+  const config = readConfig(loadEnvironment());
+  const now = () => new Date();
+  const log = createJsonLog(config.logLevel, (line) => process.stderr.write(line), now);
+
+  const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
+  say('Opening the database. The very first start can take some seconds.');
+  const database = await openDatabase(place, (error) => log.warn({ err: error }, 'The database reports an error.'));
+  closers.push(() => database.close());
+  await promoteSuperAdmins(database.db, config.superAdminEmails);
+  const egress = createEgress({ pins: config.egressPins });
+  closers.push(() => egress.close());
+  const queue = await createQueue({ database, log });
+  closers.push(() => queue.stop());
+  const feed = createProgressFeed({ database });
+
+  const app = await buildApp({
+    database,
+    queue,
+    progressFeed: feed,
+    checkAddress: (url, signal) => egress.check(url, signal),
+    pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt },
+    demo: createDemoSamples(),
+    settings: {
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      sessionSecret: config.sessionSecret ?? keptSessionSecret(config.dataDir),
+      superAdminEmails: config.superAdminEmails,
+      quotas: config.quotas,
+      rateLimitFactor: config.rateLimitFactor,
+      maxPages: DEFAULT_MAX_PAGES,
+    },
+    webRoot: WEB_ROOT,
+    now,
+    logLevel: config.logLevel,
+  });
+  closers.push(() => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw cannotListen(error, config);
+  });
+  if (!noWorker) {
+    const worker = createWorker({
+      ...{ database, queue, feed, log, now, assemble: assembleAnalysis },
+      analyze: (request, doors) => analyzeSite(request, { ...doors, egress }),
+    });
+    // Stops before the app closes: an answer that waits for an analysis is told that it goes on later.
+    closers.push(() => worker.stop());
+    await worker.start();
+  }
+  sayWhatIsOn(config, app.server.address() as AddressInfo, noWorker);
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { 'no-worker': { type: 'boolean', default: false } } }).values['no-worker'];
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\nUsage: node src/server/main.ts [--no-worker]`);
+  }
+}
+
+function cannotListen(error: unknown, { host, port }: Config): Error {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`Port ${port} on ${host} is in use. Stop what runs there, or choose another port: PORT=3001.`);
+  if (code === 'EACCES') return new ConfigError(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new ConfigError(`HOST=${host} is not an address of this machine.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function sayWhatIsOn(config: Config, { address, family, port }: AddressInfo, noWorker: boolean): void {
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  say(`Sitebrief is ready at http://${host}:${port}/`);
+  say(`  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}`);
+  say(`  Worker: ${noWorker ? 'off here, analyses wait for npm run worker' : 'on'}`);
+  say('  Browser rendering: off, pages are read as served');
+  say(`  AI: off, the built-in analyst does the work${config.ai ? ' (AI_PROVIDER is set but not used by this version)' : ''}`);
+  say(
+    `  Search: off, rivals come from you, the site and the bundled list${config.search ? ' (SEARCH_PROVIDER is set but not used by this version)' : ''}`,
+  );
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(error: unknown): void {
+  const known = error instanceof ConfigError || isAppError(error);
+  const text = known ? error.message : `Sitebrief can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  process.stderr.write(`${text}\n`);
+}
+
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (const close of closers.splice(0).reverse())
+    await close().catch((error: unknown) => process.stderr.write(`While stopping: ${error instanceof Error ? error.message : error}\n`));
+}
+
+const closers: Closer[] = [];
+let stopping = false;
+function stop(): void {
+  // A second signal means it: now.
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
+  closeAll(closers).then(() => {
+    say('Sitebrief has stopped.');
+    process.exit(0);
+  });
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+try {
+  await start(closers);
+} catch (error) {
+  if (!stopping) {
+    complain(error);
+    await closeAll(closers);
+    process.exit(1);
+  }
+}

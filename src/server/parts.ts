@@ -1,0 +1,64 @@
+import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
+import type { BuilderId } from '#contracts/builder.ts';
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { CompetitorReport } from '#contracts/competitor.ts';
+import type { AuditReport } from '#contracts/finding.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { Site } from '#contracts/site.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { Tier } from '#contracts/user.ts';
+import type { Database } from '#database/database.ts';
+import type { DemoSamples } from '#demo/demo-samples.ts';
+import type { ProgressFeed } from '#jobs/progress-feed.ts';
+import type { AnalysisQueue } from '#jobs/queue.ts';
+
+/** The line's pure functions that answers are made with. */
+export type PipelineFunctions = {
+  assembleAnalysis: (outputs: StageOutputs) => Analysis;
+  buildStrategy: (input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport }) => Strategy;
+  strategyToMarkdown: (strategy: Strategy) => string;
+  composePrompt: (input: {
+    builder: BuilderId;
+    strategy: Strategy;
+    profile: BusinessProfile;
+    /** The optimizer text as the owner left it, and as it was generated: the difference is the owner's. */
+    ownerText: string;
+    generatedText: string;
+    customPrompt: string;
+  }) => PromptDocument;
+};
+
+/** The settings that answers depend on. */
+type ServerSettings = {
+  /** Where people reach the server; decides on HSTS and is accepted as an origin. */
+  publicUrl: string | undefined;
+  /** Whether one reverse proxy stands in front, whose last X-Forwarded-For entry is the visitor. */
+  trustProxy: boolean;
+  /** 32 characters or more. */
+  sessionSecret: string;
+  /** Lower case. */
+  superAdminEmails: string[];
+  /** Analyses a month; null means unlimited. */
+  quotas: Record<Tier, number | null>;
+  /** Multiplies every throttle. */
+  rateLimitFactor: number;
+  /** Pages an analysis reads. */
+  maxPages: number;
+};
+
+/** Everything the app is made of; tests hand in their own. */
+export type AppParts = {
+  database: Database;
+  queue: AnalysisQueue;
+  progressFeed: ProgressFeed;
+  /** Refuses (throws `AppError`) an address that does not resolve or is not public, without connecting. */
+  checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
+  pipeline: PipelineFunctions;
+  demo: DemoSamples;
+  settings: ServerSettings;
+  /** Folder of the built web app. */
+  webRoot: string;
+  now: () => Date;
+  /** Least level of the server's log, which goes to stderr; `silent` switches it off. */
+  logLevel: string;
+};

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isAppError } from '#contracts/errors.ts';
+import { validationSentence } from '../validation-sentence.ts';
+
+/** Sentences for what the framework refuses before a handler sees it. */
+const FRAMEWORK: Record<string, { status: number; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: 'The request body is empty.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'The request body does not have the length it announces.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: 'Please send the body as application/json.' },
+  FST_ERR_BAD_URL: { status: 400, message: 'This address is not written correctly.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'There is nothing at this address.' },
+};
+
+/** Driver and PostgreSQL codes that mean "not reachable", "starting", "too many connections" or "disk full", not a fault in the question. */
+const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
+
+const AWAY = 'The database does not answer at the moment. Nothing was lost; please try again shortly.';
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > 5) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || isDatabaseAway(cause, depth + 1);
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const say = (status: number, message: string) => reply.code(status).type('application/json; charset=utf-8').send({ message });
+  if (isAppError(error)) {
+    if (error.status >= 500) request.log.error({ err: error }, 'refused');
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+    return say(error.status, error.message);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0];
+    return say(400, first ? validationSentence(first, error.validationContext ?? 'body') : 'This request can’t be read.');
+  }
+  const known = FRAMEWORK[error.code];
+  if (known) return say(known.status, known.message);
+  if (error.statusCode === 429) return say(429, error.message);
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'database away');
+    reply.header('retry-after', '5');
+    return say(503, AWAY);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return say(status, 'This request can’t be answered as it was sent.');
+  request.log.error({ err: error }, 'request failed');
+  return say(500, OUR_FAULT);
+}
+
+/** Answers every failure as `{"message": ...}`: our own errors with their sentence, anything else without detail and logged with the request id. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+}
+
+/** For failures before routing (an address that can't be decoded): handed to the framework when the app is made. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(error, request, reply);
+}

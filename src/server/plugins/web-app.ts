@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from './session.ts';
+
+/** Screens of the web app (spec section 2). Any other path shows the app's own 404 screen, with that status. */
+const SCREEN =
+  /^\/(?:|dashboard|auth|register|login|demo|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
+
+const YEAR_SECONDS = 31_536_000;
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Sitebrief</title></head>
+<body><h1>The web app is not built yet</h1><p>Run <code>npm run build</code> in the project's folder, then start again.
+The API works without it.</p></body></html>
+`;
+
+/** What answers a request that no route took: a screen for people, null for everything else. */
+export type ShowScreen = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+
+/**
+ * Serves the built web app: files under assets/ carry a hash in their name and may be kept for ever, all else is asked
+ * for again. Visitors without a session get the landing page at `/` where the build made one.
+ */
+export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<ShowScreen> {
+  const shell = 'index.html';
+  const built = existsSync(join(webRoot, shell));
+  const landing = built && existsSync(join(webRoot, 'landing.html')) ? 'landing.html' : shell;
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      schemaHide: true,
+      // A route for each file that is there now: no other path ever reaches the file system.
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(webRoot, 'assets'));
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  const page = async (reply: FastifyReply, file: string): Promise<FastifyReply> =>
+    built ? reply.sendFile(file) : reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);
+
+  app.get('/', { schema: { hide: true } as object }, (request, reply) => {
+    const visitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    reply.header('vary', 'Cookie');
+    return page(reply, visitor ? landing : shell);
+  });
+
+  return (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || /^\/(?:api|assets)(?:\/|$)/.test(path) || !wantsHtml(request, path)) return null;
+    if (!SCREEN.test(path)) reply.code(404);
+    return page(reply, shell);
+  };
+}
+
+/** A browser that opens a page says so; a script or picture that is gone must not be answered with a page. */
+function wantsHtml(request: FastifyRequest, path: string): boolean {
+  const accepts = request.headers.accept ?? '*/*';
+  if (accepts.includes('text/html')) return true;
+  return accepts.includes('*/*') && !/\.[a-z0-9]{1,8}$/i.test(path);
+}

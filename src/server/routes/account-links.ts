@@ -1,0 +1,14 @@
+import type { ApiApp } from '../api-app.ts';
+import { endSession } from '../plugins/session.ts';
+
+/** Addresses that a browser navigates to: the way to the sign-in screen and the way out. */
+export function accountLinkRoutes(app: ApiApp): void {
+  app.get('/api/login', { schema: { hide: true } as object }, async (_request, reply) => reply.redirect('/auth?tab=sign-in'));
+
+  // A GET that changes something, as the specification wants it: so a link on another site must not be able to use it.
+  app.get('/api/logout', { schema: { hide: true } as object }, async (request, reply) => {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== 'cross-site' && site !== 'same-site') await endSession(request, reply);
+    return reply.redirect('/');
+  });
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, isAppError } from '#contracts/errors.ts';
+import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
+import { parseWebsiteUrl, readWebsiteUrl } from '#contracts/website-url.ts';
+import type { ApiApp, RouteTools } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+import { readInstallationSettings } from '../installation-settings.ts';
+import { orderAnalysis } from '../order-analysis.ts';
+import { noProject } from '../project-answer.ts';
+import { throttleWork } from '../throttle-work.ts';
+import { waitForRun } from '../wait-for-run.ts';
+
+const ANALYSES_PER_MINUTE = 30;
+/** The answer to "is this address public?" is a look-up of names; a name server that is slower counts as silent. */
+const ADDRESS_CHECK_MS = 10_000;
+/** An analysis ends within 90 s (security goals); a queue before it may take as long again. Later the caller is sent to the project. */
+const LONGEST_WAIT_MS = 180_000;
+
+/** Orders an analysis of a website, new or in place of a project's last one. */
+export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
+  const { demo, settings, now } = parts;
+
+  app.post(
+    '/api/analyze',
+    {
+      onRequest: signedInOrDemo,
+      config: throttleWork(ANALYSES_PER_MINUTE, settings.rateLimitFactor),
+      schema: { tags: ['analysis'], body: AnalyzeInput, response: { 200: AnalyzeAnswer, 202: AnalyzeAnswer } },
+    },
+    async (request, reply) => {
+      const { url, schemeGiven } = parseWebsiteUrl(request.body.url);
+      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(competitorUrl);
+      if (isDemoCall(request)) return { projectId: demo.nearest(url).project.id };
+
+      await checkAddress(url);
+      const user = currentUser(request);
+      const { quotas } = await readInstallationSettings(parts);
+      const run = await orderAnalysis(parts, {
+        userId: user.id,
+        projectId: request.body.projectId?.replaceAll('\u0000', ''),
+        url,
+        options: { schemeGiven, maxPages: settings.maxPages, namedCompetitors },
+        limit: quotas[user.tier],
+        now: now(),
+      });
+      const answer = { projectId: run.projectId };
+      reply.header('location', `/api/projects/${run.projectId}`);
+      if (prefersAsync(request)) return reply.code(202).header('preference-applied', 'respond-async').send(answer);
+
+      const signal = goneOrLate(reply, closing);
+      const end = await waitForRun(parts, run, signal);
+      if (end === null && !signal.aborted) throw noProject();
+      if (end === null) return reply.code(202).send(answer);
+      if (end.type === 'failed') throw new AppError('site-unreadable', end.message);
+      return answer;
+    },
+  );
+
+  async function checkAddress(url: string): Promise<void> {
+    const signal = AbortSignal.timeout(ADDRESS_CHECK_MS);
+    try {
+      await parts.checkAddress(url, signal);
+    } catch (error) {
+      if (signal.aborted && !(isAppError(error) && error.code === 'address-refused'))
+        throw new AppError('address-unresolved', 'This address could not be looked up in time. Please check it and try again.', {
+          cause: error,
+        });
+      throw error;
+    }
+  }
+}
+
+/** RFC 7240: `respond-async` among the preferences. */
+function prefersAsync(request: FastifyRequest): boolean {
+  const header = [request.headers.prefer ?? []].flat().join(',');
+  return header.split(',').some((preference) => preference.split(';', 1)[0]?.trim().toLowerCase() === 'respond-async');
+}
+
+function competitorUrl(text: string): string {
+  const read = readWebsiteUrl(text);
+  if (read.ok) return read.url;
+  throw new AppError(
+    'invalid-input',
+    `"${text.trim().slice(0, 100)}" is not a website address. Please name each competitor by its address.`,
+  );
+}
+
+/** Aborted when nobody waits any more: the caller hung up, the server closes, or it took too long. */
+function goneOrLate(reply: FastifyReply, closing: AbortSignal): AbortSignal {
+  const hungUp = new AbortController();
+  reply.raw.once('close', () => hungUp.abort());
+  return AbortSignal.any([hungUp.signal, closing, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+}

@@ -1,0 +1,76 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { z } from 'zod';
+import { AppError } from '#contracts/errors.ts';
+import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
+import { createUser, findUserWithHash } from '#database/users.ts';
+import { type ApiApp, NoBody, type RouteTools } from '../api-app.ts';
+import { currentUser } from '../guards.ts';
+import { readInstallationSettings } from '../installation-settings.ts';
+import { hashPassword, isPasswordRight } from '../passwords.ts';
+import { endSession, startSession } from '../plugins/session.ts';
+import { createThrottle } from '../throttle.ts';
+
+const MINUTE_MS = 60_000;
+/** Failed logins: OWASP's authentication cheat sheet asks for both counts and leaves the numbers to us. */
+const LOGINS_PER_ACCOUNT = { max: 10, windowMs: 15 * MINUTE_MS };
+const LOGINS_PER_ADDRESS = { max: 60, windowMs: 15 * MINUTE_MS };
+/** Registrations, also those that worked: each costs a hash and a row. */
+const REGISTRATIONS_PER_ADDRESS = { max: 30, windowMs: 60 * MINUTE_MS };
+const REGISTRATIONS_PER_ACCOUNT = { max: 10, windowMs: 60 * MINUTE_MS };
+
+/** Current user, register, sign in, sign out. */
+export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
+  const { database, settings, now } = parts;
+  const throttle = (rule: { max: number; windowMs: number }) =>
+    createThrottle({ ...rule, max: Math.max(1, Math.round(rule.max * settings.rateLimitFactor)) }, () => now().getTime());
+  const loginsByAccount = throttle(LOGINS_PER_ACCOUNT);
+  const loginsByAddress = throttle(LOGINS_PER_ADDRESS);
+  const registrationsByAddress = throttle(REGISTRATIONS_PER_ADDRESS);
+  const registrationsByAccount = throttle(REGISTRATIONS_PER_ACCOUNT);
+
+  app.get('/api/auth/user', { onRequest: signedIn, schema: { tags: ['account'], response: { 200: User } } }, async (request) =>
+    currentUser(request),
+  );
+
+  app.post(
+    '/api/auth/register',
+    { schema: { tags: ['account'], body: RegisterInput, response: { 201: User } } },
+    async (request, reply) => {
+      const { email, firstName, lastName, phoneNumber, password } = request.body;
+      registrationsByAddress.take(normalizeIP(request.ip));
+      registrationsByAccount.take(email);
+      const { registrationOpen } = await readInstallationSettings(parts);
+      if (!registrationOpen) throw new AppError('not-allowed', 'Registration is closed at the moment.');
+      const passwordHash = await hashPassword(password);
+      const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
+      const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
+      await startSession(request, user.id, now());
+      return reply.code(201).send(user);
+    },
+  );
+
+  app.post('/api/auth/login', { schema: { tags: ['account'], body: LoginInput, response: { 200: User } } }, async (request) => {
+    const { email, password } = request.body;
+    const address = normalizeIP(request.ip);
+    loginsByAddress.take(address);
+    loginsByAccount.take(email);
+    const account = await findUserWithHash(database.db, email);
+    const right = await isPasswordRight(account?.passwordHash ?? null, password);
+    if (!right || account === null) throw new AppError('wrong-login', WRONG_LOGIN);
+    if (!account.user.isActive)
+      throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
+    loginsByAddress.giveBack(address);
+    loginsByAccount.giveBack(email);
+    await startSession(request, account.user.id, now());
+    return account.user;
+  });
+
+  app.post(
+    '/api/auth/logout',
+    { schema: { tags: ['account'], body: NoBody, response: { 200: z.object({ message: z.string() }) } } },
+    async (request, reply) => {
+      await endSession(request, reply);
+      return { message: 'Signed out.' };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { AppError } from '#contracts/errors.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { findProjectRow } from '#database/projects.ts';
+import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { attachment, safeFileName } from '../file-names.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+import { writeStrategy } from '../make-prompt.ts';
+import { noProject } from '../project-answer.ts';
+
+/** The texts of a project that can be saved as a file. */
+const DownloadPath = IdPath.extend({ kind: z.enum(['optimizer', 'designer']) });
+type Texts = { url: string; projectName: string | null; optimizerOutput: string | null; designerPrompt: string | null };
+
+const MISSING = {
+  optimizer: 'There is no optimizer output yet. Please generate it first.',
+  designer: 'There is no designer prompt yet. Please choose a designer first.',
+} as const;
+
+/** Optimizer text and designer prompt as text files. */
+export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
+  app.get(
+    '/api/projects/:id/download-prompt/:kind',
+    { onRequest: signedInOrDemo, schema: { tags: ['prompts'], params: DownloadPath } },
+    async (request, reply) => {
+      const { id, kind } = request.params;
+      const texts = isDemoCall(request) ? sampleTexts(id) : await ownTexts(id, currentUser(request).id);
+      const text = kind === 'optimizer' ? texts.optimizerOutput : texts.designerPrompt;
+      if (!text) throw new AppError('not-found', MISSING[kind]);
+      const name = safeFileName(texts.projectName ?? '') || safeFileName(displayHost(texts.url)) || 'project';
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', attachment(`${name}-${kind}.txt`))
+        .send(text);
+    },
+  );
+
+  async function ownTexts(id: string, userId: string): Promise<Texts> {
+    const row = await findProjectRow(parts.database.db, { id, userId });
+    if (!row) throw noProject();
+    return row;
+  }
+
+  function sampleTexts(id: string): Texts {
+    const sample = parts.demo.find(id);
+    if (!sample) throw noProject();
+    const { project, stages } = sample;
+    return { ...project, optimizerOutput: project.optimizerOutput ?? writeStrategy(stages, parts.pipeline).markdown };
+  }
+}

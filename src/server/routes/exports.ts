@@ -1,0 +1,59 @@
+import { AppError } from '#contracts/errors.ts';
+import { ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import { createExport, listExports } from '#database/exports.ts';
+import { findProjectRow, updateProject } from '#database/projects.ts';
+import { addUsage } from '#database/usage.ts';
+import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+import { noProject } from '../project-answer.ts';
+
+/** Exports of a project: record one, list them. */
+export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteTools): void {
+  const { db } = parts.database;
+  const tags = ['exports'];
+
+  app.post(
+    '/api/projects/:id/export',
+    { onRequest: [notDemo, signedIn], schema: { tags, params: IdPath, body: ExportInput, response: { 201: ProjectExport } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const userId = currentUser(request).id;
+      refuseForeignScheme(request.body.exportLink);
+      const recorded = await db.transaction(async (tx) => {
+        const made = await createExport(tx, { ...request.body, projectId: id, userId });
+        if (!made) throw noProject();
+        const row = await findProjectRow(tx, { id, userId });
+        // A job that holds the project sets the status itself when it ends.
+        const status = row && isRunning(row.status) ? {} : { status: 'completed' as const };
+        await updateProject(tx, { id, userId, changes: status });
+        await addUsage(tx, { userId, action: 'export', at: parts.now() });
+        return made;
+      });
+      return reply.code(201).send(recorded);
+    },
+  );
+
+  app.get(
+    '/api/projects/:id/exports',
+    { onRequest: signedInOrDemo, schema: { tags, params: IdPath, response: { 200: ProjectExportList } } },
+    async (request) => {
+      const { id } = request.params;
+      if (isDemoCall(request)) {
+        if (!parts.demo.find(id)) throw noProject();
+        return [];
+      }
+      const userId = currentUser(request).id;
+      if (!(await findProjectRow(db, { id, userId }))) throw noProject();
+      return listExports(db, { projectId: id, userId });
+    },
+  );
+}
+
+/** The link is shown as a link later: only addresses of the web may stand there. */
+function refuseForeignScheme(link: string | null | undefined): void {
+  if (!link?.trim()) return;
+  const scheme = URL.canParse(link) ? new URL(link).protocol : '';
+  if (scheme !== 'https:' && scheme !== 'http:')
+    throw new AppError('invalid-input', 'The export link must be a web address that begins with https:// or http://.');
+}

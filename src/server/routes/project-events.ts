@@ -1,0 +1,58 @@
+import type { ProgressEvent } from '#contracts/progress.ts';
+import { findProjectRow } from '#database/projects.ts';
+import { eventsAfter } from '#database/run-events.ts';
+import { findLatestRun, type Run } from '#database/runs.ts';
+import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+import { noProject } from '../project-answer.ts';
+
+/** Follows an analysis as server-sent events: what happened so far, then live, until `done` or `failed`. */
+export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
+  const { database, demo, progressFeed } = parts;
+
+  app.get(
+    '/api/projects/:id/events',
+    { onRequest: signedInOrDemo, sse: 'only', exposeHeadRoute: false, schema: { tags: ['analysis'], params: IdPath } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const send = (event: ProgressEvent) => reply.sse.send({ id: String(event.id), event: event.type, data: event });
+      if (isDemoCall(request)) {
+        const sample = demo.find(id);
+        if (!sample) throw noProject();
+        await send({ type: 'done', id: 1, status: sample.project.status });
+        return;
+      }
+      const owner = { projectId: id, userId: currentUser(request).id };
+      const row = await findProjectRow(database.db, { id, userId: owner.userId });
+      if (!row) throw noProject();
+      const run = await findLatestRun(database.db, owner);
+      if (!run) {
+        await send({ type: 'done', id: 1, status: row.status });
+        return;
+      }
+      const seen = await lastSeen(run, reply.sse.lastEventId);
+      // Everything was seen: 204 tells the browser's EventSource not to connect again (HTML, 9.2.3).
+      if (seen === 'all') return reply.code(204).send();
+      const hungUp = new AbortController();
+      reply.sse.onClose(() => hungUp.abort());
+      const signal = AbortSignal.any([hungUp.signal, closing]);
+      // Out at once, so that the browser knows it is connected while nothing has happened yet.
+      reply.sse.sendHeaders();
+      reply.raw.flushHeaders();
+      for await (const event of progressFeed.subscribe(run.id, seen, signal)) {
+        if (!reply.sse.isConnected) return;
+        await send(event);
+        if (event.type !== 'progress') return;
+      }
+    },
+  );
+
+  /** What a returning client has of this run. Ids count anew in each run, so an id beyond the end is of an earlier one. */
+  async function lastSeen(run: Run, lastEventId: string | null): Promise<number | 'all'> {
+    const id = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
+    if (id === 0) return 0;
+    const last = (await eventsAfter(database.db, run.id, id - 1)).at(-1);
+    if (!last) return 0;
+    return last.id === id && last.type !== 'progress' ? 'all' : id;
+  }
+}

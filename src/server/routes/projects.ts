@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AppError } from '#contracts/errors.ts';
+import { PatchProjectInput, Project, ProjectList } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import { deleteProject, findProject, findProjectRow, listProjects, updateProject } from '#database/projects.ts';
+import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+import { noProject, projectAnswer } from '../project-answer.ts';
+
+/** The list of a person's projects, and one project: read, change, delete. */
+export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteTools): void {
+  const { db } = parts.database;
+  const { assembleAnalysis } = parts.pipeline;
+  const tags = ['projects'];
+
+  app.get('/api/projects', { onRequest: signedIn, schema: { tags, response: { 200: ProjectList } } }, (request) =>
+    listProjects(db, currentUser(request).id),
+  );
+
+  app.get(
+    '/api/projects/:id',
+    // An analysis can be a megabyte that our own worker wrote: it is described by the contract, not checked on each reading.
+    { onRequest: signedInOrDemo, schema: { tags, params: IdPath, response: { 200: Project } }, serializerCompiler: () => JSON.stringify },
+    async (request) => {
+      if (isDemoCall(request)) return sampleProject(parts.demo.find(request.params.id));
+      const stored = await findProject(db, { id: request.params.id, userId: currentUser(request).id });
+      if (!stored) throw noProject();
+      return projectAnswer(stored, assembleAnalysis);
+    },
+  );
+
+  app.patch(
+    '/api/projects/:id',
+    {
+      onRequest: [notDemo, signedIn],
+      schema: { tags, params: IdPath, body: PatchProjectInput, response: { 200: Project } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request) => {
+      const owner = { id: request.params.id, userId: currentUser(request).id };
+      const { body } = request;
+      if (Object.keys(body).length === 0) throw new AppError('invalid-input', 'There is nothing to change.');
+      if (body.status !== undefined) await refuseWhileRunning(owner);
+      const { optimizerOutput, projectName, selectedDesigner, chosenBuilder, customPrompt, status } = body;
+      const given = { optimizerOutput, projectName, selectedDesigner, chosenBuilder, customPrompt, status };
+      const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      if (!(await updateProject(db, { ...owner, changes }))) throw noProject();
+      const stored = await findProject(db, owner);
+      if (!stored) throw noProject();
+      return projectAnswer(stored, assembleAnalysis);
+    },
+  );
+
+  app.delete(
+    '/api/projects/:id',
+    { onRequest: [notDemo, signedIn], schema: { tags, params: IdPath, response: { 204: z.null() } } },
+    async (request, reply) => {
+      if (!(await deleteProject(db, { id: request.params.id, userId: currentUser(request).id }))) throw noProject();
+      return reply.code(204).send(null);
+    },
+  );
+
+  /** A job that holds the project sets the status when it ends: a change meanwhile would be lost without a word. */
+  async function refuseWhileRunning(owner: { id: string; userId: string }): Promise<void> {
+    const row = await findProjectRow(db, owner);
+    if (!row) throw noProject();
+    if (isRunning(row.status)) throw new AppError('conflict', 'This project is being worked on. Please wait until that is done.');
+  }
+}
+
+function sampleProject(sample: { project: Project } | null): Project {
+  if (!sample) throw noProject();
+  return sample.project;
+}

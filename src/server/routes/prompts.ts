@@ -1,0 +1,115 @@
+import type { StageOutputs } from '#contracts/analysis.ts';
+import { AppError } from '#contracts/errors.ts';
+import { DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
+import { isRunning, type ProjectStatus, statusAfter } from '#contracts/project-status.ts';
+import { findProject, type StoredProject, updateProject } from '#database/projects.ts';
+import { addUsage } from '#database/usage.ts';
+import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+import { type WrittenStrategy, writePrompt, writeStrategy } from '../make-prompt.ts';
+import { noProject, projectAnswer, stagesOf } from '../project-answer.ts';
+import { throttleWork } from '../throttle-work.ts';
+
+const GENERATIONS_PER_MINUTE = 60;
+
+/** Optimizer text and designer prompt of a project. */
+export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
+  const { database, demo, pipeline, settings, now } = parts;
+  const { db } = database;
+  const tags = ['prompts'];
+  const config = throttleWork(GENERATIONS_PER_MINUTE, settings.rateLimitFactor);
+
+  app.post(
+    '/api/projects/:id/generate-optimizer',
+    { onRequest: signedInOrDemo, config, schema: { tags, params: IdPath, body: NoBody, response: { 200: OptimizerAnswer } } },
+    async (request) => {
+      const { id } = request.params;
+      if (isDemoCall(request)) return { optimizerOutput: writeStrategy(sampleOf(id).stages, pipeline).markdown };
+      const owner = { id, userId: currentUser(request).id };
+      const stored = await findProject(db, owner);
+      if (!stored) throw noProject();
+      const { strategy, markdown } = writeStrategy(analysedStages(stored), pipeline);
+      const changes = { strategy, optimizerOutput: markdown, optimizerGenerated: markdown };
+      const status = statusChange(stored.project.status, 'optimizer-done');
+      if (!(await updateProject(db, { ...owner, changes: { ...changes, ...status } }))) throw noProject();
+      return { optimizerOutput: markdown };
+    },
+  );
+
+  app.post(
+    '/api/projects/:id/generate-designer-prompt',
+    {
+      onRequest: signedInOrDemo,
+      config,
+      schema: { tags, params: IdPath, body: DesignerPromptInput, response: { 200: Project } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request): Promise<Project> => {
+      const { id } = request.params;
+      const choice = request.body;
+      if (isDemoCall(request)) return samplePrompt(id, choice);
+      const owner = { id, userId: currentUser(request).id };
+      const stored = await findProject(db, owner);
+      if (!stored) throw noProject();
+      const stages = analysedStages(stored);
+      const written = storedStrategy(stored) ?? writeStrategy(stages, pipeline);
+      const document = writePrompt({ choice, stages, written, ownerText: stored.project.optimizerOutput }, pipeline);
+      const changes = {
+        promptDocument: document,
+        designerPrompt: document.text,
+        selectedDesigner: choice.designer,
+        chosenBuilder: choice.designer,
+        ...(choice.customPrompt === undefined ? {} : { customPrompt: choice.customPrompt }),
+        // Whoever comes here without an optimizer text finds the one that the prompt was made of.
+        ...(stored.project.optimizerOutput === null ? { optimizerOutput: written.markdown } : {}),
+        ...(stored.strategy === null ? { strategy: written.strategy, optimizerGenerated: written.markdown } : {}),
+        ...statusChange(stored.project.status, 'prompt-done'),
+      };
+      const project = await db.transaction(async (tx) => {
+        const changed = await updateProject(tx, { ...owner, changes });
+        if (changed) await addUsage(tx, { userId: owner.userId, action: 'prompt_generation', at: now() });
+        return changed;
+      });
+      if (!project) throw noProject();
+      return projectAnswer({ ...stored, project, promptDocument: document }, pipeline.assembleAnalysis);
+    },
+  );
+
+  function sampleOf(id: string) {
+    const sample = demo.find(id);
+    if (!sample) throw noProject();
+    return sample;
+  }
+
+  /** As for a real project, but nothing is kept. */
+  function samplePrompt(id: string, choice: DesignerPromptInput): Project {
+    const { project, stages } = sampleOf(id);
+    const written = writeStrategy(stages, pipeline);
+    const prompt = writePrompt({ choice, stages, written, ownerText: null }, pipeline);
+    const texts = { designerPrompt: prompt.text, optimizerOutput: project.optimizerOutput ?? written.markdown };
+    const { designer } = choice;
+    return { ...project, ...texts, selectedDesigner: designer, chosenBuilder: designer, customPrompt: choice.customPrompt ?? null, prompt };
+  }
+}
+
+function analysedStages(stored: StoredProject): StageOutputs {
+  const stages = stagesOf(stored);
+  if (stages) return stages;
+  const waiting = isRunning(stored.project.status);
+  throw new AppError(
+    'conflict',
+    waiting
+      ? 'The analysis is still running. Please wait until it is done.'
+      : 'This website has not been analysed yet. Please run the analysis first.',
+  );
+}
+
+function storedStrategy({ strategy, optimizerGenerated }: StoredProject): WrittenStrategy | null {
+  return strategy && optimizerGenerated !== null ? { strategy, markdown: optimizerGenerated } : null;
+}
+
+/** A running job sets the status itself when it ends. */
+function statusChange(now: ProjectStatus, event: 'optimizer-done' | 'prompt-done') {
+  if (isRunning(now)) return {};
+  return { status: statusAfter(event) as 'analyzed' | 'composed' };
+}

@@ -1,0 +1,94 @@
+// Which room may import which: the table of docs/architecture.md, held against the code.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../src');
+
+/** Rooms a room may import at run time; `types` may be imported as types only. */
+const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
+  contracts: { values: [] },
+  ai: { values: ['contracts'] },
+  egress: { values: ['contracts'] },
+  database: { values: ['contracts'] },
+  demo: { values: ['contracts'] },
+  pipeline: { values: ['contracts'], types: ['ai', 'egress'] },
+  web: { values: ['contracts'] },
+  jobs: { values: ['contracts', 'pipeline', 'database'], types: ['egress', 'ai'] },
+  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo'], types: ['egress', 'ai'] },
+  cli: { values: ['contracts', 'pipeline'] },
+};
+
+type Import = { file: string; room: string; from: string; target: string; typeOnly: boolean };
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^;'"]*?\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function importsOf(path: string): Import[] {
+  const file = relative(SRC, path);
+  const room = file.split('/')[0] ?? '';
+  return [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap((match) => {
+    const from = match[3] ?? match[4] ?? '';
+    const names = match[2] ?? '';
+    const typeOnly =
+      match[1] !== undefined ||
+      (/^\{[^}]*\}/.test(names) && [...names.matchAll(/[{,]\s*(type\s)?\s*\w/g)].every((name) => name[1] !== undefined));
+    if (from.startsWith('#')) return [{ file, room, from, target: from.slice(1).split('/')[0] ?? '', typeOnly }];
+    if (!from.startsWith('.')) return [];
+    const target = relative(SRC, join(dirname(path), from)).split('/')[0] ?? '';
+    return [{ file, room, from, target, typeOnly }];
+  });
+}
+
+const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).map((file) => join(SRC, file));
+const imports = files.flatMap(importsOf);
+const isTest = (file: string) => /\.test\.tsx?$|test-\w+\.tsx?$/.test(file);
+const isMain = (file: string) => /(^|\/)main\.tsx?$/.test(file);
+
+describe('arrows between rooms', () => {
+  it('sees the imports of every room', () => {
+    expect(new Set(imports.map((entry) => entry.room)).size).toBeGreaterThanOrEqual(9);
+    expect(imports.length).toBeGreaterThan(200);
+  });
+
+  it('point one way', () => {
+    const wrong = imports.filter(({ file, room, target, typeOnly }) => {
+      if (target === room || isMain(file) || !file.includes('/')) return false;
+      const allowed = ARROWS[room];
+      if (!allowed) return true;
+      return !(allowed.values.includes(target) || (typeOnly && allowed.types?.includes(target)));
+    });
+    // config.ts is wired by main.ts; others may know its type, never read it.
+    const real = wrong.filter(
+      ({ target, typeOnly, room }) =>
+        !((target === 'config' || target === 'config.ts') && typeOnly && (room === 'server' || room === 'jobs')),
+    );
+    expect(real.filter(({ file }) => !isTest(file)).map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);
+  });
+
+  it('cross rooms by subpath, never by climbing', () => {
+    const climbing = imports.filter(
+      ({ room, target, from, file }) => from.startsWith('.') && target !== room && file.includes('/') && room !== 'web',
+    );
+    expect(climbing.map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);
+  });
+
+  it('leave the environment to config.ts and the mains', () => {
+    const readers = files
+      .map((file) => relative(SRC, file))
+      .filter(
+        (file) => !isTest(file) && !isMain(file) && file !== 'config.ts' && readFileSync(join(SRC, file), 'utf8').includes('process.env'),
+      );
+    expect(readers).toEqual([]);
+  });
+
+  it('keep drawers out', () => {
+    const drawers = files
+      .map((file) => relative(SRC, file))
+      .filter((file) => /(^|\/)(utils?|helpers?|common|types|misc)(\/|\.tsx?$)/.test(file));
+    expect(drawers).toEqual([]);
+  });
+
+  it('name every file in kebab-case', () => {
+    expect(files.map((file) => relative(SRC, file)).filter((file) => !/^[a-z0-9/.-]+$/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+// The main journey: register, analyse, compose, choose a builder, review, save; and the same after a reload and a restart.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+
+let app: Sitebrief;
+test.beforeAll(async () => {
+  app = await startSitebrief();
+});
+test.afterAll(async () => {
+  await app?.close();
+});
+
+/** Fails the test on an unexpected console error; answers of 4xx that a journey provokes are not errors of the page. */
+function watchConsole(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`${app.url}/register`);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Last Name').fill('Adeyemi');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone Number').fill('01947 555 0142');
+  await page.getByLabel('Password', { exact: true }).fill('slow sourdough');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('slow sourdough');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyze Website' })).toBeVisible();
+}
+
+test('a person takes a site from its address to a saved prompt', async ({ page }) => {
+  const errors = watchConsole(page);
+  await register(page, 'grace@harbourlane.test');
+  await expect(page.getByText('No projects yet — run your first redesign above.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Website URL').fill('http://harbourlane.test/');
+  await page.getByRole('button', { name: 'Analyze Website' }).click();
+  await expect(page).toHaveURL(/\/analysis\/[^/]+$/);
+  await expect(page.getByText('Harbour Lane Bakery').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Continue to Prompts' }).click();
+  await expect(page.getByRole('heading', { name: 'Optimization Strategy' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to Choose Designer' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Generate Optimizer Output' }).click();
+  await expect(page.getByRole('heading', { name: 'X-factor' }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Continue to Choose Designer' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to Review' })).toBeDisabled();
+  await page.getByRole('radio', { name: /Lovable/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+
+  await expect(page).toHaveURL(/\/push\//);
+  await expect(page.getByRole('button', { name: 'Save Project' })).toBeDisabled();
+  await page.getByLabel('Project Name').fill('Harbour Lane relaunch');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy Prompt' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/Harbour Lane Bakery/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect(page.getByText('Project Saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyze Website' })).toBeVisible();
+
+  await page.goto(`${app.url}/history`);
+  await expect(page.getByText('Harbour Lane relaunch')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await app.restart();
+  await page.reload();
+  await expect(page.getByText('Harbour Lane relaunch')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test.describe('a bad address', () => {
+  const CASES = [
+    { input: '   ', title: 'URL Required' },
+    { input: 'nowhere', title: 'Invalid URL' },
+    { input: 'https://user:secret@harbourlane.test', title: 'Invalid URL' },
+    { input: 'http://no-such-host.invalid', title: 'Analysis Failed' },
+  ];
+  for (const [at, { input, title }] of CASES.entries()) {
+    test(`"${input}" is answered with a toast and leaves nothing behind`, async ({ page }) => {
+      await register(page, `visitor-${at}@harbourlane.test`);
+      await page.getByLabel('Website URL').fill(input);
+      if (input.trim() === '') await page.getByLabel('Website URL').press('Enter');
+      else await page.getByRole('button', { name: 'Analyze Website' }).click();
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('No projects yet — run your first redesign above.')).toBeVisible();
+    });
+  }
+});
+
+test('the demo walks the whole journey without an account and stores nothing', async ({ page }) => {
+  const errors = watchConsole(page);
+  await page.goto(`${app.url}/demo`);
+  await expectAccessible(page);
+  await page.locator('a[href*="demo-coffee"]').first().click();
+  await expect(page).toHaveURL(/\/analysis\/demo-coffee\?demo=true/);
+  await page.getByRole('button', { name: 'Continue to Prompts' }).click();
+  await expect(page).toHaveURL(/\/compose\/demo-coffee\?demo=true/);
+  await page.getByRole('button', { name: 'Continue to Choose Designer' }).click();
+  await expect(page).toHaveURL(/\/choose-designer\/demo-coffee\?demo=true/);
+  await page.getByRole('radio', { name: /Framer/ }).check();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page).toHaveURL(/\/push\/demo-coffee\?demo=true/);
+  expect(errors).toEqual([]);
+});
+
+test('visitors are asked to sign in and come back to where they wanted to go', async ({ page }) => {
+  await page.goto(`${app.url}/history`);
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});

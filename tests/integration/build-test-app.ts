@@ -1,0 +1,278 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
+import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { StageProgress } from '#contracts/progress.ts';
+import type { Project } from '#contracts/project.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { User } from '#contracts/user.ts';
+import type { Database } from '#database/database.ts';
+import { failRun, finishRun } from '#database/end-run.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { appendEvents } from '#database/run-events.ts';
+import { claimRun } from '#database/runs.ts';
+import { saveStage } from '#database/stage-outputs.ts';
+import { createProgressFeed } from '#jobs/progress-feed.ts';
+import { buildApp } from '#server/app.ts';
+import type { AppParts, PipelineFunctions } from '#server/parts.ts';
+
+const BUSINESS: BusinessAnalysis = {
+  business_name: 'Harbour Bakery',
+  industry: 'Bakery and patisserie',
+  primary_purpose: 'Sells bread',
+  target_audiences: ['neighbours'],
+  brand_tone: 'warm',
+  pages_analyzed: ['/'],
+  value_propositions: ['Baked every morning'],
+  seo_issues: [],
+  ux_issues: [],
+  services: [],
+  products: ['Rye bread'],
+  trust_signals: [],
+  analysis_confidence: 0.8,
+};
+
+const nothing = { text: '', kind: 'unknown' as const, evidence: [] };
+const emptyRow = {
+  offer: nothing,
+  price: nothing,
+  callToAction: nothing,
+  proof: nothing,
+  guarantee: nothing,
+  booking: nothing,
+  score: null,
+};
+const claim = (id: string, text: string) => ({ id, text, kind: 'inferred' as const, confidence: 0.5, evidence: [] });
+
+/** The answer's analysis part, complete and small. */
+const ANALYSIS: Analysis = {
+  url: 'https://harbour.example/',
+  pages: [],
+  unread: [],
+  stopReason: 'all-read',
+  rendering: { mode: 'static', note: '' },
+  findings: [],
+  audit: {
+    passed: [],
+    notRun: [],
+    scores: { overall: 90, seo: 90, ux: 90, accessibility: 90, performance: 90, content: 90, security: 90 },
+    fixFirst: [],
+  },
+  businessAnalysis: BUSINESS,
+  profile: {
+    businessName: claim('name', 'Harbour Bakery'),
+    industry: { claim: claim('industry', 'Bakery'), candidates: [] },
+    businessModel: { ...claim('model', 'shop'), modelId: 'shop' },
+    primaryPurpose: claim('purpose', 'Sells bread'),
+    targetAudiences: [],
+    services: [],
+    products: [],
+    valuePropositions: [],
+    uniqueSellingPoints: [],
+    pricingModel: claim('pricing', ''),
+    geographies: [],
+    brandTone: {
+      words: ['warm'],
+      claim: claim('tone', 'warm'),
+      measures: { wordsPerSentence: 9, youShare: 0, weShare: 0, exclamationsPer1000Words: 0, readingEase: null },
+    },
+    trustSignals: [],
+    callsToAction: [],
+    contacts: [],
+    socialHandles: [],
+    compliance: [],
+    technology: [],
+    funnels: [],
+    strengths: [],
+    weaknesses: [],
+    languages: ['en'],
+    confidence: { value: 0.8, reasons: [] },
+    analyst: { name: 'built-in', note: '' },
+  },
+  brand: { source: 'none', logo: null, favicon: null, themeColor: null, colors: [], fonts: [], radii: [] },
+  functions: [],
+  competitors: [],
+  comparison: { rejected: [], own: emptyRow, gaps: { missingHere: [], onlyHere: [] }, note: '', listDate: '2026-01-01' },
+  notes: [],
+};
+
+/** Stage outputs that the server hands on unread; `mark` lets a test recognise them. */
+export const stagesMarked = (mark: string) =>
+  ({ crawl: { mark }, audit: { mark }, insight: { mark }, competitors: { mark } }) as unknown as StageOutputs;
+
+/** Stand-ins for the line that show what they were given. */
+const pipeline: PipelineFunctions = {
+  assembleAnalysis: () => ANALYSIS,
+  buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
+  strategyToMarkdown: (strategy) => `# Strategy of ${(strategy as unknown as { madeOf: string }).madeOf}`,
+  composePrompt: ({ builder, ownerText, generatedText, customPrompt }) => ({
+    builder,
+    blocks: [],
+    text: [builder, ownerText, generatedText, customPrompt].join(' | '),
+    deepLink: null,
+    startPage: 'https://builder.example/',
+    notice: '',
+  }),
+};
+
+const sampleProject = (id: string): Project => ({
+  id,
+  userId: 'demo',
+  url: `https://${id}.example/`,
+  status: 'completed',
+  analysisSummary: 'Business: Sample',
+  optimizerOutput: null,
+  lovablePrompt: null,
+  chosenBuilder: 'lovable',
+  selectedDesigner: 'lovable',
+  customPrompt: null,
+  designerPrompt: null,
+  optimizerPromptFile: null,
+  designerPromptFile: null,
+  projectName: 'Sample',
+  analysisError: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  isDemo: true,
+});
+const samples = ['demo-coffee', 'demo-fitness', 'demo-saas'].map((id) => ({ project: sampleProject(id), stages: stagesMarked(id) }));
+
+const step = (message: string, pagesRead: number): StageProgress => ({
+  stage: 'crawl',
+  step: 2,
+  message,
+  pagesRead,
+  pagesTotal: 3,
+  page: null,
+});
+
+/** One migrated database in memory; each test file opens its own. */
+export const openTestDatabase = () => openDatabase({ memory: true });
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+type Overrides = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
+
+/** The app on a test database, with a queue that records and a worker that the test moves by hand. */
+export async function buildTestApp(database: Database, overrides: Overrides = {}) {
+  const enqueued: string[] = [];
+  // Followers are woken by the worker below: a look of their own would come long after a test has failed.
+  const feed = createProgressFeed({ database, pollMs: 30_000 });
+  const parts: AppParts = {
+    database,
+    queue: {
+      enqueueAnalysis: async (runId: string) => void enqueued.push(runId),
+      isReady: async () => true,
+    } as unknown as AppParts['queue'],
+    progressFeed: feed,
+    checkAddress: async () => {},
+    pipeline,
+    demo: {
+      all: samples,
+      find: (id) => samples.find((sample) => sample.project.id === id) ?? null,
+      nearest: (url) => (url.includes('fit') ? samples[1] : samples[0]) as (typeof samples)[number],
+    },
+    webRoot: '/nowhere',
+    now: () => new Date(),
+    logLevel: 'silent',
+    ...overrides,
+    settings: {
+      publicUrl: undefined,
+      trustProxy: false,
+      sessionSecret: 'a secret of at least thirty-two characters',
+      superAdminEmails: ['boss@example.com'],
+      quotas: { free: 500, paid: 200, enterprise: null },
+      rateLimitFactor: 1000,
+      maxPages: 12,
+      ...overrides.settings,
+    },
+  };
+  const app = await buildApp(parts);
+  await app.ready();
+
+  const claim = 'test-worker';
+  const worker = {
+    /** Takes the newest order. */
+    async take(): Promise<string> {
+      const runId = enqueued.at(-1) ?? '';
+      await claimRun(database.db, { runId, claim });
+      return runId;
+    },
+    async report(runId: string, message: string, pagesRead: number) {
+      await appendEvents(database.db, runId, [{ type: 'progress', progress: step(message, pagesRead) }]);
+      feed.notify(runId);
+    },
+    async finish(runId: string, mark = runId) {
+      for (const [stage, output] of Object.entries(stagesMarked(mark)))
+        await saveStage(database.db, runId, stage as keyof StageOutputs, output);
+      await finishRun(database.db, {
+        runId,
+        claim,
+        analysisSummary: 'Business: Harbour Bakery',
+        businessAnalysis: BUSINESS,
+        at: parts.now(),
+      });
+      feed.notify(runId);
+    },
+    async fail(runId: string, message: string) {
+      await failRun(database.db, { runId, claim, message });
+      feed.notify(runId);
+    },
+  };
+  return { app, parts, enqueued, worker };
+}
+
+let people = 0;
+
+export const registration = (email: string) => ({
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email,
+  phoneNumber: '+44 20 7946 0000',
+  password: 'correct horse battery',
+  confirmPassword: 'correct horse battery',
+});
+
+/** A browser in short: keeps its cookies and sends them. */
+export function createClient(app: FastifyInstance) {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async call(
+      method: InjectOptions['method'],
+      url: string,
+      payload?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<LightMyRequestResponse> {
+      const answer = await app.inject({
+        method: method ?? 'GET',
+        url,
+        headers,
+        cookies: Object.fromEntries(jar),
+        ...(payload === undefined ? {} : { payload: payload as Record<string, unknown> }),
+      });
+      for (const { name, value } of answer.cookies) {
+        if (value === '') jar.delete(name);
+        else jar.set(name, value);
+      }
+      return answer;
+    },
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** A client that has just registered. */
+export async function signUp(app: FastifyInstance, email = `person-${++people}@example.com`): Promise<Client & { user: User }> {
+  const client = createClient(app);
+  const answer = await client.call('POST', '/api/auth/register', registration(email));
+  if (answer.statusCode !== 201) throw new Error(`Registration answered ${answer.statusCode}: ${answer.body}`);
+  return { ...client, user: answer.json<User>() };
+}
+
+/** An analysed project of a client. */
+export async function analysedProject({ worker }: TestApp, client: Client, url = 'harbour.example'): Promise<string> {
+  const answer = await client.call('POST', '/api/analyze', { url }, { prefer: 'respond-async' });
+  if (answer.statusCode !== 202) throw new Error(`Analyze answered ${answer.statusCode}: ${answer.body}`);
+  await worker.finish(await worker.take(), 'harbour');
+  return answer.json<{ projectId: string }>().projectId;
+}

@@ -1,0 +1,467 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BusinessAnalysis } from '#contracts/business.ts';
+import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
+import { activityByDay } from '#database/activities.ts';
+import { listBuilderConnections, updateBuilderConnection } from '#database/builder-connections.ts';
+import type { Database } from '#database/database.ts';
+import { failRun, finishRun } from '#database/end-run.ts';
+import { createExport, listExports } from '#database/exports.ts';
+import {
+  createProject,
+  deleteProject,
+  findProject,
+  findProjectRow,
+  listProjects,
+  restoreStatus,
+  setStatus,
+  updateProject,
+} from '#database/projects.ts';
+import { appendEvents, eventsAfter } from '#database/run-events.ts';
+import { claimRun, createRun, findActiveRun, findLatestRun, queuedRuns, releaseRun, requeueSilentRuns, touchRun } from '#database/runs.ts';
+import type { Db } from '#database/schema.ts';
+import { deleteSessionsOf, pruneSessions } from '#database/sessions.ts';
+import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
+import { loadStages, saveStage } from '#database/stage-outputs.ts';
+import { addUsage, checkAnalysisQuota, countUsage, findUsage } from '#database/usage.ts';
+import {
+  adminStats,
+  createUser,
+  deleteUser,
+  findUser,
+  findUserWithHash,
+  listUsers,
+  promoteSuperAdmins,
+  setActive,
+  setPassword,
+  setRole,
+} from '#database/users.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const AT = new Date('2026-03-31T23:30:00Z');
+const OPTIONS = { schemeGiven: false, maxPages: 12, namedCompetitors: ['rival.example'] };
+const ANALYSIS: BusinessAnalysis = {
+  business_name: 'Corner Bakery',
+  industry: 'Bakery',
+  primary_purpose: 'Sell bread',
+  target_audiences: [],
+  brand_tone: 'warm',
+  pages_analyzed: ['/'],
+  value_propositions: [],
+  seo_issues: [],
+  ux_issues: [],
+  services: [],
+  products: ['Bread'],
+  trust_signals: [],
+  analysis_confidence: 0.5,
+};
+
+describeOnBothDatabases('database', (open) => {
+  let database: Database;
+  let db: Db;
+  let people = 0;
+  const register = (role: 'user' | 'admin' | 'super_admin' = 'user') => {
+    people += 1;
+    const names = { firstName: 'Ada', lastName: 'Baker', phoneNumber: '+44 20 7946 0000' };
+    return createUser(db, { email: `person${people}@shop.example`, ...names, passwordHash: `hash-${people}`, role });
+  };
+  const draft = async (url = 'shop.example') => {
+    const user = await register();
+    const project = await createProject(db, { userId: user.id, url });
+    return { userId: user.id, id: project.id, projectId: project.id };
+  };
+  const running = async () => {
+    const owner = await draft();
+    const { run } = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
+    const hold = { runId: run.id, claim: 'worker-1' };
+    await claimRun(db, hold);
+    return { owner, run, hold };
+  };
+  const finished = async () => {
+    const parts = await running();
+    await saveStage(db, parts.run.id, 'crawl', { url: 'https://shop.example/' });
+    await finishRun(db, { ...parts.hold, analysisSummary: 'Business: Corner Bakery', businessAnalysis: ANALYSIS, at: AT });
+    return parts;
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    db = database.db;
+    // Connections that stand already, so that what the tests do at once really meets on PostgreSQL.
+    await Promise.all([1, 2, 3, 4].map(() => database.query('select pg_sleep(0.1)')));
+  });
+
+  describe('users', () => {
+    it('stores a user with the defaults of the specification and six builder connections', async () => {
+      const user = await register();
+      expect(user).toMatchObject({ tier: 'free', role: 'user', permissions: [], isActive: true, profileImageUrl: null });
+      expect(user.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      const connections = await listBuilderConnections(db, user.id);
+      expect(connections.map((one) => one.builderName)).toEqual(['lovable', 'framer', 'wix', 'typedream', '10web', 'custom']);
+      expect(connections.every((one) => one.isEnabled && one.notes === null && one.lastUsedAt === null)).toBe(true);
+    });
+
+    it('never hands out the password hash except where it is asked for', async () => {
+      const user = await register();
+      const stored = await findUserWithHash(db, user.email);
+      expect(stored?.passwordHash).toBe(`hash-${people}`);
+      expect(JSON.stringify([user, stored?.user, await findUser(db, user.id), await listUsers(db)])).not.toContain('hash-');
+    });
+
+    it('refuses a second account for the same address and leaves nothing behind', async () => {
+      const user = await register();
+      const before = (await listUsers(db)).length;
+      const again = createUser(db, { ...user, passwordHash: 'x', role: 'user' });
+      await expect(again).rejects.toMatchObject({ name: 'AppError', code: 'email-taken', status: 409 });
+      expect(await listUsers(db)).toHaveLength(before);
+    });
+
+    it('keeps the last super admin, also when two are demoted at once', async () => {
+      const [first, second] = [await register('super_admin'), await register('super_admin')];
+      const outcomes = await Promise.allSettled([setRole(db, first.id, 'user'), setRole(db, second.id, 'user')]);
+      expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await listUsers(db)).filter((user) => user.role === 'super_admin')).toHaveLength(1);
+    });
+
+    it('makes the configured addresses super admins and deletes only plain users', async () => {
+      const [chosen, other] = [await register(), await register()];
+      await promoteSuperAdmins(db, [chosen.email]);
+      expect((await findUser(db, chosen.id))?.role).toBe('super_admin');
+      expect(await deleteUser(db, chosen.id)).toBe(false);
+      expect(await deleteUser(db, other.id)).toBe(true);
+      expect(await findUser(db, other.id)).toBeNull();
+    });
+
+    it('deletes what belongs to a deleted user', async () => {
+      const { owner, run } = await finished();
+      await createExport(db, { projectId: owner.id, userId: owner.userId, builderName: 'lovable' });
+      expect(await deleteUser(db, owner.userId)).toBe(true);
+      expect(await findProject(db, owner)).toBeNull();
+      expect(await loadStages(db, run.id)).toEqual({});
+      expect(await eventsAfter(db, run.id, 0)).toEqual([]);
+      expect(await listBuilderConnections(db, owner.userId)).toEqual([]);
+      expect(await countUsage(db, { userId: owner.userId, action: 'analysis', month: '2026-03' })).toBe(0);
+    });
+
+    it('counts people and projects for the admin cards', async () => {
+      const before = await adminStats(db, new Date());
+      const { userId } = await draft();
+      await setActive(db, userId, false);
+      expect(await adminStats(db, new Date())).toEqual({
+        totalUsers: before.totalUsers + 1,
+        totalProjects: before.totalProjects + 1,
+        activeUsers: before.activeUsers,
+        recentUsers: before.recentUsers + 1,
+      });
+      expect((await adminStats(db, new Date(Date.now() + 31 * 86_400_000))).recentUsers).toBe(0);
+    });
+  });
+
+  describe('sessions', () => {
+    const sign = (sid: string, userId: string, expire: Date) =>
+      database.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [sid, { userId, cookie: {} }, expire]);
+    const sids = async () => (await database.query('select sid from sessions order by sid')).rows.map((row) => row.sid);
+    const later = new Date('2999-01-01');
+    beforeEach(() => database.query('delete from sessions'));
+
+    it.each([
+      ['a password reset', (userId: string) => setPassword(db, userId, 'new')],
+      ['a deactivation', (userId: string) => setActive(db, userId, false)],
+      ['a deletion', (userId: string) => deleteUser(db, userId)],
+      ['a call for it', (userId: string) => deleteSessionsOf(db, userId)],
+    ])("%s ends that user's sessions and nobody else's", async (_name, end) => {
+      const [user, other] = [await register(), await register()];
+      await sign('a', user.id, later);
+      await sign('b', user.id, later);
+      await sign('c', other.id, later);
+      await end(user.id);
+      expect(await sids()).toEqual(['c']);
+    });
+
+    it('removes only expired sessions', async () => {
+      const user = await register();
+      await sign('old', user.id, new Date('2026-01-01'));
+      await sign('new', user.id, later);
+      expect(await pruneSessions(db, AT)).toBe(1);
+      expect(await sids()).toEqual(['new']);
+    });
+  });
+
+  describe('projects', () => {
+    it('lists newest first with the long texts cut to 200 characters and nothing more cut', async () => {
+      const owner = await draft('first.example');
+      await createProject(db, { userId: owner.userId, url: 'second.example' });
+      const long = 'ü'.repeat(500);
+      await updateProject(db, { ...owner, changes: { optimizerOutput: long, designerPrompt: long, customPrompt: long } });
+      const list = await listProjects(db, owner.userId);
+      expect(list.map((project) => project.url)).toEqual(['second.example', 'first.example']);
+      expect(list[1]).toMatchObject({ optimizerOutput: 'ü'.repeat(200), designerPrompt: 'ü'.repeat(200), customPrompt: long });
+      expect((await findProjectRow(db, owner))?.optimizerOutput).toBe(long);
+    });
+
+    it('does nothing to a project for somebody else', async () => {
+      const owner = await draft();
+      const stranger = { id: owner.id, userId: (await register()).id, projectId: owner.id };
+      expect(await findProject(db, stranger)).toBeNull();
+      expect(await updateProject(db, { ...stranger, changes: { projectName: 'Mine' } })).toBeNull();
+      expect(await setStatus(db, { ...stranger, status: 'completed' })).toBeNull();
+      expect(await deleteProject(db, stranger)).toBe(false);
+      expect(await createExport(db, { ...stranger, builderName: 'wix' })).toBeNull();
+      expect(await listProjects(db, stranger.userId)).toEqual([]);
+      await expect(createRun(db, { ...stranger, url: 'x.example', options: OPTIONS })).rejects.toMatchObject({ code: 'not-found' });
+      expect(await findActiveRun(db, stranger)).toBeNull();
+      expect(await findProjectRow(db, owner)).toMatchObject({ projectName: null, status: 'draft' });
+    });
+
+    it('changes what is given, empties what is null and stores what PostgreSQL would refuse without its bad characters', async () => {
+      const owner = await draft();
+      await updateProject(db, { ...owner, changes: { projectName: 'A\u0000\ud800', customPrompt: 'keep', chosenBuilder: 'wix' } });
+      const changed = await updateProject(db, { ...owner, changes: { chosenBuilder: null } });
+      expect(changed).toMatchObject({ projectName: 'A\ufffd', customPrompt: 'keep', chosenBuilder: null });
+    });
+
+    it('falls back from a running status to the stable one before it', async () => {
+      const owner = await draft();
+      await setStatus(db, { ...owner, status: 'composed' });
+      await setStatus(db, { ...owner, status: 'composing' });
+      await setStatus(db, { ...owner, status: 'pushing' });
+      await restoreStatus(db, owner);
+      expect((await findProjectRow(db, owner))?.status).toBe('composed');
+    });
+
+    it('frees projects whose work was cut off, but not one that waits for its analysis', async () => {
+      const cut = await draft();
+      await setStatus(db, { ...cut, status: 'analyzed' });
+      await setStatus(db, { ...cut, status: 'choosing_designer' });
+      const { owner } = await running();
+      await restoreAbandonedProjects(db, { staleSeconds: 3600 });
+      expect((await findProjectRow(db, cut))?.status).toBe('choosing_designer');
+      await restoreAbandonedProjects(db, { staleSeconds: -1 });
+      expect((await findProjectRow(db, cut))?.status).toBe('analyzed');
+      expect((await findProjectRow(db, owner))?.status).toBe('analyzing');
+    });
+  });
+
+  describe('runs', () => {
+    it('makes one run of two orders at once', async () => {
+      const owner = await draft();
+      const order = () => createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
+      const [a, b] = await Promise.all([order(), order()]);
+      expect(a.run.id).toBe(b.run.id);
+      expect([a.created, b.created].sort()).toEqual([false, true]);
+      expect(a.run.options).toEqual(OPTIONS);
+      expect((await findProjectRow(db, owner))?.status).toBe('analyzing');
+    });
+
+    it('gives a run to one of two workers', async () => {
+      const owner = await draft();
+      const { run } = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
+      const claims = await Promise.all(['a', 'b'].map((claim) => claimRun(db, { runId: run.id, claim })));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('hands on a run whose worker is silent, and the silent one can no longer end it', async () => {
+      const { run, hold, owner } = await running();
+      expect(await requeueSilentRuns(db, { staleSeconds: 3600 })).toBe(0);
+      expect(await requeueSilentRuns(db, { staleSeconds: -1 })).toBeGreaterThan(0);
+      expect(await queuedRuns(db, 100)).toContain(run.id);
+      const taken = await claimRun(db, { runId: run.id, claim: 'worker-2' });
+      expect(taken?.attempts).toBe(2);
+      expect(await touchRun(db, hold)).toBe(false);
+      expect(await failRun(db, { ...hold, message: 'Too late.' })).toBe(false);
+      expect(await finishRun(db, { ...hold, analysisSummary: '', businessAnalysis: ANALYSIS, at: AT })).toBe(false);
+      expect((await findActiveRun(db, owner))?.status).toBe('running');
+    });
+
+    it('takes a released run back into the queue without counting the attempt', async () => {
+      const { hold, owner } = await running();
+      expect(await releaseRun(db, hold)).toBe(true);
+      expect(await findActiveRun(db, owner)).toMatchObject({ status: 'queued', attempts: 0 });
+    });
+
+    it('ends well: current run, summary, stage outputs, one analysis counted, the final event', async () => {
+      const { owner, run } = await finished();
+      const stored = await findProject(db, owner);
+      expect(stored).toMatchObject({ runId: run.id, businessAnalysis: ANALYSIS, stages: { crawl: { url: 'https://shop.example/' } } });
+      expect(stored?.project).toMatchObject({ status: 'analyzed', analysisError: null, analysisSummary: 'Business: Corner Bakery' });
+      expect(await eventsAfter(db, run.id, 0)).toEqual([{ type: 'done', id: 1, status: 'analyzed' }]);
+      expect(await findUsage(db, { userId: owner.userId, month: '2026-03', limit: 20 })).toEqual({
+        month: '2026-03',
+        analyses: { used: 1, limit: 20 },
+        prompts: 0,
+        exports: 0,
+      });
+    });
+
+    it('ends badly: the earlier analysis stays, the reason is told, nothing is counted', async () => {
+      const { owner, run } = await finished();
+      await updateProject(db, { ...owner, changes: { optimizerOutput: 'Edited by the owner', status: 'composed' } });
+      const again = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
+      const hold = { runId: again.run.id, claim: 'worker-1' };
+      await claimRun(db, hold);
+      await saveStage(db, again.run.id, 'crawl', { url: 'half' });
+      expect(await failRun(db, { ...hold, message: 'shop.example did not answer.' })).toBe(true);
+      const stored = await findProject(db, owner);
+      expect(stored).toMatchObject({ runId: run.id, stages: { crawl: { url: 'https://shop.example/' } } });
+      expect(stored?.project).toMatchObject({
+        ...{ status: 'composed', analysisError: 'shop.example did not answer.', analysisSummary: 'Business: Corner Bakery' },
+        optimizerOutput: 'Edited by the owner',
+      });
+      expect(await countUsage(db, { userId: owner.userId, action: 'analysis', month: '2026-03' })).toBe(1);
+      expect(await findLatestRun(db, owner)).toMatchObject({ status: 'failed', error: 'shop.example did not answer.' });
+      expect(await eventsAfter(db, again.run.id, 0)).toEqual([{ type: 'failed', id: 1, message: 'shop.example did not answer.' }]);
+    });
+
+    it('a failed first analysis leaves a draft', async () => {
+      const { owner, hold } = await running();
+      await failRun(db, { ...hold, message: 'No answer.' });
+      expect(await findProjectRow(db, owner)).toMatchObject({ status: 'draft', analysisError: 'No answer.' });
+    });
+
+    it('keeps only the current run once a second analysis is done', async () => {
+      const { owner, run } = await finished();
+      const second = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
+      const hold = { runId: second.run.id, claim: 'w' };
+      await claimRun(db, hold);
+      await finishRun(db, { ...hold, analysisSummary: 's', businessAnalysis: ANALYSIS, at: AT });
+      expect((await findProject(db, owner))?.runId).toBe(second.run.id);
+      expect(await loadStages(db, run.id)).toEqual({});
+    });
+
+    it('stores an output with characters that PostgreSQL refuses, and replaces it', async () => {
+      const { run } = await running();
+      await saveStage(db, run.id, 'audit', { title: 'a\u0000b\ud800' });
+      expect(await loadStages(db, run.id)).toEqual({ audit: { title: 'ab\ufffd' } });
+      await saveStage(db, run.id, 'audit', [1]);
+      expect(await loadStages(db, run.id)).toEqual({ audit: [1] });
+    });
+
+    it('numbers events from 1 in their order', async () => {
+      const { run } = await running();
+      const say = (message: string) => ({ type: 'failed' as const, message });
+      await appendEvents(db, run.id, [say('a'), say('b')]);
+      await appendEvents(db, run.id, [say('c')]);
+      expect((await eventsAfter(db, run.id, 1)).map((event) => [event.id, 'message' in event && event.message])).toEqual([
+        [2, 'b'],
+        [3, 'c'],
+      ]);
+    });
+
+    it('removes everything with its project', async () => {
+      const { owner, run } = await finished();
+      expect(await deleteProject(db, owner)).toBe(true);
+      expect(await loadStages(db, run.id)).toEqual({});
+      await expect(saveStage(db, run.id, 'audit', {})).rejects.toThrow();
+    });
+  });
+
+  describe('usage', () => {
+    it('counts every one of many at once, by month and action', async () => {
+      const { id: userId } = await register();
+      await Promise.all(Array.from({ length: 10 }, () => addUsage(db, { userId, action: 'analysis', at: AT })));
+      await addUsage(db, { userId, action: 'analysis', at: new Date('2026-04-01T00:00:00Z') });
+      await addUsage(db, { userId, action: 'export', at: AT });
+      expect(await findUsage(db, { userId, month: '2026-03', limit: null })).toMatchObject({
+        analyses: { used: 10, limit: null },
+        exports: 1,
+      });
+      expect(await countUsage(db, { userId, action: 'analysis', month: '2026-04' })).toBe(1);
+    });
+
+    it('keeps counts and monthly usage as texts, as the specification says', async () => {
+      const { id: userId } = await register();
+      await addUsage(db, { userId, action: 'analysis', at: AT });
+      const { rows } = await database.query('select monthly_usage, usage_reset_date from users where id = $1', [userId]);
+      expect(rows[0]).toEqual({ monthly_usage: '1', usage_reset_date: new Date('2026-04-01T00:00:00Z') });
+      const counts = await database.query('select count from usage_tracking where user_id = $1', [userId]);
+      expect(counts.rows).toEqual([{ count: '1' }]);
+    });
+
+    it('refuses over the quota, counting what still runs', async () => {
+      const { owner } = await running();
+      const ask = (limit: number | null) => db.transaction((tx) => checkAnalysisQuota(tx, { userId: owner.userId, limit, at: AT }));
+      await addUsage(db, { userId: owner.userId, action: 'analysis', at: AT });
+      await expect(ask(2)).rejects.toMatchObject({ code: 'quota-exceeded', status: 429, retryAfterSeconds: 1800 });
+      await expect(ask(3)).resolves.toBeUndefined();
+      await expect(ask(null)).resolves.toBeUndefined();
+    });
+
+    it('lets only one of two orders at once have the last analysis of the month', async () => {
+      const owner = await draft();
+      const second = await createProject(db, { userId: owner.userId, url: 'b.example' });
+      const order = (projectId: string) =>
+        db.transaction(async (tx) => {
+          await checkAnalysisQuota(tx, { userId: owner.userId, limit: 1, at: AT });
+          await createRun(tx, { projectId, userId: owner.userId, url: 'b.example', options: OPTIONS });
+        });
+      const outcomes = await Promise.allSettled([order(owner.id), order(second.id)]);
+      expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('tells the admin what happened on a day', async () => {
+      const { id: userId } = await register();
+      const since = new Date(Date.now() - 60_000);
+      const count = async () => (await activityByDay(db, since)).find((one) => one.kind === 'prompt_generation');
+      const before = await count();
+      await addUsage(db, { userId, action: 'prompt_generation', at: AT, aiCostUsd: 0.25 });
+      const after = await count();
+      expect(after?.count).toBe((before?.count ?? 0) + 1);
+      expect(after?.aiCostUsd).toBeCloseTo((before?.aiCostUsd ?? 0) + 0.25);
+      expect(after?.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    });
+  });
+
+  describe('exports, connections and settings', () => {
+    it('records exports, newest first, and when a builder was last used', async () => {
+      const owner = await draft();
+      await createExport(db, { ...owner, builderName: 'wix', exportLink: null });
+      await createExport(db, { ...owner, builderName: 'lovable', exportLink: 'https://lovable.example/x', notes: 'First try' });
+      const list = await listExports(db, owner);
+      expect(list.map((one) => [one.builderName, one.exportLink, one.notes])).toEqual([
+        ['lovable', 'https://lovable.example/x', 'First try'],
+        ['wix', null, null],
+      ]);
+      expect(await listExports(db, { ...owner, userId: 'someone' })).toEqual([]);
+      const used = (await listBuilderConnections(db, owner.userId)).filter((one) => one.lastUsedAt !== null);
+      expect(used.map((one) => one.builderName)).toEqual(['lovable', 'wix']);
+    });
+
+    it('configures only the own connection', async () => {
+      const [user, stranger] = [await register(), await register()];
+      const id = (await listBuilderConnections(db, user.id))[0]?.id ?? '';
+      expect(await updateBuilderConnection(db, { id, userId: stranger.id, isEnabled: false })).toBeNull();
+      await updateBuilderConnection(db, { id, userId: user.id, isEnabled: false, notes: 'Team account' });
+      expect(await updateBuilderConnection(db, { id, userId: user.id })).toMatchObject({ isEnabled: false, notes: 'Team account' });
+      expect(await updateBuilderConnection(db, { id, userId: user.id, notes: null })).toMatchObject({ isEnabled: false, notes: null });
+    });
+
+    it('keeps settings of any plain shape', async () => {
+      await saveSetting(db, 'registration', false);
+      await saveSetting(db, 'quotas', { free: 3 });
+      await saveSetting(db, 'quotas', { free: 4 });
+      expect(await findSetting(db, 'registration')).toBe(false);
+      expect(await listSettings(db)).toEqual({ registration: false, quotas: { free: 4 } });
+      await saveSetting(db, 'quotas', null);
+      expect(await findSetting(db, 'quotas')).toBeUndefined();
+    });
+  });
+
+  describe('the handle', () => {
+    it('answers readiness, and a rolled back transaction leaves nothing', async () => {
+      expect(await database.isReady()).toBe(true);
+      const { userId } = await draft();
+      const attempt = db.transaction(async (tx) => {
+        await createProject(tx, { userId, url: 'gone.example' });
+        throw new Error('stop');
+      });
+      await expect(attempt).rejects.toThrow('stop');
+      expect((await listProjects(db, userId)).map((project) => project.url)).toEqual(['shop.example']);
+    });
+
+    it('is not ready once closed', async () => {
+      const other = await open();
+      await other.close();
+      await other.close();
+      expect(await other.isReady()).toBe(false);
+    });
+  });
+});

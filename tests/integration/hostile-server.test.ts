@@ -1,0 +1,139 @@
+// Reads sites that misbehave, over real sockets: each ends with a site or a clear sentence, and soon.
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Site } from '#contracts/site.ts';
+import { createEgress } from '#egress/create-egress.ts';
+import { parsePins } from '#egress/parse-pins.ts';
+import { crawlSite } from '#pipeline/crawl/crawl-site.ts';
+
+const open: { close(): unknown }[] = [];
+const inside: string[] = [];
+const HOME = '<!doctype html><title>Shop</title><h1>Shop</h1><a href="/trap">More</a><a href="/about">About</a>';
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((resource) => resource.close()));
+  inside.length = 0;
+});
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  open.push({
+    close: () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      return closed;
+    },
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Reads `http://shop.test/`; a second server stands for the inside of the network and notes who comes. */
+async function crawl(listener: (insidePort: number) => RequestListener): Promise<Site> {
+  const insidePort = await serve((request, answer) => {
+    inside.push(request.url ?? '');
+    answer.end('<title>Inside</title><p>Secret.</p>');
+  });
+  const port = await serve(listener(insidePort));
+  const egress = createEgress({ pins: parsePins(`shop.test=127.0.0.1:${port}`), resolve: async () => ['127.0.0.1'] });
+  open.push(egress);
+  const signal = AbortSignal.timeout(50_000);
+  return crawlSite({ url: 'http://shop.test/', schemeGiven: true, maxPages: 5 }, { egress, signal, report: () => undefined });
+}
+
+/** Answers `/trap` by `trap`, robots.txt and sitemap with 404, the rest with ordinary pages. */
+function siteWith(trap: RequestListener): RequestListener {
+  return (request, answer) => {
+    if (request.url === '/trap') return trap(request, answer);
+    const isPage = request.url === '/' || request.url === '/about';
+    answer.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' }).end(isPage ? HOME : 'nothing here');
+  };
+}
+
+const endless: RequestListener = (_, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/html' });
+  const pour = () => {
+    while (!answer.destroyed && answer.write('x'.repeat(60_000)));
+  };
+  answer.on('drain', pour);
+  pour();
+};
+
+describe('a page that misbehaves', () => {
+  it.each<[string, RequestListener, string]>([
+    ['breaks off', (request) => void request.socket.destroy(), 'error'],
+    ['redirects in a circle', (_, answer) => void answer.writeHead(302, { location: '/trap' }).end(), 'error'],
+    ['floods with headers', (_, answer) => void answer.writeHead(200, { 'x-flood': 'y'.repeat(60_000) }).end('page'), 'error'],
+    [
+      'claims a compression it has not',
+      (_, answer) => void answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end('plain'),
+      'error',
+    ],
+    ['is no HTML', (_, answer) => void answer.writeHead(200, { 'content-type': 'video/mp4' }).end('x'), 'not-html'],
+  ])('is left out with its reason when it %s', async (_, trap, reason) => {
+    const site = await crawl(() => siteWith(trap));
+    expect(site.pages.map(({ path }) => path)).toEqual(['/', '/about']);
+    expect(site.unread).toContainEqual(expect.objectContaining({ url: 'http://shop.test/trap', reason }));
+  });
+
+  it.each<[string, RequestListener]>([
+    ['never ends', endless],
+    [
+      'unpacks to fifty megabytes',
+      (_, answer) =>
+        void answer
+          .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+          .end(gzipSync(`<p>${'x'.repeat(50_000_000)}`)),
+    ],
+  ])('is read up to its limit when it %s', async (_, trap) => {
+    const site = await crawl(() => siteWith(trap));
+    expect(site.pages.find(({ path }) => path === '/trap')).toMatchObject({ bytes: 4_000_000, cutBy: expect.arrayContaining(['bytes']) });
+  });
+
+  it('can not lead inside: no page, redirect, robots.txt, sitemap or style sheet', async () => {
+    const site = await crawl((port) => (request, answer) => {
+      const target = `http://127.0.0.1:${port}${request.url}`;
+      const page = `${HOME}<link rel="stylesheet" href="${target}.css"><link rel="stylesheet" href="http://intranet.test:${port}/b.css">`;
+      if (request.url === '/') answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      else if (request.url === '/robots.txt')
+        answer.end(`User-agent: *\nSitemap: http://127.0.0.1:${port}/sitemap.xml\nSitemap: http://intranet.test:${port}/s.xml`);
+      else answer.writeHead(302, { location: target }).end();
+    });
+    expect(site.pages.map(({ path }) => path)).toEqual(['/']);
+    expect(inside).toEqual([]);
+    expect(JSON.stringify(site)).not.toContain('Secret');
+  });
+});
+
+describe('a home page that misbehaves', () => {
+  it.each<[string, (port: number) => RequestListener, string, string]>([
+    [
+      'redirects inside',
+      (port) => (_, answer) => void answer.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end(),
+      'address-refused',
+      'not a public website',
+    ],
+    ['breaks off', () => (request) => void request.socket.destroy(), 'site-unreachable', 'shop.test could not be reached'],
+    [
+      'redirects in a circle',
+      () => (_, answer) => void answer.writeHead(302, { location: '/' }).end(),
+      'site-unreachable',
+      'more than 5 times',
+    ],
+    [
+      'is packed twice',
+      () => (_, answer) => void answer.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(gzipSync(gzipSync(HOME))),
+      'site-unreachable',
+      'more than once',
+    ],
+  ])('ends in a clear sentence when it %s', async (_, listener, code, words) => {
+    await expect(crawl(listener)).rejects.toMatchObject({ name: 'AppError', code, message: expect.stringContaining(words) });
+    expect(inside).toEqual([]);
+  });
+
+  it('is read up to its limit when it never ends', async () => {
+    expect((await crawl(() => endless)).pages[0]).toMatchObject({ bytes: 4_000_000, cutBy: expect.arrayContaining(['bytes']) });
+  });
+});

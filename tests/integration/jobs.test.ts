@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StageOutputs } from '#contracts/analysis.ts';
+import type { BusinessAnalysis } from '#contracts/business.ts';
+import { AppError } from '#contracts/errors.ts';
+import type { ProgressEvent, StageProgress } from '#contracts/progress.ts';
+import type { Database } from '#database/database.ts';
+import { createProject, deleteProject, findProject, updateProject } from '#database/projects.ts';
+import { appendEvents, eventsAfter } from '#database/run-events.ts';
+import { claimRun, createRun, findLatestRun, findRun, requeueSilentRuns } from '#database/runs.ts';
+import type { Db } from '#database/schema.ts';
+import { loadStages, saveStage } from '#database/stage-outputs.ts';
+import { countUsage } from '#database/usage.ts';
+import { createUser } from '#database/users.ts';
+import type { Log } from '#jobs/log.ts';
+import { createProgressFeed, type ProgressFeed } from '#jobs/progress-feed.ts';
+import { type AnalysisQueue, createQueue } from '#jobs/queue.ts';
+import { type Analyze, type RunParts, runAnalysis } from '#jobs/run-analysis.ts';
+import { createWorker, type Worker } from '#jobs/worker.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const AT = new Date('2026-05-02T10:00:00Z');
+const BUSINESS: BusinessAnalysis = {
+  business_name: 'Corner Bakery',
+  industry: 'Bakery',
+  primary_purpose: 'Sells bread',
+  target_audiences: ['neighbours'],
+  brand_tone: 'warm',
+  pages_analyzed: ['/', '/about'],
+  value_propositions: ['Baked at night', 'Rye'],
+  seo_issues: [],
+  ux_issues: [],
+  services: [],
+  products: ['Bread'],
+  trust_signals: [],
+  analysis_confidence: 0.5,
+};
+const STAGES = ['crawl', 'audit', 'insight', 'competitors'] as const;
+/** The worker stores and hands on whatever the line says, so a name stands for an output here. */
+const outputOf = (stage: keyof StageOutputs) => ({ made: stage }) as never;
+const progress = (message: string): StageProgress => ({ stage: 'crawl', step: 2, message, pagesRead: 0, pagesTotal: 0, page: null });
+
+/** A line that runs the stages that are not saved; `before` may stop it at a stage. */
+function lineOf(before: (stage: keyof StageOutputs, signal: AbortSignal) => unknown = () => {}): Analyze {
+  return async (_request, { report, signal, saved = {}, save }) => {
+    const outputs: Record<string, unknown> = { ...saved };
+    for (const stage of STAGES) {
+      if (stage in saved) continue;
+      report(progress(`begin ${stage}`));
+      await before(stage, signal);
+      await save?.(stage, outputOf(stage));
+      outputs[stage] = outputOf(stage);
+    }
+    return outputs as StageOutputs;
+  };
+}
+
+describeOnBothDatabases('jobs', (open) => {
+  let database: Database;
+  let db: Db;
+  let feed: ProgressFeed;
+  let people = 0;
+  const logged: string[] = [];
+  const log: Log = {
+    info: () => {},
+    warn: (_details, message) => logged.push(message),
+    error: (_details, message) => logged.push(message),
+  };
+  const parts = (analyze: Analyze, signal = new AbortController().signal): RunParts => ({
+    ...{ database, analyze, feed, log, signal, now: () => AT },
+    assemble: () => ({ businessAnalysis: BUSINESS }),
+  });
+  const owner = async () => {
+    people += 1;
+    const names = { firstName: 'Ada', lastName: 'Baker', phoneNumber: '1' };
+    const user = await createUser(db, { email: `jobs${people}@shop.example`, ...names, passwordHash: 'x', role: 'user' });
+    const { id } = await createProject(db, { userId: user.id, url: 'https://shop.example/' });
+    return { id, projectId: id, userId: user.id };
+  };
+  const order = async (whose: { projectId: string; userId: string }) => {
+    const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
+    return (await createRun(db, { ...whose, url: 'https://shop.example/', options })).run.id;
+  };
+  const used = (userId: string) => countUsage(db, { userId, action: 'analysis', month: '2026-05' });
+  const collect = async (runId: string, after = 0) => {
+    const events: ProgressEvent[] = [];
+    for await (const event of feed.subscribe(runId, after, AbortSignal.timeout(30_000))) events.push(event);
+    return events;
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    db = database.db;
+    feed = createProgressFeed({ database });
+  });
+
+  describe('one analysis', () => {
+    it('stores every stage, the progress in order and the summary, and counts once', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      expect(await runAnalysis(parts(lineOf()), runId)).toBe('done');
+      expect(await runAnalysis(parts(lineOf()), runId)).toBe('skipped');
+      const stored = await findProject(db, whose);
+      expect(stored?.stages).toEqual(Object.fromEntries(STAGES.map((stage) => [stage, { made: stage }])));
+      expect(stored?.project.status).toBe('analyzed');
+      expect(stored?.project.analysisSummary?.split('\n')).toEqual([
+        'Business: Corner Bakery',
+        'Industry: Bakery',
+        'Purpose: Sells bread',
+        'Target audience: neighbours',
+        'Brand tone: warm',
+        'Pages analyzed: /, /about',
+        'Value propositions: Baked at night; Rye',
+        'Services: Bread',
+        'Confidence: 50%',
+      ]);
+      const events = await eventsAfter(db, runId, 0);
+      expect(events.map((event) => (event.type === 'progress' ? event.progress.message : event.type))).toEqual([
+        ...STAGES.map((stage) => `begin ${stage}`),
+        'done',
+      ]);
+      expect(events.map((event) => event.id)).toEqual([1, 2, 3, 4, 5]);
+      expect(await used(whose.userId)).toBe(1);
+    });
+
+    it('goes on behind the last stored stage after its process died, and the dead one changes nothing when it wakes', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      const asleep = Promise.withResolvers<void>();
+      const atInsight = Promise.withResolvers<void>();
+      const dead = runAnalysis(
+        parts(
+          lineOf((stage) => {
+            if (stage !== 'insight') return;
+            atInsight.resolve();
+            return asleep.promise;
+          }),
+        ),
+        runId,
+      );
+      await atInsight.promise;
+      await requeueSilentRuns(db, { staleSeconds: null });
+      const ran: string[] = [];
+      expect(await runAnalysis(parts(lineOf((stage) => ran.push(stage))), runId)).toBe('done');
+      expect(ran).toEqual(['insight', 'competitors']);
+      asleep.resolve();
+      expect(await dead).toBe('lost');
+      expect(await used(whose.userId)).toBe(1);
+      expect((await findProject(db, whose))?.project.status).toBe('analyzed');
+    });
+
+    it('goes back into the queue at once when the process is to end, however deep the line sleeps', async () => {
+      const runId = await order(await owner());
+      const stopping = new AbortController();
+      const outcome = await runAnalysis(
+        parts(
+          lineOf((stage) => {
+            if (stage !== 'audit') return;
+            stopping.abort();
+            return new Promise(() => {});
+          }),
+          stopping.signal,
+        ),
+        runId,
+      );
+      expect(outcome).toBe('released');
+      expect(await findRun(db, runId)).toMatchObject({ status: 'queued', attempts: 0 });
+      expect(Object.keys(await loadStages(db, runId))).toEqual(['crawl']);
+    });
+
+    it.each([
+      [
+        'our own error with its sentence, unlogged',
+        new AppError('site-unreachable', 'shop.example did not answer.'),
+        'shop.example did not answer.',
+        0,
+      ],
+      [
+        'any other with a plain sentence, logged',
+        new TypeError('x is not a function'),
+        'The analysis of https://shop.example/ stopped because of a fault on our side. It was not counted; please try again.',
+        1,
+      ],
+    ])('fails on %s, and the analysis before stays', async (_name, error, message, lines) => {
+      const whose = await owner();
+      const first = await order(whose);
+      await runAnalysis(parts(lineOf()), first);
+      await updateProject(db, { ...whose, changes: { status: 'completed', optimizerOutput: 'Mine' } });
+      const second = await order(whose);
+      logged.length = 0;
+      const failing = lineOf((stage) => {
+        if (stage === 'audit') throw error;
+      });
+      expect(await runAnalysis(parts(failing), second)).toBe('failed');
+      expect(logged).toHaveLength(lines);
+      const stored = await findProject(db, whose);
+      expect(stored?.runId).toBe(first);
+      expect(Object.keys(stored?.stages ?? {})).toHaveLength(4);
+      expect(stored?.project).toMatchObject({ status: 'completed', analysisError: message, optimizerOutput: 'Mine' });
+      expect(await used(whose.userId)).toBe(1);
+      expect((await collect(second)).at(-1)).toEqual({ type: 'failed', id: 3, message });
+    });
+
+    it('ends quietly when its project is deleted meanwhile', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      logged.length = 0;
+      const deleting = lineOf(async (stage) => {
+        if (stage === 'audit') await deleteProject(db, whose);
+      });
+      expect(await runAnalysis(parts(deleting), runId)).toBe('lost');
+      expect(logged.filter((line) => line === 'An analysis failed.')).toEqual([]);
+      expect(await used(whose.userId)).toBe(0);
+    });
+
+    it('is given up when it ended its process three times', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
+        await claimRun(db, { runId, claim: `dead-${attempt}` });
+        await requeueSilentRuns(db, { staleSeconds: null });
+      }
+      expect(await runAnalysis(parts(lineOf()), runId)).toBe('failed');
+      expect((await findLatestRun(db, whose))?.error).toContain('interrupted 3 times');
+    });
+  });
+
+  describe('the progress feed', () => {
+    it('replays from the start or from where one left, and ends with the final event', async () => {
+      const runId = await order(await owner());
+      await runAnalysis(parts(lineOf()), runId);
+      expect((await collect(runId)).map((event) => event.id)).toEqual([1, 2, 3, 4, 5]);
+      expect((await collect(runId, 3)).map((event) => event.id)).toEqual([4, 5]);
+      expect(await collect(runId, 5)).toEqual([]);
+      expect(await collect('no such run')).toEqual([]);
+    });
+
+    it('follows a run that is still at work, each event once', async () => {
+      const runId = await order(await owner());
+      const go = Promise.withResolvers<void>();
+      const following = feed.subscribe(runId, 0, AbortSignal.timeout(30_000));
+      const work = runAnalysis(parts(lineOf((stage) => (stage === 'crawl' ? go.promise : undefined))), runId);
+      expect((await following.next()).value).toMatchObject({ id: 1 });
+      go.resolve();
+      const rest: number[] = [];
+      for await (const event of following) rest.push(event.id);
+      expect(rest).toEqual([2, 3, 4, 5]);
+      await work;
+    });
+
+    it('sees what another process stores, without being told', async () => {
+      const runId = await order(await owner());
+      const elsewhere = createProgressFeed({ database, pollMs: 20 });
+      const next = elsewhere.subscribe(runId, 0, AbortSignal.timeout(30_000)).next();
+      await appendEvents(db, runId, [{ type: 'progress', progress: progress('from afar') }]);
+      expect((await next).value).toMatchObject({ id: 1, progress: { message: 'from afar' } });
+    });
+
+    it('ends when the follower leaves', async () => {
+      const runId = await order(await owner());
+      const leaving = new AbortController();
+      const next = feed.subscribe(runId, 0, leaving.signal).next();
+      leaving.abort();
+      expect(await next).toEqual({ done: true, value: undefined });
+    });
+  });
+
+  describe('queue and worker', () => {
+    const queues: AnalysisQueue[] = [];
+    const workers: Worker[] = [];
+    const worker = async (analyze: Analyze) => {
+      const queue = await createQueue({ database, log });
+      queues.push(queue);
+      const made = createWorker({ ...parts(analyze), queue, concurrency: 1 });
+      workers.push(made);
+      return { queue, worker: made };
+    };
+    afterAll(async () => {
+      for (const one of workers) await one.stop();
+      for (const one of queues) await one.stop();
+    });
+
+    it('does one run of two orders and three jobs, ordered in the transaction of the project', async () => {
+      const seen: string[] = [];
+      const { queue, worker: one } = await worker(lineOf((stage) => seen.push(stage)));
+      expect(await queue.isReady()).toBe(true);
+      const whose = await owner();
+      const runId = await db.transaction(async (tx) => {
+        const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
+        const { run } = await createRun(tx, { ...whose, url: 'https://shop.example/', options });
+        await queue.enqueueAnalysis(run.id, tx);
+        return run.id;
+      });
+      await queue.enqueueAnalysis(runId);
+      expect(await order(whose)).toBe(runId);
+      await queue.enqueueAnalysis(runId);
+      const waiting = await database.query(`select count(*)::int as jobs from jobs.job where singleton_key = $1`, [runId]);
+      expect(waiting.rows).toEqual([{ jobs: 1 }]);
+      await one.start();
+      expect((await collect(runId)).at(-1)?.type).toBe('done');
+      expect(seen).toEqual([...STAGES]);
+      expect(await used(whose.userId)).toBe(1);
+      await one.stop();
+    });
+
+    it('leaves no job behind when the order is taken back', async () => {
+      const { queue } = await worker(lineOf());
+      const attempt = db.transaction(async (tx) => {
+        await queue.enqueueAnalysis('taken-back', tx);
+        throw new Error('no');
+      });
+      await expect(attempt).rejects.toThrow('no');
+      const { rows } = await database.query(`select count(*)::int as jobs from jobs.job where singleton_key = 'taken-back'`);
+      expect(rows).toEqual([{ jobs: 0 }]);
+    });
+
+    it('takes over at its start what a dead process left: a run in the middle, and a run whose job was lost', async () => {
+      const [cut, lost] = [await owner(), await owner()];
+      const cutRun = await order(cut);
+      await claimRun(db, { runId: cutRun, claim: 'dead' });
+      await saveStage(db, cutRun, 'crawl', { made: 'crawl' });
+      // On PostgreSQL a worker is dead once it was silent for 30 seconds.
+      await database.query(`update analysis_runs set heartbeat_at = now() - interval '31 seconds' where id = $1`, [cutRun]);
+      const lostRun = await order(lost);
+      const { worker: one } = await worker(lineOf());
+      await one.start();
+      expect((await collect(cutRun)).map((event) => (event.type === 'progress' ? event.progress.message : event.type))).toEqual([
+        'begin audit',
+        'begin insight',
+        'begin competitors',
+        'done',
+      ]);
+      expect((await collect(lostRun)).at(-1)?.type).toBe('done');
+      await one.stop();
+    });
+
+    it('returns what it works on to the queue when stopped, and the next worker finishes it', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      const working = Promise.withResolvers<void>();
+      const first = await worker(
+        lineOf((stage) => {
+          if (stage !== 'audit') return;
+          working.resolve();
+          return new Promise(() => {});
+        }),
+      );
+      await first.worker.start();
+      await working.promise;
+      await first.worker.stop();
+      expect((await findRun(db, runId))?.status).toBe('queued');
+      const waiting = await database.query(`select state::text from jobs.job where singleton_key = $1 and state = 'created'`, [runId]);
+      expect(waiting.rows).toHaveLength(1);
+      await first.queue.stop();
+      expect(await first.queue.isReady()).toBe(false);
+      const seen: string[] = [];
+      const second = await worker(lineOf((stage) => seen.push(stage)));
+      await second.worker.start();
+      expect((await collect(runId)).at(-1)?.type).toBe('done');
+      expect(seen).toEqual(['audit', 'insight', 'competitors']);
+      await second.worker.stop();
+    });
+  });
+});
