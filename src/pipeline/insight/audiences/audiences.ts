@@ -1,0 +1,155 @@
+import type { Claim } from '#contracts/evidence.ts';
+import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { makeClaim, numbered, type Quote } from '../evidence.ts';
+import type { Reading } from '../reading.ts';
+import { foldWords, isCjk } from '../words.ts';
+import { AUDIENCE_GROUPS, type AudienceGroup } from './audience-words.ts';
+import { SECTOR_AUDIENCES } from './sector-audiences.ts';
+
+const MAX_AUDIENCES = 7;
+/** Least sum of mentions for a group to be named. */
+const MIN_SCORE = 2.2;
+
+/** Words before a group that show it is spoken to, not merely mentioned (compared form). */
+const ADDRESS =
+  /(?:\b(?:for|help|helps|helping|support|supports|supporting|serve|serves|serving|empower\w*|connects?|connecting|with|bring\w*|invite\w*|enable[sd]?|teach\w*|train\w*|whether you are|are you|if you are|designed|built|made|perfect|ideal|welcome|aimed at|tailored to|our|fur|pour|para|hilft|unterstutz\w+|begleite\w+|accompagn\w+|ayuda\w*|acompan\w+|an|aux?|a las?|a los|dirigid\w+)(?: \w+){0,3}) $/;
+
+type Pattern = { group: AudienceGroup; pattern: RegExp | null; signs: string[] };
+const PATTERNS: readonly Pattern[] = AUDIENCE_GROUPS.map(toPattern);
+
+function toPattern(group: AudienceGroup): Pattern {
+  const parts = group.words.split('|').map((part) => part.trim());
+  const signs = parts.filter(isCjk);
+  const words = parts
+    .filter((part) => !isCjk(part))
+    .map((part) => foldWords(part.replace(/\*/g, '')).concat(part.endsWith('*') ? '\\w*' : ''));
+  return { group, pattern: words.length > 0 ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'g') : null, signs };
+}
+
+type Found = { score: number; addressed: number; quotes: { quote: Quote; word: string; value: number }[] };
+
+/**
+ * Whom the site speaks to, strongest first: groups named in the texts (those spoken to count three times), then the
+ * groups that the category serves by its nature, marked `inferred`.
+ */
+export function findAudiences(reading: Reading, leaf: IndustryLeaf | null, industryQuotes: readonly Quote[]): Claim[] {
+  const found = countGroups(reading);
+  const named = [...found]
+    .filter(([group, entry]) => entry.score >= MIN_SCORE && (!group.common || entry.addressed >= 1))
+    .sort((a, b) => b[1].score - a[1].score)
+    .slice(0, MAX_AUDIENCES - 2)
+    .map(([group, entry]) => toClaim(group, entry));
+  const inferred = leaf ? inferAudiences(reading, leaf, industryQuotes, named) : [];
+  return numbered('audience', [...named.slice(0, MAX_AUDIENCES - Math.min(inferred.length, 3)), ...inferred].slice(0, MAX_AUDIENCES));
+}
+
+function countGroups(reading: Reading): Map<AudienceGroup, Found> {
+  const found = new Map<AudienceGroup, Found>();
+  const seen = new Set<string>();
+  for (const [index, page] of reading.pages.entries()) {
+    if (page.page.type === 'legal' || page.page.type === 'article' || page.page.type === 'login') continue;
+    const base = index === 0 ? 1 : page.page.type === 'blog' || page.page.type === 'docs' ? 0.2 : 0.6;
+    const texts: { quote: Quote; weight: number }[] = [
+      { quote: { page: page.page, selector: 'title', text: page.page.title ?? '' }, weight: base * 2 },
+      { quote: { page: page.page, selector: 'meta[name="description"]', text: page.page.description ?? '' }, weight: base * 2 },
+      ...page.content.map((block) => ({
+        quote: { page: page.page, selector: block.selector, text: block.text },
+        weight: /^h[1-6]$/.test(block.tag) ? base * 1.6 : base,
+      })),
+      ...(index === 0
+        ? page.page.links
+            .filter((link) => link.internal && !link.hidden && link.region !== 'main')
+            .map((link) => ({ quote: { page: page.page, selector: link.selector, text: link.text }, weight: 1.5 }))
+        : []),
+    ];
+    for (const { quote, weight } of texts) {
+      const folded = foldWords(quote.text);
+      if (folded === '' || seen.has(folded)) continue;
+      seen.add(folded);
+      countIn(folded, quote, weight, found);
+    }
+  }
+  return found;
+}
+
+function countIn(folded: string, quote: Quote, weight: number, found: Map<AudienceGroup, Found>): void {
+  for (const { group, pattern, signs } of PATTERNS) {
+    let value = 0;
+    let addressed = 0;
+    let word = '';
+    if (pattern) {
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
+        const before = folded.slice(Math.max(0, match.index - 60), match.index);
+        const spokenTo = ADDRESS.test(before);
+        value += weight * (spokenTo ? 3 : 1);
+        if (spokenTo) addressed += 1;
+        word ||= match[0];
+        if (match[0] === '') break;
+      }
+    }
+    const sign = signs.find((one) => quote.text.includes(one));
+    if (sign) {
+      value += weight * 2;
+      addressed += 1;
+      word ||= sign;
+    }
+    if (value === 0) continue;
+    const entry = found.get(group) ?? { score: 0, addressed: 0, quotes: [] };
+    entry.score += Math.min(value, 6 * weight);
+    entry.addressed += addressed;
+    entry.quotes.push({ quote, word, value });
+    found.set(group, entry);
+  }
+}
+
+function toClaim(group: AudienceGroup, entry: Found): Claim {
+  const quotes = entry.quotes.sort((a, b) => b.value - a.value).slice(0, 3);
+  const word = quotes[0]?.word ?? '';
+  const original = word !== '' && !foldWords(group.label).includes(word) && !group.words.startsWith(word) ? ` (${word})` : '';
+  const confidence = Math.min(0.92, 0.4 + entry.score / 30 + (entry.addressed > 0 ? 0.1 : 0));
+  return makeClaim({ text: group.label + original, kind: 'observed', confidence, quotes: quotes.map((one) => one.quote) });
+}
+
+function inferAudiences(reading: Reading, leaf: IndustryLeaf, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
+  const list = [...(SECTOR_AUDIENCES[leaf.id] ?? []), ...(SECTOR_AUDIENCES[leaf.id] ? [] : (SECTOR_AUDIENCES[leaf.sector] ?? []))];
+  const claims: Claim[] = [];
+  for (const { label, when } of list) {
+    const words = new Set(
+      foldWords(label)
+        .split(' ')
+        .filter((word) => word.length > 4),
+    );
+    if (
+      named.some(
+        (claim) =>
+          foldWords(claim.text)
+            .split(' ')
+            .filter((word) => words.has(word)).length >= 2,
+      )
+    )
+      continue;
+    const quote = when ? firstQuote(reading, when) : industryQuotes[0];
+    if (when && !quote) continue;
+    claims.push(makeClaim({ text: label, kind: 'inferred', confidence: when ? 0.5 : 0.55, quotes: quote ? [quote] : [], around: '' }));
+  }
+  return claims;
+}
+
+function firstQuote(reading: Reading, wanted: RegExp): Quote | undefined {
+  for (const page of reading.pages) {
+    if (page.page.type === 'legal') continue;
+    const block = page.content.find((one) => wanted.test(one.text));
+    if (block) {
+      const at = block.text.search(wanted);
+      // Cut near the word, so that the snippet shows it.
+      return { page: page.page, selector: block.selector, text: block.text.length > 300 ? windowAround(block.text, at) : block.text };
+    }
+  }
+  return undefined;
+}
+
+function windowAround(text: string, at: number): string {
+  const start = at < 120 ? 0 : Math.max(0, text.indexOf(' ', at - 120) + 1);
+  return text.slice(start, start + 290);
+}

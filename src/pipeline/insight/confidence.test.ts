@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { buildProfile } from './build-profile.ts';
+import { readSite } from './reading.ts';
+import { EMPTY_AUDIT, siteOfBody } from './site-of-html.ts';
+import { findTextTroubles } from './text-troubles.ts';
+
+const troublesOf = (body: string, head = '') => findTextTroubles(readSite(siteOfBody(body, head))).map((trouble) => trouble.id);
+
+describe('findTextTroubles', () => {
+  it.each([
+    ['no-text', '<p>Hi</p>'],
+    ['filler', '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit. Lorem ipsum dolor sit amet and so on.</p>'],
+    ['parked', '<h1>This domain is for sale</h1><p>Buy this domain today from its owner.</p>'],
+    ['wall', '<p>Please log in to continue reading this content.</p>'],
+    ['stuffing', `<p>${'cheap plumber plumber today '.repeat(60)}</p>`],
+  ])('sees %s', (id, body) => expect(troublesOf(body)).toContain(id));
+
+  it('is content with plain text', () => {
+    const words = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ');
+    expect(troublesOf(`<p>${words}</p>`, '<title>Muster</title>')).toEqual([]);
+  });
+});
+
+describe('rateConfidence', () => {
+  it('is low with reasons where there is nothing to read', () => {
+    const { confidence } = buildProfile({ site: siteOfBody('<p>Coming soon</p>', '<title>Coming soon</title>'), audit: EMPTY_AUDIT });
+    expect(confidence.value).toBeLessThan(0.2);
+    expect(confidence.reasons.join(' ')).toMatch(/words of text could be read/);
+  });
+});

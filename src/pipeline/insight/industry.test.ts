@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { cuesIn } from './cue-index.ts';
+import { findIndustry } from './industry.ts';
+import { readSite } from './reading.ts';
+import { siteOfBody } from './site-of-html.ts';
+
+const industryOf = (body: string, head = '') => findIndustry(readSite(siteOfBody(body, head)));
+
+describe('findIndustry', () => {
+  it.each([
+    ['bakery', '<h1>Bakery in the old town</h1><p>Fresh sourdough bread, croissants and cakes every morning.</p>'],
+    ['dentist', '<h1>Zahnarztpraxis am Markt</h1><p>Ihre Zahnärztin für Zahnreinigung, Implantate und Kieferorthopädie.</p>'],
+    ['law-firm', '<h1>Cabinet d’avocats</h1><p>Nos avocats vous conseillent en droit de la famille et en droit du travail.</p>'],
+    ['restaurant', '<h1>Restaurante La Mesa</h1><p>Cocina de mercado, menú del día y carta de vinos. Reserva tu mesa.</p>'],
+    ['hair-salon', '<h1>美容室 みどり</h1><p>カットとカラーの美容室です。ヘアサロンとして二十年。</p>'],
+    ['church', '<h1>Grace Baptist Church</h1><p>Join us for worship service on Sunday. Our pastor preaches from the Bible.</p>'],
+    [
+      'database-software',
+      '<h1>A distributed SQL database</h1><p>Open source, with replication, clusters and fast queries for developers.</p>',
+    ],
+  ])('knows a %s by its texts', (id, body) => expect(industryOf(body).candidates[0]?.id).toBe(id));
+
+  it('lets a declared type win over the words', () => {
+    const verdict = industryOf(
+      '<h1>Bread and cakes</h1><p>Our bakery bakes bread.</p>',
+      '<script type="application/ld+json">{"@type":"Dentist","name":"X"}</script>',
+    );
+    expect(verdict.leaf?.id).toBe('dentist');
+  });
+
+  it('does not judge by the host and says when nothing tells', () => {
+    const site = {
+      ...siteOfBody('<p>Hello there, this is a page with some words on it.</p>'),
+      host: 'bakery.test',
+      url: 'https://bakery.test/',
+    };
+    expect(findIndustry(readSite(site))).toMatchObject({ leaf: null, claim: { kind: 'not-found' } });
+  });
+
+  it('gives at most three candidates, strongest first', () => {
+    const { candidates } = industryOf('<h1>Hotel and restaurant with spa</h1><p>Rooms, dinner, massage and yoga classes.</p>');
+    expect(candidates.length).toBeLessThanOrEqual(3);
+    expect(candidates.map((one) => one.confidence)).toEqual([...candidates.map((one) => one.confidence)].sort((a, b) => b - a));
+  });
+});
+
+describe('cuesIn', () => {
+  const leaves = (text: string) => [...cuesIn(text).keys()].map((cue) => cue.leaf);
+  it('finds phrases, plurals, endings and compounds, but not parts of short words', () => {
+    expect(leaves('Two bakeries and patisseries')).toContain('bakery');
+    expect(leaves('Unsere Dorfbäckerei')).toContain('bakery');
+    expect(leaves('Physiotherapiepraxis')).toContain('physiotherapy');
+    expect(leaves('A barrel of monkeys')).not.toContain('bar');
+  });
+});

@@ -1,0 +1,109 @@
+import type { IndustryCandidate } from '#contracts/business.ts';
+import type { Claim } from '#contracts/evidence.ts';
+import { INDUSTRY_LEAVES, type IndustryLeaf, SECTORS } from '#contracts/taxonomy.ts';
+import { type Cue, cuesIn } from './cue-index.ts';
+import { declaredIndustry } from './declared-industry.ts';
+import { makeClaim, notFound, type Quote, roundShare } from './evidence.ts';
+import { industryTexts, type WeightedText } from './industry-texts.ts';
+import type { Reading } from './reading.ts';
+
+/** What the industry stage hands on: the leaf, its rivals and how the texts speak for them. */
+export type IndustryVerdict = { leaf: IndustryLeaf | null; claim: Claim; candidates: IndustryCandidate[] };
+
+type LeafScore = { leaf: IndustryLeaf; score: number; telling: number; quotes: { quote: WeightedText; value: number; phrase: string }[] };
+
+/** Share of the best score from which on a second category of the same sector is named too. */
+const HYBRID_SHARE = 0.8;
+
+/** Least score for an answer; below it the texts say too little. Set on small pages by hand: one telling heading passes. */
+const MIN_SCORE = 2;
+/** A declared type that belongs to one leaf alone outweighs any text. */
+const DECLARED_WEIGHT = 60;
+
+/** How something is made or run rather than what it is: these leaves answer only where nothing more exact does. */
+const MANNER_LEAVES: ReadonlySet<string> = new Set(['open-source-project', 'association', 'blog-podcast', 'mobile-app', 'developer-tools']);
+const MANNER_FACTOR = 0.65;
+
+/**
+ * Which category of the taxonomy the site belongs to, with the runners-up. Each cue phrase counts with the weight of the
+ * texts it stands in, damped by repetition (log2), divided among the leaves that share it. Declared schema.org types win.
+ * The domain name is never read.
+ */
+export function findIndustry(reading: Reading): IndustryVerdict {
+  const scores = scoreLeaves(reading);
+  const best = scores[0];
+  if (!best || best.score < MIN_SCORE) {
+    return {
+      leaf: null,
+      candidates: [],
+      claim: notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read'),
+    };
+  }
+  const candidates = scores.slice(0, 3).map((entry) => toCandidate(entry, scores));
+  const quotes = best.quotes
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 3)
+    .map((entry) => entry.quote);
+  const claim = makeClaim({ text: labelOf(best, scores[1]), kind: 'inferred', confidence: candidates[0]?.confidence ?? 0, quotes });
+  return { leaf: best.leaf, claim, candidates };
+}
+
+/** Two categories of one sector that the texts speak for almost alike are named together: a restaurant that caters. */
+function labelOf(best: LeafScore, second: LeafScore | undefined): string {
+  const isHybrid =
+    second !== undefined && second.leaf.sector === best.leaf.sector && second.telling > 0 && second.score >= best.score * HYBRID_SHARE;
+  return isHybrid ? `${best.leaf.label}; ${second.leaf.label.charAt(0).toLowerCase()}${second.leaf.label.slice(1)}` : best.leaf.label;
+}
+
+function scoreLeaves(reading: Reading): LeafScore[] {
+  const byCue = new Map<Cue, { sum: number; best: WeightedText; bestWeight: number }>();
+  for (const text of industryTexts(reading)) {
+    for (const [cue, times] of cuesIn(text.text)) {
+      const value = text.weight * Math.min(times, 3) ** 0.5;
+      const entry = byCue.get(cue);
+      if (!entry) byCue.set(cue, { sum: value, best: text, bestWeight: text.weight });
+      else {
+        entry.sum += value;
+        if (text.weight > entry.bestWeight) Object.assign(entry, { best: text, bestWeight: text.weight });
+      }
+    }
+  }
+  const scores = new Map<string, LeafScore>();
+  for (const leaf of INDUSTRY_LEAVES) scores.set(leaf.id, { leaf, score: 0, telling: 0, quotes: [] });
+  for (const [cue, { sum, best }] of byCue) {
+    const entry = scores.get(cue.leaf);
+    if (!entry) continue;
+    const weight = (cue.telling ? 3 : 1) * (cue.words.length > 1 ? 1.4 : 1);
+    const value = (weight * Math.log2(1 + sum)) / Math.sqrt(cue.sharedBy);
+    entry.score += value;
+    if (cue.telling) entry.telling += value;
+    entry.quotes.push({ quote: best, value, phrase: cue.phrase });
+  }
+  for (const [id, voice] of declaredIndustry(reading.declared)) {
+    const entry = scores.get(id);
+    if (!entry) continue;
+    entry.score += DECLARED_WEIGHT * voice.share;
+    entry.telling += DECLARED_WEIGHT * voice.share;
+    const quote: Quote = { page: voice.entity.page, selector: voice.entity.selector, text: voice.type };
+    entry.quotes.push({ quote: { ...quote, weight: 0 }, value: DECLARED_WEIGHT * voice.share, phrase: voice.type });
+  }
+  const list = [...scores.values()].map((entry) => ({ ...entry, score: dampedScore(entry) }));
+  return list.filter((entry) => entry.score > 0).sort((a, b) => b.score - a.score || a.leaf.id.localeCompare(b.leaf.id));
+}
+
+/** Words that are merely common in a trade do not make one: they count at most as much as the telling ones. */
+function dampedScore({ leaf, score, telling }: LeafScore): number {
+  const supporting = score - telling;
+  const damped = telling + (telling > 0 ? Math.min(supporting, Math.max(telling, 2)) : supporting * 0.3);
+  return MANNER_LEAVES.has(leaf.id) ? damped * MANNER_FACTOR : damped;
+}
+
+function toCandidate(entry: LeafScore, all: readonly LeafScore[]): IndustryCandidate {
+  const { id, label, sector, schemaOrg, naics } = entry.leaf;
+  const rival = all.find((other) => other.leaf.id !== id)?.score ?? 0;
+  // Margin over the best rival, damped where the total is small.
+  const margin = entry.score / (entry.score + rival);
+  const enough = Math.min(1, entry.score / 25);
+  const sectorLabel = SECTORS.find((one) => one.id === sector)?.label ?? '';
+  return { id, label, sector, sectorLabel, schemaOrg, naics, confidence: roundShare(0.25 + 0.65 * enough * Math.min(1, margin * 1.3)) };
+}

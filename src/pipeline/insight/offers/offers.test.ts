@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../reading.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '../site-of-html.ts';
+import { listedOffers } from './named-offers.ts';
+import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { findOffers } from './offers.ts';
+import { kindOfHeading } from './section-kinds.ts';
+
+const offersOf = (body: string) => {
+  const { services, products } = findOffers(readSite(siteOfBody(body)), null, 'Muster');
+  return { services: services.map((offer) => offer.text), products: products.map((offer) => `${offer.text} ${offer.price}`.trim()) };
+};
+
+describe('findOffers', () => {
+  it('takes the cards below a services heading, not the reasons, the team or the questions', () => {
+    const { services } =
+      offersOf(`<main><h2>What we do</h2><h3>Tree surgery</h3><p>We cut and shape trees.</p><h3>Hedge trimming</h3><p>Hedges in form all year.</p>
+      <h2>Why choose us</h2><h3>Full insurance</h3><p>Nothing can go wrong for you.</p><h2>Our team</h2><h3>Jane Miller</h3><p>Founder and gardener</p><h2>FAQ</h2><h3>Winter service</h3><p>Yes we do.</p></main>`);
+    expect(services).toEqual(['Tree surgery', 'Hedge trimming']);
+  });
+
+  it('lets a label above a heading say what the cards are', () => {
+    const { services } = offersOf(
+      '<main><span>Unsere Leistungen</span><h2>Mit Erfahrung und Sorgfalt</h2><h3>Lymphdrainage</h3><p>Sanfte Griffe gegen Schwellungen im Gewebe.</p><h3>Krankengymnastik</h3><p>Übungen für den ganzen Körper im Alltag.</p></main>',
+    );
+    expect(services).toEqual(expect.arrayContaining(['Lymphdrainage', 'Krankengymnastik']));
+  });
+
+  it('reads a menu with prices as products and puts groups before their dishes', () => {
+    const { products } = offersOf(
+      '<main><h2>Our menu</h2><h3>Soups</h3><h4>Tomato soup $5</h4><p>With basil from the garden.</p><h4>Onion soup $6</h4><p>With toasted cheese on top.</p></main>',
+    );
+    expect(products[0]).toBe('Soups');
+    expect(products).toContain('Tomato soup $5');
+  });
+
+  it('takes pages below a services address from the menu', () => {
+    const nav =
+      '<nav><a href="/services/audits">Energy audits</a><a href="/services/heat">Heat pump planning</a><a href="/about">About us</a></nav>';
+    const site = siteOfPages(pageOfHtml('/', `<html><body><header>${nav}</header><main><p>Hello</p></main></body></html>`));
+    expect(findOffers(readSite(site), null, '').services.map((offer) => offer.text)).toEqual(['Energy audits', 'Heat pump planning']);
+  });
+
+  it('takes declared services and merges spellings of one offer', () => {
+    const site = siteOfBody(
+      '<main><h2>Our services</h2><h3>Web Designing</h3><p>Pages that load fast for everyone.</p></main>',
+      '<script type="application/ld+json">{"@type":"Service","name":"Web Design"}</script>',
+    );
+    const { services } = findOffers(readSite(site), null, '');
+    expect(services).toHaveLength(1);
+    expect(services[0]).toMatchObject({ text: 'Web Design', description: 'Pages that load fast for everyone.' });
+  });
+});
+
+describe('names of offers', () => {
+  it.each([
+    ['💻 Computer repair', 'Computer repair'],
+    ['01 — Airport transfer', 'Airport transfer'],
+    ['Tomato soup $5.50', 'Tomato soup'],
+    ['Learn more', ''],
+    ['How can we help?', ''],
+    ['Monday to Friday', ''],
+    ['Sunday School', 'Sunday School'],
+    ['Our team', ''],
+    ['12.05.2024', ''],
+  ])('reads "%s" as "%s"', (raw, label) => expect(offerLabel(raw)).toBe(label));
+
+  it('tells slogans and people from offers', () => {
+    expect(readsLikeSlogan('We make your garden bloom')).toBe(true);
+    expect(readsLikeSlogan('Garden design')).toBe(false);
+    expect(looksLikePerson('Jane Miller', 'Founder and CEO')).toBe(true);
+    expect(looksLikePerson('Garden Design', 'We plan gardens')).toBe(false);
+  });
+
+  it('reads an enumeration after "we offer"', () => {
+    expect(listedOffers('We offer lawn mowing, hedge trimming and tree surgery.')).toEqual([
+      'lawn mowing',
+      'hedge trimming',
+      'tree surgery',
+    ]);
+    expect(listedOffers('We offer you the best.')).toEqual([]);
+  });
+
+  it.each([
+    ['Our Services', 'services'],
+    ['Nuestros servicios', 'services'],
+    ['Why choose us?', 'reasons'],
+    ['Meet the team', 'people'],
+    ['What our clients say', 'proof'],
+    ['Öffnungszeiten', 'contact'],
+    ['Something else', null],
+  ])('sorts the heading "%s" as %s', (text, kind) => expect(kindOfHeading(text)).toBe(kind));
+});

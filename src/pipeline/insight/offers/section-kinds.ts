@@ -1,0 +1,111 @@
+import type { Section } from '../reading.ts';
+import { foldWords } from '../words.ts';
+
+/** What the words of a heading say about the section below it. */
+export type SectionKind =
+  | 'services'
+  | 'products'
+  | 'features'
+  | 'programmes'
+  | 'reasons'
+  | 'proof'
+  | 'people'
+  | 'questions'
+  | 'news'
+  | 'contact'
+  | 'about'
+  | 'steps'
+  | 'legal'
+  | 'partners'
+  | 'numbers'
+  | 'pricing'
+  | null;
+
+const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
+  ['programmes', /\b(service times|worship times|gottesdienste|horaires des messes|horarios de misas|mass times)\b|礼拝/],
+  [
+    'legal',
+    /\b(privacy|cookies?|terms|conditions of use|legal notice|licen[sc]e|disclaimer|datenschutz|impressum|haftung\w*|aviso legal|mentions legales|code of conduct|your rights)\b/,
+  ],
+  ['questions', /\b(faqs?|frequently asked|questions|haufige fragen|preguntas frecuentes|questions frequentes|q a)\b|よくある/],
+  [
+    'proof',
+    /\b(testimonials?|reviews?|what (our |my )?(clients?|customers?|users|patients|people|members|they|others|students) (say|are saying|think)|kundenstimmen|bewertungen|temoignages|avis clients|testimonios|opiniones|case stud\w+|success stories|user stories|client stories|praise|references|referenzen|our work|recent (work|projects)|(our|recent|past|selected|featured|completed) (projects|work|works)|portfolio|endorsements|awards)\b|お客様の声/,
+  ],
+  [
+    'people',
+    /\b(meet (the|our)|our team|the team|team|staff|leadership|board( of directors| members)?|founders?|people|who we are|our (master )?(chef|doctors|instructors|teachers|trainers)|equipo|equipe|unser team|vorstand|mitarbeiter|organi[sz]ers|committee|speakers|advisors)\b|スタッフ紹介/,
+  ],
+  [
+    'partners',
+    /\b(partners?|sponsors?|supporters|clients|trusted by|supported by|collaborators|partner|sponsoren|forderer|partenaires|patrocinadores|brands)\b|取引先/,
+  ],
+  ['numbers', /\b(in numbers|statistics|results|facts|impact|milestones|zahlen|chiffres|cifras|achievements|timeline)\b/],
+  [
+    'reasons',
+    /\b(why|benefits?|advantages?|values|our promise|our approach|philosophy|what makes|what sets|principles|commitment|warum|vorteile|werte|pourquoi|avantages|valeurs|por que|ventajas|valores|porque|beneficios|our difference)\b|選ばれる理由|特長/,
+  ],
+  [
+    'steps',
+    /\b(how (it|we|this|does it|to) \w*|process|steps?|getting started|get started|schedule|timetable|agenda|program(me)? of|ablauf|so funktioniert|comment ca marche|como funciona|quick start|installation|hours|opening)\b|ご利用の流れ|営業時間/,
+  ],
+  [
+    'news',
+    /\b(news|blog|latest|recent (posts|articles|updates)|articles|press|aktuelles|neuigkeiten|actualites|noticias|updates?|announcements|upcoming events|newsletter|changelog|release notes)\b|お知らせ|新着/,
+  ],
+  [
+    'contact',
+    /\b(contact|get in touch|reach (us|out)|visit us|find us|location|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|community|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
+  ],
+  [
+    'pricing',
+    /\b(pricing|prices?|plans|packages|membership (plans|options|levels)|rates|fees|preise|tarife|tarifs|precios|tarifas)\b|料金/,
+  ],
+  [
+    'products',
+    /\b(products?|our menu|menu|shop|store|collections?|catalog(ue)?|our range|featured (creations|items|products|dishes)|best ?sellers|specialties|specialities|specials|entrees|desserts|drinks|produkte|sortiment|speisekarte|produits|la carte|nos vins|nos produits|productos|carta|catalogo|our (wines|beers|coffees|cakes|books|apps|tools)|downloads?)\b|商品|メニュー|製品/,
+  ],
+  [
+    'programmes',
+    /\b(programs?|programmes?|projects?|activities|initiatives|campaigns|what you can do|studies|research areas|topics|themes|ministries|classes|courses|workshops|trips|events|projekte|aktivitaten|angebote fur|kurse|projets|activites|cours|proyectos|actividades|cursos|get involved|ways to help)\b|活動|事業内容|講座/,
+  ],
+  [
+    'services',
+    /\b(services?|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|schwerpunkte|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
+  ],
+  [
+    'features',
+    /\b(features?|what you get|everything you need|highlights|capabilities|functions|whats inside|funktionen|fonctionnalites|caracteristicas|funciones|included)\b|機能/,
+  ],
+  [
+    'about',
+    /\b(about|our story|history|mission|vision|heritage|who (i am|we are)|uber uns|a propos|quienes somos|nosotros|acerca de|notre histoire|nuestra historia|biography|journey|introduction|welcome|overview)\b|会社概要|私たち/,
+  ],
+];
+
+/** What kind of section a heading opens, by its words; null when they do not tell. */
+export function kindOfHeading(text: string): SectionKind {
+  const folded = foldWords(text);
+  const short = folded.split(' ').length <= 9;
+  return short ? (KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null) : null;
+}
+
+/** Kind by a label above a heading: only kinds that such labels name; a greeting or address above a heading says nothing. */
+function kindOfLabel(text: string): SectionKind {
+  const kind = kindOfHeading(text);
+  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news)$/.test(kind) ? kind : null;
+}
+
+/** What kind of section this is by its own heading or the label above it. */
+export function kindOfSection(section: Section): SectionKind {
+  return section.heading ? (kindOfHeading(section.heading.text) ?? kindOfLabel(section.eyebrow?.text ?? '')) : null;
+}
+
+/** Kind of the nearest heading above a section that tells; null when none does. */
+export function kindAbove(section: Section): SectionKind {
+  for (const { heading, eyebrow } of [...section.trail].reverse()) {
+    const kind = kindOfHeading(heading.text) ?? kindOfLabel(eyebrow?.text ?? '');
+    if (kind) return kind;
+  }
+  return null;
+}

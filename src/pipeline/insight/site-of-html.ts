@@ -1,0 +1,66 @@
+import type { AuditReport } from '#contracts/finding.ts';
+import type { Page, PageType } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
+import { extractPage } from '../crawl/extract/extract-page.ts';
+
+const ORIGIN = 'https://example.test';
+
+/** For tests: a page made from HTML by the real extractor. */
+export function pageOfHtml(path: string, html: string, type: PageType = path === '/' ? 'home' : 'other'): Page {
+  const url = ORIGIN + path;
+  return {
+    ...extractPage({ html, url, isInternal: (address) => address.startsWith(ORIGIN) }),
+    url,
+    path,
+    requestedUrl: url,
+    status: 200,
+    redirects: [],
+    type,
+    depth: path === '/' ? 0 : 1,
+    foundIn: path === '/' ? 'entered' : 'link',
+    mode: 'raw',
+    contentType: 'text/html',
+    charset: 'utf-8',
+    bytes: html.length,
+    transferBytes: html.length,
+    headers: {},
+    rendered: null,
+  };
+}
+
+/** For tests: a site of these pages, the first one its home page. */
+export function siteOfPages(...pages: Page[]): Site {
+  return {
+    url: `${ORIGIN}/`,
+    enteredUrl: `${ORIGIN}/`,
+    host: 'example.test',
+    pages,
+    unread: [],
+    linkChecks: [],
+    stopReason: 'all-read',
+    rendering: { mode: 'static', note: '' },
+    robots: { url: `${ORIGIN}/robots.txt`, status: 404, text: '', allowsAll: true, sitemaps: [] },
+    sitemap: { url: '', status: 404, urlCount: 0, error: null },
+    llmsTxt: null,
+    https: null,
+    navigation: [],
+    brand: { source: 'none', logo: null, favicon: null, themeColor: null, colors: [], fonts: [], radii: [] },
+    functions: [],
+    technology: [],
+    languages: [...new Set(pages.flatMap((page) => (page.detectedLanguage ? [page.detectedLanguage] : [])))],
+  };
+}
+
+/** For tests: a site of one page with this body. */
+export function siteOfBody(body: string, head = ''): Site {
+  return siteOfPages(pageOfHtml('/', `<!doctype html><html><head>${head}</head><body>${body}</body></html>`));
+}
+
+/** For tests: an audit that found nothing. */
+export const EMPTY_AUDIT: AuditReport = {
+  findings: [],
+  passed: [],
+  notRun: [],
+  scores: { overall: null, seo: null, ux: null, accessibility: null, performance: null, content: null, security: null },
+  fixFirst: [],
+};

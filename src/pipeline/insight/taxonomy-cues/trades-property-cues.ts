@@ -1,0 +1,113 @@
+import type { CueTable } from './cue-table.ts';
+
+/** Cues of the sectors trades, repair, automotive, property and construction. */
+export const TRADES_PROPERTY_CUES: CueTable = {
+  'plumbing-heating': [
+    'plumb* | heating engineer* | boiler* | drain cleaning | hvac | air conditioning | heat pump* | sanitar* | heizung* | klempner* | installateur* | plombi* | chauffag* | fontaner* | calefaccion | climatisation | 水道工事 | 配管 | 空調',
+    'leak* | pipes | bathroom* | radiator* | water heater* | emergency call | gas safe | toilets | taps | bad | warmepumpe* | furnace',
+  ],
+  electrician: [
+    'electrician* | electrical contractor* | electrical services | electrical installation* | rewiring | elektriker* | elektroinstallation* | elektrotechnik | electricien* | electricite generale | electricista* | instalaciones electricas | 電気工事',
+    'wiring | fuse* | sockets | lighting | ev charger* | electrical | installation | niceic | panel upgrade',
+  ],
+  builder: [
+    'builder* | general contractor* | construction company | home renovation* | remodel* | extensions and renovations | loft conversion* | masonry | bauunternehm* | maurer* | renovierung* | sanierung | maconnerie | renovation | entreprise generale | constructora | reformas | albanil* | obras y reformas | concrete contractor | 工務店 | リフォーム | 建設',
+    'construction | projects | kitchen | bathroom | extension* | foundations | site | contractor | building | batiment | bau | quote | licensed and insured',
+  ],
+  roofing: [
+    'roofing | roofer* | roof repair* | dachdecker* | couvreur* | couverture zinguerie | tejado* | techador* | gutter* | 屋根工事',
+    'roof | roofs | tiles | shingles | leaks | flat roof | chimney | dach | toiture',
+  ],
+  painting: [
+    'painter and decorator | malerarbeiten | maler und lackierer* | lackierermeister* | lackierer | anstricharbeiten | fassadenarbeiten | tapezier* |  painting and decorating | house paint* | painting contractor* | interior painting | malerbetrieb | malermeister | peintre en batiment | pintores | pintura de interiores | wallpaper* | drywall | plaster* | 塗装',
+    'paint | walls | exterior | coatings | colours | finish | ceilings | fassade*',
+  ],
+  carpentry: [
+    'carpent* | joiner* | cabinet maker* | bespoke furniture | fitted kitchens | kitchen fitter* | woodwork* | tischlerei | schreiner* | tischler* | zimmerei | menuis* | ebenist* | carpinter* | windows and doors | flooring | parquet | 大工 | 木工',
+    'wood | oak | doors | stairs | wardrobes | timber | bespoke | holz | bois | madera | kitchens | handcrafted',
+  ],
+  cleaning: [
+    'cleaning service* | cleaning company | house cleaning | office cleaning | carpet cleaning | window cleaning | maid service | janitorial | gebaudereinigung | reinigungsservice | reinigungsfirma | entreprise de nettoyage | menage a domicile | empresa de limpieza | servicio de limpieza | pressure washing | laundry | dry clean* | 清掃 | ハウスクリーニング | クリーニング',
+    'clean | cleaners | spotless | deep clean* | move out | disinfection | reinigung | nettoyage | limpieza | dust',
+  ],
+  gardening: [
+    'gardening service* | gardener* | landscap* | lawn care | tree surgeon* | tree service* | garden design | gartenbau | gartengestaltung | galabau | paysagiste | jardinero* | jardineria | arborist* | hedge trimming | 造園 | 植木',
+    'lawn* | hedges | garden | patio | pruning | fencing | turf | mowing | garten | jardin* | irrigation',
+  ],
+  moving: [
+    'removals | moving company | movers | house removal* | packers and movers | self storage | umzug* | umzugsunternehmen | demenagement* | mudanzas | 引越し',
+    'packing | storage | boxes | relocation | van | transport | move | furniture',
+  ],
+  'locksmith-security': [
+    'locksmith* | alarm systems | security systems | cctv | access control systems | schlusseldienst | serrur* | cerrajer* | alarmanlagen | 鍵屋 | 防犯',
+    'locks | keys | doors | cameras | alarms | lockout | safes | intruder',
+  ],
+  'pest-control': [
+    'pest control | exterminat* | schadlingsbekampf* | kammerjager | desinsectisation | deratisation | control de plagas | fumigacion* | 害虫駆除',
+    'rodents | termites | cockroach* | bed bugs | wasps | mice | rats | ants | bees',
+  ],
+  solar: [
+    'solar panel* | solar energy | solar install* | photovolta* | solaranlage* | energy storage systems | panneaux solaires | energia solar | paneles solares | placas solares | 太陽光発電',
+    'solar | inverter* | battery storage | kwp | energy bills | renewable | roof | savings',
+  ],
+  'computer-repair': [
+    'computer repair* | pc repair* | laptop repair* | phone repair* | screen repair* | virus removal | data recovery | pc reparatur | handyreparatur | reparation ordinateur* | depannage informatique | reparacion de ordenadores | reparacion de computadoras | iphone repair* | mac repair* | パソコン修理 | スマホ修理',
+    'laptop* | malware | hardware | diagnos* | slow computer* | upgrades | broken screen | repair | repairs | technician* | desktop*',
+  ],
+  'appliance-repair': [
+    'appliance repair* | washing machine repair* | watch repair | shoe repair | sewing machine repair | instrument repair | haushaltsgerate reparatur | kundendienst hausgerate | reparation electromenager | reparacion de electrodomesticos | repair cafe | refrigerator repair | 家電修理',
+    'appliances | dishwasher* | dryer* | fridge* | oven* | spare parts | repair',
+  ],
+  'it-support': [
+    'it support | managed it | managed services | it services | help desk | network support | it consult* | it outsourcing | systemhaus | it dienstleist* | it service | infogerance | soporte informatico | servicios informaticos | sysadmin | msp | itサポート',
+    'cybersecurity | backup | microsoft 365 | office 365 | servers | network* | cloud migration | monitoring | firewall | remote support | infrastructure',
+  ],
+  'car-dealer': [
+    'car dealer* | used cars | new cars | dealership | autohaus | gebrauchtwagen | concession automobile | voitures d occasion | concesionario | coches de segunda mano | motorcycle dealer* | 中古車',
+    'vehicles | test drive | financing | part exchange | inventory | models | trade-in | mileage',
+  ],
+  'car-repair': [
+    'car repair* | auto repair* | auto shop | garage services | mechanic* | mot testing | car service | tyre* | autowerkstatt | kfz werkstatt | kfz | garage automobile | carrosserie | taller mecanico | body shop | collision repair | 自動車整備 | 車検',
+    'brakes | oil change | engine | exhaust | diagnostics | vehicle | cars | clutch | reifen | inspection | servicing',
+  ],
+  'car-rental': [
+    'car rental* | car hire | van rental | rent a car | camper rental | motorhome hire | autovermietung | mietwagen | location de voiture* | alquiler de coches | bike rental | boat rental | レンタカー',
+    'rental | per day | insurance included | pick up location | fleet | drivers | unlimited mileage',
+  ],
+  'car-wash': [
+    'car wash* | detailing | car valet* | valeting | autowasche | fahrzeugaufbereitung | lavage auto | lavado de coches | ceramic coating | 洗車',
+    'wash | wax | polish | interior cleaning | shine',
+  ],
+  'driving-school': [
+    'driving school | driving lessons | driving instructor* | fahrschule | fuhrerschein | auto-ecole | permis de conduire | autoescuela | 自動車教習所',
+    'lessons | theory test | learner* | instructor* | licence | pass your test',
+  ],
+  bicycle: [
+    'bicycle* | bike shop | bike repair | cycle shop | e-bike* | fahrrad* | fahrradladen | magasin de velo | tienda de bicicletas | cyclery | 自転車',
+    'bikes | cycling | mountain bikes | road bikes | frames | helmets | cycle | velo*',
+  ],
+  'real-estate': [
+    'real estate | estate agent* | realtor* | property for sale | homes for sale | letting agent* | immobilienmakler* | immobilien* | agence immobiliere | immobilier | inmobiliaria* | bienes raices | realty | 不動産',
+    'properties | listings | bedrooms | apartments | houses | sell your home | valuation | rent | buyers | wohnungen | viviendas | lettings',
+  ],
+  'property-management': [
+    'property management | landlord services | block management | hausverwaltung | immobilienverwaltung | syndic de copropriete | gestion locative | administracion de fincas | facility management | hoa management | homeowners association | マンション管理 | 賃貸管理',
+    'tenants | landlords | maintenance | rent collection | owners | leases | building management',
+  ],
+  architect: [
+    'architect | architects | architecture firm | architectural practice | architekturburo | architekt* | architecte* | cabinet d architecture | estudio de arquitectura | arquitect* | urban planning | landscape architect* | 建築設計 | 設計事務所',
+    'architectural | buildings | projects | planning permission | residential | design | sustainable design | drawings | entwurf | housing',
+  ],
+  'interior-design': [
+    'interior design* | interior architect* | innenarchitekt* | raumausstat* | architecte d interieur | decoration d interieur | interiorismo | diseno de interiores | home staging | インテリアデザイン',
+    'interiors | spaces | furnishing | styling | colour schemes | concept | decor | rooms',
+  ],
+  'civil-engineering': [
+    'structural engineer* | civil engineer* | engineering office | engineering consultancy | surveyor* | ingenieurburo | tragwerksplan* | bureau d etudes | vermessungs* | oficina tecnica | geotechnical | ingenieria civil | topograf* | 土木 | 測量',
+    'engineering | structural | calculations | bridges | surveys | infrastructure | bim | feasibility | design',
+  ],
+  coworking: [
+    'coworking | co-working | shared office* | office space | meeting rooms | hot desk* | serviced offices | business center | burogemeinschaft | espace de coworking | makerspace | hackerspace | fablab | コワーキング | レンタルオフィス',
+    'desk | desks | members | private office* | community | day pass | wifi | workspace',
+  ],
+};

@@ -1,0 +1,37 @@
+import { foldWords } from '../words.ts';
+import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+
+const HEADING =
+  /^(our |the |nos |unsere |nuestros |key |industry |main |event |community )?(partners?|sponsors?|supporters|partnerships|collaborators|partner und sponsoren|sponsoren|forderer|unterstutzer|partenaires|patrocinadores|colaboradores|aliados|partners and sponsors|sponsors and partners|partner|kooperationspartner)$|\b(supported by|sponsored by|in partnership with|thanks to our|official partners?|partners? (and|of)|funded by|funding)\b|協賛|提携/;
+const SAYING =
+  /\b(in partnership with|partner(s|ed|ing|ships?) with|sponsored by|supported by|funded by|collaborat(e|es|ion|ions|ors) (with|from)|in kooperation mit|gefördert (von|durch)|unterstützt von|en partenariat avec|soutenu par|en colaboración con|con el apoyo de|brought to you by)\s+(?:\w+ ){0,3}\p{Lu}/iu;
+const COLLABORATORS =
+  /\b(collaborators|member (labs|sites|institutions|organi[sz]ations)|partner (labs|universities|institutions|organi[sz]ations|schools)|participating (labs|sites|institutions))\b/i;
+
+/** Partners, sponsors and supporters: a section of them, or a sentence that names one. */
+export const findPartners: TrustFinder = (reading) => {
+  const found: TrustFinding[] = [];
+  for (const { page, sections } of speakingPages(reading)) {
+    for (const section of sections) {
+      const title = foldWords(section.heading?.text ?? '');
+      if (!section.heading || !HEADING.test(title) || title.split(' ').length > 6 || /become|how to|why|faq/.test(title)) continue;
+      found.push({
+        trustKind: 'partners',
+        text: section.heading.text,
+        confidence: 0.75,
+        quotes: [quoteOf(page, section.heading)],
+        author: '',
+      });
+    }
+  }
+  const pages = speakingPages(reading).filter((page) => page.page.type !== 'blog' && page.page.type !== 'testimonials');
+  return [
+    ...found,
+    ...findByWords('partners', pages, SAYING, {
+      except: /\b(degree|graduat\w+|studies)\b|\b(not|no) (affiliated|sponsored|supported)|is not|supported by (our|your|the|donations)/i,
+      limit: 2,
+      confidence: 0.6,
+    }),
+    ...findByWords('partners', pages, COLLABORATORS, { limit: 1, confidence: 0.5 }),
+  ].slice(0, 4);
+};

@@ -1,0 +1,70 @@
+import { declaredText } from '../declared.ts';
+import { looksLikePerson } from '../offers/offer-label.ts';
+import { foldWords } from '../words.ts';
+import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+
+const TEAM =
+  /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
+const ROLE =
+  /\b(founder|co-?founder|owner|ceo|cto|director|president|head of|chair(man|woman|person)?|principal investigator|master (chef|p[âa]tissier)|geschäftsführer\w*|inhaber\w*|vorsitzende\w*|gérant\w*|fundador\w*|directora?)\b/iu;
+
+/** The people behind the site: a team page or section with names, named founders, declared persons. */
+export const findTeam: TrustFinder = (reading) => {
+  const found: TrustFinding[] = [];
+  for (const entity of reading.declared) {
+    const isPerson =
+      entity.types.includes('Person') && entity.parent.some((type) => /Organization|Business|Corporation|Store|Service|NGO/.test(type));
+    const name = isPerson ? declaredText(entity, 'name') : null;
+    if (name) found.push({ trustKind: 'team', text: name.text, confidence: 0.8, quotes: [name], author: '' });
+  }
+  for (const { page, sections } of speakingPages(reading)) {
+    if (page.type === 'blog' || page.type === 'testimonials') continue;
+    sections.forEach((section, index) => {
+      const { heading } = section;
+      if (!heading) return;
+      const below = section.blocks[0]?.text ?? '';
+      const titles = foldWords(heading.text);
+      const named = sections
+        .slice(index, index + 12)
+        .filter((other) => other === section || other.trail.some((one) => one.heading.selector === heading.selector));
+      const people = named.filter((other) => other.heading && looksLikePerson(other.heading.text, other.blocks[0]?.text ?? ''));
+      if (
+        TEAM.test(titles) &&
+        titles.split(' ').length <= 8 &&
+        (people.length > 0 || hasNames(named.flatMap((other) => other.blocks.map((block) => block.text))) || page.type === 'team')
+      ) {
+        found.push({
+          trustKind: 'team',
+          text:
+            people.length > 0
+              ? people
+                  .map((one) => one.heading?.text ?? '')
+                  .slice(0, 6)
+                  .join(', ')
+              : heading.text,
+          confidence: 0.8,
+          quotes: [quoteOf(page, heading), ...people.slice(0, 2).flatMap((one) => (one.heading ? [quoteOf(page, one.heading)] : []))],
+          author: '',
+        });
+      } else if (looksLikePerson(heading.text, below) && ROLE.test(below)) {
+        found.push({
+          trustKind: 'team',
+          text: `${heading.text}, ${below}`.slice(0, 120),
+          confidence: 0.7,
+          quotes: [quoteOf(page, heading)],
+          author: '',
+        });
+      }
+    });
+  }
+  return found.slice(0, 4);
+};
+
+function hasNames(texts: readonly string[]): boolean {
+  const joined = texts.slice(0, 30);
+  return (
+    joined.some((text) => /\b(founder|owner)\b/i.test(text) && text.length > 60) ||
+    joined.some((text) => /^(Dr\.? )?\p{Lu}[\p{L}'-]+( \p{Lu}[\p{L}'.-]*){1,3}$/u.test(text.trim())) ||
+    joined.some((text) => ROLE.test(text) && /\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u.test(text))
+  );
+}

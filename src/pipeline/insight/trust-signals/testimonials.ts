@@ -1,0 +1,83 @@
+import { declaredText } from '../declared.ts';
+import { countWords, foldWords } from '../words.ts';
+import { speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+
+const HEADING =
+  /\b(testimonials?|what (our |my |people |the )?\w* ?(say|are saying|think)|kind words|client love|success stories|user stories|kundenstimmen|das sagen|temoignages|ce que disent|avis|testimonios|lo que dicen)\b|お客様の声|利用者の声/;
+const MAX_QUOTES = 6;
+
+/** Words of clients: quotations with a name, and texts below a heading such as "Testimonials". */
+export const findTestimonials: TrustFinder = (reading) => {
+  const found: TrustFinding[] = [];
+  const seen = new Set<string>();
+  const add = (finding: TrustFinding) => {
+    const key = foldWords(finding.text).slice(0, 60);
+    if (!seen.has(key) && found.length < MAX_QUOTES) found.push(finding);
+    seen.add(key);
+  };
+  for (const entity of reading.declared.filter((one) => one.types.includes('Review'))) {
+    const body = declaredText(entity, 'reviewBody') ?? declaredText(entity, 'description');
+    if (body) add({ trustKind: 'testimonials', text: body.text, confidence: 0.8, quotes: [body], author: '' });
+  }
+  for (const { page, sections, content } of speakingPages(reading)) {
+    for (const section of sections) {
+      const titles = [
+        section.heading?.text ?? '',
+        section.eyebrow?.text ?? '',
+        ...section.trail.flatMap((one) => [one.heading.text, one.eyebrow?.text ?? '']),
+      ].map(foldWords);
+      const isProof =
+        titles.some((title) => HEADING.test(title) && title.split(' ').length <= 8) ||
+        (page.type === 'testimonials' && section.heading !== null);
+      if (!isProof) continue;
+      const words = section.blocks.filter(
+        (block) => countWords(block.text) >= 6 && !/^\s*(read|see|view|share|leave|submit)\b/i.test(block.text),
+      );
+      for (const block of words) {
+        const author = HEADING.test(titles[0] ?? '') ? nextName(section.blocks, block.selector) : (section.heading?.text ?? '');
+        if (author !== '' || /[“”"„«]/.test(block.text)) {
+          add({
+            trustKind: 'testimonials',
+            text: block.text,
+            confidence: 0.8,
+            quotes: [{ page, selector: block.selector, text: block.text }],
+            author: author.slice(0, 80),
+          });
+        }
+      }
+    }
+    for (const quote of page.quotes) {
+      if (quote.author && countWords(quote.quote) >= 5)
+        add({
+          trustKind: 'testimonials',
+          text: quote.quote,
+          confidence: 0.75,
+          quotes: [{ page, selector: quote.selector, text: quote.quote }],
+          author: quote.author,
+        });
+    }
+    // A quotation followed by a line that names somebody: "..." - Jane Doe
+    content.forEach((block, index) => {
+      const next = content[index + 1];
+      if (!/^["“„«].{20,}["”“»]\.?$/su.test(block.text) || !next || !/^[-–—―]\s*\p{Lu}/u.test(next.text) || countWords(next.text) > 14)
+        return;
+      add({
+        trustKind: 'testimonials',
+        text: block.text,
+        confidence: 0.8,
+        quotes: [{ page, selector: block.selector, text: block.text }],
+        author: next.text.replace(/^[-–—―]\s*/, '').slice(0, 80),
+      });
+    });
+  }
+  return found;
+};
+
+function nextName(blocks: readonly { selector: string; text: string }[], selector: string): string {
+  const at = blocks.findIndex((block) => block.selector === selector);
+  for (const block of blocks.slice(at + 1, at + 3)) {
+    if (/^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(\s|,|$)/u.test(block.text) && countWords(block.text) <= 10)
+      return block.text.replace(/^[-–—―]\s*/, '');
+  }
+  return '';
+}

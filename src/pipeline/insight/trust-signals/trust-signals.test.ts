@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readSite } from '../reading.ts';
+import { siteOfBody } from '../site-of-html.ts';
+import { findTrustSignals } from './trust-signals.ts';
+
+const kindsOf = (body: string, head = '') => [
+  ...new Set(findTrustSignals(readSite(siteOfBody(`<main>${body}</main>`, head))).map((signal) => signal.trustKind)),
+];
+
+describe('findTrustSignals', () => {
+  it.each([
+    ['testimonials', '<h2>Testimonials</h2><p>“Wonderful work, we will come back to them.”</p><p>Ann Carter</p>'],
+    ['reviews', '<p>Rated 4.8 / 5 by our guests.</p>'],
+    ['case-studies', '<h2>Recent projects</h2><h3>House by the lake</h3><p>New roof.</p><h3>Old mill</h3><p>New walls.</p>'],
+    ['certifications', '<p>We are ISO 9001 certified and fully insured.</p>'],
+    ['awards', '<p>Winner of the 2019 Regional Design Award.</p>'],
+    ['awards', '<p>Dank des 1. Platzes beim Vereinspreis.</p>'],
+    ['years-in-business', '<p>Family run since 1974.</p>'],
+    ['years-in-business', '<p>Seit über 30 Jahren für Sie da.</p>'],
+    ['guarantees', '<p>30-day money-back guarantee on all plans.</p>'],
+    ['press', '<p>As seen on national television.</p>'],
+    ['team', '<h2>Meet the team</h2><h3>Jane Miller</h3><p>Founder and director</p>'],
+    ['partners', '<h2>Our sponsors</h2><p>Thank you all.</p>'],
+    ['statistics', '<p>More than 1,200 members trust us.</p>'],
+    ['legal-status', '<p>We are a registered charity, charity number 1234567.</p>'],
+    ['legal-status', '<p>Der Verein ist als gemeinnützig anerkannt.</p>'],
+    ['privacy-security', '<p>Your recordings stay on your device, end-to-end encrypted.</p>'],
+    ['open-source', '<p>Free and open source.</p><a href="https://github.com/a/b">Code</a>'],
+    ['publications', '<h2>Publications</h2><p>Miller et al., 2020.</p>'],
+  ])('finds %s in %s', (kind, body) => expect(kindsOf(body)).toContain(kind));
+
+  it.each([
+    ['<p>There is no warranty, and we do not guarantee any result.</p>'],
+    ['<p>Prizes will be awarded to the winners, and you can win medals.</p>'],
+    ['<p>© 2014 Somebody. Copyright since 2014.</p>'],
+    ['<p>Your answer will come within 24 hours.</p>'],
+    ['<p>Listing here does not mean that we verified or certified anybody.</p>'],
+    ['<h2>Testimonials</h2>'],
+  ])('finds nothing in %s', (body) => expect(kindsOf(body)).toEqual([]));
+
+  it('names who said a testimonial', () => {
+    const signals = findTrustSignals(
+      readSite(siteOfBody('<main><div>"They came at once and the roof is dry now."</div><div>- Ann Carter</div></main>')),
+    );
+    expect(signals).toMatchObject([{ trustKind: 'testimonials', author: 'Ann Carter' }]);
+  });
+});

@@ -1,0 +1,75 @@
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+
+/** Texts folded lately: the same blocks are compared many times in one analysis. Emptied when full. */
+const foldedTexts = new Map<string, string>();
+const MAX_FOLDED_TEXTS = 8000;
+const MAX_KEPT_LENGTH = 600;
+
+/** Lower case without accents, each run of other signs one space: the form in which words are compared. */
+export function foldWords(text: string): string {
+  const known = foldedTexts.get(text);
+  if (known !== undefined) return known;
+  const folded = fold(text);
+  if (text.length <= MAX_KEPT_LENGTH) {
+    if (foldedTexts.size >= MAX_FOLDED_TEXTS) foldedTexts.clear();
+    foldedTexts.set(text, folded);
+  }
+  return folded;
+}
+
+function fold(text: string): string {
+  // Most texts are plain ASCII: they need no normalisation, which is the costly part.
+  if (/^[ -~\s]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a text in compared form. */
+export function wordsOf(text: string): string[] {
+  const folded = foldWords(text);
+  return folded === '' ? [] : folded.split(' ');
+}
+
+/** Number of words; four characters of Japanese or Chinese count as one. */
+export function countWords(text: string): number {
+  let count = 0;
+  for (const word of wordsOf(text)) count += CJK.test(word) ? Math.ceil(word.length / 4) : 1;
+  return count;
+}
+
+/** Whether the text has Japanese, Chinese or Korean signs. */
+export function isCjk(text: string): boolean {
+  return CJK.test(text);
+}
+
+/** Sentences of a text, their closing signs kept. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(
+      /(?<=[.!?…。！？])(?<!\b(?:\d{1,2}|Dr|Mr|Mrs|Ms|St|Prof|Nr|No|Std|ca|bzw|Inc|Ltd|e\.\s?V)\.)\s+(?=[\p{Lu}\p{N}"“«¿¡])|(?<=[。！？])/u,
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Drops pictures, bullets and numbering at both ends of a label: `✓ Fast repairs` gives `Fast repairs`. */
+export function trimLabel(text: string): string {
+  return text
+    .replace(/\uFE0F|\u200D/g, '')
+    .replace(/^[\p{So}\p{Sk}\p{Cn}\p{Co}•·●▪►▶→←»«✓✔★☆*#|\-–—\s]+/u, '')
+    .replace(/^\d{1,2}\s?[.)—–-]\s+/, '')
+    .replace(/[\p{So}•·●▪►▶→←»«✓✔|:\-–—\s]+$/u, '')
+    .trim();
+}
