@@ -195,6 +195,32 @@ export const RenderedDifference = z.object({
 });
 export type RenderedDifference = z.infer<typeof RenderedDifference>;
 
+/** A rule of axe-core that the rendered page breaks, with its first case. */
+export const AxeViolation = z.object({
+  /** axe's id of the rule, for example `color-contrast`. */
+  rule: z.string(),
+  impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
+  help: z.string(),
+  helpUrl: z.string(),
+  selector: z.string(),
+  snippet: z.string(),
+  /** Elements that break it. */
+  count: z.number().int(),
+});
+export type AxeViolation = z.infer<typeof AxeViolation>;
+
+/** What a browser measured while loading a page. The only values that may differ from one reading to the next. */
+export const PageVitals = z.object({
+  /** Largest Contentful Paint; null when the browser named none. */
+  lcpMs: z.number().nullable(),
+  /** Cumulative Layout Shift, without unit. */
+  cls: z.number(),
+  /** As transferred, all files of the page together. */
+  bytes: z.number().int(),
+  requests: z.number().int(),
+});
+export type PageVitals = z.infer<typeof PageVitals>;
+
 /** Everything kept of one page: plain data, the only thing audits and the analyst see. */
 export const Page = z.object({
   /** Address that answered, after redirects, without fragment. */
@@ -263,6 +289,10 @@ export const Page = z.object({
   /** Names of limits that cut this page short, for example `nesting`, `bytes`; [] when read whole. */
   cutBy: z.array(z.string()),
   rendered: RenderedDifference.nullable(),
+  /** Rules of axe-core the rendered page breaks; left out when it was not rendered or not checked. */
+  axe: z.array(AxeViolation).optional(),
+  /** Left out when the page was not rendered. */
+  vitals: PageVitals.optional(),
 });
 export type Page = z.infer<typeof Page>;
 

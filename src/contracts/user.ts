@@ -34,7 +34,8 @@ const email = z
   .max(254, EMAIL_INVALID)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email(EMAIL_INVALID));
-const name = (label: string) =>
+/** A text a person is called or reached by: trimmed, 1 to 100 characters. `label` begins the sentence about what is wrong with it. */
+export const personName = (label: string) =>
   z
     .string()
     .max(100, `${label} is too long`)
@@ -49,13 +50,21 @@ const name = (label: string) =>
 /** Argon2 takes any length; this bounds the work of hashing. */
 const MAX_PASSWORD_LENGTH = 200;
 
+/** A password that someone chooses. That it is not a common one is the server's to see. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT)
+  .max(MAX_PASSWORD_LENGTH, 'Password must be at most 200 characters');
+/** A password that someone proves to know. */
+export const currentPassword = z.string().min(1, PASSWORD_REQUIRED).max(1000, 'This password is not right.');
+
 export const RegisterInput = z
   .strictObject({
-    firstName: name('First name'),
-    lastName: name('Last name'),
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
     email,
-    phoneNumber: name('Phone number'),
-    password: z.string().min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT).max(MAX_PASSWORD_LENGTH, 'Password must be at most 200 characters'),
+    phoneNumber: personName('Phone number'),
+    password: newPassword,
     confirmPassword: z.string().max(1000),
   })
   .refine((input) => input.password === input.confirmPassword, { message: PASSWORDS_DIFFER, path: ['confirmPassword'] });

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { AppError, isAppError } from '#contracts/errors.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { type Connections, createConnections } from './connections.ts';
 import type { Egress, EgressRequest, EgressResponse } from './egress.ts';
 import { failureOf } from './failure.ts';
@@ -41,9 +42,9 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
       const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(request.timeoutMs)));
       const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
       let current = url;
+      const redirects: EgressResponse['redirects'] = [];
       try {
         const headers = headersOf(request, userAgent);
-        const redirects: EgressResponse['redirects'] = [];
         const maxRedirects = request.maxRedirects ?? DEFAULT_MAX_REDIRECTS;
         for (;;) {
           const destination = await check(current, signal);
@@ -56,7 +57,8 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
           current = next;
         }
       } catch (error) {
-        throw asAppError(error, { url: current, request, timedOut: timeout.aborted });
+        const failure = asAppError(error, { url: current, request, timedOut: timeout.aborted });
+        throw redirects.length > 0 ? refusedOnTheWay(failure, url) : failure;
       }
     },
     async check(url, signal) {
@@ -68,6 +70,14 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
     },
     close: () => connections.close(),
   };
+}
+
+// Where a redirect leads is the other side's choice: a refusal names only the address that was asked for.
+function refusedOnTheWay(failure: Error, url: string): Error {
+  if (!isAppError(failure)) return failure;
+  if (failure.code !== 'address-refused' && failure.code !== 'address-unresolved') return failure;
+  const message = `${displayHost(url)} sends its visitors on to an address that can't be read from here.`;
+  return new AppError(failure.code, message, { cause: failure });
 }
 
 function headersOf(request: EgressRequest, userAgent: string): Record<string, string> {

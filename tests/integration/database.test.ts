@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
-import { activityByDay } from '#database/activities.ts';
+import { activityBy } from '#database/activities.ts';
 import { listBuilderConnections, updateBuilderConnection } from '#database/builder-connections.ts';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/end-run.ts';
@@ -400,7 +400,7 @@ describeOnBothDatabases('database', (open) => {
     it('tells the admin what happened on a day', async () => {
       const { id: userId } = await register();
       const since = new Date(Date.now() - 60_000);
-      const count = async () => (await activityByDay(db, since)).find((one) => one.kind === 'prompt_generation');
+      const count = async () => (await activityBy(db, since)).find((one) => one.kind === 'prompt_generation');
       const before = await count();
       await addUsage(db, { userId, action: 'prompt_generation', at: AT, aiCostUsd: 0.25 });
       const after = await count();

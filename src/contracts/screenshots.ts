@@ -1,0 +1,18 @@
+/** A picture of a page as shown to a visitor. */
+export type Picture = {
+  mediaType: 'image/jpeg';
+  bytes: Uint8Array;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+};
+
+/**
+ * The home page in a browser, its consent banner hidden: the first screen at 1440x900, the whole page at that width (at most
+ * 6,000 pixels high), and the first screen of a phone at 390x844.
+ */
+export type Screenshots = { url: string; desktop: Picture; fullPage: Picture; mobile: Picture };
+
+/** Names of the pictures, for addresses and storage. */
+export const SCREENSHOT_KINDS = ['desktop', 'fullPage', 'mobile'] as const;
+export type ScreenshotKind = (typeof SCREENSHOT_KINDS)[number];

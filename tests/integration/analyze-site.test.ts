@@ -1,0 +1,109 @@
+// The line on a fixture site: real crawl, audits, analyst and rivals, over real sockets on this machine.
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StageProgress } from '#contracts/progress.ts';
+import { createEgress } from '#egress/create-egress.ts';
+import type { Egress } from '#egress/egress.ts';
+import { analyzeSite } from '#pipeline/analyze-site.ts';
+import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { promptFor } from '#pipeline/prompt-for.ts';
+import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
+
+const SITES = join(import.meta.dirname, '../../src/demo/sites/coffee');
+let site: FolderServer;
+let rivals: FolderServer[];
+let egress: Egress;
+const RIVALS = ['northbeam-roasters.example', 'kettleandcrate.example'];
+
+beforeAll(async () => {
+  site = await serveFolder(join(SITES, 'site'));
+  rivals = await Promise.all(RIVALS.map((host) => serveFolder(join(SITES, 'rivals', host))));
+  const pin = (server: FolderServer) => ({ address: '127.0.0.1', port: server.port });
+  egress = createEgress({
+    pins: new Map([['slowtide-coffee.example', pin(site)], ...RIVALS.map((host, at) => [host, pin(rivals[at] as FolderServer)] as const)]),
+  });
+});
+afterAll(async () => {
+  await egress.close();
+  await Promise.all([site, ...rivals].map((server) => server.close()));
+});
+
+const request = {
+  url: 'http://slowtide-coffee.example/',
+  schemeGiven: true,
+  maxPages: 12,
+  namedCompetitors: RIVALS.map((host) => `http://${host}/`),
+};
+const doors = () => ({ egress, signal: new AbortController().signal, report: () => undefined });
+
+describe('analyzeSite', () => {
+  it('reports true steps and each page as it is read', async () => {
+    const seen: StageProgress[] = [];
+    await analyzeSite(request, { ...doors(), report: (progress) => seen.push(progress) });
+    expect(seen.map((entry) => entry.step)).toEqual([...seen.map((entry) => entry.step)].sort());
+    expect(new Set(seen.map((entry) => entry.step))).toEqual(new Set([1, 2, 3, 4]));
+    const pages = seen.flatMap((entry) => (entry.page ? [entry.page.path] : []));
+    expect(pages).toContain('/coffees');
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it('gives the same analysis twice', async () => {
+    const [first, second] = [await analyzeSite(request, doors()), await analyzeSite(request, doors())];
+    expect(JSON.stringify(assembleAnalysis(second))).toBe(JSON.stringify(assembleAnalysis(first)));
+  });
+
+  it('verifies rivals by reading them and compares them from their own words', async () => {
+    const { competitors } = await analyzeSite(request, doors());
+    const verified = competitors.competitors.filter((rival) => rival.status === 'verified');
+    expect(verified.map((rival) => rival.name)).toEqual(['Northbeam Roasters', 'Kettle and Crate']);
+    for (const rival of verified) expect(rival.comparison?.price.evidence[0]?.url).toContain(new URL(rival.url).host);
+    expect(verified[1]?.comparison?.guarantee.kind).toBe('observed');
+    expect(verified[0]?.comparison?.guarantee.kind).toBe('not-found');
+  });
+
+  it('shows each observed claim word for word in its page', async () => {
+    const { crawl, insight } = await analyzeSite(request, doors());
+    const text = JSON.stringify(crawl).replace(/\s+/g, ' ');
+    const claims = [
+      insight.businessName,
+      insight.primaryPurpose,
+      ...insight.targetAudiences,
+      ...insight.services,
+      ...insight.products,
+      ...insight.trustSignals,
+      ...insight.valuePropositions,
+    ];
+    const observed = claims.filter((claim) => claim.kind === 'observed');
+    expect(observed.length).toBeGreaterThan(5);
+    for (const claim of observed)
+      for (const { snippet } of claim.evidence) expect(text).toContain(JSON.stringify(snippet).slice(1, -1).slice(0, 80));
+  });
+
+  it('resumes behind the last saved stage without reading the site again', async () => {
+    const full = await analyzeSite(request, doors());
+    const before = site.requests.length;
+    const stages: string[] = [];
+    const again = await analyzeSite(request, {
+      ...doors(),
+      saved: { crawl: full.crawl, audit: full.audit },
+      save: async (stage) => {
+        stages.push(stage);
+      },
+    });
+    expect(stages).toEqual(['insight', 'competitors']);
+    expect(site.requests.length).toBe(before);
+    expect(again.insight).toEqual(full.insight);
+  });
+
+  it('stops when it is cancelled', async () => {
+    const stop = new AbortController();
+    const running = analyzeSite(request, { ...doors(), signal: stop.signal, report: () => stop.abort() });
+    await expect(running).rejects.toThrow();
+  });
+
+  it('ends in a prompt that names every page it read', async () => {
+    const outputs = await analyzeSite(request, doors());
+    const { prompt } = promptFor(outputs, { builder: 'lovable', customPrompt: '' });
+    for (const page of outputs.crawl.pages) expect(prompt.text).toContain(page.path);
+  });
+});
