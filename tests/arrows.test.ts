@@ -10,12 +10,13 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   contracts: { values: [] },
   ai: { values: ['contracts'] },
   egress: { values: ['contracts'] },
+  search: { values: ['contracts'] },
   database: { values: ['contracts'] },
   demo: { values: ['contracts'] },
-  pipeline: { values: ['contracts'], types: ['ai', 'egress'] },
+  pipeline: { values: ['contracts'], types: ['ai', 'egress', 'search'] },
   web: { values: ['contracts'] },
-  jobs: { values: ['contracts', 'pipeline', 'database'], types: ['egress', 'ai'] },
-  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo'], types: ['egress', 'ai'] },
+  jobs: { values: ['contracts', 'pipeline', 'database'], types: ['egress', 'ai', 'search'] },
+  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo'], types: ['egress', 'ai', 'search'] },
   cli: { values: ['contracts', 'pipeline'] },
 };
 

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { ProgressEvent, type StageProgress } from '#contracts/progress.ts';
+import { Project } from '#contracts/project.ts';
+import { request } from './client.ts';
+
+/** Broken connections in a row after which the stream is given up. */
+const MAX_STREAM_ERRORS = 3;
+/** Then the end is found by asking this often. */
+const POLL_MS = 2_000;
+
+export type ReadPage = NonNullable<StageProgress['page']>;
+
+export type AnalysisProgress = {
+  /** False when the stream is lost: the steps then only rotate. */
+  isLive: boolean;
+  step: number;
+  message: string;
+  pagesRead: number;
+  pagesTotal: number;
+  pages: ReadPage[];
+  lastEventId: number;
+};
+
+export const NO_PROGRESS: AnalysisProgress = {
+  isLive: true,
+  step: 1,
+  message: '',
+  pagesRead: 0,
+  pagesTotal: 0,
+  pages: [],
+  lastEventId: 0,
+};
+
+type Action = { kind: 'reset' } | { kind: 'stream-lost' } | { kind: 'progress'; id: number; progress: StageProgress };
+
+/** What the screen knows after one more report; reports that come twice (a joined stream starts over) count once. */
+export function progressAfter(state: AnalysisProgress, action: Action): AnalysisProgress {
+  if (action.kind === 'reset') return NO_PROGRESS;
+  if (action.kind === 'stream-lost') return { ...state, isLive: false };
+  if (action.id <= state.lastEventId) return state;
+  const { step, message, pagesRead, pagesTotal, page } = action.progress;
+  const isNew = page !== null && !state.pages.some((known) => known.path === page.path);
+  return {
+    isLive: true,
+    step: Math.max(state.step, step),
+    message: message || state.message,
+    pagesRead: Math.max(state.pagesRead, pagesRead),
+    pagesTotal: Math.max(state.pagesTotal, pagesTotal),
+    pages: isNew ? [...state.pages, page] : state.pages,
+    lastEventId: action.id,
+  };
+}
+
+/** Follows a running analysis by its event stream, and by asking when the stream is lost. */
+export function useAnalysisProgress(
+  projectId: string | null,
+  ends: { onDone: (projectId: string) => void; onFailed: (message: string | null) => void },
+): AnalysisProgress {
+  const [state, dispatch] = useReducer(progressAfter, NO_PROGRESS);
+  const onDone = useEffectEvent(ends.onDone);
+  const onFailed = useEffectEvent(ends.onFailed);
+
+  useEffect(() => {
+    dispatch({ kind: 'reset' });
+    if (projectId === null) return;
+    const id = projectId;
+    let errors = 0;
+    let poll: ReturnType<typeof setTimeout> | undefined;
+    const stopped = new AbortController();
+    const source = new EventSource(`/api/projects/${encodeURIComponent(id)}/events`, { withCredentials: true });
+
+    function stop() {
+      source.close();
+      stopped.abort();
+      clearTimeout(poll);
+    }
+    function onMessage(message: MessageEvent<string>) {
+      const event = readEvent(message.data);
+      if (!event) return;
+      errors = 0;
+      if (event.type === 'progress') dispatch({ kind: 'progress', id: event.id, progress: event.progress });
+      if (event.type === 'done') {
+        stop();
+        onDone(id);
+      }
+      if (event.type === 'failed') {
+        stop();
+        onFailed(event.message);
+      }
+    }
+    async function ask() {
+      try {
+        const project = await request(`/api/projects/${encodeURIComponent(id)}`, Project, { signal: stopped.signal });
+        if (project.status !== 'analyzing') {
+          stop();
+          if (project.analysisError) onFailed(project.analysisError);
+          else onDone(id);
+          return;
+        }
+      } catch {
+        // Still unreachable: the next question may get through.
+      }
+      if (!stopped.signal.aborted) poll = setTimeout(ask, POLL_MS);
+    }
+    function onError() {
+      errors += 1;
+      if (source.readyState !== EventSource.CLOSED && errors < MAX_STREAM_ERRORS) return;
+      source.close();
+      dispatch({ kind: 'stream-lost' });
+      clearTimeout(poll);
+      void ask();
+    }
+
+    for (const type of ['progress', 'done', 'failed']) source.addEventListener(type, onMessage);
+    source.addEventListener('error', onError);
+    return stop;
+  }, [projectId]);
+
+  return state;
+}
+
+function readEvent(data: string): ProgressEvent | null {
+  try {
+    return ProgressEvent.parse(JSON.parse(data));
+  } catch {
+    // An event of another version: the ones after it still count.
+    return null;
+  }
+}

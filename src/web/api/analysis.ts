@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { AnalyzeAnswer, type AnalyzeInput } from '#contracts/project.ts';
+import { call } from './client.ts';
+import { useRefreshProjects } from './projects.ts';
+
+/** Begins an analysis. `isRunning` false: the answer came with the analysis already done (samples). */
+async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ projectId: string; isRunning: boolean }> {
+  const { status, body } = await call(`/api/analyze${isDemo ? '?demo=true' : ''}`, {
+    method: 'POST',
+    body: input,
+    headers: { Accept2: 'x' },
+  });
+  return { projectId: AnalyzeAnswer.parse(body).projectId, isRunning: status === 202 };
+}
+
+/** Starts an analysis and answers with its project at once; the end comes by `useAnalysisProgress`. */
+export function useStartAnalysis(isDemo = false) {
+  const refresh = useRefreshProjects();
+  return useMutation({
+    mutationFn: (input: AnalyzeInput) => startAnalysis(input, isDemo),
+    onSettled: () => refresh(),
+  });
+}

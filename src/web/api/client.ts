@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+
+/** Longest wait for an answer; a whole analysis without live progress ends within 90 s. */
+const TIMEOUT_MS = 120_000;
+
+/** A call that did not work out. `serverMessage` is the server's own sentence, null where it gave none. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly serverMessage: string | null;
+
+  constructor(status: number, serverMessage: string | null, options?: { cause?: unknown }) {
+    super(serverMessage ?? `The call failed (${status}).`, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.serverMessage = serverMessage;
+  }
+}
+
+type CallOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+
+/** The only fetch of the web app: with cookies, JSON in and out, the server's plain message as the error. */
+export async function call(path: string, options: CallOptions = {}): Promise<{ status: number; body: unknown }> {
+  const { method = 'GET', body, headers = {}, signal } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, null, { cause: error });
+  }
+  const parsed = readJson(await response.text());
+  if (!response.ok) throw new ApiError(response.status, messageIn(parsed));
+  return { status: response.status, body: parsed };
+}
+
+/** Calls and checks the answer against its contract. */
+export async function request<S extends z.ZodType>(path: string, schema: S, options: CallOptions = {}): Promise<z.output<S>> {
+  const { body, status } = await call(path, options);
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new ApiError(status, 'The server answered in a form this page does not know. Please load the page again.', {
+    cause: result.error,
+  });
+}
+
+/** The sentence to show for a failed call: the server's, else the given one. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.serverMessage ? error.serverMessage : fallback;
+}
+
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+function readJson(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's error page or the like: there is no message for people in it.
+    return null;
+  }
+}
+
+function messageIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : null;
+}

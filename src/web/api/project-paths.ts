@@ -1,0 +1,26 @@
+import { useParams, useSearchParams } from 'react-router';
+
+/** The four screens of a project, in order; the word is the first part of their path. */
+export type ProjectScreen = 'analysis' | 'compose' | 'choose-designer' | 'push';
+
+/** Address of a project's screen; the demo flag travels along. */
+export function projectPath(screen: ProjectScreen, id: string, isDemo = false): string {
+  return `/${screen}/${encodeURIComponent(id)}${isDemo ? '?demo=true' : ''}`;
+}
+
+/** True while the address carries `demo=true`. */
+export function useIsDemo(): boolean {
+  const [search] = useSearchParams();
+  return search.get('demo') === 'true';
+}
+
+/** The project the address names, and whether it is shown as a sample. */
+export function useProjectRoute(): { id: string; isDemo: boolean } {
+  const { id = '' } = useParams();
+  return { id, isDemo: useIsDemo() };
+}
+
+/** Samples have ids of their own. */
+export function isSampleId(id: string): boolean {
+  return id.startsWith('demo-');
+}

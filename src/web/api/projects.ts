@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DesignerPromptInput, OptimizerAnswer, type PatchProjectInput, Project, ProjectList } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import { call, request } from './client.ts';
+
+/** While a job other than the analysis holds a project, ask again this often: nothing streams its end. */
+const RUNNING_REFETCH_MS = 3_000;
+
+const apiPath = (id: string, rest: string, isDemo: boolean) =>
+  `/api/projects/${encodeURIComponent(id)}${rest}${isDemo ? '?demo=true' : ''}`;
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: ({ signal }) => request('/api/projects', ProjectList, { signal }),
+});
+
+export const projectQuery = (id: string, isDemo: boolean) =>
+  queryOptions({
+    queryKey: ['project', id, { isDemo }],
+    queryFn: ({ signal }) => request(apiPath(id, '', isDemo), Project, { signal }),
+    refetchInterval: ({ state }) => {
+      const status = state.data?.status;
+      return status && status !== 'analyzing' && isRunning(status) ? RUNNING_REFETCH_MS : false;
+    },
+  });
+
+/** Where the text files are; opened in a new tab. */
+export function downloadPath(id: string, kind: 'optimizer' | 'designer', isDemo = false): string {
+  return apiPath(id, `/download-prompt/${kind}`, isDemo);
+}
+
+/** Marks everything shown of projects as out of date. */
+export function useRefreshProjects() {
+  const client = useQueryClient();
+  return (id?: string) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+      id === undefined ? undefined : client.invalidateQueries({ queryKey: ['project', id] }),
+    ]);
+}
+
+/** Changes a project; of a sample only what is shown here, nothing is stored. */
+export function usePatchProject(id: string, isDemo: boolean) {
+  const refresh = useRefreshProjects();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: PatchProjectInput) => {
+      if (!isDemo) await call(apiPath(id, '', false), { method: 'PATCH', body: input });
+    },
+    onSuccess: (_, input) => {
+      client.setQueryData(projectQuery(id, isDemo).queryKey, (project) => (project ? merged(project, input) : project));
+      return isDemo ? undefined : refresh(id);
+    },
+  });
+}
+
+export function useDeleteProject() {
+  const refresh = useRefreshProjects();
+  return useMutation({
+    mutationFn: (id: string) => call(apiPath(id, '', false), { method: 'DELETE' }),
+    onSuccess: () => refresh(),
+  });
+}
+
+export function useGenerateOptimizer(id: string, isDemo: boolean) {
+  const refresh = useRefreshProjects();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(apiPath(id, '/generate-optimizer', isDemo), OptimizerAnswer, { method: 'POST' }),
+    onSuccess: ({ optimizerOutput }) => {
+      client.setQueryData(projectQuery(id, isDemo).queryKey, (project) => (project ? { ...project, optimizerOutput } : project));
+      // A sample is never stored: asking again would lose what was just written.
+      return isDemo ? undefined : refresh(id);
+    },
+  });
+}
+
+export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
+  const refresh = useRefreshProjects();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DesignerPromptInput) =>
+      request(apiPath(id, '/generate-designer-prompt', isDemo), Project, { method: 'POST', body: input }),
+    onSuccess: (project) => {
+      client.setQueryData(projectQuery(id, isDemo).queryKey, (before) => ({ ...before, ...project }));
+      return isDemo ? undefined : refresh();
+    },
+  });
+}
+
+function merged(project: Project, input: PatchProjectInput): Project {
+  return {
+    ...project,
+    optimizerOutput: input.optimizerOutput ?? project.optimizerOutput,
+    projectName: input.projectName ?? project.projectName,
+    status: input.status ?? project.status,
+  };
+}

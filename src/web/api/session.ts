@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type LoginInput, type RegisterInput, User } from '#contracts/user.ts';
+import { call, request } from './client.ts';
+
+export const sessionKey = ['session'] as const;
+
+/** The signed-in user, or null: a refused or failed question means signed out (spec section 4). */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await request('/api/auth/user', User, { signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return null;
+    }
+  },
+});
+
+export function useSession(): { user: User | null; isLoading: boolean } {
+  const { data, isPending } = useQuery(sessionQuery);
+  return { user: data ?? null, isLoading: isPending };
+}
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: LoginInput) => request('/api/auth/login', User, { method: 'POST', body: input }),
+    onSuccess: (user) => changeSession(client, user),
+  });
+}
+
+export function useRegister() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RegisterInput) => request('/api/auth/register', User, { method: 'POST', body: input }),
+    onSuccess: (user) => changeSession(client, user),
+  });
+}
+
+/** Signs out here even when the call fails. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('/api/auth/logout', { method: 'POST' }),
+    onSettled: () => changeSession(client, null),
+  });
+}
+
+/** Another user, or none: nothing of the one before may stay. */
+function changeSession(client: QueryClient, user: User | null) {
+  client.setQueryData(sessionKey, user);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+}

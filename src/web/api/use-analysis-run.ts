@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { AnalyzeInput } from '#contracts/project.ts';
+import { useOnce } from '../ui/use-once.ts';
+import { useStartAnalysis } from './analysis.ts';
+import { type AnalysisProgress, useAnalysisProgress } from './analysis-progress.ts';
+import { useRefreshProjects } from './projects.ts';
+
+type Ends = {
+  onDone: (projectId: string) => void;
+  /** Gets the failure: of the call itself, or the reason the analysis gave. */
+  onFailed: (failure: { error: unknown } | { message: string | null }) => void;
+};
+
+type Run = { input: AnalyzeInput; projectId: string | null };
+
+export type AnalysisRun = {
+  isRunning: boolean;
+  /** Address under analysis; '' while none is. */
+  url: string;
+  progress: AnalysisProgress;
+  start: (input: AnalyzeInput) => void;
+};
+
+/** Starts an analysis and follows it to its end. A second start while one runs does nothing. */
+export function useAnalysisRun({ onDone, onFailed }: Ends, isDemo = false): AnalysisRun {
+  const [run, setRun] = useState<Run | null>(null);
+  const startAnalysis = useStartAnalysis(isDemo);
+  const refresh = useRefreshProjects();
+
+  async function finish(projectId: string) {
+    await refresh(projectId);
+    setRun(null);
+    onDone(projectId);
+  }
+  const progress = useAnalysisProgress(run?.projectId ?? null, {
+    onDone: (projectId) => void finish(projectId),
+    onFailed: (message) => {
+      void refresh(run?.projectId ?? undefined);
+      setRun(null);
+      onFailed({ message });
+    },
+  });
+
+  const begin = useOnce(async (input: AnalyzeInput) => {
+    setRun({ input, projectId: null });
+    try {
+      const { projectId, isRunning } = await startAnalysis.mutateAsync(input);
+      if (isRunning) setRun({ input, projectId });
+      else await finish(projectId);
+    } catch (error) {
+      setRun(null);
+      onFailed({ error });
+    }
+  });
+  const start = (input: AnalyzeInput) => {
+    if (!run) begin(input);
+  };
+  return { isRunning: run !== null, url: run?.input.url ?? '', progress, start };
+}

@@ -1,0 +1,91 @@
+import { Loader, Tabs } from '@mantine/core';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './account-page.module.css';
+import { safeNext } from './next-path.ts';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const TABS = ['register', 'sign-in'] as const;
+type Tab = (typeof TABS)[number];
+
+/** `/auth` and `/register` open on Register, `/login` and `?tab=sign-in` on Sign In. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const asked = TABS.find((tab) => tab === search.get('tab'));
+  const select = (tab: Tab) =>
+    setSearch(
+      (before) => {
+        before.set('tab', tab);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [asked ?? (pathname === '/login' ? 'sign-in' : 'register'), select];
+}
+
+export function Component() {
+  usePageTitle('Register or sign in');
+  const { user, isLoading } = useSession();
+  const [search] = useSearchParams();
+  const state = useLocation().state as { isExpired?: boolean } | null;
+  const [tab, selectTab] = useTab();
+
+  if (user) return <Navigate to={safeNext(search.get('next'))} replace />;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <Link to="/" className={styles.logo} aria-label="Sitebrief, home">
+          <Wordmark />
+        </Link>
+        <SchemeSwitch />
+      </header>
+      <main id="content" tabIndex={-1} data-focus-target className={styles.main}>
+        <Pitch />
+        <div className={styles.forms}>
+          {state?.isExpired && <p className={styles.notice}>Your session has ended. Sign in and you are back where you were.</p>}
+          {isLoading ? (
+            <Loader aria-label="Loading" role="status" />
+          ) : (
+            <Tabs value={tab} keepMounted={false} onChange={(value) => value && selectTab(value as Tab)}>
+              <Tabs.List>
+                <Tabs.Tab value="register">Register</Tabs.Tab>
+                <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="register" className={styles.panel ?? ''}>
+                <RegisterForm />
+              </Tabs.Panel>
+              <Tabs.Panel value="sign-in" className={styles.panel ?? ''}>
+                <SignInForm />
+              </Tabs.Panel>
+            </Tabs>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Pitch() {
+  return (
+    <div className={styles.pitch}>
+      <h1>Your site, read by an editor.</h1>
+      <p>
+        Sitebrief reads the pages of your website, says what the business is and what stops visitors, compares it with five to eight rivals,
+        and writes the brief from which an AI website builder makes a better one.
+      </p>
+      <ul>
+        <li>Every statement shows the page and the words it rests on.</li>
+        <li>Nothing is invented: what is missing becomes a question to you.</li>
+        <li>What works already, from pages to copy, is kept.</li>
+      </ul>
+      <p>
+        <Link to="/demo">Look at the sample projects</Link> first; they need no account.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Project } from '#contracts/project.ts';
+import { Contents } from '../../ui/contents.tsx';
+import { EvidenceSelection } from '../../ui/evidence/evidence-context.tsx';
+import { EvidenceMargin } from '../../ui/evidence/evidence-margin.tsx';
+import styles from './analysis-document.module.css';
+import { FixFirst } from './fix-first.tsx';
+import { PagesRead } from './pages-read.tsx';
+import { Portrait } from './portrait.tsx';
+import { ProfileClaims } from './profile-claims.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { Summary } from './summary.tsx';
+
+type Props = { project: Project; isBusy: boolean; canNameRivals: boolean; onRegenerate: (competitors?: string[]) => void };
+
+/** The analysis as a document: contents, text, and the margin of evidence. */
+export function AnalysisDocument({ project, isBusy, canNameRivals, onRegenerate }: Props) {
+  const { audit, profile, brand, comparison, pages, notes } = project;
+  const sections = [
+    { id: 'summary', title: 'Summary', isThere: true },
+    { id: 'portrait', title: 'Portrait', isThere: brand !== undefined },
+    { id: 'fix-first', title: 'Fix first', isThere: audit !== undefined },
+    { id: 'business', title: 'The business', isThere: profile !== undefined },
+    { id: 'side-by-side', title: 'Side by side', isThere: comparison !== undefined },
+    { id: 'pages', title: 'Pages', isThere: pages !== undefined },
+    { id: 'notes', title: 'Notes', isThere: (notes?.length ?? 0) > 0 },
+  ].filter((section) => section.isThere);
+
+  return (
+    <EvidenceSelection>
+      <div className={styles.layout}>
+        <Contents sections={sections} />
+        <article className={styles.text} data-evidence-root>
+          <Summary project={project} isBusy={isBusy} onRegenerate={() => onRegenerate()} />
+          {brand && <Portrait brand={brand} toneWords={profile?.brandTone.words ?? []} toneClaim={profile?.brandTone.claim} />}
+          {audit && <FixFirst audit={audit} findings={project.findings ?? []} pageCount={pages?.length ?? 0} />}
+          {profile && <ProfileClaims profile={profile} functions={project.functions ?? []} />}
+          {comparison && (
+            <SideBySide
+              comparison={comparison}
+              competitors={project.competitors ?? []}
+              ownUrl={project.url}
+              isBusy={isBusy}
+              onCompareAgain={canNameRivals ? onRegenerate : undefined}
+            />
+          )}
+          {pages && <PagesRead pages={pages} unread={project.unread ?? []} />}
+          {notes && notes.length > 0 && (
+            <section className={styles.section} aria-labelledby="notes">
+              <h2 id="notes">Notes</h2>
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </article>
+        <EvidenceMargin />
+      </div>
+    </EvidenceSelection>
+  );
+}

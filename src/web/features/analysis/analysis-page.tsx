@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { Project } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import { useAnalysisProgress } from '../../api/analysis-progress.ts';
+import { messageOf } from '../../api/client.ts';
+import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
+import { useRefreshProjects } from '../../api/projects.ts';
+import { useAnalysisRun } from '../../api/use-analysis-run.ts';
+import { AnalysisWait } from '../../layout/analysis-wait.tsx';
+import { WithProject } from '../../layout/with-project.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { GoButton } from '../../ui/go-button.tsx';
+import { hostOf } from '../../ui/safe-href.ts';
+import { StateBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { AnalysisDocument } from './analysis-document.tsx';
+
+export function Component() {
+  return <WithProject loading="Loading analysis...">{(project) => <Loaded project={project} />}</WithProject>;
+}
+
+function Loaded({ project }: { project: Project }) {
+  usePageTitle(`Analysis of ${hostOf(project.url)}`);
+  const { isDemo } = useProjectRoute();
+  const navigate = useNavigate();
+  const refresh = useRefreshProjects();
+  const run = useAnalysisRun(
+    {
+      onDone: (projectId) => {
+        toast.success('Analysis Updated', 'The website was read again and the summary is up to date.');
+        if (projectId !== project.id) void navigate(projectPath('analysis', projectId, isDemo));
+      },
+      onFailed: (failure) => {
+        const fallback = 'Failed to regenerate analysis.';
+        toast.error('Regeneration Failed', 'error' in failure ? messageOf(failure.error, fallback) : (failure.message ?? fallback));
+      },
+    },
+    isDemo,
+  );
+  // An analysis begun elsewhere (a duplicate, another tab): follow it here.
+  const isJoined = project.status === 'analyzing' && !run.isRunning;
+  const joined = useAnalysisProgress(isJoined ? project.id : null, {
+    onDone: () => {
+      toast.success('Analysis Complete', 'Website analysis completed successfully.');
+      void refresh(project.id);
+    },
+    onFailed: (message) => {
+      toast.error('Analysis Failed', message ?? 'Failed to analyze website. Please try again.');
+      void refresh(project.id);
+    },
+  });
+
+  const isBusy = run.isRunning || isRunning(project.status);
+  const regenerate = (competitors?: string[]) =>
+    run.start({ url: project.url, ...(isDemo ? {} : { projectId: project.id }), ...(competitors ? { competitors } : {}) });
+  return (
+    <>
+      {(run.isRunning || isJoined) && <AnalysisWait url={project.url} progress={run.isRunning ? run.progress : joined} />}
+      {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={() => regenerate()} />}
+      <AnalysisDocument project={project} isBusy={isBusy} onRegenerate={regenerate} canNameRivals={!isDemo} />
+      <ActionBar
+        back={
+          <GoButton to="/" variant="default">
+            Back
+          </GoButton>
+        }
+      >
+        <GoButton to={projectPath('compose', project.id, isDemo)} disabled={isBusy}>
+          Continue to Prompts
+        </GoButton>
+      </ActionBar>
+    </>
+  );
+}
+
+function AnalysisFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <StateBlock tone="error" title="The analysis did not work out" actions={<Button onClick={onRetry}>Retry</Button>}>
+      {message} The project is kept, and this try did not count against your month.
+    </StateBlock>
+  );
+}

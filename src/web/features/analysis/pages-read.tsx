@@ -1,0 +1,73 @@
+import type { PageOverview } from '#contracts/page.ts';
+import type { UnreadPage } from '#contracts/site.ts';
+import { FirstFew } from '../../ui/first-few.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { pathOf } from '../../ui/safe-href.ts';
+import section from './analysis-document.module.css';
+import styles from './pages-read.module.css';
+
+const REASONS: Record<UnreadPage['reason'], string> = {
+  robots: 'robots.txt forbids it',
+  limit: 'over the number of pages',
+  time: 'no time left',
+  error: 'could not be fetched',
+  'not-html': 'not a web page',
+  duplicate: 'the same as another page',
+  trap: 'looks endless',
+  login: 'behind a login',
+  'off-site-redirect': 'leads to another site',
+  'too-large': 'too large',
+};
+const SHOWN = 12;
+
+/** What was read, and what was not and why. */
+export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: UnreadPage[] }) {
+  return (
+    <section className={section.section} aria-labelledby="pages">
+      <h2 id="pages">Pages</h2>
+      <p className={section.lead}>
+        {pages.length === 1 ? '1 page was read' : `${pages.length} pages were read`}
+        {unread.length > 0 && `, ${unread.length} ${unread.length === 1 ? 'was' : 'were'} found and not read`}.
+      </p>
+      <FirstFew items={pages} count={SHOWN} noun="pages">
+        {(shown) => (
+          <ul className={styles.list}>
+            {shown.map((page) => (
+              <li key={page.url}>
+                <OutsideLink href={page.url} className={styles.path}>
+                  {page.path}
+                </OutsideLink>
+                <span className={styles.title}>{page.title || page.h1 || 'Without a title'}</span>
+                <span className={styles.fact}>
+                  {page.type}, {page.wordCount.toLocaleString('en')} words{page.mode === 'rendered' ? ', rendered' : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstFew>
+      {unread.length > 0 && (
+        <div className={styles.unread}>
+          <h3>Not read</h3>
+          <FirstFew items={unread} count={SHOWN} noun="addresses">
+            {(shown) => (
+              <ul className={styles.list}>
+                {shown.map((page) => (
+                  <li key={page.url}>
+                    <OutsideLink href={page.url} className={styles.path}>
+                      {pathOf(page.url)}
+                    </OutsideLink>
+                    <span className={styles.title}>
+                      {REASONS[page.reason]}
+                      {page.detail && `: ${page.detail}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstFew>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
+
+const READY: Answers = { ...SIGNED_IN, 'GET /api/projects/p1': { body: aProject({ optimizerOutput: 'A plan.' }) } };
+const POST = 'POST /api/projects/p1/generate-designer-prompt';
+const goOn = () => screen.getByRole('button', { name: 'Continue to Review' });
+
+it('offers six designers by their names, and goes on only when one is chosen', async () => {
+  renderApp('/choose-designer/p1', READY);
+  for (const name of ['Lovable', 'Framer AI', 'Wix AI', 'Typedream AI', '10Web AI', 'Custom']) {
+    expect(await screen.findByRole('radio', { name })).toBeTruthy();
+  }
+  expect(goOn()).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Wix AI' }));
+  expect(goOn()).toHaveProperty('disabled', false);
+});
+
+it('asks for criteria with custom, and sends them trimmed', async () => {
+  const { callsTo, pathNow } = renderApp('/choose-designer/p1', { ...READY, [POST]: { body: aProject({ designerPrompt: 'Build it.' }) } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Custom' }));
+  const criteria = screen.getByLabelText('Custom GPT Prompt Criteria');
+  fireEvent.change(criteria, { target: { value: '   ' } });
+  expect(goOn()).toHaveProperty('disabled', true);
+  fireEvent.change(criteria, { target: { value: ' Plain HTML. ' } });
+  fireEvent.click(goOn());
+  fireEvent.click(goOn());
+  expect(await screen.findByText('Designer prompt generated')).toBeTruthy();
+  await waitFor(() => expect(pathNow()).toBe('/push/p1'));
+  expect(callsTo(POST).map(({ body }) => body)).toEqual([{ designer: 'custom', customPrompt: 'Plain HTML.' }]);
+});
+
+it('says when the prompt could not be generated, and stays', async () => {
+  const { pathNow } = renderApp('/choose-designer/p1', { ...READY, [POST]: { status: 500 } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Lovable' }));
+  fireEvent.click(goOn());
+  expect(await screen.findByText('Generation failed')).toBeTruthy();
+  expect(screen.getByText('Failed to generate designer prompt. Please try again.')).toBeTruthy();
+  expect(pathNow()).toBe('/choose-designer/p1');
+});

@@ -1,0 +1,113 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
+import { MAX_CUSTOM_PROMPT_LENGTH, type Project } from '#contracts/project.ts';
+import { messageOf } from '../../api/client.ts';
+import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
+import { useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { WithProject } from '../../layout/with-project.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { GoButton } from '../../ui/go-button.tsx';
+import { hostOf } from '../../ui/safe-href.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import styles from './choose-designer-page.module.css';
+import { DESIGNERS } from './designers.ts';
+
+export function Component() {
+  return <WithProject loading="Loading project...">{(project) => <ChooseDesigner project={project} />}</WithProject>;
+}
+
+function ChooseDesigner({ project }: { project: Project }) {
+  usePageTitle(`Choose a designer for ${hostOf(project.url)}`);
+  const { id, isDemo } = useProjectRoute();
+  const navigate = useNavigate();
+  const generate = useGenerateDesignerPrompt(id, isDemo);
+  const [designer, setDesigner] = useState<BuilderId | null>(project.selectedDesigner);
+  const [criteria, setCriteria] = useState(project.customPrompt ?? '');
+  const lacksCriteria = designer === 'custom' && criteria.trim() === '';
+
+  const continueOnce = useOnce(async () => {
+    if (!designer) return toast.error('Please select a designer', 'Choose a web designer option to continue.');
+    if (lacksCriteria) return toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
+    try {
+      await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria.trim() } : {}) });
+    } catch (error) {
+      return toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
+    }
+    toast.success('Designer prompt generated', `The prompt for ${BUILDER_NAMES[designer]} is ready to review.`);
+    await navigate(projectPath('push', id, isDemo));
+  });
+
+  return (
+    <>
+      <header className={styles.head}>
+        <p>{hostOf(project.url)}</p>
+        <h1>Choose Designer</h1>
+        <p className={styles.lead}>Each builder wants its brief in another form. Choose the one that will make the site.</p>
+      </header>
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">Web designer</legend>
+        {DESIGNERS.map((option) => (
+          <Option key={option.id} option={option} isChosen={designer === option.id} onChoose={() => setDesigner(option.id)} />
+        ))}
+      </fieldset>
+      {designer === 'custom' && (
+        <Textarea
+          className={styles.criteria ?? ''}
+          label="Custom GPT Prompt Criteria"
+          description="What your model should do and how: it stands word for word in the prompt."
+          placeholder="Write for a static site in plain HTML and CSS. Keep the tone of our current site."
+          autosize
+          minRows={5}
+          maxLength={MAX_CUSTOM_PROMPT_LENGTH}
+          value={criteria}
+          onChange={(event) => setCriteria(event.currentTarget.value)}
+        />
+      )}
+      <ActionBar
+        back={
+          <GoButton to={projectPath('compose', id, isDemo)} variant="default">
+            Back to Compose
+          </GoButton>
+        }
+      >
+        <Button onClick={continueOnce} disabled={!designer || lacksCriteria || generate.isPending}>
+          {generate.isPending ? 'Generating...' : 'Continue to Review'}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+type OptionProps = { option: (typeof DESIGNERS)[number]; isChosen: boolean; onChoose: () => void };
+
+function Option({ option, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name="designer"
+        value={option.id}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={`name-${option.id}`}
+        aria-describedby={`about-${option.id}`}
+      />
+      <span id={`name-${option.id}`} className={styles.name}>
+        {BUILDER_NAMES[option.id]}
+      </span>
+      <span id={`about-${option.id}`} className={styles.about}>
+        <span className={styles.description}>{option.description}</span>
+        <span className={styles.tags}>
+          {option.tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </span>
+        {option.notice && <span className={styles.notice}>{option.notice}</span>}
+      </span>
+    </label>
+  );
+}

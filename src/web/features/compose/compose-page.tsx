@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { Project } from '#contracts/project.ts';
+import { messageOf } from '../../api/client.ts';
+import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
+import { useGenerateOptimizer, usePatchProject } from '../../api/projects.ts';
+import { WithProject } from '../../layout/with-project.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Contents } from '../../ui/contents.tsx';
+import { GoButton } from '../../ui/go-button.tsx';
+import { headingsOf } from '../../ui/markdown-headings.ts';
+import { hostOf } from '../../ui/safe-href.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import styles from './compose-page.module.css';
+import { Editor } from './editor.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Preview } from './preview.tsx';
+import { useDraft } from './use-draft.ts';
+
+export function Component() {
+  return <WithProject loading="Loading strategy...">{(project) => <Compose project={project} />}</WithProject>;
+}
+
+function Compose({ project }: { project: Project }) {
+  usePageTitle(`Optimization strategy for ${hostOf(project.url)}`);
+  const { id, isDemo } = useProjectRoute();
+  const navigate = useNavigate();
+  const saved = project.optimizerOutput ?? '';
+  const hasOutput = saved.trim() !== '';
+  const draft = useDraft(id, saved);
+  const generate = useGenerateOptimizer(id, isDemo);
+  const patch = usePatchProject(id, isDemo);
+  const isWriting = generate.isPending || project.status === 'composing';
+
+  /** True when the text is kept; a failure is said and the text stays in the editor. */
+  async function save(): Promise<boolean> {
+    if (!draft.isDirty) return true;
+    try {
+      await patch.mutateAsync({ optimizerOutput: draft.text });
+      draft.close();
+      toast.success(
+        'Changes Saved',
+        isDemo ? 'This is a sample: your text is kept only while it is open here.' : 'The optimization strategy was saved.',
+      );
+      return true;
+    } catch (error) {
+      toast.error('Save Failed', messageOf(error, 'The text could not be saved. It is still in the editor; please try again.'));
+      return false;
+    }
+  }
+
+  const saveOnce = useOnce(save);
+  const continueOnce = useOnce(async () => {
+    if (!(await save())) return;
+    draft.close();
+    await navigate(projectPath('choose-designer', id, isDemo));
+  });
+  const generateOnce = useOnce(() =>
+    generate.mutateAsync().then(
+      () => {
+        draft.close();
+        toast.success('Optimizer Generated', 'The optimization strategy is ready to read and edit.');
+      },
+      (error: unknown) => toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.')),
+    ),
+  );
+
+  return (
+    <>
+      <LeaveGuard isDirty={draft.isDirty && !isDemo} onDiscard={draft.close} />
+      <header className={styles.head}>
+        <p>{hostOf(project.url)}</p>
+        <h1>Optimization Strategy</h1>
+      </header>
+      <section className={styles.card} aria-labelledby="output">
+        <div className={styles.bar}>
+          <h2 id="output">Website Optimizer Output</h2>
+          {hasOutput && (
+            <div className={styles.actions}>
+              <Button variant="subtle" onClick={generateOnce} disabled={isWriting || draft.isOpen}>
+                {isWriting ? 'Generating...' : 'Regenerate Optimizer'}
+              </Button>
+              <Button variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting}>
+                {draft.isOpen ? 'Cancel' : 'Edit'}
+              </Button>
+              {draft.isOpen && (
+                <Button onClick={saveOnce} disabled={patch.isPending || !draft.isDirty}>
+                  {patch.isPending ? 'Saving...' : 'Save'}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {draft.isOpen && hasOutput && <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} />}
+        {!draft.isOpen && hasOutput && (
+          <div className={styles.reading}>
+            <Contents sections={headingsOf(saved)} />
+            <Preview text={saved} />
+          </div>
+        )}
+        {!hasOutput && <NoOutput isWriting={isWriting} canGenerate={project.audit !== undefined} onGenerate={generateOnce} />}
+      </section>
+      <ActionBar
+        back={
+          <GoButton to={projectPath('analysis', id, isDemo)} variant="default">
+            Back to Analysis
+          </GoButton>
+        }
+      >
+        <Button onClick={continueOnce} disabled={!hasOutput || isWriting || patch.isPending}>
+          Continue to Choose Designer
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; canGenerate: boolean; onGenerate: () => void }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        {canGenerate
+          ? 'Here will stand the plan for the better site in six parts: what to keep, what sets the business apart, the copy, the pages and addresses, the proof, and how to check it.'
+          : 'The strategy is made from the analysis, and this project has none yet. Go back to the analysis and read the site first.'}
+      </p>
+      <Button onClick={onGenerate} disabled={isWriting}>
+        {isWriting ? 'Generating...' : 'Generate Optimizer Output'}
+      </Button>
+    </div>
+  );
+}

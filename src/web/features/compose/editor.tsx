@@ -1,0 +1,33 @@
+import { Tabs, Textarea } from '@mantine/core';
+import { MAX_OPTIMIZER_LENGTH } from '#contracts/project.ts';
+import styles from './compose-page.module.css';
+import { Preview } from './preview.tsx';
+
+type Props = { text: string; onChange: (text: string) => void; wasRestored: boolean };
+
+/** The strategy as Markdown to edit, with a preview beside it in a tab. */
+export function Editor({ text, onChange, wasRestored }: Props) {
+  return (
+    <Tabs defaultValue="write" keepMounted={false}>
+      {wasRestored && <p className={styles.restored}>These edits were not saved yet; they were kept for you.</p>}
+      <Tabs.List>
+        <Tabs.Tab value="write">Write</Tabs.Tab>
+        <Tabs.Tab value="preview">Preview</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="write">
+        <Textarea
+          className={styles.editor ?? ''}
+          aria-label="Website Optimizer Output, as Markdown"
+          autosize
+          minRows={16}
+          maxLength={MAX_OPTIMIZER_LENGTH}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="preview">
+        <Preview text={text} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

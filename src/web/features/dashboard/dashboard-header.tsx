@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { initialsOf } from '#contracts/user.ts';
+import { useLogout, useSession } from '../../api/session.ts';
+import header from '../../layout/site-header.module.css';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+/** Head of the dashboard: who is signed in, and Logout, which leads to the landing page. */
+export function DashboardHeader() {
+  const { user } = useSession();
+  const logout = useLogout();
+  const navigate = useNavigate();
+
+  async function leave() {
+    // First to `/`, which is open to visitors: else the gate would send the signed-out user to sign in.
+    await navigate('/');
+    logout.mutate();
+  }
+
+  return (
+    <header className={header.header}>
+      <div className={header.inner}>
+        <Link to="/" className={header.logo} aria-label="Sitebrief, home">
+          <Wordmark />
+        </Link>
+        <nav className={header.nav} aria-label="Main">
+          <Link to="/history">History &amp; Exports</Link>
+          <Link to="/demo">Demo Projects</Link>
+        </nav>
+        <div className={header.end}>
+          <SchemeSwitch />
+          <span className={header.who}>
+            <span className={header.avatar} aria-hidden="true">
+              {initialsOf(user)}
+            </span>
+            <span className={header.name}>
+              {user?.firstName} {user?.lastName}
+            </span>
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={() => void leave()}>
+            Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../api/client.ts';
+import { projectPath } from '../../api/project-paths.ts';
+import { useSession } from '../../api/session.ts';
+import { usageQuery } from '../../api/usage.ts';
+import { useAnalysisRun } from '../../api/use-analysis-run.ts';
+import { AnalysisWait } from '../../layout/analysis-wait.tsx';
+import { toast } from '../../ui/toast.ts';
+import { UrlField } from '../../ui/url-field.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
+import styles from './dashboard-page.module.css';
+import { RecentProjects } from './recent-projects.tsx';
+
+const FAILED = 'Failed to analyze website. Please try again.';
+
+export function Component() {
+  usePageTitle('Dashboard');
+  const { user } = useSession();
+  return (
+    <>
+      <DashboardHeader />
+      <main id="content" tabIndex={-1} data-focus-target className={styles.page}>
+        <h1 className={styles.greeting}>Welcome back, {user?.firstName}</h1>
+        <NewAnalysis />
+        <div className={styles.columns}>
+          <RecentProjects />
+          <Aside />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function NewAnalysis() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { data: usage } = useQuery(usageQuery);
+  const run = useAnalysisRun({
+    onDone: (projectId) => {
+      toast.success('Analysis Complete', 'Website analysis completed successfully.');
+      void navigate(projectPath('analysis', projectId));
+    },
+    onFailed: (failure) =>
+      toast.error('Analysis Failed', 'error' in failure ? messageOf(failure.error, FAILED) : (failure.message ?? FAILED)),
+  });
+
+  return (
+    <section className={styles.new} aria-labelledby="new-analysis">
+      <h2 id="new-analysis">Start New Analysis</h2>
+      <UrlField
+        label="Website URL"
+        button="Analyze Website"
+        initial={search.get('url') ?? ''}
+        isPending={run.isRunning}
+        isLarge
+        onSubmit={(url) => run.start({ url })}
+      />
+      {run.isRunning ? (
+        <AnalysisWait url={run.url} progress={run.progress} />
+      ) : (
+        usage && (
+          <p className={styles.usage}>
+            {usage.analyses.limit === null
+              ? `${usage.analyses.used} analyses this month.`
+              : `${usage.analyses.used} of ${usage.analyses.limit} analyses used this month.`}
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function Aside() {
+  return (
+    <div className={styles.aside}>
+      <section aria-labelledby="quick-actions">
+        <h2 id="quick-actions">Quick actions</h2>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/history">View History</Link>
+            <span>Every project with its prompts and exports</span>
+          </li>
+          <li>
+            <Link to="/demo">Demo Projects</Link>
+            <span>Finished samples to look through</span>
+          </li>
+        </ul>
+      </section>
+      <section aria-labelledby="platform">
+        <h2 id="platform">What Sitebrief does</h2>
+        <dl className={styles.features}>
+          <dt>EXCEED methodology</dt>
+          <dd>Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose: six parts of one plan, each with its evidence.</dd>
+          <dt>AI builder integration</dt>
+          <dd>One brief, written for Lovable, Framer, Wix, Typedream, 10Web or your own GPT.</dd>
+          <dt>Competitive analysis</dt>
+          <dd>Five to eight rivals side by side with you: offer, price, proof and score.</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectListItem } from '#contracts/project.ts';
+import { statusBadge } from '#contracts/project-status.ts';
+import { summaryLine } from '#contracts/summary-view.ts';
+import { messageOf } from '../../api/client.ts';
+import { projectsQuery } from '../../api/projects.ts';
+import { useOpenProject } from '../../api/use-open-project.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { builderName } from '../../ui/builder-name.ts';
+import { hostOf } from '../../ui/safe-href.ts';
+import { LoadingLine, StateBlock } from '../../ui/states.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import styles from './recent-projects.module.css';
+
+/** Spec section 9. */
+const RECENT = 5;
+
+export function RecentProjects() {
+  const projects = useQuery(projectsQuery);
+  return (
+    <section aria-labelledby="recent" className={styles.section}>
+      <h2 id="recent">Recent Projects</h2>
+      {projects.isPending && <LoadingLine>Loading projects...</LoadingLine>}
+      {projects.isError && (
+        <StateBlock
+          level={3}
+          tone="error"
+          title="Your projects could not be loaded"
+          actions={
+            <Button variant="default" onClick={() => void projects.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(projects.error, 'They are kept safe; the connection failed.')}
+        </StateBlock>
+      )}
+      {projects.data?.length === 0 && <p className={styles.empty}>No projects yet — run your first redesign above.</p>}
+      {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data.slice(0, RECENT)} />}
+    </section>
+  );
+}
+
+function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
+  const { open, duplicate, isPending } = useOpenProject();
+  return (
+    <ul className={styles.rows}>
+      {projects.map((project) => (
+        <li key={project.id} className={styles.row}>
+          <div className={styles.head}>
+            <h3 className={styles.url}>{project.url}</h3>
+            <StatusBadge status={project.status} />
+          </div>
+          <p className={styles.summary}>{summaryLine(project.analysisSummary)}</p>
+          <p className={styles.facts}>
+            <TimeAgo moment={project.createdAt} />
+            {project.selectedDesigner && <span>Designer: {builderName(project.selectedDesigner)}</span>}
+            {project.chosenBuilder && <span>Builder: {builderName(project.chosenBuilder)}</span>}
+          </p>
+          <div className={styles.actions}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => duplicate(project.url)}
+              disabled={isPending}
+              aria-label={`Duplicate ${hostOf(project.url)}`}
+            >
+              Duplicate
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => open(project)}
+              disabled={isPending}
+              aria-label={`Open ${hostOf(project.url)}`}
+            >
+              Open
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StatusBadge({ status }: { status: string }) {
+  const { label, tone } = statusBadge(status);
+  return <Badge tone={tone}>{label}</Badge>;
+}

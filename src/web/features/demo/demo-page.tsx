@@ -1,0 +1,66 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { projectPath } from '../../api/project-paths.ts';
+import { useSession } from '../../api/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './demo-page.module.css';
+import { SAMPLES, type Sample } from './samples.ts';
+
+export function Component() {
+  usePageTitle('Demo Projects');
+  const { user } = useSession();
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/" className={styles.logo} aria-label="Sitebrief, home">
+          <Wordmark />
+        </Link>
+        <div className={styles.end}>
+          <SchemeSwitch />
+          {user ? <Link to="/">Dashboard</Link> : <a href="/api/login">Sign In</a>}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} data-focus-target className={styles.main}>
+        <h1>Demo Projects</h1>
+        <p className={styles.lead}>
+          Finished work to look through: what Sitebrief says of a site, the strategy, and the prompt for the builder. No account is needed,
+          and nothing you do here is stored.
+        </p>
+        <ul className={styles.samples}>
+          {SAMPLES.map((sample) => (
+            <Card key={sample.id} sample={sample} />
+          ))}
+        </ul>
+        {!user && (
+          <p className={styles.on}>
+            <ButtonLink to="/register">Sign Up for Free</ButtonLink>
+            <span>and have your own site read.</span>
+          </p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Card({ sample }: { sample: Sample }) {
+  return (
+    <li className={styles.sample}>
+      <div className={styles.title}>
+        <h2>
+          <Link to={projectPath('analysis', sample.id, true)}>{sample.name}</Link>
+        </h2>
+        <Badge tone="done">Completed</Badge>
+      </div>
+      <p className={styles.kind}>{sample.kind}</p>
+      <p className={styles.text}>{sample.text}</p>
+      <p className={styles.builder}>
+        Brief for {BUILDER_NAMES[sample.builder]} <IconArrowRight size={16} stroke={1.5} aria-hidden />
+      </p>
+    </li>
+  );
+}

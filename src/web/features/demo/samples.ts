@@ -1,0 +1,28 @@
+import type { BuilderId } from '#contracts/builder.ts';
+
+export type Sample = { id: string; name: string; kind: string; text: string; builder: BuilderId };
+
+/** The sample projects on offer. One that the server cannot answer yet is simply left out of this list. */
+export const SAMPLES: Sample[] = [
+  {
+    id: 'demo-coffee',
+    name: 'Coffee subscription',
+    kind: 'Shop with subscriptions',
+    text: 'Freshly roasted coffee by post, for households with an income from $75K. See how the offer, the rivals and the brief look for a shop.',
+    builder: 'lovable',
+  },
+  {
+    id: 'demo-fitness',
+    name: 'Fitness coaching',
+    kind: 'Local service with bookings',
+    text: 'Personal training at $200-400 a session. See which proof counts and what keeps visitors from booking.',
+    builder: 'framer',
+  },
+  {
+    id: 'demo-saas',
+    name: 'B2B analytics platform',
+    kind: 'Software by contract',
+    text: 'Annual contracts of $2,400 for analytics in companies. See how a pricing page and a demo request are planned.',
+    builder: 'typedream',
+  },
+];

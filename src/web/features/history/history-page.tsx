@@ -1,0 +1,106 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProjectListItem } from '#contracts/project.ts';
+import { messageOf } from '../../api/client.ts';
+import { projectsQuery, useDeleteProject } from '../../api/projects.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { GoButton } from '../../ui/go-button.tsx';
+import { LoadingLine, StateBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { builderOf, buildersIn, STATUS_FILTERS, statusOf, useHistoryFilters } from './history-filters.ts';
+import styles from './history-page.module.css';
+import { HistoryRow } from './history-row.tsx';
+
+export function Component() {
+  usePageTitle('History & Exports');
+  const projects = useQuery(projectsQuery);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>History &amp; Exports</h1>
+        <GoButton to="/">New Project</GoButton>
+      </header>
+      {projects.isPending && <LoadingLine>Loading projects...</LoadingLine>}
+      {projects.isError && (
+        <StateBlock
+          tone="error"
+          title="Your projects could not be loaded"
+          actions={<Button onClick={() => void projects.refetch()}>Try again</Button>}
+        >
+          {messageOf(projects.error, 'They are kept safe; the connection failed.')}
+        </StateBlock>
+      )}
+      {projects.data?.length === 0 && <p className={styles.empty}>No exports yet — run your first redesign.</p>}
+      {projects.data && projects.data.length > 0 && <Projects projects={projects.data} />}
+    </>
+  );
+}
+
+function Projects({ projects }: { projects: ProjectListItem[] }) {
+  const { status, builder, setFilter } = useHistoryFilters();
+  const [asked, setAsked] = useState<ProjectListItem | null>(null);
+  const shown = projects.filter(
+    (project) => (status === 'all' || statusOf(project) === status) && (builder === 'all' || builderOf(project) === builder),
+  );
+  return (
+    <>
+      <div className={styles.filters}>
+        <NativeSelect
+          label="Status"
+          value={status}
+          data={STATUS_FILTERS}
+          onChange={(event) => setFilter('status', event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Builder"
+          value={builder}
+          data={[{ value: 'all', label: 'All builders' }, ...buildersIn(projects)]}
+          onChange={(event) => setFilter('builder', event.currentTarget.value)}
+        />
+        <p role="status" className={styles.count}>
+          {shown.length} of {projects.length} projects
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.empty}>No projects match the current filters.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {shown.map((project) => (
+            <HistoryRow key={project.id} project={project} onDelete={() => setAsked(project)} />
+          ))}
+        </ul>
+      )}
+      <DeleteDialog project={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function DeleteDialog({ project, onClose }: { project: ProjectListItem | null; onClose: () => void }) {
+  const remove = useDeleteProject();
+  const confirm = useOnce(async () => {
+    if (!project) return;
+    try {
+      await remove.mutateAsync(project.id);
+    } catch (error) {
+      return toast.error('Delete Failed', messageOf(error, 'Failed to delete project.'));
+    }
+    toast.success('Project Deleted', 'The project has been deleted successfully.');
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      isOpen={project !== null}
+      title="Delete Project"
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      isPending={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete the project for {project?.url}? This action cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
+import type { ProjectListItem } from '#contracts/project.ts';
+import { statusBadge } from '#contracts/project-status.ts';
+import { downloadPath } from '../../api/projects.ts';
+import { useOpenProject } from '../../api/use-open-project.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { hostOf } from '../../ui/safe-href.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { builderOf } from './history-filters.ts';
+import styles from './history-page.module.css';
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** One project with everything that can be done with it. */
+export function HistoryRow({ project, onDelete }: { project: ProjectListItem; onDelete: () => void }) {
+  const { open, duplicate, isPending } = useOpenProject();
+  const host = hostOf(project.url);
+  const builder = builderOf(project);
+  const badge = statusBadge(project.status);
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <div className={styles.title}>
+          <h2>{project.url}</h2>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </div>
+        <p className={styles.name}>{project.projectName || 'Untitled Project'}</p>
+        <p className={styles.facts}>
+          {builder && <span>Designed for {builder}</span>}
+          <span>
+            Created <TimeAgo moment={project.createdAt} />
+          </span>
+          <span>
+            Updated <TimeAgo moment={project.updatedAt} />
+          </span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="compact-sm" variant="default" onClick={() => open(project)} disabled={isPending} aria-label={`Continue ${host}`}>
+          Continue
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconCopy {...icon} />}
+          onClick={() => duplicate(project.url)}
+          disabled={isPending}
+          aria-label={`Duplicate ${host}`}
+        >
+          Duplicate
+        </Button>
+        {project.optimizerOutput && <Download id={project.id} kind="optimizer" host={host} />}
+        {project.designerPrompt && <Download id={project.id} kind="designer" host={host} />}
+        <Button size="compact-sm" variant="subtle" leftSection={<IconTrash {...icon} />} onClick={onDelete} aria-label={`Delete ${host}`}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Download({ id, kind, host }: { id: string; kind: 'optimizer' | 'designer'; host: string }) {
+  return (
+    <Button
+      component="a"
+      size="compact-sm"
+      variant="subtle"
+      href={downloadPath(id, kind)}
+      target="_blank"
+      rel="noopener"
+      leftSection={<IconDownload {...icon} />}
+      aria-label={`Download ${kind} prompt of ${host}`}
+    >
+      {kind === 'optimizer' ? 'Optimizer' : 'Designer'}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { logoQuery } from '../../api/logo.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { UrlField } from '../../ui/url-field.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './landing-page.module.css';
+import { FEATURES, NEVER, NUMBERS, STEPS } from './landing-text.ts';
+import { SpecimenMargin } from './specimen-margin.tsx';
+
+/** Registers first, then comes back to the dashboard with the address filled in. */
+export function registerPath(url: string): string {
+  if (url === '') return '/register';
+  return `/register?next=${encodeURIComponent(`/dashboard?url=${encodeURIComponent(url)}`)}`;
+}
+
+export function Component() {
+  usePageTitle('Your website, read by an editor');
+  const navigate = useNavigate();
+  return (
+    <>
+      <Header />
+      <main id="content" tabIndex={-1} data-focus-target>
+        <section className={styles.hero}>
+          <h1>Your website, read as an editor reads a manuscript.</h1>
+          <p className={styles.lead}>
+            Sitebrief reads the whole site, says what stops visitors, sets you beside real rivals, and writes the brief from which an AI
+            website builder makes a better one.
+          </p>
+          <UrlField
+            label="Website URL"
+            button="Start Free Analysis"
+            isLarge
+            allowsEmpty
+            onSubmit={(url) => void navigate(registerPath(url))}
+          />
+          <p className={styles.aside}>
+            Or look at the <Link to="/demo">Demo Projects</Link>; they need no account.
+          </p>
+        </section>
+        <SpecimenMargin />
+        <section className={styles.section} id="features" aria-labelledby="features-title">
+          <h2 id="features-title">What you get</h2>
+          <dl className={styles.features}>
+            {FEATURES.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.section} id="how-it-works" aria-labelledby="how-title">
+          <h2 id="how-title">How It Works</h2>
+          <ol className={styles.steps}>
+            {STEPS.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.section} id="results" aria-labelledby="results-title">
+          <h2 id="results-title">Results</h2>
+          <ul className={styles.numbers}>
+            {NUMBERS.map(({ number, text }) => (
+              <li key={text}>
+                <strong>{number}</strong> {text}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.lead}>
+            Three finished analyses are open to everybody, from the first claim to the last block of the brief:{' '}
+            <Link to="/demo">look through a sample</Link>.
+          </p>
+        </section>
+        <section className={styles.section} aria-labelledby="never-title">
+          <h2 id="never-title">What it never does</h2>
+          <ul className={styles.never}>
+            {NEVER.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <div className={styles.start}>
+            <ButtonLink to="/register">Get Started</ButtonLink>
+            <ButtonLink to="/demo" variant="default">
+              Demo Projects
+            </ButtonLink>
+          </div>
+        </section>
+      </main>
+      <footer className={styles.footer}>
+        <Wordmark />
+        <p>Reads public pages only, as robots.txt allows, and names every source.</p>
+      </footer>
+    </>
+  );
+}
+
+function Header() {
+  const logoUrl = useQuery(logoQuery).data?.logoUrl;
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.logo} aria-label="Sitebrief, home">
+        <Wordmark logo={logoUrl} />
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        <a href="#features">Features</a>
+        <a href="#how-it-works">How It Works</a>
+        <a href="#results">Results</a>
+      </nav>
+      <div className={styles.end}>
+        <SchemeSwitch />
+        <Link to="/auth?tab=sign-in">Sign In</Link>
+        <ButtonLink to="/register" variant="default" size="compact-sm">
+          Get Started
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

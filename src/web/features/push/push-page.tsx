@@ -1,0 +1,168 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
+import { MAX_PROJECT_NAME_LENGTH, type Project } from '#contracts/project.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import { messageOf } from '../../api/client.ts';
+import { useExportProject } from '../../api/exports.ts';
+import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
+import { downloadPath, usePatchProject } from '../../api/projects.ts';
+import { WithProject } from '../../layout/with-project.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { GoButton } from '../../ui/go-button.tsx';
+import { hostOf } from '../../ui/safe-href.ts';
+import { StateBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { BriefSheet } from './brief-sheet.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { ExportDone } from './export-done.tsx';
+import styles from './push-page.module.css';
+
+/** Saving leads home after this long (spec section 9). */
+const HOME_AFTER_MS = 1_500;
+
+export function Component() {
+  return (
+    <WithProject loading="Loading prompts...">
+      {(project) => (project.designerPrompt ? <Push project={project} text={project.designerPrompt} /> : <NotReady />)}
+    </WithProject>
+  );
+}
+
+function NotReady() {
+  const { id, isDemo } = useProjectRoute();
+  usePageTitle('Prompts not ready');
+  return (
+    <StateBlock
+      level={1}
+      title="Prompts Not Ready"
+      actions={<GoButton to={projectPath('compose', id, isDemo)}>Go Back to Prompts</GoButton>}
+    >
+      This project has no designer prompt yet. It is written once the strategy stands and a designer is chosen.
+    </StateBlock>
+  );
+}
+
+function Push({ project, text }: { project: Project; text: string }) {
+  usePageTitle(`Review and export ${hostOf(project.url)}`);
+  const { id, isDemo } = useProjectRoute();
+  const navigate = useNavigate();
+  const patch = usePatchProject(id, isDemo);
+  const exportProject = useExportProject(id);
+  const [name, setName] = useState(project.projectName ?? '');
+  const [isCopyOpen, setCopyOpen] = useState(false);
+  const [isExported, setExported] = useState(false);
+  const goHomeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(goHomeTimer.current), []);
+
+  const designer = project.prompt?.builder ?? project.selectedDesigner ?? 'custom';
+  const builder = BUILDER_NAMES[designer];
+  const prompt = project.prompt ?? wholeText(designer, text);
+  const isNamed = name.trim() !== '';
+
+  /** Stores name, builder and `completed`; samples only act as if. */
+  async function store(done: { title: string; message: string }, withName: boolean): Promise<boolean> {
+    try {
+      await patch.mutateAsync({
+        ...(withName ? { projectName: name.trim() } : {}),
+        selectedDesigner: designer,
+        chosenBuilder: designer,
+        status: 'completed',
+      });
+    } catch (error) {
+      toast.error('Save Failed', messageOf(error, 'The project could not be saved. Please try again.'));
+      return false;
+    }
+    toast.success(done.title, isDemo ? 'This is a sample: nothing was stored.' : done.message);
+    return true;
+  }
+
+  const saveOnce = useOnce(async () => {
+    if (!isNamed) return toast.error('Project Name Required', 'Please enter a project name.');
+    if (isDemo) setExported(true);
+    const isStored = await store({ title: 'Project Saved', message: 'You find it under History & Exports.' }, true);
+    if (isStored && !isDemo) goHomeTimer.current = setTimeout(() => void navigate('/'), HOME_AFTER_MS);
+  });
+  const exportOnce = useOnce(async () => {
+    try {
+      if (!isDemo) await exportProject.mutateAsync({ builderName: designer });
+      setExported(true);
+    } catch (error) {
+      toast.error('Export Failed', messageOf(error, 'Failed to export to builder.'));
+    }
+  });
+  const saveExportOnce = useOnce(() =>
+    store({ title: 'Export Saved', message: `The export to ${builder} is kept with the project.` }, isNamed),
+  );
+
+  return (
+    <>
+      <header className={styles.head}>
+        <p>{hostOf(project.url)}</p>
+        <h1>Review &amp; Export</h1>
+        <p className={styles.lead}>
+          Written for <strong>{builder}</strong>. The first block stands alone; paste the others in their order.
+        </p>
+      </header>
+      {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}
+      <div className={styles.layout}>
+        <BriefSheet prompt={prompt} />
+        <aside className={styles.side} aria-label="Save and export">
+          <section aria-labelledby="save">
+            <h2 id="save">Save</h2>
+            <TextInput
+              label="Project Name"
+              required
+              description="Best under 50 characters, without special characters"
+              maxLength={MAX_PROJECT_NAME_LENGTH}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button variant="default" fullWidth onClick={saveOnce} disabled={!isNamed || patch.isPending}>
+              {patch.isPending ? 'Saving...' : 'Save Project'}
+            </Button>
+          </section>
+          <section aria-labelledby="take">
+            <h2 id="take">Take it with you</h2>
+            <Button variant="default" fullWidth onClick={() => setCopyOpen(true)}>
+              Copy Prompt
+            </Button>
+            <Button component="a" variant="default" fullWidth href={downloadPath(id, 'optimizer', isDemo)} target="_blank" rel="noopener">
+              Download Optimizer
+            </Button>
+            <Button component="a" variant="default" fullWidth href={downloadPath(id, 'designer', isDemo)} target="_blank" rel="noopener">
+              Download Designer
+            </Button>
+          </section>
+        </aside>
+      </div>
+      <CopyDialog isOpen={isCopyOpen} text={prompt.text} onClose={() => setCopyOpen(false)} />
+      <ActionBar
+        back={
+          <GoButton to={projectPath('compose', id, isDemo)} variant="default">
+            Back to Prompts
+          </GoButton>
+        }
+      >
+        <Button onClick={exportOnce} variant={isExported ? 'default' : 'filled'} disabled={exportProject.isPending}>
+          {exportProject.isPending ? 'Exporting...' : `Export to ${builder}`}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+/** A prompt from older data: one text without blocks. */
+function wholeText(builder: BuilderId, text: string): PromptDocument {
+  return {
+    builder,
+    blocks: [{ id: 'first', kind: 'first', title: 'The whole prompt', text, limit: null, limitSource: 'none' }],
+    text,
+    deepLink: null,
+    startPage: '',
+    notice: '',
+  };
+}

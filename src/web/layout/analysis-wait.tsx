@@ -1,0 +1,24 @@
+import { PROGRESS_STEPS, STEP_WITHOUT_MODEL } from '#contracts/progress.ts';
+import type { AnalysisProgress } from '../api/analysis-progress.ts';
+import { ProgressSteps } from '../ui/progress-steps.tsx';
+import { hostOf } from '../ui/safe-href.ts';
+
+// The built-in analyst does this step; the label must not claim a model.
+const STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
+
+/** The progress of an analysis: its four steps and the pages as they arrive. */
+export function AnalysisWait({ url, progress }: { url: string; progress: AnalysisProgress }) {
+  const host = hostOf(url.includes('://') ? url : `https://${url}`);
+  return (
+    <ProgressSteps
+      title={`Reading ${host}`}
+      steps={STEPS}
+      step={progress.step}
+      isLive={progress.isLive}
+      message={progress.message}
+      note="This usually takes 10-15 seconds"
+      count={{ read: progress.pagesRead, total: progress.pagesTotal }}
+      items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Without a title', kind: page.type }))}
+    />
+  );
+}

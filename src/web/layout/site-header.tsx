@@ -1,0 +1,40 @@
+import { Link, NavLink } from 'react-router';
+import { initialsOf } from '#contracts/user.ts';
+import { useSession } from '../api/session.ts';
+import { SchemeSwitch } from '../ui/scheme-switch.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './site-header.module.css';
+
+type Props = {
+  /** Where New Project leads: the project screens go to `/`, the others to `/dashboard` (spec section 2, Layout). */
+  newProject: '/' | '/dashboard';
+  withAvatar?: boolean;
+};
+
+export function SiteHeader({ newProject, withAvatar = false }: Props) {
+  const { user } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.logo} aria-label="Sitebrief, home">
+          <Wordmark />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <NavLink to={newProject} end>
+            New Project
+          </NavLink>
+          {user ? <NavLink to="/history">History &amp; Exports</NavLink> : <NavLink to="/demo">Demo Projects</NavLink>}
+        </nav>
+        <div className={styles.end}>
+          <SchemeSwitch />
+          {user && withAvatar && (
+            <span className={styles.avatar} role="img" aria-label={`${user.firstName} ${user.lastName}`}>
+              {initialsOf(user)}
+            </span>
+          )}
+          {user ? <a href="/api/logout">Logout</a> : <Link to="/auth?tab=sign-in">Sign In</Link>}
+        </div>
+      </div>
+    </header>
+  );
+}

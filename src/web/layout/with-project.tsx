@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Project } from '#contracts/project.ts';
+import { hasStatus, messageOf } from '../api/client.ts';
+import { useProjectRoute } from '../api/project-paths.ts';
+import { projectQuery } from '../api/projects.ts';
+import { GoButton } from '../ui/go-button.tsx';
+import { LoadingLine, StateBlock } from '../ui/states.tsx';
+
+/** Asks for the project of the address; draws loading, not found and failed, and hands on the project. */
+export function WithProject({ loading, children }: { loading: string; children: (project: Project) => ReactNode }) {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project, error, isPending, refetch } = useQuery(projectQuery(id, isDemo));
+
+  if (isPending) return <LoadingLine>{loading}</LoadingLine>;
+  if (project) return children(project);
+  if (hasStatus(error, 404) || hasStatus(error, 403)) {
+    return (
+      <StateBlock level={1} title="Project Not Found" actions={<GoButton to="/">Go Back Home</GoButton>}>
+        There is no project at this address, or it belongs to another account.
+      </StateBlock>
+    );
+  }
+  return (
+    <StateBlock
+      level={1}
+      tone="error"
+      title="The project could not be loaded"
+      actions={
+        <>
+          <Button onClick={() => void refetch()}>Try again</Button>
+          <GoButton to="/" variant="default">
+            Go Back Home
+          </GoButton>
+        </>
+      }
+    >
+      {messageOf(error, 'Nothing is lost. Please check your connection and try again.')}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// What jsdom lacks and the component library asks for.
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResizeObserver;
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+
+// Screens are loaded on demand: the first one of a file takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,8 @@
+import { BUILDER_NAMES } from '#contracts/builder.ts';
+
+const NAMES = new Map<string, string>(Object.entries(BUILDER_NAMES));
+
+/** The shown name of a builder stored by its id; other names stand as they are. */
+export function builderName(idOrName: string): string {
+  return NAMES.get(idOrName) ?? idOrName;
+}

@@ -1,0 +1,67 @@
+import type { ComparisonCell } from '#contracts/competitor.ts';
+import type { Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
+import type { Finding } from '#contracts/finding.ts';
+
+/** One place a statement rests on. `note` stands where there are no words to quote. */
+type EvidencePlace = { url: string; selector: string; snippet: string; note: string };
+
+/** A statement that can be selected, and what the margin shows of it. */
+export type EvidenceItem = {
+  id: string;
+  /** What sort of statement it is, for the margin's head. */
+  label: string;
+  text: string;
+  kind: EvidenceKind;
+  /** Where it was looked for, or why it could not be. */
+  lookedIn: string;
+  places: EvidencePlace[];
+  /** Further lines: why it matters, what to do. */
+  details: { term: string; text: string }[];
+  /** Address of the rule behind it; '' when there is none. */
+  source: string;
+};
+
+const place = ({ url, selector, snippet }: Evidence): EvidencePlace => ({ url, selector, snippet, note: '' });
+
+export function claimItem(label: string, claim: Claim): EvidenceItem {
+  return {
+    id: `claim-${label}-${claim.id}`,
+    label,
+    text: claim.text,
+    kind: claim.kind,
+    lookedIn: claim.lookedIn ?? '',
+    places: claim.evidence.map(place),
+    details: [],
+    source: '',
+  };
+}
+
+export function cellItem(id: string, label: string, cell: ComparisonCell): EvidenceItem {
+  return { id, label, text: cell.text, kind: cell.kind, lookedIn: '', places: cell.evidence.map(place), details: [], source: '' };
+}
+
+/** All findings of one kind as one statement. */
+export function findingsItem(title: string, findings: Finding[]): EvidenceItem | null {
+  const [first] = findings;
+  if (!first) return null;
+  return {
+    id: `finding-${first.id}`,
+    label: 'Finding',
+    text: title,
+    kind: first.evidence.snippet === '' && first.evidence.header === '' ? 'not-found' : 'observed',
+    lookedIn: first.evidence.snippet === '' ? first.evidence.lookedIn : '',
+    places: findings.map(findingPlace),
+    details: [
+      { term: 'Why it matters', text: first.why },
+      { term: 'What to do', text: first.fix },
+    ],
+    source: first.source,
+  };
+}
+
+function findingPlace({ url, evidence }: Finding): EvidencePlace {
+  const cases = evidence.count > 1 ? `${evidence.count} cases on this page` : '';
+  const looked = evidence.lookedIn && !evidence.snippet ? `Looked in: ${evidence.lookedIn}` : '';
+  const header = evidence.header ? `Response header: ${evidence.header}` : '';
+  return { url, selector: evidence.selector, snippet: evidence.snippet, note: [cases, header, looked].filter(Boolean).join('. ') };
+}

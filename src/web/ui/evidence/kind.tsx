@@ -1,0 +1,26 @@
+import { IconBulb, IconEyeOff, IconHelpCircle, IconQuote } from '@tabler/icons-react';
+import type { EvidenceKind } from '#contracts/evidence.ts';
+
+const KINDS = {
+  observed: { icon: IconQuote, word: 'Observed', meaning: 'These words stand on the page.' },
+  inferred: { icon: IconBulb, word: 'Inferred', meaning: 'Concluded from what was observed.' },
+  'not-found': { icon: IconEyeOff, word: 'Not found', meaning: 'Looked for, and not there.' },
+  unknown: { icon: IconHelpCircle, word: 'Unknown', meaning: 'This could not be checked.' },
+} satisfies Record<EvidenceKind, { icon: typeof IconQuote; word: string; meaning: string }>;
+
+export function kindWords(kind: EvidenceKind) {
+  return KINDS[kind];
+}
+
+/** How sure a statement is, as a small sign with a name. */
+export function KindIcon({ kind, isNamed = true }: { kind: EvidenceKind; isNamed?: boolean }) {
+  const { icon: Icon, word } = KINDS[kind];
+  return (
+    <Icon
+      size="0.95em"
+      stroke={1.5}
+      style={{ verticalAlign: '-0.1em' }}
+      {...(isNamed ? { 'aria-label': `(${word})`, role: 'img' } : { 'aria-hidden': true })}
+    />
+  );
+}

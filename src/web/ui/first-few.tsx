@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+type Props<T> = { items: T[]; count: number; children: (shown: T[]) => ReactNode; noun: string };
+
+/** Shows the first few of a long list, and the rest on request. */
+export function FirstFew<T>({ items, count, children, noun }: Props<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = items.length - count;
+  return (
+    <>
+      {children(isWhole || rest <= 0 ? items : items.slice(0, count))}
+      {rest > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole} mt="xs" ml={-12}>
+          {isWhole ? 'Show fewer' : `Show all ${items.length} ${noun}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { isValidElement, type ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import styles from './markdown.module.css';
+import { headingId } from './markdown-headings.ts';
+import { OutsideLink } from './outside-link.tsx';
+
+// The page has its own first two levels; pictures of other sites are named, not loaded.
+const components: Components = {
+  h1: 'h3',
+  h2: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+  h6: 'h6',
+  a: ({ href = '', children }) => <OutsideLink href={href}>{children}</OutsideLink>,
+  img: ({ alt = '' }) => <em>[Image: {alt || 'without description'}]</em>,
+  input: ({ checked }) => (
+    <span role="img" aria-label={checked ? 'Done:' : 'Open:'}>
+      {checked ? '☑' : '☐'}
+    </span>
+  ),
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be reachable by keyboard to be scrolled
+    <section className={styles.scroll} tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  ),
+};
+
+/** The words of a node and those inside it. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+/** Markdown as a document. Raw HTML in it stays text. */
+export default function Markdown({ text }: { text: string }) {
+  return (
+    <div className={styles.document}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}

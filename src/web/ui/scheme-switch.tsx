@@ -1,0 +1,22 @@
+import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+
+const NEXT: Record<MantineColorScheme, MantineColorScheme> = { auto: 'light', light: 'dark', dark: 'auto' };
+const NAME: Record<MantineColorScheme, string> = { auto: 'as the system', light: 'light', dark: 'dark' };
+const ICON = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
+
+/** Goes round: as the system, light, dark. */
+export function SchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Icon = ICON[colorScheme];
+  return (
+    <UnstyledButton
+      onClick={() => setColorScheme(NEXT[colorScheme])}
+      aria-label={`Colours: ${NAME[colorScheme]}. Change to ${NAME[NEXT[colorScheme]]}`}
+      title={`Colours: ${NAME[colorScheme]}`}
+      style={{ display: 'inline-flex', padding: '0.35rem' }}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  );
+}
