@@ -2,10 +2,15 @@
 // what it found to src/demo/samples/. Run it after a change of the pipeline: `npm run demo:build`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Screenshots } from '#contracts/screenshots.ts';
 import { createEgress } from '#egress/create-egress.ts';
+import { createEgressProxy } from '#egress/proxy.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
+import { handOverFiles } from '#pipeline/prompt/hand-over.ts';
+import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { promptFor } from '#pipeline/prompt-for.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/strategy-markdown.ts';
 import { serveFolder } from '../tests/fixtures/serve-folder.ts';
@@ -26,13 +31,25 @@ async function buildSample(folder: string): Promise<void> {
     ...plan.rivals.map((host) => ({ host, root: join(folder, 'rivals', host) })),
   ];
   const servers = await Promise.all(hosts.map(async ({ host, root }) => ({ host, server: await serveFolder(root) })));
-  const egress = createEgress({ pins: new Map(servers.map(({ host, server }) => [host, { address: '127.0.0.1', port: server.port }])) });
+  const pins = new Map(servers.map(({ host, server }) => [host, { address: '127.0.0.1', port: server.port }]));
+  const egress = createEgress({ pins });
+  const rendering = createRendering({ chromiumPath: process.env.CHROMIUM_PATH, openProxy: () => createEgressProxy({ pins }) });
+  const pictures: Screenshots[] = [];
   try {
     const stages = await analyzeSite(
       { url: `https://${plan.host}/`, schemeGiven: false, maxPages: 12, namedCompetitors: plan.rivals.map((host) => `https://${host}/`) },
-      { egress, signal: AbortSignal.timeout(60_000), report: () => undefined },
+      {
+        egress,
+        signal: AbortSignal.timeout(90_000),
+        report: () => undefined,
+        renderer: rendering.renderer,
+        saveScreenshots: async (taken) => {
+          pictures.push(taken);
+        },
+      },
     );
-    const { strategy, prompt } = promptFor(stages, { builder: plan.builder, customPrompt: '' });
+    const { strategy, prompt: document } = promptFor(stages, { builder: plan.builder, customPrompt: '' });
+    const prompt = { ...document, lint: lintPrompt({ document, strategy, profile: stages.insight }) };
     const { url, ...analysis } = assembleAnalysis(stages);
     const project = {
       id: plan.id,
@@ -54,12 +71,22 @@ async function buildSample(folder: string): Promise<void> {
       updatedAt: DATED,
       ...analysis,
       prompt,
+      promptLint: prompt.lint,
+      handOver: handOverFiles(strategy),
+      screenshots: pictures.flatMap(() =>
+        ['desktop', 'full', 'mobile'].map((kind) => ({ kind, url: `/api/projects/${plan.id}/screenshots/${kind}?demo=true` })),
+      ),
       isDemo: true,
     };
     mkdirSync(SAMPLES, { recursive: true });
+    for (const { desktop, fullPage, mobile } of pictures) {
+      for (const [kind, picture] of Object.entries({ desktop, fullPage, mobile }))
+        writeFileSync(join(SAMPLES, `${plan.id}-${kind}.jpg`), picture.bytes);
+    }
     writeFileSync(join(SAMPLES, `${plan.id}.json`), `${JSON.stringify({ project, stages })}\n`);
     console.log(`${plan.id}: ${analysis.pages.length} pages, ${analysis.findings.length} findings, ${analysis.competitors.length} rivals`);
   } finally {
+    await rendering.close();
     await egress.close();
     await Promise.all(servers.map(({ server }) => server.close()));
   }

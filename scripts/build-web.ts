@@ -1,15 +1,29 @@
-// Builds the web app when it is out of date: when its sources, the contracts it shares or the installed packages changed.
-// `--force` builds in any case.
-import { spawnSync } from 'node:child_process';
+// Builds the web app when it is out of date: when its sources, the contracts it shares, the sample it shows or the installed
+// packages changed. The public pages are drawn at build time, and every text file is compressed once. `--force` builds in any
+// case, `--out <folder>` builds elsewhere.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+import type { Project } from '../src/contracts/project.ts';
+import { sampleExtract } from '../src/web/features/landing/sample-extract.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const STAMP = join(ROOT, 'dist/web/.sources');
+const WEB = join(ROOT, 'src/web');
+const SAMPLE = join(ROOT, 'src/demo/samples/demo-coffee.json');
+const EXTRACT = join(WEB, 'features/landing/sample.generated.json');
+/** Smaller files gain nothing. */
+const MIN_COMPRESSED_BYTES = 1_000;
+const COMPRESSED = /\.(?:html|js|css|svg|json|txt)$/;
+
+type PublicPage = { path: string; file: string; module: string; title: string; description: string };
+type ServerEntry = { PUBLIC_PAGES: PublicPage[]; prerender: (path: string) => Promise<string> };
 
 function fingerprint(): string {
-  const files = globSync(['src/web/**/*', 'src/contracts/**/*.ts', 'vite.config.ts', 'package-lock.json'], {
+  const files = globSync(['src/web/**/*', 'src/contracts/**/*.ts', 'vite.config.ts', 'scripts/build-web.ts', 'package-lock.json'], {
     cwd: ROOT,
     withFileTypes: true,
   })
@@ -21,15 +35,107 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+/** Cuts what the landing page shows out of the coffee sample. Writes only what changed. */
+function extractSample(): void {
+  const { project } = JSON.parse(readFileSync(SAMPLE, 'utf8')) as { project: Project };
+  const text = `${JSON.stringify(sampleExtract(project), null, 1)}\n`;
+  if (!existsSync(EXTRACT) || readFileSync(EXTRACT, 'utf8') !== text) writeFileSync(EXTRACT, text);
+}
+
+async function buildAll(out: string): Promise<void> {
+  const config = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const };
+  await build({ ...config, build: { outDir: out, manifest: true } });
+  // Beside the packages, so that what it leaves outside itself is found.
+  const serverOut = mkdtempSync(join(ROOT, 'node_modules/.web-server-'));
+  try {
+    await build({
+      ...config,
+      ssr: { noExternal: true },
+      build: { outDir: serverOut, ssr: 'entry-server.tsx', copyPublicDir: false },
+    });
+    const entry = (await import(pathToFileURL(join(serverOut, 'entry-server.js')).href)) as ServerEntry;
+    const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const shell = readFileSync(join(out, 'index.html'), 'utf8');
+    const preloads = preloadsOf(manifest);
+    writeFileSync(
+      join(out, 'index.html'),
+      shell.replace('</title>', () => `</title>${preloads}`),
+    );
+    for (const page of entry.PUBLIC_PAGES)
+      writeFileSync(join(out, page.file), pageHtml({ page, body: await entry.prerender(page.path), shell, manifest, preloads, out }));
+  } finally {
+    rmSync(serverOut, { recursive: true, force: true });
+  }
+  for (const file of globSync('**/*', { cwd: out }).map((name) => join(out, name))) compress(file);
+}
+
+/** The shell with the page's own head, its styles and its body; the app itself waits for the first touch. */
+function pageHtml(parts: { page: PublicPage; body: string; shell: string; manifest: Manifest; preloads: string; out: string }): string {
+  const { page, body, shell, manifest, preloads, out } = parts;
+  const app = shell.match(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/)?.[1];
+  const chunk = manifest[page.module];
+  if (!app || !chunk) throw new Error(`The build has no entry or no ${page.module}.`);
+  // A font that comes too late for the first look stays away: a text that is being read must not jump.
+  const styles = stylesOf(manifest, ['index.html', page.module]).map((file) =>
+    readFileSync(join(out, file), 'utf8').replace(/font-display:\s*swap/g, 'font-display:optional'),
+  );
+  const boot = `<script src="/boot.js" data-app="${app}" defer></script>`;
+  return shell
+    .replace(/\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeText(page.description))
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    .replace('</head>', () => `${preloads}<style>${styles.join('\n')}</style>${boot}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** The two families of the first look, Latin letters. */
+const FIRST_FONTS = /source-(?:serif-4|sans-3)-latin-wght-normal\.woff2$/;
+
+/** Tells the browser of the fonts before it has read the styles. */
+function preloadsOf(manifest: Manifest): string {
+  const fonts = Object.values(manifest).filter(({ src }) => src !== undefined && FIRST_FONTS.test(src));
+  return fonts.map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`).join('');
+}
+
+/** Style sheets of some chunks and of all they import, each once, in the order the browser would get them. */
+function stylesOf(manifest: Manifest, names: string[], seen = new Set<string>()): string[] {
+  return [
+    ...new Set(
+      names.flatMap((name) => {
+        const chunk = manifest[name];
+        if (!chunk || seen.has(name)) return [];
+        seen.add(name);
+        return [...stylesOf(manifest, chunk.imports ?? [], seen), ...(chunk.css ?? [])];
+      }),
+    ),
+  ];
+}
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+function compress(file: string): void {
+  if (!COMPRESSED.test(file) || !statSync(file).isFile() || statSync(file).size < MIN_COMPRESSED_BYTES) return;
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+const { values } = parseArgs({ options: { force: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist/web' } } });
+const out = resolve(ROOT, values.out);
+const stamp = join(out, '.sources');
+extractSample();
 const wanted = fingerprint();
-const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-if (built !== wanted || process.argv.includes('--force')) {
+if (values.force || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Building the web app ...');
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
-  if (build.status !== 0) {
+  try {
+    await buildAll(out);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     console.error('The web app could not be built; see the lines above.');
     process.exit(1);
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(stamp, wanted);
 }

@@ -48,6 +48,7 @@ const Environment = z.object({
   QUOTA_FREE: quota(20),
   QUOTA_PAID: quota(200),
   QUOTA_ENTERPRISE: quota(null),
+  METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
   RATE_LIMIT_FACTOR: number(1, z.number().positive()),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
 });
@@ -75,6 +76,8 @@ export type Config = {
   search: { provider: 'searxng' | 'brave' | 'tavily' | 'serper' | 'exa'; url: string | undefined; apiKey: string | undefined } | null;
   /** Analyses a month by tier; null means unlimited. */
   quotas: { free: number | null; paid: number | null; enterprise: number | null };
+  /** Whoever shows it may read `/metrics` from elsewhere. */
+  metricsToken: string | undefined;
   rateLimitFactor: number;
   logLevel: string;
 };
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ai: e.AI_PROVIDER ? { provider: e.AI_PROVIDER, model: e.AI_MODEL ?? '', apiKey: e.AI_API_KEY, baseUrl: e.AI_BASE_URL } : null,
     search: e.SEARCH_PROVIDER ? { provider: e.SEARCH_PROVIDER, url: e.SEARCH_URL, apiKey: e.SEARCH_API_KEY } : null,
     quotas: { free: e.QUOTA_FREE, paid: e.QUOTA_PAID, enterprise: e.QUOTA_ENTERPRISE },
+    metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
     logLevel: e.LOG_LEVEL,
   };

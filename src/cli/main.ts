@@ -1,6 +1,6 @@
 import { ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
-import { createEgress } from '#egress/create-egress.ts';
+import { openDoors } from '#open-doors';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { printAnalysis } from './print-analysis.ts';
@@ -11,16 +11,22 @@ import { USAGE } from './usage.ts';
 const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
 
 async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string> {
-  if (command.render === 'always') throw new UsageError('This version reads pages without a browser: use --render auto or never.');
-  const config = readConfig(loadEnvironment());
-  const egress = createEgress({ pins: config.egressPins });
+  const doors = await openDoors(readConfig(loadEnvironment()));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   try {
+    if (command.render === 'always' && !doors.renderer)
+      throw new UsageError(`--render always is not possible. Rendering is ${doors.status.rendering}.`);
     const outputs = await analyzeSite(
-      { url: command.url, schemeGiven: command.schemeGiven, maxPages: command.maxPages, namedCompetitors: command.competitors },
-      { egress, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
+      {
+        url: command.url,
+        schemeGiven: command.schemeGiven,
+        maxPages: command.maxPages,
+        namedCompetitors: command.competitors,
+        render: command.render,
+      },
+      { ...doors, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
     );
     if (command.kind === 'analyze') {
       const analysis = assembleAnalysis(outputs);
@@ -30,7 +36,7 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string>
     const { promptFor } = await import('#pipeline/prompt-for.ts');
     return `${promptFor(outputs, { builder: command.builder, customPrompt: command.custom }).prompt.text}\n`;
   } finally {
-    await egress.close();
+    await doors.close();
   }
 }
 
@@ -44,8 +50,11 @@ async function main(): Promise<number> {
       process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'See: npm run -s cli -- --help\n' : ''}`);
       return EXIT.badUsage;
     }
-    if (isAppError(error)) process.stderr.write(`${error.message}\n`);
-    else if (error instanceof Error && error.name === 'AbortError') process.stderr.write('Stopped.\n');
+    if (isAppError(error)) {
+      process.stderr.write(`${error.message}\n`);
+      // A setting that is missing is known before anything is read.
+      if (error.code === 'invalid-input') return EXIT.badUsage;
+    } else if (error instanceof Error && error.name === 'AbortError') process.stderr.write('Stopped.\n');
     else process.stderr.write(`Something went wrong on our side: ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.notAnalysed;
   }

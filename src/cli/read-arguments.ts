@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
+import { DEFAULT_MAX_PAGES, MAX_PAGES_CLI } from '#contracts/limits.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH, MAX_USER_COMPETITORS } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
-import { DEFAULT_MAX_PAGES, MAX_PAGES_CLI } from '#contracts/limits.ts';
 
 /** The command line was used wrongly; the message says how. */
 export class UsageError extends Error {

@@ -146,8 +146,5 @@ export type AdminSettings = z.infer<typeof AdminSettings>;
 /** `PUT /api/admin/settings`; what is left out stays. */
 export const AdminSettingsChange = z
   .strictObject({ quotas: z.strictObject(quotas).partial().optional(), registrationOpen: z.boolean().optional() })
-  .refine(
-    (change) => change.registrationOpen !== undefined || Object.keys(change.quotas ?? {}).length > 0,
-    'There is nothing to change.',
-  );
+  .refine((change) => change.registrationOpen !== undefined || Object.keys(change.quotas ?? {}).length > 0, 'There is nothing to change.');
 export type AdminSettingsChange = z.infer<typeof AdminSettingsChange>;

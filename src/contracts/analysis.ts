@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BusinessAnalysis, BusinessProfile } from './business.ts';
 import { Competitor, CompetitorReport } from './competitor.ts';
 import { AuditReport, Finding } from './finding.ts';
+import type { ModelCall } from './model-call.ts';
 import { PageOverview } from './page.ts';
 import { Brand, Site } from './site.ts';
 
@@ -27,3 +28,8 @@ export type Analysis = z.infer<typeof Analysis>;
 
 /** What the stages of an analysis hand on; stored with the run, so that a crash resumes behind the last one. */
 export type StageOutputs = { crawl: Site; audit: AuditReport; insight: BusinessProfile; competitors: CompetitorReport };
+
+/** All questions put to a model in an analysis, with their cost. */
+export function modelCallsOf({ insight, competitors }: Pick<StageOutputs, 'insight' | 'competitors'>): ModelCall[] {
+  return [...(insight.analyst.calls ?? []), ...(competitors.modelCalls ?? [])];
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Claim } from './evidence.ts';
+import { ModelCall } from './model-call.ts';
 
 /** Kinds of proof a site can show (spec's trust signals). */
 export const TrustKind = z.enum([
@@ -142,7 +143,7 @@ export const BusinessProfile = z.object({
     reasons: z.array(z.string()),
   }),
   /** `built-in`, or provider and model; with a note when the model's answer was not used. */
-  analyst: z.object({ name: z.string(), note: z.string() }),
+  analyst: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall).optional() }),
 });
 export type BusinessProfile = z.infer<typeof BusinessProfile>;
 

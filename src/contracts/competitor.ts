@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Evidence } from './evidence.ts';
+import { ModelCall } from './model-call.ts';
 
 export const COMPETITORS_WANTED = { min: 5, max: 8 } as const;
 
@@ -57,5 +58,7 @@ export const CompetitorReport = z.object({
   note: z.string(),
   /** Date of the bundled list, `YYYY-MM-DD`. */
   listDate: z.string(),
+  /** Questions to a model about rivals; left out when none was asked. */
+  modelCalls: z.array(ModelCall).optional(),
 });
 export type CompetitorReport = z.infer<typeof CompetitorReport>;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import { BuilderId } from './builder.ts';
+import { hasHiddenCharacters } from './plain-text.ts';
 import { ProjectStatus, StableStatus } from './project-status.ts';
-import { PromptDocument } from './prompt.ts';
+import { LintResult, PromptDocument } from './prompt.ts';
 
+/** Rivals a user may name per analysis. */
+export const MAX_USER_COMPETITORS = 8;
 export const MAX_OPTIMIZER_LENGTH = 200_000;
 export const MAX_CUSTOM_PROMPT_LENGTH = 20_000;
 export const MAX_PROJECT_NAME_LENGTH = 200;
@@ -47,17 +50,35 @@ export const ProjectListItem = z.object(projectFields);
 export type ProjectListItem = z.infer<typeof ProjectListItem>;
 export const ProjectList = z.array(ProjectListItem);
 
+/** A picture of the home page: the first screen, the whole page, the first screen of a phone. */
+export const ScreenshotLink = z.object({ kind: z.enum(['desktop', 'full', 'mobile']), url: z.string() });
+export type ScreenshotLink = z.infer<typeof ScreenshotLink>;
+
+/** Rivals that the owner adds and takes out: addresses; names too for `removed`. */
+export const CompetitorsInput = z.strictObject({
+  named: z.array(z.string().max(2048)).max(MAX_USER_COMPETITORS),
+  removed: z.array(z.string().max(2048)).max(30),
+});
+export type CompetitorsInput = z.infer<typeof CompetitorsInput>;
+
+/** A file handed over beside the prompt. */
+export const HandOverFile = z.object({ name: z.string(), type: z.string(), text: z.string() });
+export type HandOverFile = z.infer<typeof HandOverFile>;
+
 /** One project with what its analysis found; the analysis fields are absent until there is one. */
 export const Project = z.object({
   ...projectFields,
   ...Analysis.omit({ url: true }).partial().shape,
   prompt: PromptDocument.nullable().optional(),
+  /** What the machine-checkable points of the rubric say of the prompt. */
+  promptLint: z.array(LintResult).nullable().optional(),
+  /** Files that go with the prompt: design tokens, redirect maps. */
+  handOver: z.array(HandOverFile).optional(),
+  /** Pictures of the home page, served to the owner. */
+  screenshots: z.array(ScreenshotLink).optional(),
   isDemo: z.boolean().optional(),
 });
 export type Project = z.infer<typeof Project>;
-
-/** Rivals a user may name per analysis. */
-export const MAX_USER_COMPETITORS = 8;
 
 export const AnalyzeInput = z.strictObject({
   url: z.string().max(4096),
@@ -72,7 +93,12 @@ export const PatchProjectInput = z.strictObject({
   optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
   projectName: text(MAX_PROJECT_NAME_LENGTH)
     .transform((name) => name.trim())
-    .pipe(z.string().min(1, 'Please enter a project name.'))
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please enter a project name.')
+        .refine((name) => !hasHiddenCharacters(name), 'The project name contains a character that cannot be stored.'),
+    )
     .optional(),
   selectedDesigner: BuilderId.optional(),
   chosenBuilder: text(100).optional(),

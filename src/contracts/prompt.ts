@@ -35,11 +35,15 @@ export type LintResult = z.infer<typeof LintResult>;
 /** What is handed over: numbered blocks, the first of which stands alone. */
 export const PromptDocument = z.object({
   builder: BuilderId,
+  /** What the machine-checkable points of the rubric say of it. */
+  lint: z.array(LintResult).optional(),
   blocks: z.array(PromptBlock),
   /** All blocks as one text: what the project stores as `designerPrompt`. */
   text: z.string(),
   /** Documented link that opens the builder with the first block; null when there is none or it is too long. */
   deepLink: z.string().nullable(),
+  /** Further places that open with the first block, for a builder of the user's own; left out when none is short enough. */
+  links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
   /** Where to paste it by hand. */
   startPage: z.string(),
   /** Shown beside the link: cost, uncertainty. */

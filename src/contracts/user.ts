@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasHiddenCharacters } from './plain-text.ts';
 
 export const Role = z.enum(['user', 'admin', 'super_admin']);
 export type Role = z.infer<typeof Role>;
@@ -44,7 +45,7 @@ export const personName = (label: string) =>
       z
         .string()
         .min(1, `${label} is required`)
-        .refine((value) => !value.includes('\u0000'), `${label} contains a character that cannot be stored.`),
+        .refine((value) => !hasHiddenCharacters(value), `${label} contains a character that cannot be stored.`),
     );
 
 /** Argon2 takes any length; this bounds the work of hashing. */

@@ -1,16 +1,18 @@
 import { asc, count, gte, sql, sum } from 'drizzle-orm';
 import { type ActivityKind, activities, type Db } from './schema.ts';
 
-/** What was done on one day (UTC, `YYYY-MM-DD`). */
-export type DayActivity = { day: string; kind: ActivityKind; count: number; aiCostUsd: number };
+/** What was done in one day or month (UTC, `YYYY-MM-DD` or `YYYY-MM`). */
+export type Activity = { period: string; kind: ActivityKind; count: number; aiCostUsd: number };
 
-/** Analyses, failures, prompts and exports of all users per day since a moment, oldest first (admin charts). */
-export async function activityByDay(db: Db, since: Date): Promise<DayActivity[]> {
-  const day = sql<string>`to_char(${activities.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
+
+/** Analyses, failures, prompts and exports of all users per day or month since a moment, oldest first (admin charts). */
+export async function activityBy(db: Db, unit: 'day' | 'month', since: Date): Promise<Activity[]> {
+  const period = sql<string>`to_char(${activities.createdAt} at time zone 'UTC', ${sql.raw(`'${FORMATS[unit]}'`)})`;
   return db
-    .select({ day: day.as('day'), kind: activities.kind, count: count(), aiCostUsd: sum(activities.aiCostUsd).mapWith(Number) })
+    .select({ period: period.as('period'), kind: activities.kind, count: count(), aiCostUsd: sum(activities.aiCostUsd).mapWith(Number) })
     .from(activities)
     .where(gte(activities.createdAt, since))
-    .groupBy(sql`day`, activities.kind)
-    .orderBy(asc(sql`day`), asc(activities.kind)) as Promise<DayActivity[]>;
+    .groupBy(sql`period`, activities.kind)
+    .orderBy(asc(sql`period`), asc(activities.kind)) as Promise<Activity[]>;
 }

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
+import type { Db } from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -35,4 +37,12 @@ export async function migratePostgres(databaseUrl: string): Promise<void> {
     // Ending the connection frees the lock.
     await client.end();
   }
+}
+
+/** How many migrations a database has had: its schema's version. */
+export async function countMigrations(db: Db): Promise<number> {
+  const answer = await db.execute(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`);
+  // Our handle leaves the driver's result open; both drivers answer with `rows`.
+  const { rows } = answer as unknown as { rows: { applied: number }[] };
+  return rows[0]?.applied ?? 0;
 }

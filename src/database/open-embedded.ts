@@ -4,6 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { AppError } from '#contracts/errors.ts';
 import { answersInTime } from './answers-in-time.ts';
+import { openBackupDoor } from './backup-door.ts';
+import { unpackTemplate } from './data-template.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS } from './durable-files.ts';
@@ -14,13 +16,20 @@ import { schema } from './schema.ts';
 /** PostgreSQL version that the pinned PGlite brings; a directory of another one can't be opened. */
 const EMBEDDED_POSTGRES = '18';
 
-/** Opens the embedded database under `dataDir`, made and migrated when new. Throws `AppError` `unavailable`. */
-export async function openEmbedded(dataDir: string, onError: (error: unknown) => void): Promise<Database> {
+/**
+ * Opens the embedded database under `dataDir`, made and migrated when new, from a template in `templates` where one fits.
+ * Throws `AppError` `unavailable`.
+ */
+export async function openEmbedded(
+  { dataDir, templates }: { dataDir: string; templates?: string | undefined },
+  onError: (error: unknown) => void,
+): Promise<Database> {
   makeDirectory(dataDir);
   const lock = lockDirectory(dataDir);
   const directory = join(dataDir, 'database');
   let lite: PGlite | undefined;
   try {
+    if (templates && !existsSync(directory)) await beginFromTemplate(templates, directory, onError);
     checkVersion(directory);
     lite = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_START_PARAMS });
     await migrateEmbedded(lite);
@@ -30,17 +39,12 @@ export async function openEmbedded(dataDir: string, onError: (error: unknown) =>
     throw error instanceof AppError ? error : cannotOpen(dataDir, error);
   }
   const stopKeeping = keepHouse(lite, onError);
-  return embeddedDatabase(lite, async () => {
+  const database = embeddedDatabase(lite, async () => {
     stopKeeping();
     lock.release();
   });
-}
-
-/** Opens an empty database in memory: for the demo of one command and for tests. */
-export async function openInMemory(): Promise<Database> {
-  const lite = await PGlite.create('memory://');
-  await migrateEmbedded(lite);
-  return embeddedDatabase(lite, async () => {});
+  const door = await openBackupDoor(dataDir, database, onError);
+  return { ...database, close: () => door.close().then(() => database.close()) };
 }
 
 /** The handle on a migrated PGlite; `release` runs after it was closed. */
@@ -60,6 +64,15 @@ export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Da
       return closing;
     },
   };
+}
+
+/** A template saves time and nothing else: without it PostgreSQL fills the directory itself. */
+async function beginFromTemplate(templates: string, directory: string, onError: (error: unknown) => void): Promise<void> {
+  try {
+    await unpackTemplate(templates, directory);
+  } catch (error) {
+    onError(error);
+  }
 }
 
 function makeDirectory(dataDir: string): void {

@@ -5,9 +5,11 @@ import type { Stage } from '#contracts/progress.ts';
 import { LIST_TEXT_LENGTH, type ProjectListItem } from '#contracts/project.ts';
 import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
+import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { newId } from './ids.ts';
 import { type Db, projects } from './schema.ts';
+import { screenshotKinds } from './screenshots.ts';
 import { loadStages } from './stage-outputs.ts';
 import { storableJson, storableText } from './storable.ts';
 
@@ -66,6 +68,8 @@ export type StoredProject = {
   /** Optimizer text as generated; `project.optimizerOutput` differs once the owner edited it. */
   optimizerGenerated: string | null;
   promptDocument: PromptDocument | null;
+  /** Pictures that the run has. */
+  screenshots: ScreenshotKind[];
 };
 
 /** One project of a user with its current run's outputs; null when it is not there or not theirs. */
@@ -84,6 +88,7 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
     strategy: row.strategy,
     optimizerGenerated: row.optimizerGenerated,
     promptDocument: row.promptDocument,
+    screenshots: row.currentRunId === null ? [] : await screenshotKinds(db, row.currentRunId),
   };
 }
 

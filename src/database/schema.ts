@@ -16,10 +16,12 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contracts/admin.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import type { Stage } from '#contracts/progress.ts';
 import type { ProjectStatus, StableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
+import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { UsageAction } from '#contracts/usage.ts';
 import type { Role, Tier } from '#contracts/user.ts';
@@ -43,6 +45,8 @@ export const users = pgTable('users', {
   monthlyUsage: text('monthly_usage').notNull().default('0'),
   usageResetDate: moment('usage_reset_date'),
   isActive: boolean('is_active').notNull().default(true),
+  /** Counts what ended all sessions (reset, deactivation): one that carries an older number is dead, wherever it is still written. */
+  sessionEpoch: integer('session_epoch').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -136,6 +140,18 @@ export const stageOutputs = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.stage] })],
 );
 
+/** Pictures of a run's home page; base64, so that both databases and a backup keep them alike. */
+export const runScreenshots = pgTable(
+  'run_screenshots',
+  {
+    runId: ownRunId(),
+    kind: text('kind').$type<ScreenshotKind>().notNull(),
+    mediaType: text('media_type').notNull(),
+    base64: text('base64').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.kind] })],
+);
+
 export const runEvents = pgTable(
   'run_events',
   { runId: ownRunId(), seq: integer('seq').notNull(), event: jsonb('event').notNull() },
@@ -199,6 +215,24 @@ export const activities = pgTable(
   (table) => [index('activities_created').on(table.createdAt), index('activities_user').on(table.userId)],
 );
 
+/** What administrators did. It outlives the people in it: ids alone stay of those who deleted their account. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    action: text('action').$type<AuditAction>().notNull(),
+    actorId: text('actor_id').notNull(),
+    actorEmail: text('actor_email'),
+    targetId: text('target_id'),
+    targetEmail: text('target_email'),
+    subject: text('subject'),
+    before: text('before'),
+    after: text('after'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_created').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+);
+
 /** Shape of connect-pg-simple; the session data carries `userId` at its top level. */
 export const sessions = pgTable(
   'sessions',
@@ -223,10 +257,12 @@ export const schema = {
   analysisRuns,
   stageOutputs,
   runEvents,
+  runScreenshots,
   builderConnections,
   exports,
   usageTracking,
   activities,
+  auditLog,
   sessions,
   settings,
 };

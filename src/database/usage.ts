@@ -75,3 +75,13 @@ export async function checkAnalysisQuota(tx: Db, input: { userId: string; limit:
     { retryAfterSeconds: Math.ceil((nextMonth - at.getTime()) / 1000) },
   );
 }
+
+/** Everything that was counted of a user, oldest month first (download of the own data). */
+export async function listUsage(db: Db, userId: string): Promise<{ month: string; action: UsageAction; count: number }[]> {
+  const rows = await db
+    .select({ month: usageTracking.month, action: usageTracking.actionType, count: usageTracking.count })
+    .from(usageTracking)
+    .where(eq(usageTracking.userId, userId))
+    .orderBy(usageTracking.month, usageTracking.actionType);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,17 +1,19 @@
-import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { AccountChange } from '#contracts/account.ts';
+import type { AdminStats } from '#contracts/admin.ts';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
-import type { Role, User } from '#contracts/user.ts';
+import type { Role, Tier, User } from '#contracts/user.ts';
 import { newId } from './ids.ts';
 import { builderConnections, type Db, projects, users } from './schema.ts';
 import { deleteSessionsOf } from './sessions.ts';
 import { storableText } from './storable.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 /** The user as the API answers it; the password hash stays behind. */
-function toUser(row: UserRow): User {
+export function toUser(row: UserRow): User {
   const { id, email, firstName, lastName, phoneNumber, profileImageUrl, role, tier, permissions, isActive } = row;
   return {
     id,
@@ -66,25 +68,29 @@ export async function createUser(db: Db, input: NewUser): Promise<User> {
   }
 }
 
+/** An account with what proves who it is. A session is good only with the number `sessionEpoch` it was made with. */
+export type Credentials = { user: User; passwordHash: string; sessionEpoch: number };
+
+const toCredentials = (row: UserRow): Credentials => ({ user: toUser(row), passwordHash: row.password, sessionEpoch: row.sessionEpoch });
+
 /** The account of an address (lower case) with its password hash; null when there is none. */
-export async function findUserWithHash(db: Db, email: string): Promise<{ user: User; passwordHash: string } | null> {
+export async function findUserWithHash(db: Db, email: string): Promise<Credentials | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row ? { user: toUser(row), passwordHash: row.password } : null;
+  return row ? toCredentials(row) : null;
+}
+
+/** The account of an id with its password hash; null when there is none. */
+export async function findCredentials(db: Db, id: string): Promise<Credentials | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ? toCredentials(row) : null;
 }
 
 /** One account by id; null when there is none. */
 export async function findUser(db: Db, id: string): Promise<User | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ? toUser(row) : null;
+  return (await findCredentials(db, id))?.user ?? null;
 }
 
-/** All accounts, oldest first (admin list). */
-export async function listUsers(db: Db): Promise<User[]> {
-  const rows = await db.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
-  return rows.map(toUser);
-}
-
-async function change(db: Db, id: string, values: Partial<Pick<UserRow, 'role' | 'isActive' | 'password'>>): Promise<User | null> {
+async function change(db: Db, id: string, values: Partial<UserRow>): Promise<User | null> {
   const [row] = await db
     .update(users)
     .set({ ...values, updatedAt: sql`now()` })
@@ -93,34 +99,70 @@ async function change(db: Db, id: string, values: Partial<Pick<UserRow, 'role' |
   return row ? toUser(row) : null;
 }
 
+/** Changes names and phone number; a field left out stays. Null when there is no such account. */
+export async function updateUser(db: Db, id: string, changes: AccountChange): Promise<User | null> {
+  const given = Object.entries(changes).flatMap(([key, value]) => (value === undefined ? [] : [[key, storableText(value)]]));
+  return change(db, id, Object.fromEntries(given));
+}
+
+/** Gives a tier; null when there is no such account. */
+export async function setTier(db: Db, id: string, tier: Tier): Promise<User | null> {
+  return change(db, id, { tier });
+}
+
+/** Refuses to go on when this is the only super admin who can sign in: an installation must not be left without one. */
+async function keepLastSuperAdmin(tx: Db, id: string): Promise<void> {
+  const supers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.isActive, true)))
+    .orderBy(users.id)
+    .for('update');
+  if (supers.length === 1 && supers[0]?.id === id)
+    throw new AppError('conflict', 'This is the last super admin. Make somebody else super admin first.');
+}
+
 /**
  * Gives a role; null when there is no such account. Throws `AppError` `conflict` when it would take the role of the
  * last super admin (product decisions on Admin); two demotions at once wait for each other.
  */
 export async function setRole(db: Db, id: string, role: Role): Promise<User | null> {
   return db.transaction(async (tx) => {
-    if (role !== 'super_admin') {
-      const supers = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'super_admin')).orderBy(users.id).for('update');
-      if (supers.length === 1 && supers[0]?.id === id)
-        throw new AppError('conflict', 'This is the last super admin. Make somebody else super admin first.');
-    }
+    if (role !== 'super_admin') await keepLastSuperAdmin(tx, id);
     return change(tx, id, { role });
   });
 }
 
-/** Switches an account on or off; switching off ends its sessions. */
+/** Ends every session of an account, also one that a request of this very moment is about to write. */
+async function endSessions(tx: Db, id: string): Promise<Partial<UserRow>> {
+  await deleteSessionsOf(tx, id);
+  return { sessionEpoch: sql`${users.sessionEpoch} + 1` as unknown as number };
+}
+
+/** Switches an account on or off; switching off ends its sessions. Throws `conflict` for the last super admin. */
 export async function setActive(db: Db, id: string, isActive: boolean): Promise<User | null> {
   return db.transaction(async (tx) => {
-    if (!isActive) await deleteSessionsOf(tx, id);
-    return change(tx, id, { isActive });
+    if (isActive) return change(tx, id, { isActive });
+    await keepLastSuperAdmin(tx, id);
+    return change(tx, id, { isActive, ...(await endSessions(tx, id)) });
   });
 }
 
 /** Stores a new password hash and ends the account's sessions; null when there is no such account. */
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<User | null> {
+  return db.transaction(async (tx) => change(tx, id, { password: passwordHash, ...(await endSessions(tx, id)) }));
+}
+
+/**
+ * As `setPassword`, but only while the hash is still the one that was checked: whoever knew the old password must not
+ * overwrite a reset of this moment. Answers the account with its new session number, null when the hash has changed.
+ */
+export async function replacePassword(db: Db, id: string, hashes: { checked: string; next: string }): Promise<Credentials | null> {
   return db.transaction(async (tx) => {
-    await deleteSessionsOf(tx, id);
-    return change(tx, id, { password: passwordHash });
+    const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (row?.password !== hashes.checked) return null;
+    await setPassword(tx, id, hashes.next);
+    return findCredentials(tx, id);
   });
 }
 
@@ -150,8 +192,6 @@ export async function promoteSuperAdmins(db: Db, emails: string[]): Promise<void
 
 /** Accounts newer than this count as recent (spec section 9). */
 const RECENT_DAYS = 30;
-
-export type AdminStats = { totalUsers: number; totalProjects: number; activeUsers: number; recentUsers: number };
 
 /** Numbers of the admin cards at the moment `now`. */
 export async function adminStats(db: Db, now: Date): Promise<AdminStats> {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { Project } from '#contracts/project.ts';
+import type { ScreenshotKind } from '#contracts/screenshots.ts';
 
 /** A finished project that anyone may look at: what the line made of one of the fixture sites in `sites/`. */
 export type DemoSample = { project: Project; stages: StageOutputs };
@@ -18,6 +19,8 @@ export type DemoSamples = {
   find(id: string): DemoSample | null;
   /** The sample whose words come nearest to those of an address; the first one when none does. */
   nearest(url: string): DemoSample;
+  /** A picture of a sample's home page; null when there is none. */
+  picture(id: string, kind: ScreenshotKind): { mediaType: string; bytes: Buffer } | null;
 };
 
 /** Reads the samples that `npm run demo:build` wrote. Throws when a file is missing or damaged. */
@@ -25,6 +28,10 @@ export function createDemoSamples(folder = join(import.meta.dirname, 'samples'))
   const all = SAMPLES.map(({ id }) => JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as DemoSample);
   const find = (id: string) => all.find((sample) => sample.project.id === id) ?? null;
   return {
+    picture(id, kind) {
+      const file = join(folder, `${id}-${kind}.jpg`);
+      return find(id) && existsSync(file) ? { mediaType: 'image/jpeg', bytes: readFileSync(file) } : null;
+    },
     all,
     find,
     nearest: (url) => find(SAMPLES.find((sample) => sample.near.test(url))?.id ?? 'demo-coffee') ?? (all[0] as DemoSample),

@@ -4,7 +4,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 export type SessionLimits = {
   /** Bytes in both directions, together. */
   maxBytes: number;
-  /** Requests and tunnels, together, over its whole life. */
+  /** Requests and tunnels, together, until more are allowed. */
   maxRequests: number;
   /** Requests and tunnels at one time. */
   maxOpen: number;
@@ -21,6 +21,8 @@ export type Account = {
   /** Counts traffic; false when the session is over its limit, which ends it. */
   count(bytes: number): boolean;
   bytes(): number;
+  /** Allows this many requests more; of what was allowed before and not used, at most as many are kept. */
+  allow(requests: number): void;
   /** Whether the header value of Proxy-Authorization carries this session's secret. */
   knows(password: string): boolean;
   end(): void;
@@ -33,20 +35,20 @@ export function openAccount(limits: SessionLimits): Account {
   const secret = Buffer.from(password);
   const stop = new AbortController();
   let bytes = 0;
-  let requests = 0;
+  let left = limits.maxRequests;
   let open = 0;
   return {
     username,
     password,
     signal: stop.signal,
     enter() {
-      if (stop.signal.aborted || open >= limits.maxOpen || requests >= limits.maxRequests) return null;
-      requests += 1;
+      if (stop.signal.aborted || open >= limits.maxOpen || left <= 0) return null;
+      left -= 1;
       open += 1;
-      let left = false;
+      let ended = false;
       return () => {
-        if (!left) open -= 1;
-        left = true;
+        if (!ended) open -= 1;
+        ended = true;
       };
     },
     count(more) {
@@ -55,6 +57,9 @@ export function openAccount(limits: SessionLimits): Account {
       return !stop.signal.aborted;
     },
     bytes: () => bytes,
+    allow(more) {
+      left = Math.min(left, more) + more;
+    },
     knows(given) {
       const bytesGiven = Buffer.from(given);
       return bytesGiven.length === secret.length && timingSafeEqual(bytesGiven, secret);

@@ -146,7 +146,7 @@ describe('createEgressProxy', () => {
     });
     expect((await ask(proxy, 'http://shop.test/', { ...session, password: 'x'.repeat(24) })).status).toBe(407);
     expect(await tunnel(proxy, 'shop.test:443', null)).toMatch(/ 407 /);
-    expect((await ask(proxy, proxy.readyUrl, session)).status).toBe(200);
+    expect((await ask(proxy, proxy.readyUrl, session)).status).toBe(204);
     session.close();
     expect((await ask(proxy, 'http://shop.test/', session)).status).toBe(407);
   });
@@ -173,6 +173,9 @@ describe('createEgressProxy', () => {
     const statuses = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await ask(proxy, 'http://shop.test/', session)).status);
     expect(statuses).toEqual([200, 200, 403]);
+    session.allow(1);
+    expect((await ask(proxy, 'http://shop.test/', session)).status).toBe(200);
+    expect((await ask(proxy, 'http://shop.test/', session)).status).toBe(403);
   });
 
   it('says the same of a closed port as of a site that hangs up', async () => {

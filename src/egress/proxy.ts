@@ -14,6 +14,8 @@ export type ProxySession = {
   password: string;
   /** Bytes so far, both directions. */
   bytes(): number;
+  /** Allows this many requests and tunnels more, for the next page. */
+  allow(requests: number): void;
   /** Cuts all of its connections and refuses new ones. */
   close(): void;
 };
@@ -22,7 +24,7 @@ export type ProxySession = {
 export type EgressProxy = {
   /** `http://127.0.0.1:port` */
   url: string;
-  /** Answers 200 to whoever shows a session's credentials: a browser asks here once to learn and remember them. */
+  /** Answers 204 to whoever shows a session's credentials: a browser asks here once to learn and remember them. */
   readyUrl: string;
   openSession(limits?: Partial<SessionLimits>): ProxySession;
   close(): Promise<void>;
@@ -32,7 +34,7 @@ export type EgressProxy = {
 export type EgressProxyOptions = { pins: Pins; resolve?: Resolve };
 
 // A site's pages, a dozen of them with their files: an ordinary page moves 2-3 MB (HTTP Archive), the cache holds the rest.
-const DEFAULT_LIMITS: SessionLimits = { maxBytes: 50_000_000, maxRequests: 3_000, maxOpen: 96 };
+const DEFAULT_LIMITS: SessionLimits = { maxBytes: 50_000_000, maxRequests: 200, maxOpen: 96 };
 const MAX_CONNECTIONS = 400;
 const REQUEST_TIMEOUT_MS = 20_000;
 const IDLE_TUNNEL_MS = 20_000;
@@ -69,7 +71,8 @@ export async function createEgressProxy({ pins, resolve = systemResolve }: Egres
       const account = openAccount({ ...DEFAULT_LIMITS, ...limits });
       doors.accounts.set(account.username, account);
       account.signal.addEventListener('abort', () => doors.accounts.delete(account.username), { once: true });
-      return { username: account.username, password: account.password, bytes: account.bytes, close: account.end };
+      const { username, password, bytes, allow, end } = account;
+      return { username, password, bytes, allow, close: end };
     },
     async close() {
       for (const account of [...doors.accounts.values()]) account.end();
@@ -95,7 +98,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, doors
   const url = URL.parse(request.url ?? '');
   // Only the absolute form is for proxies (RFC 9112 section 3.2.2).
   if (url?.protocol !== 'http:') return answer(response, 400);
-  if (url.hostname === READY_HOST) return void response.writeHead(200, { "content-type": "text/plain" }).end("ready\n");
+  if (url.hostname === READY_HOST) return void response.writeHead(204).end();
   if (isUnwantedHost(url.hostname) || isMediaPath(url.pathname)) return answer(response, 403);
   const leave = account.enter();
   if (!leave) return answer(response, 403);

@@ -2,7 +2,7 @@
 import { ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { createEgress } from '#egress/create-egress.ts';
+import { openDoors } from '#open-doors';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { createJsonLog } from './json-log.ts';
@@ -24,14 +24,14 @@ async function main(): Promise<void> {
     (line) => process.stderr.write(line),
     () => new Date(),
   );
+  const doors = await openDoors(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl }, (error) =>
     log.warn({ err: error }, 'A database connection was lost.'),
   );
-  const egress = createEgress({ pins: config.egressPins });
   const queue = await createQueue({ database, log });
   const worker = createWorker({
     ...{ database, queue, log, feed: createProgressFeed({ database }), assemble: assembleAnalysis },
-    analyze: (request, doors) => analyzeSite(request, { ...doors, egress }),
+    analyze: (request, own) => analyzeSite(request, { ...doors, ...own }),
     now: () => new Date(),
   });
   let stopping = false;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     await worker.stop();
     await queue.stop();
-    await egress.close();
+    await doors.close();
     await database.close();
     process.stderr.write('The worker has stopped.\n');
   };
@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   await worker.start();
-  process.stderr.write('The worker waits for analyses.\n');
+  const { rendering, model, search } = doors.status;
+  process.stderr.write(`The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}\n`);
 }
 
 try {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
+import { type Analysis, modelCallsOf, type StageOutputs } from '#contracts/analysis.ts';
 import { AppError, isAppError } from '#contracts/errors.ts';
+import { costOfCalls } from '#contracts/model-call.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/end-run.ts';
 import { claimRun, type Hold, type Run, releaseRun, touchRun } from '#database/runs.ts';
+import { saveScreenshots } from '#database/screenshots.ts';
 import { loadStages, saveStage } from '#database/stage-outputs.ts';
 import type { AnalyzeDoors, AnalyzeRequest } from '#pipeline/analyze-site.ts';
+import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { createEventWriter } from './event-writer.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
-import { summaryText } from './summary-text.ts';
 
 /** The line, its way to other people's sites already bound. */
 export type Analyze = (request: AnalyzeRequest, doors: Omit<AnalyzeDoors, 'egress'>) => Promise<StageOutputs>;
@@ -95,7 +97,10 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
   const report: ReportProgress = (progress) => {
     if (!signal.aborted) writer.report(progress);
   };
-  const line = parts.analyze({ url: run.url, ...run.options }, { report, signal, saved, save });
+  const keep: AnalyzeDoors['saveScreenshots'] = async (pictures) => {
+    if (!signal.aborted) await saveScreenshots(db, run.id, pictures);
+  };
+  const line = parts.analyze({ url: run.url, ...run.options }, { report, signal, saved, save, saveScreenshots: keep });
   try {
     return await Promise.race([line, aborted]);
   } finally {
@@ -108,7 +113,8 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
 
 async function finish(parts: RunParts, hold: Hold, outputs: StageOutputs): Promise<RunOutcome> {
   const { businessAnalysis } = parts.assemble(outputs);
-  const end = { ...hold, businessAnalysis, analysisSummary: summaryText(businessAnalysis), at: parts.now() };
+  const aiCostUsd = costOfCalls(modelCallsOf(outputs));
+  const end = { ...hold, businessAnalysis, analysisSummary: toAnalysisSummary(businessAnalysis), at: parts.now(), aiCostUsd };
   return (await finishRun(parts.database.db, end)) ? 'done' : 'lost';
 }
 

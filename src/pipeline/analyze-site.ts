@@ -2,15 +2,16 @@
 // from these outputs when the owner asks for them.
 //
 //   crawl ──> audit ──> insight ──> competitors        each: plain data in, plain data out
+import type { LanguageModelDoor } from '#ai/language-model.ts';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
+import type { SearchDoor } from '#search/search-door.ts';
 import { auditSite } from './audit/audit-site.ts';
-import { findCompetitors } from './competitors/find-competitors.ts';
+import { compareRivals } from './competitors/compare-rivals.ts';
 import { createRivalReader } from './competitors/rival-reader.ts';
-import { crawlSite } from './crawl/crawl-site.ts';
-import { buildProfile } from './insight/build-profile.ts';
-
+import { type CrawlDoors, type CrawlRequest, crawlSite } from './crawl/crawl-site.ts';
+import { understandBusiness } from './insight/model/understand-business.ts';
 
 export type { StageOutputs };
 
@@ -21,12 +22,22 @@ export type AnalyzeRequest = {
   maxPages: number;
   /** Rivals the user named: addresses. */
   namedCompetitors: string[];
+  /** Which pages are also opened in a browser, where there is one; `auto` unless given. */
+  render?: NonNullable<CrawlRequest['render']>;
 };
 
 export type AnalyzeDoors = {
   egress: Egress;
   report: ReportProgress;
   signal: AbortSignal;
+  /** The browser; without it pages are read as served. */
+  renderer?: CrawlDoors['renderer'];
+  /** Keeps the pictures of the home page, where it was rendered. */
+  saveScreenshots?: NonNullable<CrawlDoors['saveScreenshots']>;
+  /** Deepens what the built-in analyst says and suggests rivals; without it the built-in result is the result. */
+  model?: LanguageModelDoor | undefined;
+  /** Finds rivals; without it they come from the user, the site, the model and the bundled list. */
+  search?: SearchDoor | undefined;
   /** Outputs of an interrupted run: these stages are not run again. */
   saved?: Partial<StageOutputs>;
   /** Called after each stage that ran, before the next one starts. */
@@ -40,7 +51,7 @@ export type AnalyzeDoors = {
  * `site-unreachable`, `site-unreadable`, `cancelled`); smaller failures are data in the outputs.
  */
 export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors): Promise<StageOutputs> {
-  const { egress, signal, report, saved = {} } = doors;
+  const { egress, signal, report, renderer = null, saveScreenshots, model, search, saved = {} } = doors;
   const stage = async <S extends keyof StageOutputs>(
     name: S,
     run: () => StageOutputs[S] | Promise<StageOutputs[S]>,
@@ -57,7 +68,9 @@ export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors):
   const reader = createRivalReader({ egress, signal });
   if (!saved.competitors) for (const url of request.namedCompetitors) void reader.read(url);
 
-  const crawl = await stage('crawl', () => crawlSite(request, { egress, report, signal }));
+  const crawl = await stage('crawl', () =>
+    crawlSite(request, { egress, report, signal, renderer, ...(saveScreenshots ? { saveScreenshots } : {}) }),
+  );
   const say = (step: number, name: StageProgress['stage'], message: string) =>
     report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });
 
@@ -65,11 +78,11 @@ export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors):
   const audit = await stage('audit', () => auditSite(crawl));
 
   say(3, 'insight', 'Working out what the business is');
-  const insight = await stage('insight', () => buildProfile({ site: crawl, audit }));
+  const insight = await stage('insight', () => understandBusiness({ site: crawl, audit }, { model, signal }));
 
   say(4, 'competitors', 'Looking at rivals');
   const competitors = await stage('competitors', () =>
-    findCompetitors({ site: crawl, audit, profile: insight, named: request.namedCompetitors }, { reader, report }),
+    compareRivals({ site: crawl, profile: insight, named: request.namedCompetitors }, { reader, signal, report, search, model }),
   );
   return { crawl, audit, insight, competitors };
 }

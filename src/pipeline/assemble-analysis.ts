@@ -3,7 +3,7 @@ import { overviewOf } from '#contracts/page.ts';
 import { toBusinessAnalysis } from './insight/business-analysis.ts';
 
 /** What was not seen or not done, in sentences for the owner. */
-function notesOf({ crawl, competitors }: StageOutputs): string[] {
+function notesOf({ crawl, insight, competitors }: StageOutputs): string[] {
   const notes: string[] = [];
   if (crawl.rendering.note !== '') notes.push(crawl.rendering.note);
   if (crawl.stopReason === 'page-limit')
@@ -16,6 +16,7 @@ function notesOf({ crawl, competitors }: StageOutputs): string[] {
   const cut = crawl.pages.filter((page) => page.cutBy.length > 0);
   if (cut.length > 0)
     notes.push(`${cut.length} ${cut.length === 1 ? 'page was' : 'pages were'} too large or too deeply nested to be read whole.`);
+  if (insight.analyst.note !== '') notes.push(insight.analyst.note);
   if (competitors.note !== '') notes.push(competitors.note);
   return notes;
 }

@@ -27,6 +27,8 @@ export type RouteTools = {
   parts: AppParts;
   /** Only signed-in people pass. */
   signedIn: Guard;
+  /** Only administrators pass. */
+  admin: Guard;
   /** Signed-in people and demo calls pass. */
   signedInOrDemo: Guard;
   /** Refuses changes of samples; stands before `signedIn`. */

@@ -1,13 +1,14 @@
 // The HTTP server as a function of its parts: every test builds its own.
 //
 //   request ──> headers ──> same origin? ──> session ──> guard ──> contract ──> handler ──> answer by contract
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import sse from '@fastify/sse';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contracts/errors.ts';
 import type { RouteTools } from './api-app.ts';
-import { createDemoWriteGuard, createSignInGuard, orDemo } from './guards.ts';
+import { createAdminGuard, createDemoWriteGuard, createSignInGuard, orDemo } from './guards.ts';
 import type { AppParts } from './parts.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { readJsonOnly } from './plugins/json-body.ts';
@@ -17,10 +18,16 @@ import { refuseForeignWrites } from './plugins/same-origin.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { keepSessions } from './plugins/session.ts';
 import { serveWebApp } from './plugins/web-app.ts';
+import { accountRoutes } from './routes/account.ts';
+import { accountDataRoutes } from './routes/account-data.ts';
 import { accountLinkRoutes } from './routes/account-links.ts';
+import { adminReportRoutes } from './routes/admin-reports.ts';
+import { adminSettingsRoutes } from './routes/admin-settings.ts';
+import { adminUserRoutes } from './routes/admin-users.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { authRoutes } from './routes/auth.ts';
 import { builderRoutes } from './routes/builders.ts';
+import { competitorRoutes } from './routes/competitors.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -28,7 +35,15 @@ import { logoRoutes } from './routes/logo.ts';
 import { projectEventRoutes } from './routes/project-events.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
+import { screenshotRoutes } from './routes/screenshots.ts';
 import { usageRoutes } from './routes/usage.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route as `METHOD /path`: a test sees to it that none is without its row of who may call it. */
+    routeTable: readonly string[];
+  }
+}
 
 // The package's types describe its default export as a namespace; what Node imports is the plugin itself.
 const serverSentEvents = sse as unknown as typeof sse.default;
@@ -46,11 +61,17 @@ function loggedError(error: Error): { type: string; message: string; stack: stri
   return { type: name, message, stack: stack ?? '' };
 }
 
+/** What the log keeps of a request: no address, no query (it may hold a search for a person), no header. */
+function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
+  return { method, path: url.split('?', 1)[0] ?? '' };
+}
+
 /** Builds the app with every route; the caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, logLevel } = parts;
   const app = Fastify({
-    logger: { level: logLevel, stream: process.stderr, serializers: { err: loggedError } },
+    logger: { level: logLevel, stream: process.stderr, serializers: { err: loggedError, req: loggedRequest } },
+    genReqId: () => randomUUID(),
     // One proxy: its entry is the last of X-Forwarded-For; what a client writes before it is not believed.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MAX_BODY_BYTES,
@@ -62,6 +83,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
+  const routes: string[] = [];
+  app.decorate('routeTable', routes);
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   // Node closes idle connections once, when closing begins; one that was busy then would hold the process for its keep-alive time.
@@ -71,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   answerErrors(app);
   readJsonOnly(app);
-  countRequests(app);
+  countRequests(app, settings.metricsToken);
   await setSecurityHeaders(app, settings.publicUrl);
   refuseForeignWrites(app, settings.publicUrl);
   await app.register(rateLimit, { global: false });
@@ -94,17 +118,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     const signedIn = createSignInGuard(parts.database, parts.now);
     const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
-    const tools: RouteTools = { parts, signedIn, signedInOrDemo: orDemo(signedIn), notDemo, closing: closing.signal };
+    const admin = createAdminGuard(signedIn);
+    const tools: RouteTools = { parts, signedIn, admin, signedInOrDemo: orDemo(signedIn), notDemo, closing: closing.signal };
     authRoutes(api, tools);
     accountLinkRoutes(api);
+    accountRoutes(api, tools);
+    accountDataRoutes(api, tools);
     analyzeRoutes(api, tools);
     projectRoutes(api, tools);
     projectEventRoutes(api, tools);
     promptRoutes(api, tools);
     downloadRoutes(api, tools);
     exportRoutes(api, tools);
+    competitorRoutes(api, tools);
+    screenshotRoutes(api, tools);
     builderRoutes(api, tools);
     usageRoutes(api, tools);
+    adminUserRoutes(api, tools);
+    adminReportRoutes(api, tools);
+    adminSettingsRoutes(api, tools);
     logoRoutes(api);
   });
   return app;

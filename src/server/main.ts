@@ -8,22 +8,28 @@ import { DEFAULT_MAX_PAGES } from '#contracts/limits.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { promoteSuperAdmins } from '#database/users.ts';
 import { createDemoSamples } from '#demo/demo-samples.ts';
-import { createEgress } from '#egress/create-egress.ts';
 import { createJsonLog } from '#jobs/json-log.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { createWorker } from '#jobs/worker.ts';
+import { type Doors, openDoors } from '#open-doors';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { compareAgain } from '#pipeline/competitors/compare-rivals.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
+import { handOverFiles } from '#pipeline/prompt/hand-over.ts';
+import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/strategy-markdown.ts';
 import { buildApp } from './app.ts';
+import { createPasswords } from './passwords.ts';
 import { keptSessionSecret } from './session-secret.ts';
 
 /** SIGTERM ends the process within 15 s (security goals), whatever hangs. */
 const EXIT_WITHIN_MS = 12_000;
-const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist', 'web');
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const WEB_ROOT = join(DIST, 'web');
+const TEMPLATES = join(DIST, 'database');
 
 /** What holds a resource, opened first to last; closed last to first. */
 type Closer = () => Promise<unknown>;
@@ -34,13 +40,13 @@ async function start(closers: Closer[]): Promise<void> {
   const now = () => new Date();
   const log = createJsonLog(config.logLevel, (line) => process.stderr.write(line), now);
 
-  const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
+  const doors = await openDoors(config);
+  closers.push(() => doors.close());
+  const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
   say('Opening the database. The very first start can take some seconds.');
   const database = await openDatabase(place, (error) => log.warn({ err: error }, 'The database reports an error.'));
   closers.push(() => database.close());
   await promoteSuperAdmins(database.db, config.superAdminEmails);
-  const egress = createEgress({ pins: config.egressPins });
-  closers.push(() => egress.close());
   const queue = await createQueue({ database, log });
   closers.push(() => queue.stop());
   const feed = createProgressFeed({ database });
@@ -49,9 +55,15 @@ async function start(closers: Closer[]): Promise<void> {
     database,
     queue,
     progressFeed: feed,
-    checkAddress: (url, signal) => egress.check(url, signal),
-    pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt },
+    checkAddress: (url, signal) => doors.egress.check(url, signal),
+    compareAgain: (input, signal) => compareAgain(input, { ...doors, signal, report: () => undefined }),
+    pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, handOverFiles },
     demo: createDemoSamples(),
+    passwords: createPasswords(),
+    services: {
+      ai: { provider: config.ai?.provider ?? null, model: config.ai?.model ?? null, inUse: doors.model !== undefined },
+      search: { provider: config.search?.provider ?? null, model: null, inUse: doors.search !== undefined },
+    },
     settings: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
@@ -59,6 +71,7 @@ async function start(closers: Closer[]): Promise<void> {
       superAdminEmails: config.superAdminEmails,
       quotas: config.quotas,
       rateLimitFactor: config.rateLimitFactor,
+      metricsToken: config.metricsToken,
       maxPages: DEFAULT_MAX_PAGES,
     },
     webRoot: WEB_ROOT,
@@ -72,13 +85,13 @@ async function start(closers: Closer[]): Promise<void> {
   if (!noWorker) {
     const worker = createWorker({
       ...{ database, queue, feed, log, now, assemble: assembleAnalysis },
-      analyze: (request, doors) => analyzeSite(request, { ...doors, egress }),
+      analyze: (request, own) => analyzeSite(request, { ...doors, ...own }),
     });
     // Stops before the app closes: an answer that waits for an analysis is told that it goes on later.
     closers.push(() => worker.stop());
     await worker.start();
   }
-  sayWhatIsOn(config, app.server.address() as AddressInfo, noWorker);
+  sayWhatIsOn(config, doors.status, app.server.address() as AddressInfo, noWorker);
 }
 
 function readArguments(): boolean {
@@ -98,16 +111,14 @@ function cannotListen(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function sayWhatIsOn(config: Config, { address, family, port }: AddressInfo, noWorker: boolean): void {
+function sayWhatIsOn(config: Config, status: Doors['status'], { address, family, port }: AddressInfo, noWorker: boolean): void {
   const host = family === 'IPv6' ? `[${address}]` : address;
   say(`Sitebrief is ready at http://${host}:${port}/`);
   say(`  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}`);
   say(`  Worker: ${noWorker ? 'off here, analyses wait for npm run worker' : 'on'}`);
-  say('  Browser rendering: off, pages are read as served');
-  say(`  AI: off, the built-in analyst does the work${config.ai ? ' (AI_PROVIDER is set but not used by this version)' : ''}`);
-  say(
-    `  Search: off, rivals come from you, the site and the bundled list${config.search ? ' (SEARCH_PROVIDER is set but not used by this version)' : ''}`,
-  );
+  say(`  Browser rendering: ${status.rendering}`);
+  say(`  AI: ${status.model}`);
+  say(`  Search: ${status.search}`);
 }
 
 function say(line: string): void {

@@ -20,12 +20,16 @@ export function writePrompt(
   pipeline: PipelineFunctions,
 ): PromptDocument {
   const { choice, stages, written, ownerText } = input;
-  return pipeline.composePrompt({
+  const customPrompt = choice.customPrompt?.trim() ?? '';
+  const { strategy } = written;
+  const profile = stages.insight;
+  const document = pipeline.composePrompt({
     builder: choice.designer,
-    strategy: written.strategy,
-    profile: stages.insight,
+    strategy,
+    profile,
     ownerText: ownerText ?? written.markdown,
     generatedText: written.markdown,
-    customPrompt: choice.customPrompt?.trim() ?? '',
+    customPrompt,
   });
+  return { ...document, lint: pipeline.lintPrompt({ document, strategy, profile, customPrompt }) };
 }

@@ -1,9 +1,11 @@
+import type { ServiceState } from '#contracts/admin.ts';
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { AuditReport } from '#contracts/finding.ts';
-import type { PromptDocument } from '#contracts/prompt.ts';
+import type { HandOverFile } from '#contracts/project.ts';
+import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Tier } from '#contracts/user.ts';
@@ -11,6 +13,7 @@ import type { Database } from '#database/database.ts';
 import type { DemoSamples } from '#demo/demo-samples.ts';
 import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
+import type { Passwords } from './passwords.ts';
 
 /** The line's pure functions that answers are made with. */
 export type PipelineFunctions = {
@@ -26,7 +29,15 @@ export type PipelineFunctions = {
     generatedText: string;
     customPrompt: string;
   }) => PromptDocument;
+  lintPrompt: (input: { document: PromptDocument; strategy: Strategy; profile: BusinessProfile; customPrompt?: string }) => LintResult[];
+  handOverFiles: (strategy: Strategy) => HandOverFile[];
 };
+
+/** Reads rivals anew for a site that was read already. Throws only when `signal` is aborted. */
+export type CompareAgain = (
+  input: { site: Site; profile: BusinessProfile; named: string[]; removed: string[] },
+  signal: AbortSignal,
+) => Promise<CompetitorReport>;
 
 /** The settings that answers depend on. */
 type ServerSettings = {
@@ -44,6 +55,8 @@ type ServerSettings = {
   rateLimitFactor: number;
   /** Pages an analysis reads. */
   maxPages: number;
+  /** Whoever shows it may read `/metrics` from elsewhere; without it only this machine may. */
+  metricsToken?: string | undefined;
 };
 
 /** Everything the app is made of; tests hand in their own. */
@@ -54,7 +67,11 @@ export type AppParts = {
   /** Refuses (throws `AppError`) an address that does not resolve or is not public, without connecting. */
   checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
   pipeline: PipelineFunctions;
+  compareAgain: CompareAgain;
   demo: DemoSamples;
+  passwords: Passwords;
+  /** Services from outside that are set up, for administrators to see. */
+  services: { ai: ServiceState; search: ServiceState };
   settings: ServerSettings;
   /** Folder of the built web app. */
   webRoot: string;

@@ -1,6 +1,7 @@
 import type { StageOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
-import type { Project } from '#contracts/project.ts';
+import type { Project, ScreenshotLink } from '#contracts/project.ts';
+import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { StoredProject } from '#database/projects.ts';
 import type { PipelineFunctions } from './parts.ts';
 
@@ -21,9 +22,26 @@ export function stagesOf(stored: StoredProject): StageOutputs | null {
 }
 
 /** A project as the API answers it: its own fields, what its analysis found, its prompt. */
-export function projectAnswer(stored: StoredProject, assembleAnalysis: PipelineFunctions['assembleAnalysis']): Project {
+export function projectAnswer(stored: StoredProject, pipeline: Pick<PipelineFunctions, 'assembleAnalysis' | 'handOverFiles'>): Project {
   const stages = stagesOf(stored);
-  const { url: _readUrl, ...analysis } = stages ? assembleAnalysis(stages) : { url: '' };
+  const { url: _readUrl, ...analysis } = stages ? pipeline.assembleAnalysis(stages) : { url: '' };
   const older = stages === null && stored.businessAnalysis ? { businessAnalysis: stored.businessAnalysis } : {};
-  return { ...stored.project, ...older, ...analysis, prompt: stored.promptDocument };
+  return {
+    ...stored.project,
+    ...older,
+    ...analysis,
+    ...answerOfPrompt(stored, pipeline),
+    screenshots: stored.screenshots.map((kind) => screenshotLink(stored.project.id, kind)),
+  };
+}
+
+function answerOfPrompt({ promptDocument, strategy }: StoredProject, { handOverFiles }: Pick<PipelineFunctions, 'handOverFiles'>) {
+  if (!promptDocument) return { prompt: null };
+  return { prompt: promptDocument, promptLint: promptDocument.lint ?? null, handOver: strategy ? handOverFiles(strategy) : [] };
+}
+
+/** Where a picture of a project is served. */
+export function screenshotLink(projectId: string, kind: ScreenshotKind): ScreenshotLink {
+  const name = kind === 'fullPage' ? 'full' : kind;
+  return { kind: name, url: `/api/projects/${encodeURIComponent(projectId)}/screenshots/${name}` };
 }

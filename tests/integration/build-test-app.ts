@@ -1,19 +1,20 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { User } from '#contracts/user.ts';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/end-run.ts';
-import { openDatabase } from '#database/open-database.ts';
 import { appendEvents } from '#database/run-events.ts';
 import { claimRun } from '#database/runs.ts';
 import { saveStage } from '#database/stage-outputs.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { buildApp } from '#server/app.ts';
 import type { AppParts, PipelineFunctions } from '#server/parts.ts';
+import { createPasswords } from '#server/passwords.ts';
 
 const BUSINESS: BusinessAnalysis = {
   business_name: 'Harbour Bakery',
@@ -99,6 +100,15 @@ const ANALYSIS: Analysis = {
 export const stagesMarked = (mark: string) =>
   ({ crawl: { mark }, audit: { mark }, insight: { mark }, competitors: { mark } }) as unknown as StageOutputs;
 
+const COMPARED: CompetitorReport = {
+  competitors: [],
+  rejected: [],
+  own: emptyRow,
+  gaps: { missingHere: [], onlyHere: [] },
+  note: '',
+  listDate: '2026-01-01',
+};
+
 /** Stand-ins for the line that show what they were given. */
 const pipeline: PipelineFunctions = {
   assembleAnalysis: () => ANALYSIS,
@@ -112,6 +122,19 @@ const pipeline: PipelineFunctions = {
     startPage: 'https://builder.example/',
     notice: '',
   }),
+  lintPrompt: ({ document }) => [
+    {
+      id: 'closing',
+      point: 20,
+      gate: false,
+      marks: 2,
+      title: 'Closing',
+      reason: `Read ${document.text.length} characters.`,
+      blockId: '',
+      excerpt: '',
+    },
+  ],
+  handOverFiles: () => [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }],
 };
 
 const sampleProject = (id: string): Project => ({
@@ -145,9 +168,6 @@ const step = (message: string, pagesRead: number): StageProgress => ({
   page: null,
 });
 
-/** One migrated database in memory; each test file opens its own. */
-export const openTestDatabase = () => openDatabase({ memory: true });
-
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 type Overrides = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
@@ -166,11 +186,16 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     progressFeed: feed,
     checkAddress: async () => {},
     pipeline,
+    compareAgain: async ({ named, removed }) => ({ ...COMPARED, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {
       all: samples,
       find: (id) => samples.find((sample) => sample.project.id === id) ?? null,
+      picture: () => null,
       nearest: (url) => (url.includes('fit') ? samples[1] : samples[0]) as (typeof samples)[number],
     },
+    // The least that Argon2 takes: what a hash costs is tested beside it.
+    passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    services: { ai: { provider: null, model: null, inUse: false }, search: { provider: 'searxng', model: null, inUse: true } },
     webRoot: '/nowhere',
     now: () => new Date(),
     logLevel: 'silent',

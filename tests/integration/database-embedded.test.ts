@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templateName } from '#database/data-template.ts';
 import { lockDirectory } from '#database/directory-lock.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS } from '#database/durable-files.ts';
+import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { findSetting, saveSetting } from '#database/settings.ts';
 
@@ -98,11 +100,48 @@ describe('an embedded database', () => {
   });
 });
 
+describe('a new data directory', () => {
+  const templates = newDirectory();
+  beforeAll(async () => {
+    const lite = await PGlite.create('memory://');
+    await migrateEmbedded(lite);
+    await lite.exec("create table mark (text text); insert into mark values ('from the template')");
+    const archive = await lite.dumpDataDir('gzip');
+    writeFileSync(join(templates, templateName()), Buffer.from(await archive.arrayBuffer()));
+    await lite.close();
+  });
+  const open = async (given: string) => {
+    const dataDir = newDirectory();
+    // What a process that was killed while it unpacked left behind.
+    mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true });
+    const heard: unknown[] = [];
+    const database = await openDatabase({ dataDir, templates: given }, (error) => heard.push(error));
+    const { rows } = await database.query("select to_regclass('mark') is not null as marked");
+    await saveSetting(database.db, 'kept', 1);
+    await database.close();
+    const again = await openDatabase({ dataDir, templates: given });
+    expect(await findSetting(again.db, 'kept')).toBe(1);
+    await again.close();
+    return { marked: rows[0]?.marked, heard: heard.length, left: existsSync(join(dataDir, 'database.new', 'base')) };
+  };
+
+  it('begins from the template that fits, and lasts', async () => {
+    expect(await open(templates)).toEqual({ marked: true, heard: 0, left: false });
+  });
+
+  it('is made without one where it is damaged, and says so', async () => {
+    const damaged = newDirectory();
+    writeFileSync(join(damaged, templateName()), readFileSync(join(templates, templateName())).subarray(0, 100_000));
+    expect(await open(damaged)).toEqual({ marked: false, heard: 1, left: false });
+  });
+});
+
 /** Saves a setting in another process that is killed the moment the database has answered. */
 async function killedAfterSaving(dataDir: string, key: string, value: number): Promise<void> {
   const room = fileURLToPath(new URL('../../src/database/', import.meta.url));
   const script = `
-    import { openDatabase } from ${JSON.stringify(`${room}open-database.ts`)};
+    import { migrateEmbedded } from '#database/migrate.ts';
+import { openDatabase } from ${JSON.stringify(`${room}open-database.ts`)};
     import { saveSetting } from ${JSON.stringify(`${room}settings.ts`)};
     const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
     await saveSetting(db, ${JSON.stringify(key)}, ${value});

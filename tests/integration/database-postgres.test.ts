@@ -11,8 +11,10 @@ describeOnBothDatabases('opening', (open) => {
     await database.query(`create database "${name}"`);
     address.pathname = `/${name}`;
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl: address.href })));
-    const { rows } = (await opened[0]?.query('select count(*)::int as applied from drizzle.__drizzle_migrations')) ?? { rows: [] };
-    expect(rows).toEqual([{ applied: 1 }]);
+    const applied = await opened[0]?.query('select hash from drizzle.__drizzle_migrations');
+    const hashes = applied?.rows.map((row) => row.hash) ?? [];
+    expect(hashes.length).toBeGreaterThan(0);
+    expect(new Set(hashes).size).toBe(hashes.length);
     await Promise.all(opened.map((one) => one.close()));
     await database.query(`drop database "${name}"`);
   });

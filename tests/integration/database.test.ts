@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
 import { activityBy } from '#database/activities.ts';
+import { actOnAccount } from '#database/admin-action.ts';
+import { addAuditEntry, forgetInAuditLog, listAuditLog } from '#database/audit-log.ts';
 import { listBuilderConnections, updateBuilderConnection } from '#database/builder-connections.ts';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/end-run.ts';
@@ -23,13 +26,13 @@ import { deleteSessionsOf, pruneSessions } from '#database/sessions.ts';
 import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
 import { loadStages, saveStage } from '#database/stage-outputs.ts';
 import { addUsage, checkAnalysisQuota, countUsage, findUsage } from '#database/usage.ts';
+import { listUsers } from '#database/user-list.ts';
 import {
   adminStats,
   createUser,
   deleteUser,
   findUser,
   findUserWithHash,
-  listUsers,
   promoteSuperAdmins,
   setActive,
   setPassword,
@@ -109,17 +112,19 @@ describeOnBothDatabases('database', (open) => {
 
     it('refuses a second account for the same address and leaves nothing behind', async () => {
       const user = await register();
-      const before = (await listUsers(db)).length;
+      const before = (await listUsers(db)).total;
       const again = createUser(db, { ...user, passwordHash: 'x', role: 'user' });
       await expect(again).rejects.toMatchObject({ name: 'AppError', code: 'email-taken', status: 409 });
-      expect(await listUsers(db)).toHaveLength(before);
+      expect((await listUsers(db)).total).toBe(before);
     });
 
     it('keeps the last super admin, also when two are demoted at once', async () => {
       const [first, second] = [await register('super_admin'), await register('super_admin')];
       const outcomes = await Promise.allSettled([setRole(db, first.id, 'user'), setRole(db, second.id, 'user')]);
       expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect((await listUsers(db)).filter((user) => user.role === 'super_admin')).toHaveLength(1);
+      const [last, ...more] = (await listUsers(db)).users.filter((user) => user.role === 'super_admin');
+      expect(more).toEqual([]);
+      await expect(setActive(db, last?.id ?? '', false)).rejects.toMatchObject({ code: 'conflict' });
     });
 
     it('makes the configured addresses super admins and deletes only plain users', async () => {
@@ -140,6 +145,45 @@ describeOnBothDatabases('database', (open) => {
       expect(await eventsAfter(db, run.id, 0)).toEqual([]);
       expect(await listBuilderConnections(db, owner.userId)).toEqual([]);
       expect(await countUsage(db, { userId: owner.userId, action: 'analysis', month: '2026-03' })).toBe(0);
+    });
+
+    it('writes down what administrators do, pages it, and forgets a name but not the deed', async () => {
+      const [actor, target] = [await register('admin'), await register()];
+      await addAuditEntry(db, { action: 'role-changed', actor, target, from: 'user', to: 'admin' });
+      await addAuditEntry(db, { action: 'quota-changed', actor, target: null, subject: 'free', from: '1', to: '2' });
+      await forgetInAuditLog(db, target.id);
+      const { entries, total } = await listAuditLog(db, { page: 1, pageSize: 2 });
+      expect(total).toBeGreaterThanOrEqual(2);
+      expect(entries).toMatchObject([
+        { action: 'quota-changed', actorEmail: actor.email, targetId: null, subject: 'free', from: '1', to: '2' },
+        { action: 'role-changed', actorId: actor.id, targetId: target.id, targetEmail: null },
+      ]);
+      await forgetInAuditLog(db, actor.id);
+      expect((await listAuditLog(db, { page: 1, pageSize: 1 })).entries[0]).toMatchObject({ actorId: actor.id, actorEmail: null });
+    });
+
+    it('lets administrators act one after the other, each on what the one before left', async () => {
+      const [a, b] = [await register('super_admin'), await register('super_admin')];
+      const demote = (actorId: string, targetId: string) =>
+        actOnAccount(db, { actorId, targetId }, async (tx, { actor }) => {
+          if (actor?.role === 'super_admin') await setRole(tx, targetId, 'user');
+          return actor?.role;
+        });
+      const roles = await Promise.all([demote(a.id, b.id), demote(b.id, a.id)]);
+      expect(roles.sort()).toEqual(['super_admin', 'user']);
+      expect([(await findUser(db, a.id))?.role, (await findUser(db, b.id))?.role].sort()).toEqual(['super_admin', 'user']);
+    });
+
+    it('lets administrators act at once on different people without standing in each other’s way', async () => {
+      const boss = () => register('super_admin');
+      const [a, b, c, d] = [await boss(), await boss(), await boss(), await boss()];
+      const demote = (actorId: string, targetId: string) =>
+        actOnAccount(db, { actorId, targetId }, async (tx) => {
+          // Long enough for the other one to hold its two accounts as well, if it could.
+          await tx.execute(sql`select pg_sleep(0.2)`);
+          return setRole(tx, targetId, 'user');
+        });
+      expect(await Promise.all([demote(a.id, b.id), demote(c.id, d.id)])).toMatchObject([{ role: 'user' }, { role: 'user' }]);
     });
 
     it('counts people and projects for the admin cards', async () => {
@@ -397,16 +441,19 @@ describeOnBothDatabases('database', (open) => {
       expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('tells the admin what happened on a day', async () => {
+    it.each([
+      ['day', /^\d{4}-\d\d-\d\d$/],
+      ['month', /^\d{4}-\d\d$/],
+    ] as const)('tells the admin what happened in a %s', async (unit, period) => {
       const { id: userId } = await register();
       const since = new Date(Date.now() - 60_000);
-      const count = async () => (await activityBy(db, since)).find((one) => one.kind === 'prompt_generation');
+      const count = async () => (await activityBy(db, unit, since)).find((one) => one.kind === 'prompt_generation');
       const before = await count();
       await addUsage(db, { userId, action: 'prompt_generation', at: AT, aiCostUsd: 0.25 });
       const after = await count();
       expect(after?.count).toBe((before?.count ?? 0) + 1);
       expect(after?.aiCostUsd).toBeCloseTo((before?.aiCostUsd ?? 0) + 0.25);
-      expect(after?.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(after?.period).toMatch(period);
     });
   });
 

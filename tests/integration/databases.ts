@@ -1,12 +1,13 @@
 // Migrated databases for tests: PGlite in memory, and PostgreSQL where one is given or installed.
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { templateName } from '#database/data-template.ts';
 import type { Database } from '#database/database.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
@@ -26,27 +27,37 @@ export function describeOnBothDatabases(name: string, body: (open: OpenTestDatab
   describe(`${name} on PostgreSQL`, () => body(usePostgresDatabases(source)));
 }
 
-/** Databases in memory, each a copy of one that was migrated once. */
-export function useMemoryDatabases(): OpenTestDatabase {
+/** Databases in memory, each started from the archive of a migrated one. */
+function useMemoryDatabases(): OpenTestDatabase {
   const opened: Database[] = [];
-  let template: Promise<PGlite> | undefined;
-  afterAll(async () => {
-    await Promise.all(opened.map((database) => database.close()));
-    await (await template)?.close();
-  });
+  afterAll(() => Promise.all(opened.map((database) => database.close())));
   return async () => {
-    template ??= migratedInMemory();
-    const copy = (await (await template).clone()) as PGlite;
-    const database = embeddedDatabase(copy, async () => {});
+    const database = await openTestDatabase();
     opened.push(database);
     return database;
   };
 }
 
-async function migratedInMemory(): Promise<PGlite> {
+/** One migrated, empty database in memory, in a fraction of the time that making one takes. The caller closes it. */
+export async function openTestDatabase(): Promise<Database> {
+  const archive = archivePath();
+  if (!existsSync(archive)) await writeArchive(archive);
+  const lite = await PGlite.create({ loadDataDir: new Blob([readFileSync(archive)]) });
+  return embeddedDatabase(lite, async () => {});
+}
+
+/** Where all test files share the archive of a migrated database: its name says what it was made of. */
+const archivePath = () => join(tmpdir(), `sitebrief-test-${templateName().replace('.gz', '')}`);
+
+async function writeArchive(path: string): Promise<void> {
   const lite = await PGlite.create('memory://');
   await migrateEmbedded(lite);
-  return lite;
+  const archive = await lite.dumpDataDir('none');
+  await lite.close();
+  // Files that start together may each make one; a reader must never find half of it.
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, Buffer.from(await archive.arrayBuffer()));
+  renameSync(half, path);
 }
 
 type PostgresSource = { url: string } | { binaries: string };

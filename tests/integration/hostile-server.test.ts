@@ -113,7 +113,7 @@ describe('a home page that misbehaves', () => {
       'redirects inside',
       (port) => (_, answer) => void answer.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end(),
       'address-refused',
-      'not a public website',
+      "sends its visitors on to an address that can't be read",
     ],
     ['breaks off', () => (request) => void request.socket.destroy(), 'site-unreachable', 'shop.test could not be reached'],
     [

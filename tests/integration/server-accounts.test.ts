@@ -3,7 +3,8 @@ import { User } from '#contracts/user.ts';
 import type { Database } from '#database/database.ts';
 import { saveSetting } from '#database/settings.ts';
 import { deleteUser, setActive, setPassword, setRole } from '#database/users.ts';
-import { buildTestApp, createClient, openTestDatabase, registration, signUp, type TestApp } from './build-test-app.ts';
+import { buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase } from './databases.ts';
 
 let database: Database;
 let test: TestApp;

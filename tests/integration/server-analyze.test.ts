@@ -5,7 +5,8 @@ import { ProgressEvent } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
 import { findRun } from '#database/runs.ts';
-import { analysedProject, buildTestApp, type Client, createClient, openTestDatabase, signUp, type TestApp } from './build-test-app.ts';
+import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase } from './databases.ts';
 
 const ASYNC = { prefer: 'respond-async' };
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Project } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
-import { buildTestApp, type Client, createClient, openTestDatabase, signUp, type TestApp } from './build-test-app.ts';
+import { buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase } from './databases.ts';
 
 let database: Database;
 let test: TestApp;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { buildTestApp, type Client, createClient, openTestDatabase, registration, signUp, type TestApp } from './build-test-app.ts';
+import { buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase } from './databases.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -190,6 +191,17 @@ describe('small answers', () => {
     const far = await test.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7' });
     const forwarded = await visitor.call('GET', '/metrics', undefined, { 'x-forwarded-for': '127.0.0.1' });
     expect([far.statusCode, forwarded.statusCode]).toEqual([404, 404]);
+  });
+
+  it('metrics are also for whoever shows the token, where there is one', async () => {
+    const guarded = await buildTestApp(database, { settings: { metricsToken: 'a token for the collector' } });
+    const from = (authorization?: string) =>
+      guarded.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7', headers: authorization ? { authorization } : {} });
+    const statuses = [];
+    for (const shown of ['Bearer a token for the collector', 'Bearer a token', 'a token for the collector', undefined])
+      statuses.push((await from(shown)).statusCode);
+    expect(statuses).toEqual([200, 404, 404, 404]);
+    await guarded.app.close();
   });
 
   it('the API describes itself', async () => {

@@ -4,14 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AuditCategory } from '#contracts/finding.ts';
 import { audits } from './audits.ts';
+import { axeAudits } from './axe-audits.ts';
+import type { Audit } from './define-audit.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const files = AuditCategory.options.flatMap((category) => readdirSync(join(here, category)).map((name) => ({ category, name })));
 const auditFiles = files.filter(({ name }) => !name.endsWith('.test.ts'));
 
+/** Declared in one table, not in files of their own. */
+const byTable: ReadonlySet<Audit> = new Set(axeAudits);
+
 describe('audits', () => {
+  it('names what the table of axe rules declares after the rule', () => {
+    expect(axeAudits.every(({ id, category }) => id.startsWith('axe-') && category === 'accessibility')).toBe(true);
+    expect(axeAudits.every((audit) => audits.includes(audit))).toBe(true);
+  });
+
   it('lists every audit file once, its id the file name and its category the folder', () => {
-    const listed = audits.map(({ category, id }) => `${category}/${id}.ts`).sort();
+    const listed = audits
+      .filter((audit) => !byTable.has(audit))
+      .map(({ category, id }) => `${category}/${id}.ts`)
+      .sort();
     expect(listed).toEqual(auditFiles.map(({ category, name }) => `${category}/${name}`).sort());
   });
 

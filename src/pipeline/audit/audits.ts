@@ -16,6 +16,7 @@ import { missingMainLandmark } from './accessibility/missing-main-landmark.ts';
 import { missingSkipLink } from './accessibility/missing-skip-link.ts';
 import { sameTextDifferentTarget } from './accessibility/same-text-different-target.ts';
 import { zoomBlocked } from './accessibility/zoom-blocked.ts';
+import { axeAudits } from './axe-audits.ts';
 import { duplicateH1 } from './content/duplicate-h1.ts';
 import { emptyPage } from './content/empty-page.ts';
 import { exclamationOverload } from './content/exclamation-overload.ts';
@@ -41,6 +42,7 @@ import { imagesWithoutSrcset } from './performance/images-without-srcset.ts';
 import { largeDom } from './performance/large-dom.ts';
 import { largeHtml } from './performance/large-html.ts';
 import { largeInlineCode } from './performance/large-inline-code.ts';
+import { layoutShifts } from './performance/layout-shifts.ts';
 import { manyPreconnects } from './performance/many-preconnects.ts';
 import { manyScripts } from './performance/many-scripts.ts';
 import { manyStylesheets } from './performance/many-stylesheets.ts';
@@ -49,6 +51,7 @@ import { missingCacheHeaders } from './performance/missing-cache-headers.ts';
 import { missingCompression } from './performance/missing-compression.ts';
 import { oldImageFormats } from './performance/old-image-formats.ts';
 import { renderBlockingScripts } from './performance/render-blocking-scripts.ts';
+import { slowLargestPaint } from './performance/slow-largest-paint.ts';
 import { webFontsWithoutPreconnect } from './performance/web-fonts-without-preconnect.ts';
 import { httpsNotEnforced } from './security/https-not-enforced.ts';
 import { insecureCookies } from './security/insecure-cookies.ts';
@@ -70,7 +73,6 @@ import { brokenInternalLink } from './seo/broken-internal-link.ts';
 import { canonicalBroken } from './seo/canonical-broken.ts';
 import { canonicalElsewhere } from './seo/canonical-elsewhere.ts';
 import { canonicalOtherHost } from './seo/canonical-other-host.ts';
-import { contentNeedsJavascript } from './seo/content-needs-javascript.ts';
 import { deepPage } from './seo/deep-page.ts';
 import { duplicateContent } from './seo/duplicate-content.ts';
 import { duplicateMetaDescription } from './seo/duplicate-meta-description.ts';
@@ -97,6 +99,7 @@ import { multipleTitles } from './seo/multiple-titles.ts';
 import { nofollowInternalLink } from './seo/nofollow-internal-link.ts';
 import { noindexKeyPage } from './seo/noindex-key-page.ts';
 import { nonDescriptiveLinkText } from './seo/non-descriptive-link-text.ts';
+import { onlyAfterJavascript } from './seo/only-after-javascript.ts';
 import { orphanPage } from './seo/orphan-page.ts';
 import { redirectChain } from './seo/redirect-chain.ts';
 import { relativeSocialImage } from './seo/relative-social-image.ts';
@@ -150,7 +153,6 @@ export const audits: readonly Audit[] = [
   canonicalBroken,
   canonicalElsewhere,
   canonicalOtherHost,
-  contentNeedsJavascript,
   deepPage,
   duplicateContent,
   genericTitle,
@@ -169,6 +171,7 @@ export const audits: readonly Audit[] = [
   multipleTitles,
   nofollowInternalLink,
   noindexKeyPage,
+  onlyAfterJavascript,
   orphanPage,
   redirectChain,
   relativeSocialImage,
@@ -225,6 +228,7 @@ export const audits: readonly Audit[] = [
   missingSkipLink,
   sameTextDifferentTarget,
   zoomBlocked,
+  ...axeAudits,
   // performance
   imageMissingDimensions,
   firstImageLazy,
@@ -233,6 +237,7 @@ export const audits: readonly Audit[] = [
   largeDom,
   largeHtml,
   largeInlineCode,
+  layoutShifts,
   manyPreconnects,
   manyScripts,
   manyStylesheets,
@@ -241,6 +246,7 @@ export const audits: readonly Audit[] = [
   missingCompression,
   oldImageFormats,
   renderBlockingScripts,
+  slowLargestPaint,
   webFontsWithoutPreconnect,
   // content
   duplicateH1,

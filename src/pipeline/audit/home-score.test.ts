@@ -17,4 +17,14 @@ describe('scoreHomePage', () => {
   it('is null for a page that did not answer', () => {
     expect(scoreHomePage(testPage({ status: 503 }))).toBeNull();
   });
+
+  it('does not depend on whether the page was also opened in a browser', () => {
+    const axe = [{ rule: 'color-contrast', impact: 'serious' as const, help: '', helpUrl: '', selector: 'p', snippet: '', count: 1 }];
+    const rendered = testPage({
+      axe,
+      vitals: { lcpMs: 9_000, cls: 1, bytes: 1, requests: 1 },
+      rendered: { addedWords: 900, onlyRendered: ['h1'] },
+    });
+    expect(scoreHomePage(rendered)).toBe(scoreHomePage(testPage()));
+  });
 });

@@ -6,8 +6,11 @@ import { type Scored, scoresOf } from './scores.ts';
  * Score of one page by itself, 0 to 100, from the audits that look at single pages: comparable between sites of which
  * only the home page was read. null when the page did not answer or nothing applied.
  */
-export function scoreHomePage(page: Page): number | null {
-  if (page.status >= 400) return null;
+export function scoreHomePage(home: Page): number | null {
+  if (home.status >= 400) return null;
+  // Rivals are read without a browser: what only a browser shows would not compare.
+  const { axe: _axe, vitals: _vitals, ...plain } = home;
+  const page: Page = { ...plain, rendered: null };
   const outcomes: Scored[] = [];
   for (const audit of audits) {
     if (audit.scope !== 'page') continue;

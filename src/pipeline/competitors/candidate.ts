@@ -16,7 +16,7 @@ export function candidateKey({ name, url }: Pick<Candidate, 'name' | 'url'>): st
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Names under which a candidate may come again: its domain, its name's letters, its domain without the suffix. */
-function keysOf(candidate: Pick<Candidate, 'name' | 'url'>): string[] {
+export function keysOf(candidate: Pick<Candidate, 'name' | 'url'>): string[] {
   const bare = candidate.url === '' ? '' : (getDomainWithoutSuffix(candidate.url, { allowPrivateDomains: true }) ?? '');
   return [candidateKey(candidate), letters(candidate.name), letters(bare)].filter((key) => key !== '');
 }

@@ -4,7 +4,10 @@ import type { Egress } from '#egress/egress.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 
 /** A rival's home page (and its pricing page where one is linked), or the sentence that says why it could not be read. */
-export type RivalReading = { ok: true; site: Site } | { ok: false; reason: string };
+export type RivalReading =
+  | { ok: true; site: Site }
+  /** `exists` is false when nothing stands at the address: no such host, or not a public one. */
+  | { ok: false; reason: string; exists: boolean };
 
 export type RivalReader = {
   /** Reads a rival once; asking again answers the same reading. Never throws but for `cancelled`. */
@@ -16,12 +19,21 @@ const RIVAL_TIMEOUT_MS = 12_000;
 /** Home page and the best further page. */
 const RIVAL_PAGES = 2;
 
-/** Reads rivals' sites through the same door and by the same rules as the analysed site, each at most once. */
-export function createRivalReader(doors: { egress: Egress; signal: AbortSignal }): RivalReader {
+/** Why a rival was not read, for the owner of another site: without the advice meant for people who typed an address. */
+function reasonFor(error: unknown): string {
+  if (!isAppError(error)) return 'Its site could not be read.';
+  if (error.code === 'address-unresolved') return 'No site was found at its address.';
+  if (error.code === 'address-refused') return 'Its address is not public.';
+  if (error.code === 'site-unreachable') return 'Its site did not answer.';
+  return error.message;
+}
+
+/** Reads rivals' sites through the same door and by the same rules as the analysed site, each at most once, 12 s each unless told otherwise. */
+export function createRivalReader(doors: { egress: Egress; signal: AbortSignal; timeoutMs?: number }): RivalReader {
   const readings = new Map<string, Promise<RivalReading>>();
 
   async function readOnce(url: string): Promise<RivalReading> {
-    const signal = AbortSignal.any([doors.signal, AbortSignal.timeout(RIVAL_TIMEOUT_MS)]);
+    const signal = AbortSignal.any([doors.signal, AbortSignal.timeout(doors.timeoutMs ?? RIVAL_TIMEOUT_MS)]);
     try {
       const site = await crawlSite(
         { url, schemeGiven: false, maxPages: RIVAL_PAGES, purpose: 'rival' },
@@ -30,8 +42,10 @@ export function createRivalReader(doors: { egress: Egress; signal: AbortSignal }
       return { ok: true, site };
     } catch (error) {
       if (doors.signal.aborted) throw new AppError('cancelled', 'The analysis was stopped.', { cause: error });
-      if (signal.aborted) return { ok: false, reason: 'Its site did not answer in time.' };
-      return { ok: false, reason: isAppError(error) ? error.message : 'Its site could not be read.' };
+      if (signal.aborted) return { ok: false, reason: 'Its site did not answer in time.', exists: true };
+      const code = isAppError(error) ? error.code : null;
+      const exists = code !== 'address-unresolved' && code !== 'address-refused';
+      return { ok: false, reason: reasonFor(error), exists };
     }
   }
 

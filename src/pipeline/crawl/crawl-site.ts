@@ -1,6 +1,7 @@
 import { AppError } from '#contracts/errors.ts';
 import type { Page } from '#contracts/page.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import type { Screenshots } from '#contracts/screenshots.ts';
 import type { Site, UnreadPage } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import type { Egress } from '#egress/egress.ts';
@@ -13,10 +14,12 @@ import { makePage } from './make-page.ts';
 import { emptyPage, type Home, openHome } from './open-home.ts';
 import { type Aside, readAside } from './read-aside.ts';
 import { type Reading, readPages } from './read-pages.ts';
+import { createPageRenderer, type PageRenderer, type RenderMode } from './render/page-renderer.ts';
+import type { Renderer } from './render/renderer.ts';
 import { readRobots } from './robots.ts';
 import { siteOf } from './site-of.ts';
 import { noSitemap, readSitemaps } from './sitemap.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 /** What to read. `maxPages` counts the home page. */
 export type CrawlRequest = {
@@ -25,10 +28,20 @@ export type CrawlRequest = {
   maxPages: number;
   /** `rival`: only what a comparison needs; sitemap, links and files beside the pages are not asked for. */
   purpose?: 'site' | 'rival';
+  /** Which pages are also opened in a browser, where there is one; `auto` unless given. */
+  render?: RenderMode;
 };
 
-/** `clock` is this machine's unless given. */
-export type CrawlDoors = { egress: Egress; report: ReportProgress; signal: AbortSignal; clock?: Clock };
+/** `clock` is this machine's unless given; without a `renderer` pages are read as served. */
+export type CrawlDoors = {
+  egress: Egress;
+  report: ReportProgress;
+  signal: AbortSignal;
+  clock?: Clock;
+  renderer?: Renderer | null;
+  /** Called at most once, when the home page was rendered. A failure is told in the site's rendering note. */
+  saveScreenshots?: (screenshots: Screenshots) => Promise<void>;
+};
 
 // The whole reading of a default-size site has 60 s (product.md, section 3); larger ones have as much for each 12 pages.
 const BUDGET_MS = 60_000;
@@ -45,47 +58,65 @@ const NOTHING_BESIDE: Aside = { styles: [], llmsTxt: null, https: null };
  * from: `address-refused`, `address-unresolved`, `site-unreachable`, `site-unreadable`; `cancelled` when the signal is aborted.
  */
 export async function crawlSite(request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
+  const { egress, signal, clock = systemClock } = doors;
+  const budgetMs = Math.min(MAX_BUDGET_MS, BUDGET_MS * Math.max(1, request.maxPages / DEFAULT_PAGES));
+  const reserveMs = budgetMs * RESERVE_SHARE;
+  const visitor = createVisitor({ egress, signal, clock }, budgetMs);
   const extractor = createExtractor();
+  const renderer = createPageRenderer({
+    mode: request.render ?? 'auto',
+    renderer: doors.renderer ?? null,
+    extractor,
+    signal,
+    hasTime: () => visitor.timeLeftMs() > reserveMs,
+  });
   try {
-    return await crawlWith(extractor, request, doors);
+    return await crawlWith({ extractor, renderer, visitor, reserveMs }, request, doors);
   } finally {
-    await extractor.close();
+    await Promise.all([extractor.close(), renderer.close()]);
   }
 }
 
-async function crawlWith(extractor: Extractor, request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
-  const { egress, report, signal, clock = systemClock } = doors;
+type Tools = { extractor: Extractor; renderer: PageRenderer; visitor: Visitor; reserveMs: number };
+
+async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
+  const { report, signal } = doors;
   const isRival = request.purpose === 'rival';
   const maxPages = Math.max(1, request.maxPages);
-  const budgetMs = Math.min(MAX_BUDGET_MS, BUDGET_MS * Math.max(1, maxPages / DEFAULT_PAGES));
-  const visitor = createVisitor({ egress, signal, clock }, budgetMs);
 
   report({ stage: 'crawl', step: 1, message: `Connecting to ${displayHost(request.url)}`, pagesRead: 0, pagesTotal: 1, page: null });
   const opened = await openHome(request, visitor);
-  const home = await homePage(opened, extractor);
+  const raw = await homePage(opened, extractor);
+  const rendering = renderer.home(raw);
+  rendering.catch(() => undefined); // awaited below
 
-  const robots = await readRobots(home.url, visitor);
+  const robots = await readRobots(raw.url, visitor);
   visitor.slowDown(robots.crawlDelayMs);
-  const beside: Promise<Aside> = isRival ? Promise.resolve(NOTHING_BESIDE) : readAside(home, opened.https, robots, visitor);
+  const beside: Promise<Aside> = isRival ? Promise.resolve(NOTHING_BESIDE) : readAside(raw, opened.https, robots, visitor);
   beside.catch(() => undefined); // awaited below
-  const sitemap = isRival ? noSitemap(home.url) : await readSitemaps(home.url, robots.facts.sitemaps, visitor);
+  const sitemap = isRival ? noSitemap(raw.url) : await readSitemaps(raw.url, robots.facts.sitemaps, visitor);
 
+  const shown = await rendering;
+  const home = shown.page;
   const frontier = createFrontier(home.url, robots.allows);
   frontier.close(home.url);
   for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
-  const rules: VisitRules = { visitor, robots, homeUrl: home.url, reserveMs: budgetMs * RESERVE_SHARE };
-  const reading = await readPages(home, maxPages, { frontier, rules, extractor, report });
+  const rules: VisitRules = { visitor, robots, homeUrl: home.url, reserveMs };
+  const reading = await readPages(home, maxPages, { frontier, rules, extractor, renderer, report });
 
   const further = isRival ? [] : await checkLinks(reading.pages, reading.checks, { ...rules, reserveMs: 0 });
   const linkChecks = [...reading.checks, ...further];
   const aside = await beside;
+  const saved = await save(shown.screenshots, doors);
   if (signal.aborted) throw new AppError('cancelled', 'The analysis was cancelled.');
 
   const stopReason = stopReasonOf(reading, frontier);
   return siteOf({
     enteredUrl: request.url,
     home,
-    homeHtml: opened.page.html,
+    homeHtml: shown.html ?? opened.page.html,
+    styles: shown.styles,
+    rendering: withNote(renderer.summary(), saved),
     pages: reading.pages,
     unread: [...opened.notes, ...reading.unread, ...frontier.refused(), ...leftOver(frontier, stopReason)],
     linkChecks,
@@ -94,6 +125,21 @@ async function crawlWith(extractor: Extractor, request: CrawlRequest, doors: Cra
     sitemap: sitemap.facts,
     aside,
   });
+}
+
+/** False when there were pictures and they could not be kept. */
+async function save(screenshots: Screenshots | null, { saveScreenshots, signal }: CrawlDoors): Promise<boolean> {
+  if (screenshots === null || !saveScreenshots || signal.aborted) return true;
+  try {
+    await saveScreenshots(screenshots);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withNote({ mode, note }: Site['rendering'], saved: boolean): Site['rendering'] {
+  return { mode, note: saved ? note : `${note} Its pictures could not be kept.` };
 }
 
 async function homePage({ page, behindLogin }: Home, extractor: Extractor): Promise<Page> {

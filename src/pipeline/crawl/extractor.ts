@@ -51,7 +51,15 @@ export function createExtractor(): Extractor {
 
 /** The facts of a page, ready to be stored. */
 export function readFacts({ html, url, homeUrl }: ExtractOrder): PageFacts {
-  return plainData(extractPage({ html, url, isInternal: (link) => isSameSite(link, homeUrl) }));
+  // Whether a link is the site's own depends on its origin alone.
+  const known = new Map<string, boolean>();
+  const isInternal = (link: string): boolean => {
+    const origin = link.slice(0, link.indexOf('/', 8) + 1);
+    const answer = known.get(origin) ?? isSameSite(link, homeUrl);
+    known.set(origin, answer);
+    return answer;
+  };
+  return plainData(extractPage({ html, url, isInternal }));
 }
 
 function answerOf(worker: Worker, order: ExtractOrder): Promise<PageFacts> {

@@ -2,23 +2,48 @@
 const MAX_DEPTH = 64;
 
 /**
- * A copy that a database accepts: texts without NUL and lone surrogates (PostgreSQL refuses both), numbers finite, nesting
+ * The value in a form that a database accepts: texts without NUL and lone surrogates (PostgreSQL refuses both), numbers finite, nesting
  * at most 64 levels (deeper values become null).
  */
 export function plainData<T>(value: T): T {
   return clean(value, 0) as T;
 }
 
+// Almost all of a page is fit to store: what needs no cleaning is handed on as it is, not copied.
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return null;
-  if (Array.isArray(value)) return value.map((entry) => clean(entry, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [cleanText(name), clean(entry, depth + 1)]));
+  if (Array.isArray(value)) return cleanList(value, depth + 1);
+  return cleanRecord(value as Record<string, unknown>, depth + 1);
+}
+
+function cleanList(list: unknown[], depth: number): unknown[] {
+  let copy: unknown[] | null = null;
+  for (let index = 0; index < list.length; index += 1) {
+    const entry = clean(list[index], depth);
+    if (entry === list[index]) continue;
+    copy ??= [...list];
+    copy[index] = entry;
+  }
+  return copy ?? list;
+}
+
+function cleanRecord(record: Record<string, unknown>, depth: number): Record<string, unknown> {
+  let entries: [string, unknown][] | null = null;
+  const names = Object.keys(record);
+  for (const [index, name] of names.entries()) {
+    const entry = clean(record[name], depth);
+    const plainName = cleanText(name);
+    if (entry !== record[name] || plainName !== name) entries ??= names.slice(0, index).map((before) => [before, record[before]]);
+    entries?.push([plainName, entry]);
+  }
+  return entries ? Object.fromEntries(entries) : record;
 }
 
 /** Without NUL; lone surrogates become U+FFFD. */
 export function cleanText(text: string): string {
-  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
+  if (!text.includes('\0')) return text.isWellFormed() ? text : text.toWellFormed();
+  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -2,18 +2,20 @@ import type { Page } from '#contracts/page.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { LinkCheck, UnreadPage } from '#contracts/site.ts';
 import type { Extractor } from './extractor.ts';
-import { fetchPage, type PageVisit, type VisitRules } from './fetch-page.ts';
+import { type FetchedPage, fetchPage, type PageVisit, type VisitRules } from './fetch-page.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 import { makePage } from './make-page.ts';
+import type { PageRenderer } from './render/page-renderer.ts';
 import { urlKey } from './url-key.ts';
 
 /** What came of the reading: pages in the order in which they were chosen, home first. */
 export type Reading = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
 
 /** What the reading works with. */
-export type ReadingDoors = { frontier: Frontier; rules: VisitRules; extractor: Extractor; report: ReportProgress };
+export type ReadingDoors = { frontier: Frontier; rules: VisitRules; extractor: Extractor; renderer: PageRenderer; report: ReportProgress };
 
-type Flight = { candidate: Candidate; visit: Promise<PageVisit> };
+/** `page` is null when there is nothing to read, or when it could not be understood. */
+type Flight = { candidate: Candidate; visit: Promise<PageVisit>; page: Promise<Page | null> };
 
 const MIN_LOOKAHEAD = 6;
 const MAX_LOOKAHEAD = 24;
@@ -62,8 +64,9 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
       if (candidate === null) return;
       attemptsLeft -= 1;
       const visit = fetchPage(candidate.url, rules);
-      visit.catch(() => undefined); // reported when its turn comes
-      flights.push({ candidate, visit });
+      const page = visit.then((answer) => (answer.ok ? readPage(answer.page, candidate, doors) : null));
+      for (const work of [visit, page]) work.catch(() => undefined); // reported when its turn comes
+      flights.push({ candidate, visit, page });
     }
   };
 
@@ -71,7 +74,7 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
   tell(home);
   takeOff();
   for (let flight = flights.shift(); flight; flight = flights.shift()) {
-    const landed = await land(await flight.visit, flight.candidate, byKey, doors);
+    const landed = await land(flight, byKey);
     if (landed.check) reading.checks.push(landed.check);
     if (landed.page) {
       keep(landed.page);
@@ -88,7 +91,15 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
 
 type Landed = { page: Page; check: LinkCheck } | { page: null; unread: UnreadPage; check: LinkCheck | null };
 
-async function land(visit: PageVisit, candidate: Candidate, byKey: Map<string, Page>, doors: ReadingDoors): Promise<Landed> {
+/** The page, after its scripts where it needs them. */
+async function readPage(fetched: FetchedPage, candidate: Candidate, { rules, extractor, renderer }: ReadingDoors): Promise<Page | null> {
+  const raw = await makePage(fetched, { ...candidate, homeUrl: rules.homeUrl }, extractor).catch(() => null);
+  return raw && renderer.page(raw);
+}
+
+async function land(flight: Flight, byKey: Map<string, Page>): Promise<Landed> {
+  const { candidate } = flight;
+  const visit = await flight.visit;
   if (!visit.ok) return { page: null, unread: visit.unread, check: visit.check };
   const { check } = visit;
   const unread = (reason: UnreadPage['reason'], detail: string): Landed => ({
@@ -98,12 +109,8 @@ async function land(visit: PageVisit, candidate: Candidate, byKey: Map<string, P
   });
   const earlier = byKey.get(urlKey(visit.page.url) ?? '');
   if (earlier) return unread('duplicate', `It leads to ${earlier.url}, which was read already.`);
-  let page: Page;
-  try {
-    page = await makePage(visit.page, { ...candidate, homeUrl: doors.rules.homeUrl }, doors.extractor);
-  } catch {
-    return unread('error', 'Its content could not be understood.');
-  }
+  const page = await flight.page;
+  if (page === null) return unread('error', 'Its content could not be understood.');
   const original = page.canonical === null ? undefined : byKey.get(urlKey(page.canonical) ?? '');
   if (original && isCopy(page, original)) return unread('duplicate', `It names ${original.url} as its original.`);
   const sibling = byKey.get(pathOf(page.url));

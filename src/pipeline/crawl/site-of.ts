@@ -1,25 +1,31 @@
 import type { Page } from '#contracts/page.ts';
-import type { NavigationItem, Site, UnreadPage } from '#contracts/site.ts';
+import type { Brand, NavigationItem, Site, UnreadPage } from '#contracts/site.ts';
 import { readBrand } from './extract/brand.ts';
 import { findFunctions } from './extract/functions.ts';
 import { findTechnology } from './extract/technology.ts';
 import { plainData } from './plain-data.ts';
 import type { Aside } from './read-aside.ts';
+import { renderedBrand } from './render/rendered-brand.ts';
+import type { StyleSample } from './render/renderer.ts';
 import { urlKey } from './url-key.ts';
 
 const MAX_UNREAD = 500;
 const MAX_NAVIGATION = 80;
+const NO_BRAND: Brand = { source: 'none', logo: null, favicon: null, themeColor: null, colors: [], fonts: [], radii: [] };
 
 /** Everything a site is put together from. */
-export type SiteParts = Pick<Site, 'enteredUrl' | 'pages' | 'unread' | 'linkChecks' | 'stopReason' | 'robots' | 'sitemap'> & {
+export type SiteParts = Pick<Site, 'enteredUrl' | 'pages' | 'unread' | 'linkChecks' | 'stopReason' | 'robots' | 'sitemap' | 'rendering'> & {
   home: Page;
   homeHtml: string;
+  /** Styles as a browser showed them; left out or empty without one. */
+  styles?: StyleSample[];
   aside: Aside;
 };
 
-/** Puts the site together: depths, navigation, brand, functions, technology and languages follow from its pages. */
+/** Puts the site together: depths, navigation, brand, functions, technology and languages follow from its pages.
+ * A reader that fails leaves its part empty. */
 export function siteOf(parts: SiteParts): Site {
-  const { home, homeHtml, aside, unread, pages: read, ...rest } = parts;
+  const { home, homeHtml, styles = [], aside, unread, pages: read, ...rest } = parts;
   const pages = withDepths(read);
   // Pages were made plain one by one.
   const site = plainData({
@@ -27,26 +33,43 @@ export function siteOf(parts: SiteParts): Site {
     url: home.url,
     host: new URL(home.url).host,
     unread: onePerAddress(unread).slice(0, MAX_UNREAD),
-    rendering: { mode: 'static' as const, note: 'Pages were read as served; their scripts were not run.' },
     llmsTxt: aside.llmsTxt,
     https: aside.https,
     navigation: navigationOf(home),
-    brand: readBrand({ home, pages: pages.slice(1), homeHtml, styles: aside.styles }),
-    functions: findFunctions(pages),
-    technology: findTechnology(pages),
+    brand: renderedBrand(
+      unlessItFails(() => readBrand({ home, pages: pages.slice(1), homeHtml, styles: aside.styles }), NO_BRAND),
+      styles,
+    ),
+    functions: unlessItFails(() => findFunctions(pages), []),
+    technology: unlessItFails(() => findTechnology(pages), []),
     languages: languagesOf(pages),
   });
   return { ...site, pages };
 }
 
+// What a hostile page does to one of these readers must not take the whole site with it.
+function unlessItFails<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
 // Clicks from the home page along the links of the pages that were read.
 function withDepths(pages: Page[]): Page[] {
   const byKey = new Map(pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
+  // The same few addresses stand on every page.
+  const targets = new Map<string, Page | undefined>();
+  const targetOf = (href: string): Page | undefined => {
+    if (!targets.has(href)) targets.set(href, byKey.get(urlKey(href)));
+    return targets.get(href);
+  };
   const depths = new Map<Page, number>();
   let level = pages.slice(0, 1);
   for (let depth = 0; level.length > 0; depth += 1) {
     for (const page of level) depths.set(page, depth);
-    const linked = level.flatMap((page) => page.links.flatMap((link) => (link.internal ? (byKey.get(urlKey(link.href)) ?? []) : [])));
+    const linked = level.flatMap((page) => page.links.flatMap((link) => (link.internal ? (targetOf(link.href) ?? []) : [])));
     level = [...new Set(linked)].filter((page) => !depths.has(page));
   }
   return pages.map((page) => ({ ...page, depth: depths.get(page) ?? null }));

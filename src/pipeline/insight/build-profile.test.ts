@@ -86,6 +86,26 @@ describe('buildProfile', () => {
   });
 });
 
+describe('bad input', () => {
+  const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. ';
+  it.each([
+    [
+      'lorem ipsum',
+      `<h1>Muster</h1><h2>Our services</h2><h3>Service 1</h3><p>${LOREM}</p><h3>Service 2</h3><p>${LOREM}</p>`,
+      /Placeholder/,
+    ],
+    ['stuffing', `<h1>Cheap plumber</h1><p>${'plumber cheap plumber best plumber near me. '.repeat(60)}</p>`, /stuffing/],
+    ['a parked domain', '<h1>muster.example</h1><p>This domain is for sale.</p>', /parked/],
+    ['a login wall', '<h1>Sign in</h1><p>Please log in to continue.</p>', /login/],
+    ['two names', '<h1>Welcome to Alpha Weavers</h1><p>We weave.</p><footer><p>© 2024 Beta Cloth Ltd</p></footer>', /Two names/],
+  ])('gives low confidence and says why on %s', (_, body, reason) => {
+    const { confidence, services, valuePropositions } = buildProfile({ site: siteOfBody(body), audit: EMPTY_AUDIT });
+    expect(confidence.value).toBeLessThan(0.35);
+    expect(confidence.reasons.join(' ')).toMatch(reason);
+    expect(JSON.stringify([services, valuePropositions])).not.toMatch(/lorem|Service 1/i);
+  });
+});
+
 describe('the short forms', () => {
   const analysis = toBusinessAnalysis(profile, site, {
     ...EMPTY_AUDIT,

@@ -33,7 +33,7 @@ import { findWeaknesses } from './weaknesses.ts';
 export function buildProfile({ site, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
   const reading = readSite(site);
   const name = findBusinessName(reading);
-  const { leaf, claim: industryClaim, candidates } = findIndustry(reading);
+  const { leaf, claim: industryClaim, candidates } = findIndustry(reading, name.text);
   const industryQuotes = quotesOf(industryClaim, site);
   const { services, products } = findOffers(reading, leaf, name.text);
   const found = {

@@ -94,7 +94,7 @@ const SIGNS: readonly Sign[] = [
   {
     model: 'nonprofit',
     pattern:
-      /\b(501\s?\(c\)|registered charity|nonprofit organi[sz]ation|non-profit organi[sz]ation|gemeinnützig|à but non lucratif|sin (ánimo|fines) de lucro)\b/iu,
+      /\b(501\s?\(c\)|registered charity|nonprofit organi[sz]ation|non-profit organi[sz]ation|gemeinnützig|à but non lucratif|sin (ánimo|fines) de lucro)\b/i,
     strong: true,
   },
   {

@@ -4,13 +4,13 @@ import type { Reading } from './reading.ts';
 
 /** Legal pages and notes a visitor can find: link or heading texts by what they give. */
 const NOTES: readonly [string, RegExp][] = [
-  ['Privacy policy', /\b(privacy|datenschutz\w*|confidentialité|privacidad|données personnelles)\b|プライバシー|個人情報/iu],
-  ['Terms of use or sale', /\b(terms|conditions|agb|cgv|cgu|términos|nutzungsbedingungen)\b|利用規約/iu],
-  ['Imprint or legal notice', /\b(impressum|imprint|legal notice|mentions légales|aviso legal)\b|特定商取引/iu],
+  ['Privacy policy', /\b(privacy|datenschutz\w*|confidentialité|privacidad|données personnelles)\b|プライバシー|個人情報/i],
+  ['Terms of use or sale', /\b(terms|conditions|agb|cgv|cgu|términos|nutzungsbedingungen)\b|利用規約/i],
+  ['Imprint or legal notice', /\b(impressum|imprint|legal notice|mentions légales|aviso legal)\b|特定商取引/i],
   ['Cookie policy or consent', /\bcookies?\b/iu],
-  ['Accessibility statement', /\b(accessibility( statement)?|barrierefreiheit\w*|accessibilité|accesibilidad)\b/iu],
-  ['Refund or returns policy', /\b(refunds?|returns?|widerruf\w*|remboursement|devoluciones)\b/iu],
-  ['Security disclosure', /\b(vulnerability disclosure|security (policy|acknowledge\w*)|responsible disclosure)\b/iu],
+  ['Accessibility statement', /\b(accessibility( statement)?|barrierefreiheit\w*|accessibilité|accesibilidad)\b/i],
+  ['Refund or returns policy', /\b(refunds?|returns?|widerruf\w*|remboursement|devoluciones)\b/i],
+  ['Security disclosure', /\b(vulnerability disclosure|security (policy|acknowledge\w*)|responsible disclosure)\b/i],
 ];
 
 /** Signs of compliance with law and good practice: which legal pages and notes are there, in link texts and headings. */

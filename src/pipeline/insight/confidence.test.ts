@@ -10,6 +10,8 @@ describe('findTextTroubles', () => {
   it.each([
     ['no-text', '<p>Hi</p>'],
     ['filler', '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit. Lorem ipsum dolor sit amet and so on.</p>'],
+    ['filler', '<h2>Título 6</h2><p>Este es el sexto párrafo con contenido de ejemplo.</p>'],
+    ['names', '<h1>Welcome to Alpha Weavers</h1><p>We weave.</p><footer><p>© 2024 Beta Cloth Ltd</p></footer>'],
     ['parked', '<h1>This domain is for sale</h1><p>Buy this domain today from its owner.</p>'],
     ['wall', '<p>Please log in to continue reading this content.</p>'],
     ['stuffing', `<p>${'cheap plumber plumber today '.repeat(60)}</p>`],

@@ -52,9 +52,13 @@ function buildIndex(): CueIndex {
   return index;
 }
 
+/** Most cues are written in compared form already and need no folding, which is what building the index would cost. */
+const IN_COMPARED_FORM = /^[a-z0-9]+$/;
+
 function readWord(raw: string): CueWord {
   const mode = raw.endsWith('*') ? 'prefix' : raw.startsWith('*') ? 'suffix' : 'whole';
-  return { text: foldWords(raw.replace(/\*/g, '')).replace(/ /g, ''), mode };
+  const bare = mode === 'whole' ? raw : raw.replace(/\*/g, '');
+  return { text: IN_COMPARED_FORM.test(bare) ? bare : foldWords(bare).replace(/ /g, ''), mode };
 }
 
 function fits(word: string | undefined, cue: CueWord): boolean {
@@ -76,11 +80,12 @@ export function cuesIn(text: string): Map<Cue, number> {
   const folded = foldWords(text);
   const words = folded.split(' ');
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    for (const cue of startsFor(index, word)) if (cue.words.every((part, offset) => fits(words[at + offset], part))) count(cue);
-    for (let from = 3; from <= word.length - LONG_WORD; from += 1)
-      for (const cue of index.compounds.get(word.slice(from)) ?? []) count(cue);
-    for (const cue of index.suffixes) if (cue.words.every((part, offset) => fits(words[at + offset], part))) count(cue);
+    const { starting, within } = cuesOfWord(index, words[at] ?? '');
+    for (const cue of within) count(cue);
+    if (starting.length === 0) continue;
+    const audience = isAudience(words, at);
+    for (const cue of starting)
+      if (!(audience && cue.telling) && cue.words.every((part, offset) => offset === 0 || fits(words[at + offset], part))) count(cue);
   }
   if (isCjk(text)) {
     const flat = folded.replace(/ /g, '');
@@ -89,11 +94,36 @@ export function cuesIn(text: string): Map<Cue, number> {
   return found;
 }
 
-function startsFor(index: CueIndex, word: string): Cue[] {
-  if (word.length >= 3) {
-    const two = index.byStart.get(word.slice(0, 2));
-    const three = index.byStart.get(word.slice(0, 3)) ?? [];
-    return two ? [...three, ...two] : three;
-  }
-  return index.byStart.get(word) ?? [];
+const FOR = /^(for|para|pour|helps?|helping)$/;
+/** `Center for Physical Therapy` names a trade after "for". */
+const HOUSE =
+  /^(cent(er|re)|institute|clinic|studio|society|school|practice|office|association|department|agency|academy|shop|store|company|call|home|homes|house|houses|property|properties|apartments?|specialists?|experts?)$/;
+
+/** Whether the word at this place stands right after "for": whom something is for, not what it is. */
+function isAudience(words: readonly string[], at: number): boolean {
+  const back = FOR.test(words[at - 1] ?? '') ? 1 : FOR.test(words[at - 2] ?? '') ? 2 : 0;
+  return back > 0 && at > back && !HOUSE.test(words[at - back - 1] ?? '');
+}
+
+type WordCues = { starting: readonly Cue[]; within: readonly Cue[] };
+const NO_CUES: WordCues = { starting: [], within: [] };
+
+/** Cues by word, as words repeat: those that a word may start and those that stand within it. Emptied when full. */
+const knownWords = new Map<string, WordCues>();
+const MAX_KNOWN_WORDS = 20000;
+
+function cuesOfWord(index: CueIndex, word: string): WordCues {
+  const known = knownWords.get(word);
+  if (known) return known;
+  const starting = [
+    ...(index.byStart.get(word.slice(0, 3)) ?? []),
+    ...(word.length >= 3 ? (index.byStart.get(word.slice(0, 2)) ?? []) : []),
+    ...index.suffixes,
+  ].filter((cue) => cue.words[0] && fits(word, cue.words[0]));
+  const within: Cue[] = [];
+  for (let from = 3; from <= word.length - LONG_WORD; from += 1) within.push(...(index.compounds.get(word.slice(from)) ?? []));
+  const found = starting.length > 0 || within.length > 0 ? { starting, within } : NO_CUES;
+  if (knownWords.size >= MAX_KNOWN_WORDS) knownWords.clear();
+  knownWords.set(word, found);
+  return found;
 }

@@ -7,11 +7,28 @@ import { foldWords } from './words.ts';
 const MAX_PLACES = 5;
 const PLACE = "\\p{Lu}[\\p{L}.'-]+(?:(?:[ -]| of | am | an der | de | del | la | sur | upon )\\p{Lu}[\\p{L}.'-]+){0,3}";
 const SERVED = new RegExp(
-  `(?:\\b(?:based in|located in|serving|throughout|across|service area:?|residents of|in the heart of|situated in|live in|home service (?:available )?in|ansässig in|mit sitz in|im raum|situés? à|basés? à|ubicad[oa]s? en|con sede en))\\s+(?:the |all of |greater |downtown )?(${PLACE}(?:, ${PLACE})?)`,
+  `(?:\\b(?:[Bb]ased in|[Ll]ocated in|[Ss]erving|[Tt]hroughout|[Aa]cross|service area:?|residents of|in the heart of|situated in|live in|home service (?:available )?in|ansässig in|mit sitz in|im raum|situés? à|basés? à|ubicad[oa]s? en|con sede en))\\s+(?:the |all of |greater |downtown )?(${PLACE}(?:, ${PLACE})?)`,
   'gu',
 );
 const WIDE =
-  /\b(worldwide|world-wide|nationwide|internationally|all over the world|across the globe|global(?:ly)?|weltweit|bundesweit|deutschlandweit|dans toute la france|en todo el pa[ií]s|a nivel nacional|全国)\b/iu;
+  /\b(worldwide|world-wide|nationwide|internationally|all over the world|across the globe|global(?:ly)?|weltweit|bundesweit|deutschlandweit|dans toute la france|en todo el pa[ií]s|a nivel nacional|全国)\b/i;
+
+/** Ways of saying that are used of programs and teams as well: "across Editor, Terminal". */
+const LOOSE = /^(?:serving|throughout|across)/i;
+
+/** What the site says of itself in its heads and addresses (compared form): places named loosely must stand there too. */
+function placeTexts(reading: Reading): string {
+  const addresses = reading.pages.flatMap(({ page }) =>
+    page.contacts.filter((contact) => contact.kind === 'address').map((contact) => contact.value),
+  );
+  const declared = reading.declared.map(
+    (entity) => declaredText(entity, 'addressLocality')?.text ?? declaredText(entity, 'areaServed')?.text ?? '',
+  );
+  const heads = reading.pages.map(
+    ({ page }) => `${page.title ?? ''} ${page.description ?? ''} ${page.headings.map((heading) => heading.text).join(' ')}`,
+  );
+  return ` ${foldWords([...addresses, ...declared, ...heads].join(' '))} `;
+}
 
 /** Where it is and whom it serves by place: declared and printed addresses, "based in ...", "nationwide". */
 export function findGeographies(reading: Reading): Claim[] {
@@ -29,6 +46,7 @@ export function findGeographies(reading: Reading): Claim[] {
       if (quote) add(quote.text, quote, 0.9);
     }
   }
+  const places = placeTexts(reading);
   for (const { page, content } of reading.pages) {
     if (page.type === 'article') continue;
     for (const contact of page.contacts)
@@ -37,7 +55,8 @@ export function findGeographies(reading: Reading): Claim[] {
     if (page.type === 'legal') continue;
     for (const block of content) {
       for (const match of block.text.matchAll(SERVED))
-        if (match[1]) add(match[1].replace(/[.]$/, ''), { page, selector: block.selector, text: block.text }, 0.65);
+        if (match[1] && (!LOOSE.test(match[0]) || places.includes(` ${foldWords(match[1]).split(' ')[0] ?? ''} `)))
+          add(match[1].replace(/[.]$/, ''), { page, selector: block.selector, text: block.text }, 0.65);
       const wide = WIDE.exec(block.text)?.[0];
       if (wide) add(wide, { page, selector: block.selector, text: block.text }, 0.5);
     }

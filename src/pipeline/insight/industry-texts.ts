@@ -1,10 +1,15 @@
 import { declaredText, isBusinessEntity } from './declared.ts';
 import type { Quote } from './evidence.ts';
 import type { PageReading, Reading } from './reading.ts';
+import type { SelfDescription } from './self-description.ts';
 import { foldWords } from './words.ts';
 
 /** A text that tells what the site is about, with its weight. */
 export type WeightedText = Quote & { weight: number };
+
+/** What a site calls itself outweighs any other text; a part of its title less, since titles may name places or slogans. */
+const SELF_WEIGHT = 12;
+const SELF_TITLE_WEIGHT = 5;
 
 /** Texts read for the industry, at most: later ones only repeat. */
 const MAX_TEXTS = 2500;
@@ -13,7 +18,7 @@ const MAX_TEXTS = 2500;
  * The texts that speak of the business, with weights: declared data and head data weigh most, then headlines and the
  * first sentences of the home page, then menus, headings and running text. News weigh little, legal pages nothing.
  */
-export function industryTexts(reading: Reading): WeightedText[] {
+export function industryTexts(reading: Reading, self: readonly SelfDescription[] = []): WeightedText[] {
   const texts: WeightedText[] = [];
   const seen = new Set<string>();
   const add = (quote: Quote | null, weight: number) => {
@@ -23,6 +28,8 @@ export function industryTexts(reading: Reading): WeightedText[] {
     seen.add(key);
     texts.push({ ...quote, weight });
   };
+  for (const { phrase, quote, from } of self)
+    texts.push({ ...quote, text: phrase, weight: from === 'sentence' ? SELF_WEIGHT : SELF_TITLE_WEIGHT });
   for (const entity of reading.declared.filter(isBusinessEntity)) {
     for (const key of ['description', 'servesCuisine', 'applicationCategory', 'slogan', 'knowsAbout']) add(declaredText(entity, key), 4);
     add(declaredText(entity, 'name'), 3);

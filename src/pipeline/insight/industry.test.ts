@@ -37,6 +37,32 @@ describe('findIndustry', () => {
     expect(findIndustry(readSite(site))).toMatchObject({ leaf: null, claim: { kind: 'not-found' } });
   });
 
+  it('takes words after "for" for the audience, not the trade', () => {
+    expect(
+      industryOf('<h1>Invoicing software for dentists</h1><p>Invoicing software built for dentists and dental labs.</p>').leaf?.id,
+    ).not.toBe('dentist');
+  });
+
+  it('believes what the business calls itself before what it mentions', () => {
+    const verdict = industryOf(
+      '<h1>See why sales moved</h1><p>Muster is an analytics platform for shops. It joins CRM and billing data.</p><p>CRM, CRM exports and more CRM.</p>',
+    );
+    expect(verdict.leaf?.id).toBe('analytics-software');
+  });
+
+  it('knows an event by speakers and programme in its menu', () => {
+    const { leaf } = industryOf(
+      '<header><nav><a href="/speakers">Speakers</a><a href="/schedule">Schedule</a></nav></header><main><h1>Lattice 2026</h1><p>Artificial intelligence and machine learning, chatbots and deep learning.</p></main>',
+    );
+    expect(leaf?.id).toBe('conference');
+  });
+
+  it('falls back on the own words where no category fits', () => {
+    const { claim, leaf } = industryOf('<h1>Muster</h1><p>We are a bell founding company with one furnace.</p>');
+    expect(leaf).toBeNull();
+    expect(claim).toMatchObject({ kind: 'observed', text: 'bell founding company' });
+  });
+
   it('gives at most three candidates, strongest first', () => {
     const { candidates } = industryOf('<h1>Hotel and restaurant with spa</h1><p>Rooms, dinner, massage and yoga classes.</p>');
     expect(candidates.length).toBeLessThanOrEqual(3);

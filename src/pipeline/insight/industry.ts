@@ -2,10 +2,13 @@ import type { IndustryCandidate } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { INDUSTRY_LEAVES, type IndustryLeaf, SECTORS } from '#contracts/taxonomy.ts';
 import { type Cue, cuesIn } from './cue-index.ts';
+import { isBusinessEntity } from './declared.ts';
 import { declaredIndustry } from './declared-industry.ts';
 import { makeClaim, notFound, type Quote, roundShare } from './evidence.ts';
 import { industryTexts, type WeightedText } from './industry-texts.ts';
 import type { Reading } from './reading.ts';
+import { isPlainAdjective, namesTrade, type SelfDescription, selfDescriptions } from './self-description.ts';
+import { foldWords, wordsOf } from './words.ts';
 
 /** What the industry stage hands on: the leaf, its rivals and how the texts speak for them. */
 export type IndustryVerdict = { leaf: IndustryLeaf | null; claim: Claim; candidates: IndustryCandidate[] };
@@ -14,6 +17,8 @@ type LeafScore = { leaf: IndustryLeaf; score: number; telling: number; quotes: {
 
 /** Share of the best score from which on a second category of the same sector is named too. */
 const HYBRID_SHARE = 0.8;
+/** The same for one of another sector: only where the two can hardly be told apart. */
+const TIE_SHARE = 0.92;
 
 /** Least score for an answer; below it the texts say too little. Set on small pages by hand: one telling heading passes. */
 const MIN_SCORE = 2;
@@ -29,35 +34,68 @@ const MANNER_FACTOR = 0.65;
  * texts it stands in, damped by repetition (log2), divided among the leaves that share it. Declared schema.org types win.
  * The domain name is never read.
  */
-export function findIndustry(reading: Reading): IndustryVerdict {
-  const scores = scoreLeaves(reading);
+export function findIndustry(reading: Reading, name = ''): IndustryVerdict {
+  const self = selfDescriptions(reading, name);
+  const scores = scoreLeaves(reading, self);
   const best = scores[0];
-  if (!best || best.score < MIN_SCORE) {
-    return {
-      leaf: null,
-      candidates: [],
-      claim: notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read'),
-    };
-  }
+  if (!best || best.score < MIN_SCORE) return { leaf: null, candidates: [], claim: withoutLeaf(reading, self) };
   const candidates = scores.slice(0, 3).map((entry) => toCandidate(entry, scores));
   const quotes = best.quotes
     .sort((a, b) => b.value - a.value)
     .slice(0, 3)
     .map((entry) => entry.quote);
-  const claim = makeClaim({ text: labelOf(best, scores[1]), kind: 'inferred', confidence: candidates[0]?.confidence ?? 0, quotes });
+  const confidence = candidates[0]?.confidence ?? 0;
+  const own = ownWords(self, best.leaf.label, confidence);
+  const claim = makeClaim({
+    text: own ? `${labelOf(best, scores[1])} (${own.phrase})` : labelOf(best, scores[1]),
+    kind: 'inferred',
+    confidence,
+    quotes: own ? [own.quote, ...quotes] : quotes,
+  });
   return { leaf: best.leaf, claim, candidates };
+}
+
+/** Words of text from which on a home title is taken for a description of the business. */
+const ENOUGH_WORDS = 150;
+
+/** No category fits: the site's own words for its trade, where it has some. */
+function withoutLeaf(reading: Reading, self: readonly SelfDescription[]): Claim {
+  const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
+  const own = self.find(({ phrase, from }) =>
+    from === 'sentence' ? namesTrade(phrase) : words >= ENOUGH_WORDS && wordsOf(phrase).length >= 2,
+  );
+  if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: 0.3, quotes: [own.quote] });
+  return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
+}
+
+/** Below the first confidence the site's own words stand beside the category, below the second its title's too. */
+const CERTAIN = 0.75;
+const UNSURE = 0.6;
+const MAX_OWN_LENGTH = 45;
+
+/** The site's own name for its trade, where the category is not certain and the own words say more than its label. */
+function ownWords(self: readonly SelfDescription[], label: string, confidence: number): SelfDescription | undefined {
+  const known = wordsOf(label).map((word) => word.slice(0, 5));
+  return self.find(
+    ({ phrase, from }) =>
+      (confidence < (from === 'sentence' ? CERTAIN : UNSURE) || (from === 'sentence' && namesTrade(phrase))) &&
+      phrase.length <= MAX_OWN_LENGTH &&
+      wordsOf(phrase).some((word) => word.length >= 4 && !known.includes(word.slice(0, 5)) && !isPlainAdjective(word)),
+  );
 }
 
 /** Two categories of one sector that the texts speak for almost alike are named together: a restaurant that caters. */
 function labelOf(best: LeafScore, second: LeafScore | undefined): string {
   const isHybrid =
-    second !== undefined && second.leaf.sector === best.leaf.sector && second.telling > 0 && second.score >= best.score * HYBRID_SHARE;
+    second !== undefined &&
+    second.telling > 0 &&
+    second.score >= best.score * (second.leaf.sector === best.leaf.sector ? HYBRID_SHARE : TIE_SHARE);
   return isHybrid ? `${best.leaf.label}; ${second.leaf.label.charAt(0).toLowerCase()}${second.leaf.label.slice(1)}` : best.leaf.label;
 }
 
-function scoreLeaves(reading: Reading): LeafScore[] {
+function scoreLeaves(reading: Reading, self: readonly SelfDescription[]): LeafScore[] {
   const byCue = new Map<Cue, { sum: number; best: WeightedText; bestWeight: number }>();
-  for (const text of industryTexts(reading)) {
+  for (const text of industryTexts(reading, self)) {
     for (const [cue, times] of cuesIn(text.text)) {
       const value = text.weight * Math.min(times, 3) ** 0.5;
       const entry = byCue.get(cue);
@@ -87,8 +125,39 @@ function scoreLeaves(reading: Reading): LeafScore[] {
     const quote: Quote = { page: voice.entity.page, selector: voice.entity.selector, text: voice.type };
     entry.quotes.push({ quote: { ...quote, weight: 0 }, value: DECLARED_WEIGHT * voice.share, phrase: voice.type });
   }
-  const list = [...scores.values()].map((entry) => ({ ...entry, score: dampedScore(entry) }));
+  const isApp = reading.declared.some(
+    (entity) => entity.page === reading.home?.page && isBusinessEntity(entity) && entity.types.some((type) => APP_TYPE.test(type)),
+  );
+  const event = hasEventMenu(reading) ? scores.get('conference') : undefined;
+  if (event) Object.assign(event, { score: event.score + EVENT_SCORE, telling: event.telling + EVENT_SCORE });
+  // Where nothing else tells what kind of software it is, it is an app.
+  const app = isApp ? scores.get('mobile-app') : undefined;
+  if (app) Object.assign(app, { score: app.score + APP_SCORE, telling: app.telling + APP_SCORE });
+  const list = [...scores.values()].map((entry) => ({ ...entry, score: dampedScore(entry) * (isApp ? appFactor(entry.leaf) : 1) }));
   return list.filter((entry) => entry.score > 0).sort((a, b) => b.score - a.score || a.leaf.id.localeCompare(b.leaf.id));
+}
+
+/** Between the weight of texts and that of a declared type: such a menu is nearly a declaration. */
+const EVENT_SCORE = 40;
+
+/** Whether the menus name both speakers and a programme: only events do. */
+function hasEventMenu({ home }: Reading): boolean {
+  const entries = (home?.page.links ?? []).filter((link) => !link.hidden && link.region !== 'main').map((link) => foldWords(link.text));
+  const has = (pattern: RegExp) => entries.some((entry) => pattern.test(entry));
+  return (
+    has(/^(our |keynote |invited )?(speakers|referent\w*|intervenants|ponentes)$/) &&
+    has(/^(the |full |conference )?(schedule|programm?e?|agenda|programa|call for (papers|proposals)|tickets|registration)$/)
+  );
+}
+
+/** A home page that declares itself an application is about software, whatever the application is for. */
+const APP_TYPE = /^(SoftwareApplication|WebApplication|MobileApplication)$/;
+
+const APP_SCORE = 4;
+
+function appFactor(leaf: IndustryLeaf): number {
+  if (leaf.id === 'mobile-app') return 2.8;
+  return leaf.sector === 'software' ? 1.3 : 0.5;
 }
 
 /** Words that are merely common in a trade do not make one: they count at most as much as the telling ones. */

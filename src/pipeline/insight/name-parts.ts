@@ -1,7 +1,7 @@
 import { foldWords } from './words.ts';
 
 const LEGAL_FORM =
-  /[\s,]+(gmbh(\s*&\s*co\.?\s*kg)?|ggmbh|ug(\s*\(haftungsbeschränkt\))?|ag|kg|ohg|e\.?\s?k\.?|e\.?\s?v\.?|ltd\.?|limited|llc|l\.l\.c\.|llp|plc|inc\.?|incorporated|corp\.?|corporation|pty(\.?\s+ltd\.?)?|s\.?a\.?s\.?|s\.?a\.?r\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|s\.?l\.?(u\.?)?|b\.?v\.?|n\.?v\.?|oy|ab|aps|co\.?,?\s+ltd\.?)\.?$/iu;
+  /[\s,]+(gmbh(\s*&\s*co\.?\s*kg)?|ggmbh|ug(\s*\(haftungsbeschränkt\))?|ag|kg|ohg|e\.?\s?k\.?|e\.?\s?v\.?|ltd\.?|limited|llc|l\.l\.c\.|llp|plc|inc\.?|incorporated|corp\.?|corporation|pty(\.?\s+ltd\.?)?|s\.?a\.?s\.?|s\.?a\.?r\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|s\.?l\.?(u\.?)?|b\.?v\.?|n\.?v\.?|oy|ab|aps|co\.?,?\s+ltd\.?)\.?$/i;
 
 /** The name without its legal form: `Muster GmbH` gives `Muster`. */
 function withoutLegalForm(name: string): string {
@@ -31,7 +31,9 @@ export function canBeName(text: string): boolean {
   if (folded === '' || text.length > 80 || !/\p{L}/u.test(text)) return false;
   if (PAGE_WORDS.test(folded)) return false;
   if (/https?:|@|\bwww\./i.test(text) || /^\+?[\d\s()./-]+$/.test(text)) return false;
-  return folded.split(' ').length <= 9;
+  const words = folded.split(' ');
+  // "plumber plumber plumber" is stuffing, no name.
+  return words.length <= 9 && (words.length < 3 || new Set(words).size > words.length / 2);
 }
 
 /** The parts of a title, split at its separators: `About | Muster - Bakery` gives three. */

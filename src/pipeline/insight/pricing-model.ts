@@ -5,19 +5,19 @@ import type { Reading } from './reading.ts';
 const KINDS: readonly [string, RegExp][] = [
   [
     'Free',
-    /\b(free (of charge|forever|to use|for everyone|and open)|completely free|100% free|always free|at no cost|kostenlos|gratuit\w*|gratis)\b/iu,
+    /\b(free (of charge|forever|to use|for everyone|and open)|completely free|100% free|always free|at no cost|kostenlos|gratuit\w*|gratis)\b/i,
   ],
-  ['Subscription', /\b(per month|\/\s?(mo|month|year|user)\b|monthly|annually|billed|subscription plan|pro monat|par mois|al mes)\b/iu],
+  ['Subscription', /\b(per month|\/\s?(mo|month|year|user)\b|monthly|annually|billed|subscription plan|pro monat|par mois|al mes)\b/i],
   [
     'Membership fee',
-    /\b(membership (fee|dues)|annual (fee|dues)|mitgliedsbeitr\w+|mindestbeitrag|cotisation|cuota (anual|de socio)|年会費)\b/iu,
+    /\b(membership (fee|dues)|annual (fee|dues)|mitgliedsbeitr\w+|mindestbeitrag|cotisation|cuota (anual|de socio)|年会費)\b/i,
   ],
-  ['Donations', /\b(donate|donations?|spenden|faire un don|donar|寄付)\b/iu],
+  ['Donations', /\b(donate|donations?|spenden|faire un don|donar|寄付)\b/i],
   [
     'Quote on request',
-    /\b(free quote|request a quote|get a quote|free estimate|angebot anfordern|kostenvoranschlag|devis (gratuit)?|presupuesto|見積)\b/iu,
+    /\b(free quote|request a quote|get a quote|free estimate|angebot anfordern|kostenvoranschlag|devis (gratuit)?|presupuesto|見積)\b/i,
   ],
-  ['Tickets or entry fee', /\b(tickets?|entry fee|admission|eintritt|billetterie|entradas)\b/iu],
+  ['Tickets or entry fee', /\b(tickets?|entry fee|admission|eintritt|billetterie|entradas)\b/i],
 ];
 
 /** How it charges: prices as shown, else what the texts say (free, subscription, quote, fees, donations). */

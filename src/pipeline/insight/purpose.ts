@@ -6,7 +6,10 @@ import { countWords, foldWords, sentencesOf } from './words.ts';
 
 /** A sentence that says what the business does: "X is a ...", "we help ...", "our mission is ...". */
 const DEFINITION =
-  /\b(is an?|are an?|is the|we are|we re|our mission|our goal|our purpose|aims? to|dedicated to|helps?|provides?|offers?|connects?|specializ\w+|specialis\w+|ist ein\w*|wir sind|wir unterstutzen|wir bieten|unterstutzt|setzt sich|est une?|nous sommes|nous proposons|es una?|somos|ofrecemos|brindamos|nuestra mision|nuestro objetivo)\b/;
+  /\b(is an?|are an?|is the|we are|we re|our mission|our goal|our purpose|aims? to|dedicated to|helps?|provides?|offers?|connects?|speciali[sz](es?|ing|ed)|ist ein\w*|wir sind|wir unterstutzen|wir bieten|unterstutzt|setzt sich|est une?|nous sommes|nous proposons|es una?|somos|ofrecemos|brindamos|nuestra mision|nuestro objetivo)\b/;
+
+/** A line of titles and licences says who somebody is, not what the business does (compared form). */
+const CREDENTIAL = /^(licen[sc]ed|certified|registered|accredited|member of|awarded|named|winner|zertifiziert|certifie|certificad)\w*\b/;
 
 /** What the site is for, in one sentence of its own where there is one, else from category and calls to action. */
 export function findPurpose(reading: Reading, name: string, leaf: IndustryLeaf | null): Claim {
@@ -48,6 +51,7 @@ function bestSentence(reading: Reading, name: string): { sentence: string; score
         const words = countWords(sentence);
         if (!/[.!…。]$|[.!]["”)]$/.test(sentence) && !(quote.selector.startsWith('meta') && index === 0) && !isRunningText(sentence))
           return;
+        if (CREDENTIAL.test(foldWords(sentence))) return;
         if (words < 6 || words > 60 || /\?$/.test(sentence) || /["“„«]/.test(sentence.slice(0, 2))) return;
         const folded = foldWords(sentence);
         const score =

@@ -29,17 +29,32 @@ export type Reading = {
   language: string;
 };
 
+/** Placeholder text that stands where real text is still to come. */
+export const FILLER =
+  /\b(lorem ipsum|dolor sit amet|consectetur adipisc|ipsum dolor|(contenido|texto) de ejemplo|texte d['’]exemple|beispieltext|platzhaltertext|placeholder text|sample text|your text (goes )?here|(sub)?(title|título|titulo|titre|titel) \d+)\b/i;
+
 /** Share of the pages from which on a text counts as part of the frame. */
 const REPEATED_SHARE = 0.6;
 
 /** Prepares the site for reading: answered pages only, hidden text left out, repeated parts known. */
 export function readSite(site: Site): Reading {
-  const answered = site.pages.filter((page) => page.status < 400);
+  const answered = site.pages.filter((page) => page.status < 400).map(withLegalType);
   const pages = answered.length > 0 ? answered : [];
   const ordered = [...pages].sort((a, b) => rank(a, site) - rank(b, site));
   const repeated = repeatedTexts(ordered);
   const readings = ordered.map((page) => readPage(page, repeated));
   return { site, pages: readings, home: readings[0], repeated, declared: declaredEntities(ordered), language: mainLanguage(ordered, site) };
+}
+
+const LEGAL_TITLE =
+  /^(terms( and conditions| of (use|service))?|privacy( policy| notice)?|cookie policy|legal notice|disclaimer|imprint|impressum|datenschutz(erklarung)?|agb|mentions legales|politique de confidentialite|conditions generales.*|cgu|cgv|aviso legal|politica de (privacidad|cookies)|code of conduct|licen[sc]e|terms|プライバシーポリシー|利用規約)$/;
+
+/** Pages whose title or first heading is that of a legal text are read as legal, whatever their address. */
+function withLegalType(page: Page): Page {
+  if (page.type === 'legal' || page.type === 'home') return page;
+  const first = page.headings.find((heading) => !heading.hidden && heading.level === 1)?.text ?? '';
+  const isLegal = [first, ...(page.title ?? '').split(/\s+[|–—-]\s+/)].some((text) => LEGAL_TITLE.test(foldWords(text)));
+  return isLegal ? { ...page, type: 'legal' } : page;
 }
 
 function rank(page: Page, site: Site): number {
@@ -64,6 +79,7 @@ function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
   const trustRegion = mainWords >= allWords * 0.3 || mainWords > 300;
   const isContent = (block: TextBlock) =>
     !repeated.has(foldWords(block.text)) &&
+    !FILLER.test(block.text) &&
     !isActionBlock(block, actions) &&
     (trustRegion ? block.region === 'main' || block.region === 'aside' || isHero(block) : block.region !== 'footer');
   const actions = actionTexts(page);

@@ -1,12 +1,11 @@
 import { rankNames } from './business-name.ts';
 import { hasLegalForm } from './name-parts.ts';
-import type { Reading } from './reading.ts';
+import { FILLER, type Reading } from './reading.ts';
 import { wordsOf } from './words.ts';
 
 /** Something about the texts that makes any reading of them less sure: how much, and why, in a sentence. */
 export type TextTrouble = { id: string; cost: number; reason: string };
 
-const LOREM = /\b(lorem ipsum|dolor sit amet|consectetur adipisc|ipsum dolor)\b/i;
 const PARKED =
   /\b(domain (is|may be) (for sale|parked)|this domain (is|has)|buy this domain|domain name is for sale|parked (free|domain)|diese domain (steht zum verkauf|ist)|default web (page|site)|welcome to nginx|apache2? (ubuntu|debian) default|it works!|account (has been )?suspended|coming soon|under construction|(en cours de|under|in) maintenance|im aufbau|en construction|en construcción|site is being built|index of \/)\b/i;
 const WALL =
@@ -25,10 +24,12 @@ export function findTextTroubles(reading: Reading): TextTrouble[] {
   else if (words < 120) add('little-text', 0.25, `Only ${words} words of text could be read.`);
   if (reading.pages.length === 0) add('no-pages', 0.3, 'No page answered.');
   else if (reading.pages.length === 1 && words < 400) add('one-page', 0.12, 'Only one page was read.');
-  if (LOREM.test(text))
+  // Filler is left out of the content, so it is looked for in all that is shown.
+  const shown = reading.pages.flatMap(({ page }) => page.blocks.filter((block) => !block.hidden).map((block) => block.text)).join('\n');
+  if (FILLER.test(shown))
     add(
       'filler',
-      (text.match(new RegExp(LOREM.source, 'gi'))?.length ?? 0) > 2 || words < 300 ? 0.35 : 0.12,
+      (shown.match(new RegExp(FILLER.source, 'gi'))?.length ?? 0) > 2 || words < 300 ? 0.35 : 0.12,
       'Placeholder text (lorem ipsum) stands in place of real text.',
     );
   const start = `${reading.home?.page.title ?? ''} ${text.slice(0, 1500)}`;
@@ -37,22 +38,27 @@ export function findTextTroubles(reading: Reading): TextTrouble[] {
     add('wall', 0.4, 'The page asks for a login or a check before it shows its content.');
   const stuffed = stuffedWord(text);
   if (stuffed)
-    add('stuffing', 0.2, `The word "${stuffed.word}" makes up ${Math.round(stuffed.share * 100)} % of the text: keyword stuffing.`);
+    add('stuffing', 0.4, `The word "${stuffed.word}" makes up ${Math.round(stuffed.share * 100)} % of the text: keyword stuffing.`);
   const languages = languagesRead(reading);
   if (languages.length > 1) add('languages', 0.08, `The pages mix languages (${languages.join(', ')}).`);
   const [first, second] = rankNames(reading).filter((group) => group.votes.length > 0);
+  const isFirm = [first, second].some((group) => hasLegalForm(group?.votes[0]?.name ?? ''));
   if (
     first &&
     second &&
-    second.score > first.score * 0.75 &&
+    second.score > first.score * (isFirm ? LEGAL_RIVAL_SHARE : RIVAL_SHARE) &&
     !first.key.includes(second.key) &&
     !second.key.includes(first.key) &&
-    (second.votes.length > 1 || hasLegalForm(second.votes[0]?.name ?? ''))
+    (second.votes.length > 1 || isFirm)
   ) {
     add('names', 0.12, `Two names compete: "${first.votes[0]?.name}" and "${second.votes[0]?.name}".`);
   }
   return troubles;
 }
+
+/** How near the second name must come to the first to compete with it; a firm with its legal form needs less. */
+const RIVAL_SHARE = 0.75;
+const LEGAL_RIVAL_SHARE = 0.45;
 
 /** A word of five letters or more that makes up over 6 % of at least 150 words. */
 function stuffedWord(text: string): { word: string; share: number } | null {

@@ -6,10 +6,14 @@ import type { Reading, Section } from './reading.ts';
 import { countWords, foldWords, sentencesOf, trimLabel } from './words.ts';
 
 const MAX_VALUES = 8;
+const ENOUGH_VALUES = 3;
 
 /** Notes of law and consent, and lines that stand near the top without promising anything. */
 const NOT_A_PROMISE =
-  /\b(cookies?|privacy|disclaimer|user agrees|terms (of|and)|by clicking|copyright|all rights|solicit|log ?in|javascript|your browser|skip to|liability|legal advice|the user|construed|hereby|please (fill|enter)|send me)\b|©|\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|\b\d{1,2}\s?(am|pm|uhr)\b/iu;
+  /\b(cookies?|privacy|disclaimer|user agrees|terms (of|and)|by clicking|copyright|all rights|solicit|log ?in|javascript|your browser|skip to|liability|legal advice|the user|construed|hereby|please (fill|enter)|send me)\b|©|\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|\b\d{1,2}\s?(am|pm|uhr)\b/i;
+
+/** An entry of a price list says what something costs, not why to take it. */
+const PRICE = /[$€£¥]\s?\d|\d\s?(?:€|EUR|USD|GBP|CHF|円)/;
 
 type Candidate = { text: string; weight: number; quotes: Quote[] };
 
@@ -22,7 +26,9 @@ const PROMISE =
  * ("Why choose us", values, features) and the cards of the home page. Sentences are the site's own.
  */
 export function findValuePropositions(reading: Reading): Claim[] {
-  const candidates = [...heroValues(reading), ...reasonValues(reading)];
+  const own = [...heroValues(reading), ...reasonValues(reading)];
+  // A site that puts all it says below "Our services" still says why.
+  const candidates = own.length >= ENOUGH_VALUES ? own : [...own, ...heroValues(reading, false)];
   const kept: Candidate[] = [];
   for (const candidate of candidates.sort((a, b) => b.weight - a.weight)) {
     const key = foldWords(candidate.text);
@@ -39,7 +45,7 @@ export function findValuePropositions(reading: Reading): Claim[] {
   );
 }
 
-function heroValues(reading: Reading): Candidate[] {
+function heroValues(reading: Reading, isStrict = true): Candidate[] {
   const home = reading.home;
   if (!home) return [];
   const { page } = home;
@@ -51,10 +57,12 @@ function heroValues(reading: Reading): Candidate[] {
       quotes: [{ page, selector: 'meta[name="description"]', text: page.description }],
     });
   }
+  const skipped = notPromising(home.sections, isStrict ? TELLING_OTHERWISE : OTHERS_SPEAK);
   let early = 0;
   for (const block of home.content) {
+    if (skipped.has(block.selector)) continue;
     const words = countWords(block.text);
-    if (words < 4 || words > 70 || NOT_A_PROMISE.test(block.text)) continue;
+    if (words < 4 || words > 70 || NOT_A_PROMISE.test(block.text) || (PRICE.test(block.text) && promise(block.text) < 1)) continue;
     if (words < 6 && promise(block.text) === 0 && !/^(h[1-3]|p)$/.test(block.tag)) continue;
     early += 1;
     if (early > 6) break;
@@ -68,12 +76,37 @@ function heroValues(reading: Reading): Candidate[] {
   return found;
 }
 
+/** Sections that tell what is sold, to whom, at what price, or what others say: no promises of the site's own. */
+const TELLING_OTHERWISE =
+  /^(services|products|programmes|pricing|proof|people|partners|news|questions|steps|contact|legal|audience|numbers)$/;
+
+const OTHERS_SPEAK = /^(proof|people|partners|news|questions|contact|legal|pricing)$/;
+
+/** Places in such sections, and the headings that open them or a row of cards. */
+function notPromising(sections: readonly Section[], kinds: RegExp): Set<string> {
+  const places = new Set<string>();
+  for (const section of sections) {
+    const { heading } = section;
+    if (!heading) continue;
+    const own = kindOfSection(section);
+    const isTold = (kind: string | null) => kind !== null && kinds.test(kind);
+    const isFirst = heading.level === 1;
+    if (isTold(own) && !isFirst) places.add(heading.selector);
+    if ((isTold(own) && !isFirst) || isTold(kindAbove(section))) {
+      places.add(heading.selector);
+      for (const block of section.blocks) places.add(block.selector);
+    }
+  }
+  return places;
+}
+
 function reasonValues(reading: Reading): Candidate[] {
   const found: Candidate[] = [];
   for (const [index, page] of reading.pages.entries()) {
     if (/^(legal|article|blog|faq|docs|careers)$/.test(page.page.type)) continue;
     for (const section of page.sections) {
       const above = section.heading ? kindAbove(section) : null;
+      if (above !== null && /^(proof|partners|people|news|questions)$/.test(above)) continue;
       const own = kindOfSection(section);
       const isReason = above === 'reasons' || (own === 'reasons' && section.blocks.length > 0);
       const isFeature =

@@ -51,6 +51,16 @@ export function fitParts(required: string[], optional: string[], limit: number):
   return { text: paragraphs(...kept), left };
 }
 
+/** As many of the texts as fit into `budget` characters, in their order and without a gap; the others are left. */
+export function fitInOrder(texts: string[], budget: number): { taken: string[]; left: string[] } {
+  let used = 0;
+  const end = texts.findIndex((text) => {
+    used += text.length + 2;
+    return used > budget;
+  });
+  return end < 0 ? { taken: texts, left: [] } : { taken: texts.slice(0, end), left: texts.slice(end) };
+}
+
 /** A heading with as many list entries as fit into `budget` characters; says where the others stand. */
 export function boundedList(heading: string, entries: string[], budget: number, rest: string, mark = '- '): string {
   const texts = entries.filter((entry) => entry.trim() !== '').map((entry) => `${mark}${entry}`);

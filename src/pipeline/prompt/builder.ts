@@ -14,6 +14,8 @@ export type BuilderProfile = {
   stack: string;
   /** What it cannot do; the prompt asks for none of it. `words` finds such a request. */
   cannot: { what: string; words: RegExp }[];
+  /** Its own names of fields or stages, which the document uses. */
+  names: string[];
   /** Where to paste it by hand. */
   startPage: string;
   /** Shown beside the link; '' when there is nothing to say. */
@@ -33,4 +35,6 @@ export type Builder = {
   compose(material: Material): PromptBlock[];
   /** A documented link that opens the builder with the first block, or null when it would be too long. */
   deepLink?(firstBlock: string, material: Material): string | null;
+  /** Other places that open with the first block, without those it would be too long for. */
+  links?(firstBlock: string): { label: string; url: string }[];
 };

@@ -1,7 +1,9 @@
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
+import { block, bullets, headed, paragraphs } from './block.ts';
 import { builderById } from './builders.ts';
-import { type ComposeInput, gatherMaterial } from './material.ts';
+import { type ComposeInput, gatherMaterial, type Material } from './material.ts';
+import { siteText } from './site-text.ts';
 
 /** All blocks as one text: numbered, each under its title. */
 function asText(builder: BuilderId, name: string, blocks: PromptBlock[]): string {
@@ -10,19 +12,31 @@ function asText(builder: BuilderId, name: string, blocks: PromptBlock[]): string
   return [title, ...parts].join('\n\n');
 }
 
+/** Everything the owner changed in the strategy, whole: the first block holds only the beginning of it. */
+function editsBlock({ edits }: Material): PromptBlock[] {
+  const text = paragraphs(
+    headed('Added or reworded: this outranks what stands above where the two differ.', bullets(edits.added.map(siteText))),
+    headed('Taken out: leave it out of the site too.', bullets(edits.removed.map(siteText))),
+  );
+  return text === '' ? [] : [block('owner-changes', 'reference', "The owner's changes to the strategy", text)];
+}
+
 /**
  * Turns a strategy into the prompt for one builder: blocks in the builder's own form, the first of which stands alone within its
  * limit. Pure; takes nothing but what the strategy holds, so nothing can be invented here.
  */
 export function composePrompt(input: ComposeInput & { builder: BuilderId }): PromptDocument {
-  const { profile, compose, deepLink } = builderById(input.builder);
+  const { profile, compose, deepLink, links } = builderById(input.builder);
   const material = gatherMaterial(input);
-  const blocks = compose(material);
+  const blocks = [...compose(material), ...editsBlock(material)];
+  const first = blocks[0]?.text ?? '';
+  const places = links?.(first) ?? [];
   return {
     builder: input.builder,
     blocks,
     text: asText(input.builder, material.name, blocks),
-    deepLink: deepLink?.(blocks[0]?.text ?? '', material) ?? null,
+    deepLink: deepLink?.(first, material) ?? null,
+    ...(places.length > 0 ? { links: places } : {}),
     startPage: profile.startPage,
     notice: profile.notice,
   };

@@ -29,7 +29,7 @@ export type ComposeInput = {
 };
 
 /** English name of a language code; the code itself when it is unknown. */
-function languageName(code: string): string {
+export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
   } catch {

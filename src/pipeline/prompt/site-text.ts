@@ -18,37 +18,56 @@ export function siteText(text: string): string {
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/`+/g, "'")
     .replace(/[<>]/g, (sign) => (sign === '<' ? '‹' : '›'))
-    .replace(/"/g, "'")
+    .replace(/="([^"]*)"/g, "='$1'")
+    .replace(/"+(?=[“„])|(?<=[”])"+|"(?=")/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/„([^"“”]*)"/g, '„$1“')
+    .replace(/(^|[\s([{‹/–—-])"/g, '$1“')
+    .replace(/"/g, '”');
+}
+
+/** Text of a head as it stands on the page, on one line: titles are carried over to the letter. '' when it is filling. */
+export function headText(text: string): string {
+  if (isPlaceholder(text)) return '';
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The same for a cell of a line whose cells are divided by `|`. */
-export function cell(text: string): string {
-  return siteText(text).replaceAll('|', '/');
+const OPENING = '“„«\u2018';
+const CLOSING = '”“»\u2019';
+
+/** Without the quotation marks around the whole, where it has some. */
+function unquoted(text: string): string {
+  const inner = text.slice(1, -1);
+  const isWrapped = OPENING.includes(text.charAt(0)) && CLOSING.includes(text.at(-1) ?? ' ') && !/[“„«”»]/u.test(inner);
+  return text.length > 2 && isWrapped ? inner : text;
 }
 
 /** The same in quotation marks, '' for an empty text. */
 export function quoted(text: string): string {
-  const clean = siteText(text);
+  const clean = unquoted(siteText(text));
   return clean === '' ? '' : `"${clean}"`;
+}
+
+/** With a full stop at the end, where no sentence sign stands there. */
+export function sentence(text: string): string {
+  return text === '' || /[.!?…。][”"’)]?$/u.test(text) ? text : `${text}.`;
+}
+
+/** Begins small, for a sentence that goes on; names and abbreviations keep their capital. */
+export function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}+ /u.test(text) && !/^(?:English|Google|Core|React|Wix|Lighthouse)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }
 
 /** Joins words as a sentence does: `a, b and c`. */
 export function joinWords(words: string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** As many of the texts, in order, as fit into `budget` characters with line breaks between; and how many were left. */
-export function takeWithin(texts: string[], budget: number): { taken: string[]; left: number } {
-  const taken: string[] = [];
-  let used = 0;
-  for (const text of texts) {
-    used += text.length + 1;
-    if (used > budget) break;
-    taken.push(text);
-  }
-  return { taken, left: texts.length - taken.length };
 }
 
 /** Cuts at a sentence end, else at a word, so that at most `max` characters stay. */

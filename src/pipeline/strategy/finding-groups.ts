@@ -1,6 +1,7 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport, Finding, Severity } from '#contracts/finding.ts';
 import type { StrategyPart } from '#contracts/strategy.ts';
+import { audits } from '../audit/audits.ts';
 import { distinctBy, isPlaceholder, listed } from './words.ts';
 
 /** All findings of one kind, over the whole site. */
@@ -61,7 +62,7 @@ export function partOf(category: AuditCategory): StrategyPart {
   return category === 'ux' || category === 'content' ? 'craft' : 'engineer';
 }
 
-/** What one sees when a kind of finding is gone. Kinds without a sentence of their own are tested by their title. */
+/** What one sees when a kind of finding is gone. For the others it is what is so when their check passes. */
 const VISIBLE_OUTCOME: Record<string, string> = {
   'missing-title': 'each of these pages shows its own title in the browser tab',
   'duplicate-title': 'no two pages show the same title in the browser tab',
@@ -89,14 +90,20 @@ export function namePages(paths: readonly string[]): string {
   return `${paths.slice(0, PAGES_NAMED - 1).join(', ')} and ${paths.length - PAGES_NAMED + 1} more`;
 }
 
+const PASSES = new Map(audits.map((audit) => [audit.id, audit.title]));
+
 /** A check with a visible outcome for one kind of finding. */
 export function outcomeOf(group: FindingGroup): string {
-  const title = group.title.charAt(0).toLowerCase() + group.title.slice(1);
   const known = VISIBLE_OUTCOME[group.id];
+  const passes = PASSES.get(group.id);
   const outcome = known
     ? group.pages.length === 1
       ? known.replace(/each (?:of these pages|page)/, 'the page')
       : known
-    : `a new audit no longer reports "${title}"`;
+    : passes
+      ? /^\p{Lu}\p{Ll}+ /u.test(passes) && !passes.startsWith('English')
+        ? passes.charAt(0).toLowerCase() + passes.slice(1)
+        : passes
+      : `a new audit no longer reports "${group.title.charAt(0).toLowerCase()}${group.title.slice(1)}"`;
   return `On ${namePages(group.pages)}: ${outcome}.`;
 }

@@ -1,68 +1,59 @@
 /** The few words of ours that visitors see: joints between the site's own words, and what a form answers. */
-type SiteWords = { and: string; thanks: string; failed: string; required: string; contact: string };
+type SiteWords = { and: string; thanks: string; failed: string; contact: string };
 
 const WORDS: Record<string, SiteWords> = {
   en: {
     and: 'and',
     thanks: 'Thank you. We have received your message.',
     failed: 'That did not work. Please check the marked fields and try again.',
-    required: 'Please fill in this field.',
     contact: 'Contact',
   },
   de: {
     and: 'und',
     thanks: 'Vielen Dank. Ihre Nachricht ist bei uns angekommen.',
     failed: 'Das hat nicht geklappt. Bitte prüfen Sie die markierten Felder und versuchen Sie es erneut.',
-    required: 'Bitte füllen Sie dieses Feld aus.',
     contact: 'Kontakt',
   },
   fr: {
     and: 'et',
     thanks: 'Merci. Nous avons bien reçu votre message.',
     failed: "L'envoi a échoué. Veuillez vérifier les champs signalés et réessayer.",
-    required: 'Veuillez remplir ce champ.',
     contact: 'Contact',
   },
   es: {
     and: 'y',
     thanks: 'Gracias. Hemos recibido su mensaje.',
     failed: 'No ha funcionado. Revise los campos marcados e inténtelo de nuevo.',
-    required: 'Rellene este campo.',
     contact: 'Contacto',
   },
   ca: {
     and: 'i',
     thanks: 'Gràcies. Hem rebut el seu missatge.',
     failed: 'No ha funcionat. Reviseu els camps marcats i torneu-ho a provar.',
-    required: 'Ompliu aquest camp.',
     contact: 'Contacte',
   },
   it: {
     and: 'e',
     thanks: 'Grazie. Abbiamo ricevuto il suo messaggio.',
     failed: 'Invio non riuscito. Controlli i campi segnalati e riprovi.',
-    required: 'Compili questo campo.',
     contact: 'Contatti',
   },
   nl: {
     and: 'en',
     thanks: 'Bedankt. We hebben uw bericht ontvangen.',
     failed: 'Dat is niet gelukt. Controleer de gemarkeerde velden en probeer het opnieuw.',
-    required: 'Vul dit veld in.',
     contact: 'Contact',
   },
   pt: {
     and: 'e',
     thanks: 'Obrigado. Recebemos a sua mensagem.',
     failed: 'Não funcionou. Verifique os campos assinalados e tente novamente.',
-    required: 'Preencha este campo.',
     contact: 'Contacto',
   },
   ja: {
     and: '・',
     thanks: 'お問い合わせありがとうございます。送信が完了しました。',
     failed: '送信できませんでした。印の付いた項目をご確認のうえ、もう一度お試しください。',
-    required: 'この項目を入力してください。',
     contact: 'お問い合わせ',
   },
 };

@@ -45,6 +45,9 @@ export function specificity(text: string, reading: Reading): number {
   return Math.max(0, points - (text.match(EMPTY_PHRASE) ?? []).length * 0.5);
 }
 
+/** Words that stand in the names of many businesses. */
+const COMMON_NOUN = /\b(?:services?|solutions?|products?|company|group|team|project|center|centre|studio|systems?|consulting|support)\b/giu;
+
 /** Whether a sentence names someone else as its subject: a client, a partner, a portfolio piece. */
 export function speaksOfAnother(text: string, reading: Reading): boolean {
   const subject = /^((?:\p{Lu}[\p{L}\p{N}&'.-]*\s+){1,5}?)(?:is|are|was|offers|provides|ist|bietet|est|es una?)\s/u.exec(text)?.[1] ?? '';
@@ -58,7 +61,9 @@ export function speaksOfAnother(text: string, reading: Reading): boolean {
         ),
     );
   const ownWords = `${reading.name} ${reading.site.host} ${reading.offers.map((offer) => offer.name).join(' ')}`;
-  return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(subject, ownWords);
+  // Half of all businesses offer "services": that word alone makes nobody the same.
+  const telling = subject.replace(COMMON_NOUN, ' ');
+  return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(telling, ownWords);
 }
 
 /** What visitors or clients say, in quotes of the pages: never the business's own words. */
@@ -99,7 +104,12 @@ function ownPoints(reading: Reading): Claim[] {
   const { profile } = reading;
   const kinds = ['years-in-business', 'statistics', 'awards', 'certifications', 'guarantees', 'publications', 'open-source'];
   const proof = profile.trustSignals.filter((signal) => kinds.includes(signal.trustKind));
-  return ownStatements(reading, [...profile.uniqueSellingPoints, ...profile.valuePropositions, ...proof]);
+  const claims = [...profile.uniqueSellingPoints, ...profile.valuePropositions, ...proof, profile.primaryPurpose];
+  // What is specific may stand in the third sentence of a claim.
+  return ownStatements(
+    reading,
+    claims.flatMap((claim) => sentencesOf(claim.text).map((text) => ({ ...claim, text }))),
+  );
 }
 
 /**
@@ -112,10 +122,13 @@ export function findXFactor(reading: Reading, headline: string): Strategy['xFact
   const compared: Difference[] = competitors.gaps.onlyHere
     .filter((cell) => cell.kind !== 'unknown' && cell.text !== '' && rivals.length > 0)
     .map((cell) => ({ text: cell.text, rivals, evidence: cell.evidence.slice(0, 2) }));
-  const ranked = ownPoints(reading)
+  const points = ownPoints(reading)
     .map((claim, index) => ({ claim, points: specificity(claim.text, reading), index }))
-    .filter(({ claim, points }) => points >= PROVABLE && (claim.text.length >= 40 || /\p{N}/u.test(claim.text)))
-    .sort((a, b) => b.points - a.points || a.index - b.index);
+    .filter(({ claim }) => claim.text.length >= 40 || /\p{N}/u.test(claim.text));
+  const provable = points.filter((entry) => entry.points >= PROVABLE);
+  // Where every statement is dressed up, the one that still names this business, its place or its offers stands.
+  const dressed = points.filter(({ claim }) => specificity(claim.text.replace(EMPTY_PHRASE, ' '), reading) >= PROVABLE);
+  const ranked = (provable.length > 0 ? provable : dressed).sort((a, b) => b.points - a.points || a.index - b.index);
   const own: Difference[] = ranked.map(({ claim }) => ({ text: claim.text, rivals: [], evidence: claim.evidence.slice(0, 2) }));
   const differences = distinctBy([...compared, ...own], (entry) => comparable(entry.text)).slice(0, DIFFERENCES);
   return {

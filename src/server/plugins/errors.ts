@@ -14,8 +14,12 @@ const FRAMEWORK: Record<string, { status: number; message: string }> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'There is nothing at this address.' },
 };
 
-/** Driver and PostgreSQL codes that mean "not reachable", "starting", "too many connections" or "disk full", not a fault in the question. */
-const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
+/**
+ * Driver and PostgreSQL codes that mean "not reachable", "starting", "too many connections", "disk full", or that two
+ * changes met and this one gave way (40001, 40P01): not a fault in the question.
+ */
+const DATABASE_AWAY =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|57P0[123]|40001|40P01|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
 
 const AWAY = 'The database does not answer at the moment. Nothing was lost; please try again shortly.';
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';

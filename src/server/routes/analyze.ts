@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
-import { parseWebsiteUrl, readWebsiteUrl } from '#contracts/website-url.ts';
+import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import type { ApiApp, RouteTools } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 import { orderAnalysis } from '../order-analysis.ts';
 import { noProject } from '../project-answer.ts';
+import { rivalAddress } from '../rival-address.ts';
 import { throttleWork } from '../throttle-work.ts';
 import { waitForRun } from '../wait-for-run.ts';
 
@@ -29,7 +30,7 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
     },
     async (request, reply) => {
       const { url, schemeGiven } = parseWebsiteUrl(request.body.url);
-      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(competitorUrl);
+      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(rivalAddress);
       if (isDemoCall(request)) return { projectId: demo.nearest(url).project.id };
 
       await checkAddress(url);
@@ -74,15 +75,6 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
 function prefersAsync(request: FastifyRequest): boolean {
   const header = [request.headers.prefer ?? []].flat().join(',');
   return header.split(',').some((preference) => preference.split(';', 1)[0]?.trim().toLowerCase() === 'respond-async');
-}
-
-function competitorUrl(text: string): string {
-  const read = readWebsiteUrl(text);
-  if (read.ok) return read.url;
-  throw new AppError(
-    'invalid-input',
-    `"${text.trim().slice(0, 100)}" is not a website address. Please name each competitor by its address.`,
-  );
 }
 
 /** Aborted when nobody waits any more: the caller hung up, the server closes, or it took too long. */

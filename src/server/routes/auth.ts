@@ -4,9 +4,9 @@ import { AppError } from '#contracts/errors.ts';
 import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
 import { createUser, findUserWithHash } from '#database/users.ts';
 import { type ApiApp, NoBody, type RouteTools } from '../api-app.ts';
+import { refuseCommonPassword } from '../chosen-password.ts';
 import { currentUser } from '../guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
-import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { endSession, startSession } from '../plugins/session.ts';
 import { createThrottle } from '../throttle.ts';
 
@@ -41,10 +41,11 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
       registrationsByAccount.take(email);
       const { registrationOpen } = await readInstallationSettings(parts);
       if (!registrationOpen) throw new AppError('not-allowed', 'Registration is closed at the moment.');
-      const passwordHash = await hashPassword(password);
+      refuseCommonPassword(password, email);
+      const passwordHash = await parts.passwords.hash(password);
       const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
       const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
-      await startSession(request, user.id, now());
+      await startSession(request, { userId: user.id, epoch: 0 }, now());
       return reply.code(201).send(user);
     },
   );
@@ -55,13 +56,13 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
     loginsByAddress.take(address);
     loginsByAccount.take(email);
     const account = await findUserWithHash(database.db, email);
-    const right = await isPasswordRight(account?.passwordHash ?? null, password);
+    const right = await parts.passwords.isRight(account?.passwordHash ?? null, password);
     if (!right || account === null) throw new AppError('wrong-login', WRONG_LOGIN);
     if (!account.user.isActive)
       throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
     loginsByAddress.giveBack(address);
     loginsByAccount.giveBack(email);
-    await startSession(request, account.user.id, now());
+    await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
     return account.user;
   });
 

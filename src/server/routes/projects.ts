@@ -10,7 +10,6 @@ import { noProject, projectAnswer } from '../project-answer.ts';
 /** The list of a person's projects, and one project: read, change, delete. */
 export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteTools): void {
   const { db } = parts.database;
-  const { assembleAnalysis } = parts.pipeline;
   const tags = ['projects'];
 
   app.get('/api/projects', { onRequest: signedIn, schema: { tags, response: { 200: ProjectList } } }, (request) =>
@@ -25,7 +24,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
       if (isDemoCall(request)) return sampleProject(parts.demo.find(request.params.id));
       const stored = await findProject(db, { id: request.params.id, userId: currentUser(request).id });
       if (!stored) throw noProject();
-      return projectAnswer(stored, assembleAnalysis);
+      return projectAnswer(stored, parts.pipeline);
     },
   );
 
@@ -47,7 +46,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
       if (!(await updateProject(db, { ...owner, changes }))) throw noProject();
       const stored = await findProject(db, owner);
       if (!stored) throw noProject();
-      return projectAnswer(stored, assembleAnalysis);
+      return projectAnswer(stored, parts.pipeline);
     },
   );
 

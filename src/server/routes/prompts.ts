@@ -71,7 +71,8 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools)
         return changed;
       });
       if (!project) throw noProject();
-      return projectAnswer({ ...stored, project, promptDocument: document }, pipeline.assembleAnalysis);
+      const strategy = stored.strategy ?? written.strategy;
+      return projectAnswer({ ...stored, project, strategy, promptDocument: document }, pipeline);
     },
   );
 
@@ -88,7 +89,16 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools)
     const prompt = writePrompt({ choice, stages, written, ownerText: null }, pipeline);
     const texts = { designerPrompt: prompt.text, optimizerOutput: project.optimizerOutput ?? written.markdown };
     const { designer } = choice;
-    return { ...project, ...texts, selectedDesigner: designer, chosenBuilder: designer, customPrompt: choice.customPrompt ?? null, prompt };
+    return {
+      ...project,
+      ...texts,
+      selectedDesigner: designer,
+      chosenBuilder: designer,
+      customPrompt: choice.customPrompt ?? null,
+      prompt,
+      promptLint: prompt.lint ?? null,
+      handOver: pipeline.handOverFiles(written.strategy),
+    };
   }
 }
 

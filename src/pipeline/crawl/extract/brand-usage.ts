@@ -2,9 +2,14 @@ import { attribute, childrenOf, type DomElement, isElement, ownText, tokens } fr
 import { parseDocument } from './parse-document.ts';
 import { createSelectorBuilder } from './selector.ts';
 
+/** Characters of the page that are read; ordinary home pages have less than half of it. */
+const MAX_HTML = 1_000_000;
 const MAX_ELEMENTS = 30_000;
+/** Elements with a style attribute, and images, of which paths are made. */
+const MAX_STYLED = 3000;
+const MAX_IMAGES = 1000;
 
-type StyledElement = { tag: string; className: string; id: string; style: string; selector: string };
+type StyledElement = { tag: string; className: string; style: string; selector: () => string };
 
 /** What the home page uses: a style rule counts when everything its selector names is in here. */
 export type PageUsage = {
@@ -22,7 +27,7 @@ export type PageUsage = {
 /** Collects the tags, class names and ids of a page, without recursion. */
 export function readUsage(html: string): PageUsage {
   const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map() };
-  const { document } = parseDocument(html.toWellFormed().replaceAll('\u0000', ''));
+  const { document } = parseDocument(html.slice(0, MAX_HTML).toWellFormed().replaceAll('\u0000', ''));
   const elements: DomElement[] = [];
   const idUses = new Map<string, number>();
   const waiting: DomElement[] = document.childNodes.filter((node) => 'tagName' in node);
@@ -50,9 +55,9 @@ function noteElement(usage: PageUsage, element: DomElement, selectorOf: () => st
   usage.tags.add(tag);
   for (const name of className.split(/\s+/)) usage.classes.add(name);
   if (id !== '') usage.ids.add(id);
-  if (style) usage.styled.push({ tag, className, id, style, selector: selectorOf() });
+  if (style && usage.styled.length < MAX_STYLED) usage.styled.push({ tag, className, style, selector: selectorOf });
   if (tag === 'style' && tokens(attribute(element, 'media')).every((name) => name !== 'print')) usage.sheets.push(ownText(element));
-  if (tag === 'img') usage.imageNames.set(selectorOf(), namesAround(element));
+  if (tag === 'img' && usage.imageNames.size < MAX_IMAGES) usage.imageNames.set(selectorOf(), namesAround(element));
 }
 
 function namesAround(element: DomElement): string {

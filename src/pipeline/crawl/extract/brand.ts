@@ -1,3 +1,4 @@
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
 import { type PageUsage, readUsage } from './brand-usage.ts';
@@ -11,6 +12,10 @@ import { snippetOf } from './snippet.ts';
 const MAX_COLORS = 24;
 const MAX_FONTS = 12;
 const MAX_RADII = 8;
+/** Characters of all style sheets together, the first ones first: six of 300 kB and what the page itself holds. */
+const MAX_CSS = 2_500_000;
+/** No name of a font and no radius is longer. */
+const MAX_VALUE = 100;
 const GENERIC = /^(?:sans-serif|serif|monospace|cursive|fantasy|inherit|initial|unset|revert|emoji|math|none)$/i;
 const SYSTEM = /^(?:system-ui|-apple-system|blinkmacsystemfont|ui-(?:sans-serif|serif|monospace|rounded))$/i;
 const ICONS = /awesome|icon|glyph|material symbols|dashicons|swiper|slick|feather|ionicons|\beicons|fontello|icomoon/i;
@@ -23,7 +28,16 @@ export type BrandInput = {
 };
 
 type Counted<T> = Map<string, T & { uses: number }>;
-type Tally = { colors: Counted<BrandColor>; fonts: Counted<BrandFont>; radii: Map<string, number>; declarations: number };
+type Tally = {
+  colors: Counted<BrandColor>;
+  fonts: Counted<BrandFont>;
+  radii: Map<string, number>;
+  declarations: number;
+  /** Colours of the values met so far. */
+  colorsOf: Map<string, string[]>;
+};
+/** A declaration with what it styles; `seenIn` is only asked for what is new. */
+type Sighting = CssDeclaration & { subject: Subject; seenIn: () => string };
 
 /**
  * Colours, fonts, corner radii, logo and icon as the style sheets and the home page declare them. Only rules count whose
@@ -33,26 +47,24 @@ export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand 
   const usage = readUsage(homeHtml);
   const known = new Set(styles.map((sheet) => sheet.css.trim()));
   const own = usage.sheets.filter((css) => !known.has(css.trim())).map((css) => ({ url: home.url, css }));
-  const sheets = [...styles, ...own].map(({ url, css }) => ({ url, rules: usedRules(readCss(css), usage) }));
+  const sheets = withinLimit([...styles, ...own]).map(({ url, css }) => ({ url, rules: usedRules(readCss(css), usage) }));
   const resolve = createValueResolver(sheets.flatMap(({ rules }) => rules));
-  const tally: Tally = { colors: new Map(), fonts: new Map(), radii: new Map(), declarations: 0 };
+  const tally: Tally = { colors: new Map(), fonts: new Map(), radii: new Map(), declarations: 0, colorsOf: new Map() };
   for (const { url, rules } of sheets) {
     for (const rule of rules) {
-      for (const declaration of rule.declarations) {
-        const value = resolve(declaration.value, rule);
-        count(
-          tally,
-          { ...declaration, value },
-          subjectOf(splitSelectors(rule.selector)[0] ?? ''),
-          snippetOf(`${url}: ${rule.selector} { ${declaration.property} }`),
-        );
+      const subject = subjectOf(splitSelectors(rule.selector)[0] ?? '');
+      const named = rule.selector.slice(0, MAX_SNIPPET_LENGTH);
+      for (const { property, value } of rule.declarations) {
+        if (!speaksOfBrand(property)) continue;
+        const seenIn = () => snippetOf(`${url}: ${named} { ${property} }`);
+        count(tally, { property, value: resolve(value, rule), subject, seenIn });
       }
     }
   }
   for (const { tag, className, style, selector } of usage.styled) {
     const subject = subjectOfElement(tag, className.split(/\s+/).filter(Boolean));
-    for (const declaration of readInlineStyle(style)) {
-      count(tally, { ...declaration, value: resolve(declaration.value, null) }, subject, snippetOf(selector));
+    for (const { property, value } of readInlineStyle(style)) {
+      if (speaksOfBrand(property)) count(tally, { property, value: resolve(value, null), subject, seenIn: () => snippetOf(selector()) });
     }
   }
   const icons = [home, ...pages].flatMap((page) => page.resources.filter((resource) => resource.kind === 'icon' && resource.url !== ''));
@@ -82,24 +94,43 @@ function usedRules(rules: CssRule[], usage: PageUsage): CssRule[] {
   });
 }
 
-function count(tally: Tally, { property, value }: CssDeclaration, subject: Subject, seenIn: string): void {
-  if (property.startsWith('--')) return;
-  if (property === 'font-family' || property === 'font') countFont(tally, property, value, subject, seenIn);
-  else if (/^border(?:-\w+){0,2}-radius$/.test(property)) {
-    if (/^[\d.]/.test(value) && !/^0(?:\D|$)/.test(value)) {
-      tally.radii.set(value, (tally.radii.get(value) ?? 0) + 1);
-      tally.declarations += 1;
-    }
-  } else if (/color|^background|^border|^fill$|^outline/.test(property)) countColors(tally, property, value, subject, seenIn);
+/** The style sheets that are read: as many as have room, the last of them cut. */
+function withinLimit(sheets: { url: string; css: string }[]): { url: string; css: string }[] {
+  let left = MAX_CSS;
+  return sheets.flatMap(({ url, css }) => {
+    const part = css.slice(0, left);
+    left -= part.length;
+    return part === '' ? [] : [{ url, css: part }];
+  });
 }
 
-function countColors(tally: Tally, property: string, value: string, subject: Subject, seenIn: string): void {
-  for (const hex of new Set(colorsIn(value))) {
+const FONT = /^font(?:-family)?$/;
+const RADIUS = /^border(?:-\w+){0,2}-radius$/;
+const COLORED = /color|^background|^border|^fill$|^outline/;
+
+function speaksOfBrand(property: string): boolean {
+  return !property.startsWith('--') && (FONT.test(property) || COLORED.test(property));
+}
+
+function count(tally: Tally, sighting: Sighting): void {
+  const { property, value } = sighting;
+  if (FONT.test(property)) countFont(tally, sighting);
+  else if (!RADIUS.test(property)) countColors(tally, sighting);
+  else if (value.length <= MAX_VALUE && /^[\d.]/.test(value) && !/^0(?:\D|$)/.test(value)) {
+    tally.radii.set(value, (tally.radii.get(value) ?? 0) + 1);
+    tally.declarations += 1;
+  }
+}
+
+function countColors(tally: Tally, { property, value, subject, seenIn }: Sighting): void {
+  const colors = tally.colorsOf.get(value) ?? [...new Set(colorsIn(value))];
+  tally.colorsOf.set(value, colors);
+  for (const hex of colors) {
     const role = colorRole(property, subject, hex);
     const key = `${role}|${hex}`;
     const known = tally.colors.get(key);
     if (known) known.uses += 1;
-    else tally.colors.set(key, { hex, role, uses: 1, seenIn });
+    else tally.colors.set(key, { hex, role, uses: 1, seenIn: seenIn() });
     tally.declarations += 1;
   }
 }
@@ -118,7 +149,7 @@ function colorRole(property: string, subject: Subject, hex: string): BrandColor[
   return property.startsWith('border') || property.startsWith('outline') ? 'border' : 'accent';
 }
 
-function countFont(tally: Tally, property: string, value: string, subject: Subject, seenIn: string): void {
+function countFont(tally: Tally, { property, value, subject, seenIn }: Sighting): void {
   const family = familyOf(property, value);
   if (!family) return;
   const role =
@@ -126,15 +157,16 @@ function countFont(tally: Tally, property: string, value: string, subject: Subje
   const key = `${role}|${family.toLowerCase()}`;
   const known = tally.fonts.get(key);
   if (known) known.uses += 1;
-  else tally.fonts.set(key, { family, role, uses: 1, seenIn });
+  else tally.fonts.set(key, { family, role, uses: 1, seenIn: seenIn() });
   tally.declarations += 1;
 }
 
 /** First family that says something: no generic name, no icon font; `system-ui` stands for all system fonts. */
-function familyOf(property: string, value: string): string | null {
+function familyOf(property: string, written: string): string | null {
+  const value = written.slice(0, MAX_VALUE * 10);
   // In the shorthand the families follow the size: `bold 1rem/1.5 "Some Font", serif`.
   const list = property === 'font' ? (/(?:^|\s)[\d.]+(?:px|r?em|%|pt|vw|ch)(?:\s*\/\s*[\w.%]+)?\s+(.+)$/i.exec(value)?.[1] ?? '') : value;
   const first = list.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
-  if (first === '' || GENERIC.test(first) || ICONS.test(first) || first.includes('(')) return null;
+  if (first === '' || first.length > MAX_VALUE || GENERIC.test(first) || ICONS.test(first) || first.includes('(')) return null;
   return SYSTEM.test(first) ? 'system-ui' : first;
 }

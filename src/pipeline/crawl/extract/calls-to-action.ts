@@ -49,10 +49,13 @@ const PLAIN_LINK_KINDS = new Set<Kind>(['donate', 'quote', 'book', 'buy', 'subsc
 const CONTROL =
   /^(?:menu|toggle.*|(?:open|close|show|hide|main)? ?(?:menu|navigation|nav|search|sidebar|modal|dialog|filters?)|close|open|next|prev(?:ious)?|back|zurück|weiter|schließen|search|suche(?:n)?|suchen|×|x|\W*|\d+|accept.*|reject.*|cookie.*|.*cookies?|akzeptieren.*|ablehnen.*|fermer|cerrar|copy|share|print|scroll.*|(?:back )?to top|skip .*|play|pause|mute|submenu|expand|collapse|go to slide.*|slide \d+|dark mode|toggle .*|en|de|fr|es|ja)$/i;
 
-/** What a call asks for; `other` when no known verb is in it. */
-export function callKindOf(text: string, href: string): Kind {
+/** What a call asks for; `other` when no known verb is in it, or none of the first `kindsAsked`. */
+export function callKindOf(text: string, href: string, kindsAsked = KINDS.length): Kind {
   if (href.startsWith('tel:')) return 'call';
-  for (const [kind, pattern] of KINDS) if (pattern.test(text)) return kind;
+  for (let index = 0; index < kindsAsked; index += 1) {
+    const [kind, pattern] = KINDS[index] ?? [];
+    if (kind && pattern?.test(text)) return kind;
+  }
   return href.startsWith('mailto:') ? 'contact' : 'other';
 }
 
@@ -73,7 +76,8 @@ export function readCallsToAction(links: PageLink[], buttons: PageButton[]): Cal
     const inMenu = region === 'nav' || region === 'footer' || region === 'header';
     if (hidden || text === '' || text.length > MAX_LENGTH || (inMenu && !buttonLike) || seen.has(`${text.toLowerCase()}|${href}`)) continue;
     if (CONTROL.test(text) || /^javascript:/i.test(rawHref)) continue;
-    const kind = callKindOf(text, href);
+    // Of a plain link only these kinds count; they come first in the list.
+    const kind = buttonLike ? callKindOf(text, href) : callKindOf(text, href, PLAIN_LINK_KINDS.size);
     if (buttonLike || (PLAIN_LINK_KINDS.has(kind) && (kind === 'call' || text.split(' ').length <= 6))) {
       add({ text, href, kind, selector, region, hidden });
     }

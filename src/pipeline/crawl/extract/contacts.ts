@@ -8,19 +8,19 @@ import { openingHoursIn } from './opening-hours.ts';
 import { phoneKey, phonesIn } from './phone-numbers.ts';
 import { addressesIn, addressOfData } from './postal-addresses.ts';
 import { CHAT_SERVICES, isMapEmbed } from './providers.ts';
+import { Signs } from './scan-text.ts';
 import { snippetAround, snippetOf } from './snippet.ts';
 import { socialProfileOf } from './social-profiles.ts';
 
 const MAX_CONTACTS = 200;
 
-const DIGIT = /\d/;
 const SEVEN_DIGITS = /(?:\d[^\d]{0,4}){7}/;
 
-type Sources = { blocks: TextBlock[]; links: PageLink[]; resources: PageResource[]; structuredData: StructuredData[] };
+type Sources = { blocks: TextBlock[]; signs: number[]; links: PageLink[]; resources: PageResource[]; structuredData: StructuredData[] };
 type Add = (contact: PageContact) => void;
 
 /** Ways to reach the business that the page shows, each once; at most 200. */
-export function readContacts(reader: FactReader, { blocks, links, resources, structuredData }: Sources): PageContact[] {
+export function readContacts(reader: FactReader, { blocks, signs, links, resources, structuredData }: Sources): PageContact[] {
   const contacts: PageContact[] = [];
   const seen = new Set<string>();
   const add: Add = (contact) => {
@@ -33,12 +33,15 @@ export function readContacts(reader: FactReader, { blocks, links, resources, str
   for (const link of links) if (!link.hidden) addFromLink(link, add);
   addFromElements(reader, add);
   const texts = new Set<string>();
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
+    const found = signs[index] ?? 0;
+    // Without one of these signs only an address spelled in words can be in there.
+    if (found === 0 && !block.text.includes(' dot ')) continue;
     // A text that stands here twice has nothing new to say.
-    if (!texts.has(block.text)) addFromText(block, add);
+    if (!texts.has(block.text)) addFromText(block, found, add);
     texts.add(block.text);
   }
-  addSplitAddresses(blocks, add);
+  addSplitAddresses(blocks, signs, add);
   for (const { kind, url, selector } of resources) {
     if (url === '') continue;
     if (kind === 'iframe' && isMapEmbed(url)) add({ kind: 'map', value: url, platform: '', selector, snippet: snippetOf(url) });
@@ -103,9 +106,9 @@ function addFromElements(reader: FactReader, add: Add): void {
   }
 }
 
-function addFromText({ text, selector }: TextBlock, add: Add): void {
+function addFromText({ text, selector }: TextBlock, signs: number, add: Add): void {
   for (const { value, index } of emailsIn(text)) add({ kind: 'email', value, platform: '', selector, snippet: snippetAround(text, index) });
-  if (!DIGIT.test(text)) return;
+  if ((signs & Signs.digit) === 0) return;
   if (SEVEN_DIGITS.test(text))
     for (const { value, index } of phonesIn(text))
       add({ kind: 'phone', value, platform: '', selector, snippet: snippetAround(text, index) });
@@ -119,12 +122,12 @@ function addFromText({ text, selector }: TextBlock, add: Add): void {
 const MAX_ADDRESS_LINE = 80;
 
 /** Addresses whose street and place are two blocks side by side; the element around both is named. */
-function addSplitAddresses(blocks: TextBlock[], add: Add): void {
+function addSplitAddresses(blocks: TextBlock[], signs: number[], add: Add): void {
   for (let index = 1; index < blocks.length; index += 1) {
+    if (((signs[index - 1] ?? 0) & (signs[index] ?? 0) & Signs.digit) === 0) continue;
     const first = blocks[index - 1];
     const second = blocks[index];
     if (!first || !second || first.text.length > MAX_ADDRESS_LINE || second.text.length > MAX_ADDRESS_LINE) continue;
-    if (!/\d/.test(first.text) || !/\d/.test(second.text)) continue;
     const around = first.selector.slice(0, Math.max(0, first.selector.lastIndexOf(' > ')));
     if (around === '' || around !== second.selector.slice(0, Math.max(0, second.selector.lastIndexOf(' > ')))) continue;
     const text = `${first.text} ${second.text}`;

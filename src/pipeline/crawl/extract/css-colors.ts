@@ -27,6 +27,9 @@ const NAMES = new Map(
 );
 /** Below this opacity a colour is a tint or shadow of another. */
 const MIN_ALPHA = 0.4;
+/** Characters of a value that are searched, and colours taken from it. */
+const MAX_VALUE = 2000;
+const MAX_PER_VALUE = 32;
 const COLOR = /#[\da-f]{3,8}(?![\w-])|(?<![\w-])(?:rgba?|hsla?|oklch)\([^()]*\)|(?<![\w.#-])[a-z]{3,20}(?![\w(-])/gi;
 
 function toHex(channels: number[]): string {
@@ -98,14 +101,15 @@ function fromFunction(text: string): string | null {
   return channels.every(Number.isFinite) ? toHex(channels) : null;
 }
 
-/** Colours in a CSS value as `#rrggbb`, in order; nearly transparent ones are left out. */
+/** Colours in a CSS value as `#rrggbb`, in order, at most 32; nearly transparent ones are left out. */
 export function colorsIn(value: string): string[] {
   const found: string[] = [];
-  const plain = value.replace(/url\([^)]*\)|"[^"]*"|'[^']*'/gi, ' ').slice(0, 2000);
+  const plain = value.replace(/url\([^)]*(?:\)|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)/gi, ' ').slice(0, MAX_VALUE);
   for (const [text] of plain.matchAll(COLOR)) {
     const lower = text.toLowerCase();
     const hex = lower.startsWith('#') ? fromHex(lower.slice(1)) : lower.endsWith(')') ? fromFunction(lower) : (NAMES.get(lower) ?? null);
     if (hex) found.push(hex);
+    if (found.length === MAX_PER_VALUE) break;
   }
   return found;
 }

@@ -3,81 +3,82 @@ export type CssRule = { selector: string; declarations: CssDeclaration[] };
 
 const MAX_CSS_LENGTH = 2_000_000;
 const MAX_RULES = 30_000;
+/** Longest selector list made by nesting; such rules are written by hand and stay far below. */
+const MAX_NESTED_SELECTOR = 5000;
+/** Characters of all selectors made by nesting: `&,&` in each level would double them without end. */
+const MAX_NESTED_TOTAL = 1_000_000;
 const GROUPS = /^@(?:media|supports|layer|container|scope|document)\b/i;
 /** Conditions under which the ordinary visitor on a screen does not see the rules. */
-const OTHER_MEDIA = /@media[^{]*(?:\bprint\b|prefers-color-scheme\s*:\s*dark|prefers-contrast|forced-colors|\bspeech\b)/i;
-
-const UNQUOTED_URL = /\burl$/i;
-const QUOTE = /^["']/;
+const OTHER_MEDIA = /\bprint\b|prefers-color-scheme ?: ?dark|prefers-contrast|forced-colors|\bspeech\b/i;
 
 type Open = { prelude: string; kind: 'rule' | 'group' | 'skip'; declarations: CssDeclaration[] };
 
 /**
  * Reads style rules in order, those within `@media screen`, `@supports` and `@layer` included; printed and dark variants,
  * `@font-face`, `@keyframes` and the like are left out. Follows the error recovery of CSS Syntax 3 as far as browsers
- * and style sheets in the wild need it: never throws.
+ * and style sheets in the wild need it: never throws. Reads each character a fixed number of times, whatever it says.
  */
 export function readCss(source: string): CssRule[] {
   const css = source.slice(0, MAX_CSS_LENGTH);
   const rules: CssRule[] = [];
   const open: Open[] = [];
-  let text = '';
+  const openRule = createOpener();
+  // The text since the last `;`, `{` or `}` is `before` (what comments cut off) and the sheet from `start` on.
+  let before = '';
+  let start = 0;
   let parentheses = 0;
-  const endDeclaration = (): void => {
-    const current = open.at(-1);
-    const colon = text.indexOf(':');
-    if (current?.kind === 'rule' && colon > 0) {
-      const name = text.slice(0, colon).trim();
-      const value = text
-        .slice(colon + 1)
-        .replace(/!\s*important\s*$/i, '')
-        .trim();
-      if (/^[\w-]+$/.test(name) && value !== '')
-        current.declarations.push({ property: name.startsWith('--') ? name : name.toLowerCase(), value });
-    }
-    text = '';
+  const takeText = (end: number): string => {
+    const text = before + css.slice(start, end);
+    before = '';
+    start = end + 1;
+    return text;
   };
   for (let index = 0; index < css.length && rules.length < MAX_RULES; index += 1) {
-    const char = css.charAt(index);
-    if (char === '/' && css.charAt(index + 1) === '*') {
-      const end = css.indexOf('*/', index + 2);
-      index = end < 0 ? css.length : end + 1;
-      text += ' ';
-    } else if (char === '"' || char === "'") {
-      const end = endOfString(css, index);
-      text += css.slice(index, end + 1);
-      index = end;
-    } else if (char === '\\') {
-      text += css.slice(index, index + 2);
-      index += 1;
-    } else if (char === '(' && UNQUOTED_URL.test(text) && !QUOTE.test(css.slice(index + 1, index + 10).trimStart())) {
-      // An address without quotes may hold any sign.
-      const end = css.indexOf(')', index);
-      text += css.slice(index, end < 0 ? css.length : end + 1);
-      index = end < 0 ? css.length : end;
-    } else if (char === '(') {
-      parentheses += 1;
-      text += char;
-    } else if (char === ')') {
-      parentheses = Math.max(0, parentheses - 1);
-      text += char;
-    } else if (char === ';' && parentheses === 0) {
-      endDeclaration();
-    } else if (char === '{') {
-      open.push(opened(text.trim(), open.at(-1)));
-      parentheses = 0;
-      text = '';
-    } else if (char === '}') {
-      endDeclaration();
-      parentheses = 0;
-      const closed = open.pop();
-      if (closed?.kind === 'rule' && closed.declarations.length > 0)
-        rules.push({ selector: closed.prelude, declarations: closed.declarations });
-    } else {
-      text += char;
+    switch (css.charAt(index)) {
+      case '/':
+        if (css.charAt(index + 1) !== '*') break;
+        before += `${css.slice(start, index)} `;
+        index = endOf(css, '*/', index + 2) + 1;
+        start = index + 1;
+        break;
+      case '"':
+      case "'":
+        index = endOfString(css, index);
+        break;
+      case '\\':
+        index += 1;
+        break;
+      case '(':
+        // An address without quotes may hold any sign.
+        if (opensBareAddress(css, index)) index = endOf(css, ')', index);
+        else parentheses += 1;
+        break;
+      case ')':
+        parentheses = Math.max(0, parentheses - 1);
+        break;
+      case ';':
+        if (parentheses === 0) addDeclaration(open.at(-1), takeText(index));
+        break;
+      case '{':
+        open.push(openRule(takeText(index), open.at(-1)));
+        parentheses = 0;
+        break;
+      case '}': {
+        addDeclaration(open.at(-1), takeText(index));
+        parentheses = 0;
+        const closed = open.pop();
+        if (closed?.kind === 'rule' && closed.declarations.length > 0)
+          rules.push({ selector: closed.prelude, declarations: closed.declarations });
+        break;
+      }
     }
   }
   return rules;
+}
+
+function endOf(css: string, sign: string, from: number): number {
+  const end = css.indexOf(sign, from);
+  return end < 0 ? css.length : end;
 }
 
 function endOfString(css: string, start: number): number {
@@ -87,20 +88,46 @@ function endOfString(css: string, start: number): number {
   return index;
 }
 
-function opened(prelude: string, parent: Open | undefined): Open {
-  const folded = prelude.replace(/\s+/g, ' ');
-  if (parent?.kind === 'skip') return { prelude: folded, kind: 'skip', declarations: [] };
-  if (folded.startsWith('@')) {
-    const grouping = GROUPS.test(folded) && !OTHER_MEDIA.test(folded);
-    // Declarations directly in a nested group belong to the rule around it.
-    if (grouping && parent?.kind === 'rule') return { prelude: parent.prelude, kind: 'rule', declarations: [] };
-    return { prelude: folded, kind: grouping ? 'group' : 'skip', declarations: [] };
-  }
-  return { prelude: parent?.kind === 'rule' ? nested(folded, parent.prelude) : folded, kind: 'rule', declarations: [] };
+function opensBareAddress(css: string, parenthesis: number): boolean {
+  if (css.slice(Math.max(0, parenthesis - 3), parenthesis).toLowerCase() !== 'url') return false;
+  if (parenthesis > 3 && /\w/.test(css.charAt(parenthesis - 4))) return false;
+  return !/^\s*["']/.test(css.slice(parenthesis + 1, parenthesis + 10));
 }
 
-function nested(selector: string, parent: string): string {
-  return selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`;
+function addDeclaration(rule: Open | undefined, text: string): void {
+  const colon = text.indexOf(':');
+  if (rule?.kind !== 'rule' || colon <= 0) return;
+  const name = text.slice(0, colon).trim();
+  const value = withoutImportance(text.slice(colon + 1).trim());
+  if (value === '' || !/^[\w-]+$/.test(name)) return;
+  rule.declarations.push({ property: name.startsWith('--') ? name : name.toLowerCase(), value });
+}
+
+function withoutImportance(value: string): string {
+  const mark = value.lastIndexOf('!');
+  return mark >= 0 && /^!\s*important$/i.test(value.slice(mark)) ? value.slice(0, mark).trim() : value;
+}
+
+/** Makes what tells the kind and the full selector of a rule that begins; what nests without end is left out. */
+function createOpener(): (prelude: string, parent: Open | undefined) => Open {
+  let nestedLeft = MAX_NESTED_TOTAL;
+  return (prelude, parent) => {
+    const folded = prelude.replace(/\s+/g, ' ').trim();
+    const as = (kind: Open['kind'], text = folded): Open => ({ prelude: text, kind, declarations: [] });
+    if (parent?.kind === 'skip') return as('skip');
+    if (folded.startsWith('@')) {
+      if (!GROUPS.test(folded) || (/^@media\b/i.test(folded) && OTHER_MEDIA.test(folded))) return as('skip');
+      // Declarations directly in a nested group belong to the rule around it.
+      return parent?.kind === 'rule' ? as('rule', parent.prelude) : as('group');
+    }
+    if (parent?.kind !== 'rule') return as('rule');
+    // `&` stands for the selector around; without one it goes before.
+    const parts = (folded.includes('&') ? folded : `& ${folded}`).split('&');
+    const length = folded.length + parent.prelude.length * (parts.length - 1);
+    nestedLeft -= length;
+    if (length > MAX_NESTED_SELECTOR || nestedLeft < 0) return as('skip');
+    return as('rule', parts.join(parent.prelude));
+  };
 }
 
 /** Reads the declarations of a `style` attribute. */

@@ -8,6 +8,9 @@ const STATES =
 const HEADING_CLASS = /(?:^|[-_])(?:title|heading|headline|h[1-6])(?:$|[-_])/i;
 const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
 
+/** Nobody writes a single selector as long as this. */
+const MAX_SELECTOR = 2000;
+
 /** Single selectors of a list; commas within parentheses do not separate. */
 export function splitSelectors(list: string): string[] {
   if (!list.includes('(')) return list.split(',').map((part) => part.trim());
@@ -32,8 +35,8 @@ export function splitSelectors(list: string): string[] {
  * An approximation: it does not ask how they are nested.
  */
 export function isUsed(selector: string, usage: PageUsage): boolean {
-  if (selector === '' || STATES.test(selector)) return false;
-  const plain = selector.replace(/:{1,2}[\w-]+(?:\([^()]*\))?/g, '').replace(/\[[^\]]*\]/g, '');
+  if (selector === '' || selector.length > MAX_SELECTOR || STATES.test(selector)) return false;
+  const plain = selector.replace(/:{1,2}[\w-]+(?:\([^()]*\))?/g, '').replace(/\[[^\]]*(?:\]|$)/g, '');
   for (const [token] of plain.matchAll(/[.#]?(?:[\w-]|\P{ASCII}|\\.)+/gu)) {
     const name = token.replace(/\\(.)/g, '$1');
     if (token.startsWith('.')) {
@@ -49,10 +52,23 @@ export function isUsed(selector: string, usage: PageUsage): boolean {
 export function subjectOf(selector: string): Subject {
   const plain = selector.trim();
   if (plain === ':root' || plain === '*') return 'page';
-  const last = plain.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? '';
+  const last = plain.slice(startOfLast(plain));
   const tag = /^[\w-]+/.exec(last)?.[0].toLowerCase() ?? '';
   const classes = [...last.matchAll(/\.((?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? '');
   return subjectOfElement(tag, classes, last);
+}
+
+// After the last combinator outside of parentheses.
+function startOfLast(selector: string): number {
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < selector.length; index += 1) {
+    const char = selector.charAt(index);
+    if (char === '(') depth += 1;
+    else if (char === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0 && (char === ' ' || char === '>' || char === '+' || char === '~')) start = index + 1;
+  }
+  return start;
 }
 
 /** Role of an element by its tag and class names. */

@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-export type DomElement = DefaultTreeAdapterTypes.Element;
+/** An element; `path` and `step` keep what selector.ts found out, '' until then. */
+export type DomElement = DefaultTreeAdapterTypes.Element & { path?: string; step?: string };
 export type DomNode = DefaultTreeAdapterTypes.ChildNode;
 export type DomDocument = DefaultTreeAdapterTypes.Document;
 

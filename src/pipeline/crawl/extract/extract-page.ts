@@ -12,7 +12,7 @@ import { readPrices } from './prices.ts';
 import { readQuotes } from './quotes.ts';
 import { readResources } from './resources.ts';
 import { readStructuredData } from './structured-data.ts';
-import { countWords, hashText, mainTextOf, readBlocks, readHeadings } from './text-blocks.ts';
+import { hashText, mainTextOf, readBlocks, readHeadings } from './text-blocks.ts';
 import { visitDocument } from './visitor.ts';
 
 /** What the HTML alone says of a page; the crawler adds how the page was found and answered. */
@@ -55,14 +55,12 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   const reader = createFactReader(visit, url, baseUrl, (limit) => cutBy.add(limit));
 
   const head = readHead(reader);
-  const { blocks, headingTexts } = readBlocks(reader);
+  const { blocks, headingTexts, signs, wordCount } = readBlocks(reader);
   const links = readLinks(reader, isInternal);
   const buttons = readButtons(reader);
   const resources = readResources(reader);
   const structuredData = readStructuredData(reader);
   const mainText = mainTextOf(blocks);
-  let wordCount = 0;
-  for (const block of blocks) wordCount += countWords(block.text);
   return {
     ...head,
     textHash: hashText(mainText),
@@ -75,9 +73,9 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     forms: readForms(reader),
     buttons,
     callsToAction: readCallsToAction(links, buttons),
-    contacts: readContacts(reader, { blocks, links, resources, structuredData }),
+    contacts: readContacts(reader, { blocks, signs, links, resources, structuredData }),
     structuredData,
-    prices: readPrices(blocks, head.lang),
+    prices: readPrices(blocks, signs, head.lang),
     quotes: readQuotes(reader, blocks),
     resources,
     duplicateIds: [...visit.ids]

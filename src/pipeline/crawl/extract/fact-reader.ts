@@ -12,6 +12,9 @@ const MAX_NAME_LENGTH = 500;
 /** Characters of all paths together; an ordinary page has about 50,000. */
 const MAX_PATH_LENGTH = 3_000_000;
 
+/** A path that no rule for addresses would change. */
+const PLAIN_PATH = /^\/[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
+
 /** Reads facts off visited elements: their texts, names, paths and addresses. */
 export type FactReader = {
   visit: PageVisit;
@@ -46,6 +49,7 @@ export function createFactReader(visit: PageVisit, pageUrl: string, baseUrl: str
   };
   const referenced = new Map<string, string>();
   const resolved = new Map<string, string | null>();
+  const origin = new URL(baseUrl).origin;
   const linesOf = (frame: Frame): string =>
     cutText((frame.hidden ? visit.concealed : visit.visible).slice(frame.start, frame.end), MAX_TEXT_LENGTH * 2);
   const textOf = (frame: Frame): string => cutText(fold(linesOf(frame)), MAX_TEXT_LENGTH);
@@ -75,6 +79,7 @@ export function createFactReader(visit: PageVisit, pageUrl: string, baseUrl: str
       return false;
     },
     absolute: (raw) => {
+      if (PLAIN_PATH.test(raw)) return origin + raw;
       const known = resolved.get(raw);
       if (known !== undefined) return known;
       const url = URL.parse(raw.trim(), baseUrl);

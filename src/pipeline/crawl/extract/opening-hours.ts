@@ -9,11 +9,13 @@ const HOURS = new RegExp(
 );
 const JAPANESE = /(?:営業時間|診療時間|開館時間|受付時間)\s?[:：]?\s?\d{1,2}[:：時]\d{0,2}.{0,20}?\d{1,2}[:：時]\d{0,2}/u;
 const CLOCK = /\d\s?[:.h]\s?\d\d|\d\s?(?:a\.?m|p\.?m|uhr|h\b)/i;
+/** Two times with a stretch between them, in any notation that HOURS knows. */
+const RANGE = new RegExp(String.raw`\d\s?(?:a\.?m\.?|p\.?m\.?|uhr|h|noon)?${TO}\d`, 'i');
 const HINT = /\d\s?(?:[:：.h時]|a\.?m|p\.?m|uhr|-|–|to|bis|à)/i;
 
 /** Opening hours in a text: from the first day with times to the last; null when there are none. */
 export function openingHoursIn(text: string): TextMatch | null {
-  if (!HINT.test(text)) return null;
+  if (!HINT.test(text) || !(RANGE.test(text) || text.includes('時間'))) return null;
   const japanese = JAPANESE.exec(text);
   if (japanese) return { value: japanese[0], index: japanese.index };
   let start = -1;

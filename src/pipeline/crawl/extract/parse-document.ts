@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
-import type { DomDocument } from './dom.ts';
+import type { DomDocument, DomElement } from './dom.ts';
+import { readInRuns } from './quick-tokenizer.ts';
 
 /** Browsers nest no deeper (Blink and Gecko: 512). */
 export const MAX_NESTING = 512;
@@ -9,6 +10,11 @@ export const MAX_NESTING = 512;
  * the levels beyond 512 after which the rest of a page is left unread: about half a second.
  */
 const MAX_EXCESS_LEVELS = 20_000_000;
+
+// As parse5 does, with room for what is found out later: elements that change their shape are slow.
+function createElement(tagName: string, namespaceURI: DomElement['namespaceURI'], attrs: DomElement['attrs']): DomElement {
+  return { nodeName: tagName, tagName, attrs, namespaceURI, childNodes: [], parentNode: null, path: '', step: '' };
+}
 
 class NestingLimit extends Error {}
 
@@ -22,6 +28,7 @@ export function parseDocument(html: string): { document: DomDocument; cut: boole
     scriptingEnabled: true,
     treeAdapter: {
       ...defaultTreeAdapter,
+      createElement: createElement as typeof defaultTreeAdapter.createElement,
       onItemPush(item) {
         if (item.tagName === 'body') parser.options.scriptingEnabled = false;
         const levels = parser.openElements.stackTop - MAX_NESTING;
@@ -32,6 +39,7 @@ export function parseDocument(html: string): { document: DomDocument; cut: boole
       },
     },
   });
+  readInRuns(parser);
   try {
     parser.tokenizer.write(html, true);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { PagePrice, TextBlock } from '#contracts/page.ts';
+import { Signs } from './scan-text.ts';
 import { snippetAround } from './snippet.ts';
 
 const MAX_PRICES = 300;
@@ -62,7 +63,6 @@ const PRICE = new RegExp(
 );
 const HINT =
   /[$€£¥￥₹₩₽₺₪฿₫₴₦円元원]|\b(?:EUR|Euro|USD|GBP|CHF|CAD|AUD|NZD|JPY|SEK|NOK|DKK|PLN|CZK|INR|MXN|BRL|SGD|HKD|CNY|RMB|ZAR|SFr|Rs|TL|kr|yen|dollars?|pounds?)\b|zł|Kč|руб/i;
-const DIGIT = /\d/;
 
 /** Reads a number as people write it: the last of two kinds of separators, or one not followed by three digits, is the decimal mark. */
 export function parseAmount(written: string): number | null {
@@ -86,11 +86,11 @@ const SCALE: [RegExp, number][] = [
   [/^[\d.,'’\s]*\d\s?m(?!\p{L})/iu, 1_000_000],
 ];
 
-/** Prices in the visible text, as written; a range gives its lower amount. At most 20 a block, 300 a page. */
-export function readPrices(blocks: TextBlock[], lang: string | null): PagePrice[] {
+/** Prices in the visible text, as written; a range gives its lower amount. `signs` are those of each block. At most 20 a block, 300 a page. */
+export function readPrices(blocks: TextBlock[], signs: number[], lang: string | null): PagePrice[] {
   const prices: PagePrice[] = [];
-  for (const block of blocks) {
-    if (!DIGIT.test(block.text) || !HINT.test(block.text)) continue;
+  for (const [index, block] of blocks.entries()) {
+    if (((signs[index] ?? 0) & Signs.digit) === 0 || !HINT.test(block.text)) continue;
     let inBlock = 0;
     for (const match of block.text.matchAll(PRICE)) {
       const sign = match[1] ?? match[4] ?? '';

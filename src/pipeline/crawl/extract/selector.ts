@@ -43,20 +43,15 @@ export type SelectorBuilder = (frame: Pick<Frame, 'element' | 'template'>) => st
 /**
  * Makes paths that find exactly one element with `querySelector`: `#id` where the id is unique (in any case: quirks mode
  * compares ids without it), below that `tag:nth-of-type(n)`. Content of a template cannot be found; it gets the
- * template's path.
+ * template's path. Paths and steps are kept on the elements, so a document belongs to one builder.
  */
 export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuilder {
-  const paths = new Map<DomElement, string>();
-  const steps = new Map<DomElement, string>();
-
   const stepOf = (element: DomElement): string => {
-    const known = steps.get(element);
-    if (known !== undefined) return known;
+    if (element.step !== undefined && element.step !== '') return element.step;
     const parent = element.parentNode;
     if (parent && 'childNodes' in parent && parent.childNodes.length <= FEW_SIBLINGS) {
-      const step = stepAmong(element, parent.childNodes);
-      steps.set(element, step);
-      return step;
+      element.step = stepAmong(element, parent.childNodes);
+      return element.step;
     }
     const siblings = parent && 'childNodes' in parent ? parent.childNodes.filter(isElement) : [element];
     const totals = new Map<string, number>();
@@ -66,9 +61,9 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
       const nth = (seen.get(sibling.tagName) ?? 0) + 1;
       seen.set(sibling.tagName, nth);
       const name = escapeIdentifier(sibling.tagName);
-      steps.set(sibling, totals.get(sibling.tagName) === 1 ? name : `${name}:nth-of-type(${nth})`);
+      sibling.step = totals.get(sibling.tagName) === 1 ? name : `${name}:nth-of-type(${nth})`;
     }
-    return steps.get(element) ?? element.tagName;
+    return element.step ?? element.tagName;
   };
 
   const anchorOf = (element: DomElement): string | null => {
@@ -82,10 +77,10 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
     let current: DomElement | null = element;
     let path = '';
     while (current) {
-      const known = paths.get(current) ?? anchorOf(current);
+      const known = current.path || anchorOf(current);
       if (known) {
         path = known;
-        paths.set(current, known);
+        current.path = known;
         break;
       }
       waiting.push(current);
@@ -94,7 +89,7 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
     }
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       path = path === '' ? stepOf(next) : `${path} > ${stepOf(next)}`;
-      paths.set(next, path);
+      next.path = path;
     }
     return path;
   };

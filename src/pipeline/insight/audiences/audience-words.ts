@@ -100,14 +100,16 @@ export const AUDIENCE_GROUPS: readonly AudienceGroup[] = [
   {
     label: 'Children and young people',
     words:
-      'children | kids | young people | youth | teens | teenagers | kinder | kindern | jugendliche* | enfants | jeunes | ninos | jovenes | 子ども | 子供',
+      'children | kids | young people | youth | teens | teenagers | kinder | kindern | jugendliche* | junge menschen | jeunes gens | gente joven | enfants | jeunes | ninos | jovenes | 子ども | 子供',
   },
   { label: 'Seniors', words: 'seniors | older adults | elderly | older people | senioren | personnes agees | personas mayores | 高齢者' },
   { label: 'Women', words: 'women | girls | frauen | femmes | mujeres | 女性', common: true },
   { label: 'Adults', words: 'adults | erwachsene* | adultes | adultos', common: true },
+  { label: 'Couples', words: 'couples | paare | parejas', common: true },
   {
     label: 'Couples and people planning a wedding',
-    words: 'couples | brides | weddings | newlyweds | hochzeiten | brautpaare | mariages | bodas | novios',
+    words: 'engaged couples | brides | weddings | newlyweds | hochzeiten | brautpaare | mariages | bodas | novios',
+    common: true,
   },
   {
     label: 'People planning parties and events',
@@ -210,7 +212,7 @@ export const AUDIENCE_GROUPS: readonly AudienceGroup[] = [
   },
   {
     label: 'Hotels and restaurants',
-    words: 'hotels | restaurants | hospitality industry | gastronomie | chefs | restaurateurs',
+    words: 'hotels | restaurants | hospitality industry | gastronomie | restaurateurs',
     common: true,
   },
   {

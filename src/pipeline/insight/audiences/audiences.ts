@@ -3,12 +3,16 @@ import type { IndustryLeaf } from '#contracts/taxonomy.ts';
 import { makeClaim, numbered, type Quote } from '../evidence.ts';
 import type { Reading } from '../reading.ts';
 import { foldWords, isCjk } from '../words.ts';
+import { addressedAudiences } from './addressed-audiences.ts';
 import { AUDIENCE_GROUPS, type AudienceGroup } from './audience-words.ts';
 import { SECTOR_AUDIENCES } from './sector-audiences.ts';
 
 const MAX_AUDIENCES = 7;
 /** Least sum of mentions for a group to be named. */
 const MIN_SCORE = 2.2;
+
+/** Audiences in the site's own words, at most. */
+const MAX_ADDRESSED = 4;
 
 /** Words before a group that show it is spoken to, not merely mentioned (compared form). */
 const ADDRESS =
@@ -26,6 +30,27 @@ function toPattern(group: AudienceGroup): Pattern {
   return { group, pattern: words.length > 0 ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'g') : null, signs };
 }
 
+/** Groups by the first letters of the words that name them: most texts name none, and are not searched for any. */
+const START_LENGTH = 3;
+const BY_START = groupsByStart();
+
+function groupsByStart(): Map<string, Set<Pattern>> {
+  const starts = new Map<string, Set<Pattern>>();
+  for (const pattern of PATTERNS) {
+    for (const part of pattern.group.words.split('|')) {
+      const start = foldWords(part.replace(/\*/g, '')).slice(0, START_LENGTH).split(' ')[0] ?? '';
+      starts.set(start, (starts.get(start) ?? new Set()).add(pattern));
+    }
+  }
+  return starts;
+}
+
+function patternsFor(folded: string, text: string): Pattern[] {
+  const wanted = new Set<Pattern>();
+  for (const word of folded.split(' ')) for (const pattern of BY_START.get(word.slice(0, START_LENGTH)) ?? []) wanted.add(pattern);
+  return PATTERNS.filter((pattern) => wanted.has(pattern) || (pattern.signs.length > 0 && isCjk(text)));
+}
+
 type Found = { score: number; addressed: number; quotes: { quote: Quote; word: string; value: number }[] };
 
 /**
@@ -33,14 +58,29 @@ type Found = { score: number; addressed: number; quotes: { quote: Quote; word: s
  * groups that the category serves by its nature, marked `inferred`.
  */
 export function findAudiences(reading: Reading, leaf: IndustryLeaf | null, industryQuotes: readonly Quote[]): Claim[] {
-  const found = countGroups(reading);
-  const named = [...found]
+  const addressed = addressedAudiences(reading)
+    .slice(0, MAX_ADDRESSED)
+    .map(({ text, weight, quote }) =>
+      makeClaim({ text, kind: 'observed', confidence: Math.min(0.9, 0.55 + weight / 12), quotes: [quote], around: text }),
+    );
+  const spoken = addressed.map((claim) => foldWords(claim.text)).join(' | ');
+  const grouped = [...countGroups(reading)]
     .filter(([group, entry]) => entry.score >= MIN_SCORE && (!group.common || entry.addressed >= 1))
+    .filter(([group]) => !isNamedIn(group, spoken))
     .sort((a, b) => b[1].score - a[1].score)
-    .slice(0, MAX_AUDIENCES - 2)
+    .slice(0, MAX_AUDIENCES - 2 - addressed.length)
     .map(([group, entry]) => toClaim(group, entry));
+  const named = [...addressed, ...grouped];
   const inferred = leaf ? inferAudiences(reading, leaf, industryQuotes, named) : [];
   return numbered('audience', [...named.slice(0, MAX_AUDIENCES - Math.min(inferred.length, 3)), ...inferred].slice(0, MAX_AUDIENCES));
+}
+
+/** Whether a group is already said in the site's own words. */
+function isNamedIn(group: AudienceGroup, spoken: string): boolean {
+  const pattern = PATTERNS.find((one) => one.group === group)?.pattern;
+  if (!pattern) return false;
+  pattern.lastIndex = 0;
+  return pattern.test(spoken);
 }
 
 function countGroups(reading: Reading): Map<AudienceGroup, Found> {
@@ -73,7 +113,7 @@ function countGroups(reading: Reading): Map<AudienceGroup, Found> {
 }
 
 function countIn(folded: string, quote: Quote, weight: number, found: Map<AudienceGroup, Found>): void {
-  for (const { group, pattern, signs } of PATTERNS) {
+  for (const { group, pattern, signs } of patternsFor(folded, quote.text)) {
     let value = 0;
     let addressed = 0;
     let word = '';
@@ -120,20 +160,21 @@ function inferAudiences(reading: Reading, leaf: IndustryLeaf, industryQuotes: re
         .split(' ')
         .filter((word) => word.length > 4),
     );
-    if (
-      named.some(
-        (claim) =>
-          foldWords(claim.text)
-            .split(' ')
-            .filter((word) => words.has(word)).length >= 2,
-      )
-    )
-      continue;
-    const quote = when ? firstQuote(reading, when) : industryQuotes[0];
+    const isKnown = named.some((claim) => {
+      const said = foldWords(claim.text).split(' ');
+      return said.filter((word) => words.has(word)).length >= Math.min(2, words.size);
+    });
+    if (isKnown) continue;
+    const quote = when ? firstQuote(reading, atWordStart(when)) : industryQuotes[0];
     if (when && !quote) continue;
     claims.push(makeClaim({ text: label, kind: 'inferred', confidence: when ? 0.5 : 0.55, quotes: quote ? [quote] : [], around: '' }));
   }
   return claims;
+}
+
+/** The wording at the start of a word only: `grandchildren` is no mention of children. */
+function atWordStart(wanted: RegExp): RegExp {
+  return new RegExp(`(?<!\\p{Script=Latin})(?:${wanted.source})`, 'iu');
 }
 
 function firstQuote(reading: Reading, wanted: RegExp): Quote | undefined {

@@ -54,6 +54,9 @@ export function linkOffers(reading: Reading): OfferCandidate[] {
   return found;
 }
 
+/** A menu entry that leads to a section of the same page, as on sites of one page. */
+const ANCHOR_WEIGHT = 1.6;
+
 /**
  * Entries of the main menu that lead to pages which are neither about the firm nor its news: on sites without a services
  * section the menu itself names what is offered.
@@ -64,17 +67,19 @@ function menuOffers(reading: Reading): OfferCandidate[] {
   const pages = new Map(reading.pages.map(({ page }) => [page.url, page]));
   const found: OfferCandidate[] = [];
   for (const link of home.links) {
-    if (!link.internal || link.hidden || (link.region !== 'nav' && link.region !== 'header') || link.rawHref.startsWith('#')) continue;
+    if (!link.internal || link.hidden || (link.region !== 'nav' && link.region !== 'header')) continue;
+    const isAnchor = link.href === home.url || link.rawHref.startsWith('#');
     const target = pages.get(link.href);
     const type = target?.type ?? 'other';
     const name = offerLabel(link.text);
     const kind = kindOfHeading(link.text);
-    if (name === '' || readsLikeSlogan(name) || pathOf(link.href) === '/') continue;
+    if (name === '' || readsLikeSlogan(name) || (pathOf(link.href) === '/' && !isAnchor) || link.rawHref === '#') continue;
+    if (isAnchor && !/^#[\w-]{3,}|\/#[\w-]{3,}/.test(link.rawHref)) continue;
     if (kind !== null && kind !== 'programmes' && kind !== 'services' && kind !== 'products' && kind !== 'features') continue;
-    if (type !== 'other' && type !== 'service' && type !== 'product') continue;
+    if (!isAnchor && type !== 'other' && type !== 'service' && type !== 'product') continue;
     found.push({
       name,
-      weight: target && isTitledLike(target, name) ? 3.2 : 2,
+      weight: isAnchor ? ANCHOR_WEIGHT : target && isTitledLike(target, name) ? 3.2 : 2,
       kind: type === 'product' ? 'product' : 'service',
       quote: { page: home, selector: link.selector, text: link.text },
       description: '',

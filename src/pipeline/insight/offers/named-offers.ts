@@ -1,9 +1,11 @@
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
 import { cuesIn } from '../cue-index.ts';
+import { titleParts } from '../name-parts.ts';
 import type { Reading } from '../reading.ts';
 import { countWords, foldWords, sentencesOf, wordsOf } from '../words.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
-import { offerLabel } from './offer-label.ts';
+import { offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { kindOfHeading } from './section-kinds.ts';
 
 /** Sectors whose sites usually present one named product. */
 const PRODUCT_SECTORS = new Set(['software']);
@@ -32,7 +34,9 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
         source: 'named product',
       });
   }
-  found.push(...definedOffer(reading, leaf), ...tradeLabels(reading), ...scheduledOffers(reading, leaf));
+  // Where the product itself is listed, what it is ("an analytics platform") is no second offer.
+  if (found.length === 0) found.push(...definedOffer(reading, leaf));
+  found.push(...titledOffers(reading, businessName), ...tradeLabels(reading), ...scheduledOffers(reading, leaf));
   for (const page of reading.pages) {
     if (page.page.type === 'legal' || page.page.type === 'article') continue;
     const blocks =
@@ -42,7 +46,7 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
     for (const block of blocks) {
       if (countWords(block.text) < 5) continue;
       for (const sentence of sentencesOf(block.text)) {
-        for (const name of listedOffers(sentence)) {
+        for (const name of [...listedOffers(sentence), ...namedServices(sentence)]) {
           found.push({
             name,
             weight: page === home || page.page.type === 'about' ? 1.5 : 1,
@@ -59,6 +63,33 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
   }
   return found;
 }
+
+/** Offers that have a page whose title names them, on sites that say little in headings. */
+function titledOffers(reading: Reading, businessName: string): OfferCandidate[] {
+  const found: OfferCandidate[] = [];
+  for (const { page } of reading.pages.slice(1)) {
+    if (!/^(other|service|services|product|products)$/.test(page.type)) continue;
+    const part = titleParts(page.title ?? '').find((one) => !foldWords(one).includes(foldWords(businessName)));
+    const name = part && kindOfHeading(part) === null && !/^(what|why|how|who|when)\b/i.test(part) ? offerLabel(part) : '';
+    if (name === '' || readsLikeSlogan(name) || countWords(name) > MAX_TITLE_WORDS) continue;
+    const quote = { page, selector: 'title', text: page.title ?? '' };
+    found.push({
+      name,
+      weight: TITLE_WEIGHT,
+      kind: page.type.startsWith('product') ? 'product' : 'service',
+      quote,
+      description: page.description ?? '',
+      price: '',
+      url: page.url,
+      source: 'page title',
+    });
+  }
+  return found;
+}
+
+const MAX_TITLE_WORDS = 5;
+/** A title alone is weak: many pages are about the firm. It counts where little else is found. */
+const TITLE_WEIGHT = 1.3;
 
 /** Sectors where the thing a site is about is itself what it offers: an event, a house, a study. */
 const SELF_NAMED: ReadonlySet<string> = new Set(['events', 'food-drink', 'science', 'education', 'travel', 'software']);
@@ -172,7 +203,30 @@ function scheduledOffers(reading: Reading, leaf: IndustryLeaf | null): OfferCand
 }
 
 const OFFER_VERB =
-  /\b(?:we (?:also )?(?:offer|provide|specialize in|specialise in|deliver|organi[sz]e)|(?:offers|provides|offering|providing|specializing in|specialising in|specializes in|specialises in|services include|activities include|wir bieten|zu unseren \w+ \w+ gehören(?: die)?|nous proposons|nous offrons|ofrecemos|brindamos|ofrece))[:\s]+(.{4,220}?)(?:[.!?;]|$)/iu;
+  /\b(?:we (?:also )?(?:offer|provide|specialize in|specialise in|deliver|organi[sz]e)|(?:offers|provides|offering|providing|specializing in|specialising in|specializes in|specialises in|services include|activities include|wir bieten|zu unseren \w+ \w+ gehören(?: die)?|nous proposons|nous offrons|ofrecemos|brindamos|ofrece))[:\s]+(.{4,220}?)(?:[.!?;]|$)/i;
+
+const NAMED_SERVICES =
+  /\b(?:offer(?:s|ing)?|provid(?:e|es|ing)|deliver(?:s|ing)?)\s+((?:[\p{L}-]+\s+(?:and\s+)?){1,4})(services|programmes|programs|classes|courses|lessons|workshops|tours|treatments|therapy|training|consultations)\b/iu;
+
+/** What a sentence offers by name and kind: "we offer tutoring and consultation services" gives two. */
+export function namedServices(sentence: string): string[] {
+  const match = NAMED_SERVICES.exec(sentence);
+  if (!match) return [];
+  const noun = match[2] ?? '';
+  return (match[1] ?? '')
+    .trim()
+    .split(/\s+and\s+/i)
+    .map((part) =>
+      part
+        .replace(
+          /^(?:(?:a|an|the|our|your|their|these|such|many|high|quality|other|free|full|wide|range|of|best|professional|exceptional|various|additional|more|excellent|great)\b\s*)+/i,
+          '',
+        )
+        .trim(),
+    )
+    .filter((part) => part.length >= 4 && countWords(part) <= 3 && !/^(that|which|to|you|with|for|and|or)\b/i.test(part))
+    .map((part) => `${part} ${noun}`);
+}
 
 /** The enumerated things of "we offer A, B and C": three or more short names; fewer tell too little. */
 export function listedOffers(sentence: string): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../reading.ts';
 import { pageOfHtml, siteOfBody, siteOfPages } from '../site-of-html.ts';
-import { listedOffers } from './named-offers.ts';
+import { listedOffers, namedServices } from './named-offers.ts';
 import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { findOffers } from './offers.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -34,6 +34,44 @@ describe('findOffers', () => {
     expect(products).toContain('Tomato soup $5');
   });
 
+  it('takes priced cards below "What you can ..." as products, and their group heading not', () => {
+    const { products } = offersOf(
+      '<main><h1>Soap by post</h1><h2>What you can subscribe to</h2><h3>Small box</h3><p>Two bars a month. $9 per delivery.</p><h3>Large box</h3><p>Five bars a month. $19 per delivery.</p></main>',
+    );
+    expect(products.sort()).toEqual(['Large box $19', 'Small box $9']);
+  });
+
+  it('takes no guarantee, comparison, audience or answer to a question for an offer', () => {
+    const { services } =
+      offersOf(`<main><h2>How we can work together</h2><h3>Kiln building</h3><p>A kiln built in your yard.</p><h3>Glaze advice</h3><p>Recipes for your clay.</p>
+      <h2>Guarantee</h2><p>Cracked kilns are rebuilt by us.</p><h2>For potters and schools</h2><p>We come to you.</p><h2>When should you call us?</h2><h3>Before the first firing</h3><p>It saves bricks.</p><h3>After a crack</h3><p>We mend it.</p></main>`);
+    expect(services.sort()).toEqual(['Glaze advice', 'Kiln building']);
+  });
+
+  it('skips the slogan that opens an inner page', () => {
+    const page = pageOfHtml(
+      '/product',
+      '<html><head><title>Product | Muster</title></head><body><main><h1>One place for every tide</h1><h2>Tide tables</h2><p>For each harbour of the coast.</p></main></body></html>',
+      'products',
+    );
+    const { products } = findOffers(readSite(siteOfPages(pageOfHtml('/', '<main><p>Hello</p></main>'), page)), null, 'Muster');
+    expect(products.map((offer) => offer.text)).toEqual(['Tide tables']);
+  });
+
+  it('names what a label above a list sums up', () => {
+    const { services } = offersOf(
+      '<main><h2>Leistung</h2><p>Orgelstimmung:</p><ul><li>Prinzipale</li><li>Zungen</li></ul><p>Reinigung der Pfeifen:</p><ul><li>Metall</li></ul></main>',
+    );
+    expect(services.slice(0, 2)).toEqual(['Orgelstimmung', 'Reinigung der Pfeifen']);
+  });
+
+  it('lists one offer once, at whatever place or with however many words', () => {
+    const { services } =
+      offersOf(`<main><h2>Our services</h2><h3>Roof thatching in Devon</h3><p>With reed from the marsh.</p><h3>Roof thatching in Dorset</h3><p>With straw from the farm.</p>
+      <h3>Ridge repair</h3><p>New ridges in a day.</p><h3>Ridge repair and patching</h3><p>Patches that match.</p></main>`);
+    expect(services).toEqual(['Roof thatching in Devon', 'Ridge repair']);
+  });
+
   it('takes pages below a services address from the menu', () => {
     const nav =
       '<nav><a href="/services/audits">Energy audits</a><a href="/services/heat">Heat pump planning</a><a href="/about">About us</a></nav>';
@@ -63,6 +101,13 @@ describe('names of offers', () => {
     ['Sunday School', 'Sunday School'],
     ['Our team', ''],
     ['12.05.2024', ''],
+    ['For cafes and hotels', ''],
+    ['Muster vs Beispiel', ''],
+    ['Street fair - 2021', 'Street fair'],
+    ['0-60 stopwatch', '0-60 stopwatch'],
+    ['3 bedrooms', ''],
+    ['洗濯サービスについて', '洗濯サービス'],
+    ['修理Repair', '修理'],
   ])('reads "%s" as "%s"', (raw, label) => expect(offerLabel(raw)).toBe(label));
 
   it('tells slogans and people from offers', () => {
@@ -81,6 +126,14 @@ describe('names of offers', () => {
     expect(listedOffers('We offer you the best.')).toEqual([]);
   });
 
+  it('reads one or two services named with their kind', () => {
+    expect(namedServices('The centre is pleased to offer tutoring and speech therapy services.')).toEqual([
+      'tutoring services',
+      'speech therapy services',
+    ]);
+    expect(namedServices('We provide the best services.')).toEqual([]);
+  });
+
   it.each([
     ['Our Services', 'services'],
     ['Nuestros servicios', 'services'],
@@ -88,6 +141,15 @@ describe('names of offers', () => {
     ['Meet the team', 'people'],
     ['What our clients say', 'proof'],
     ['Öffnungszeiten', 'contact'],
+    ['For restaurants', 'audience'],
+    ['Built for finance teams', 'audience'],
+    ['Designed for reliability', null],
+    ['When should you book?', 'questions'],
+    ['Our guarantee', 'reasons'],
+    ['Community wellness', null],
+    ['What we bake', 'products'],
+    ['How it works', 'steps'],
+    ['How we can train together', 'services'],
     ['Something else', null],
   ])('sorts the heading "%s" as %s', (text, kind) => expect(kindOfHeading(text)).toBe(kind));
 });

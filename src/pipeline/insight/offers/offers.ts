@@ -21,6 +21,9 @@ const SCARCE_COUNT = 4;
 const CARD_WEIGHT = 1.8;
 const FEATURE_CARD_WEIGHT = 2.8;
 
+/** Entries that are compared with each other: more than are ever listed. */
+const MAX_COMPARED = 120;
+
 type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set<string> };
 
 /**
@@ -38,6 +41,7 @@ export function findOffers(reading: Reading, leaf: IndustryLeaf | null, business
     if (leaf && [...cuesIn(entry.name).keys()].some((cue) => cue.leaf === leaf.id)) entry.weight *= 1.25;
   }
   merged.sort((a, b) => b.weight - a.weight);
+  dropRepeats(merged);
   const strong = merged.filter((entry) => entry.weight >= MIN_WEIGHT);
   const kept = strong.length >= SCARCE_COUNT ? strong : merged.filter((entry) => entry.weight >= SCARCE_WEIGHT).slice(0, 8);
   const toOffers = (kind: 'service' | 'product') =>
@@ -65,11 +69,11 @@ function toOffer(entry: Merged): Offer {
 /** One entry per offer: same words (order, plural and small words aside) or one name inside the other on the same page path. */
 function mergeOffers(candidates: readonly OfferCandidate[], businessName: string): Merged[] {
   const merged = new Map<string, Merged>();
-  const own = foldWords(businessName);
+  const own = foldWords(businessName).replace(/ /g, '');
   for (const found of candidates) {
     const candidate = { ...found, name: withoutBusinessName(found.name, businessName) };
     const folded = foldWords(candidate.name);
-    if (folded === own && candidate.source !== 'named product') continue;
+    if (folded.replace(/ /g, '') === own && candidate.source !== 'named product') continue;
     const key = offerKey(candidate.name);
     if (key === '') continue;
     const entry = merged.get(key);
@@ -87,6 +91,20 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
   return [...merged.values()];
 }
 
+/** Takes out what a stronger entry already says with more or fewer words: "Bookkeeping for shops" beside "Bookkeeping for small shops". */
+function dropRepeats(sorted: Merged[]): void {
+  sorted.splice(MAX_COMPARED);
+  const keys = sorted.map((entry) => new Set(offerKey(entry.name).split(' ')));
+  for (let weak = sorted.length - 1; weak > 0; weak -= 1) {
+    const mine = keys[weak] ?? new Set();
+    const repeats = keys.slice(0, weak).some((other) => {
+      const [small, large] = other.size < mine.size ? [other, mine] : [mine, other];
+      return small.size >= 2 && [...small].every((word) => large.has(word));
+    });
+    if (repeats) sorted.splice(weak, 1);
+  }
+}
+
 /** `Wedding catering - Muster` is `Wedding catering` at Muster. */
 function withoutBusinessName(name: string, businessName: string): string {
   if (businessName.length < 3 || !name.includes(businessName)) return name;
@@ -101,7 +119,9 @@ const SMALL = new Set(
 );
 
 function offerKey(name: string): string {
-  const words = wordsOf(name);
+  // "House cleaning in Springfield" and "... in Shelbyville" are one offer at two places.
+  const placeless = name.replace(/^(.+\s.+?)\s+(?:in|à|en)\s+\p{Lu}.*$/u, '$1');
+  const words = wordsOf(placeless);
   const telling = words.filter((word) => !SMALL.has(word)).map((word) => (word.length > 4 ? word.replace(/(ings?|ies|es|s)$/, '') : word));
   return (telling.length > 0 ? telling : words).sort().join(' ');
 }

@@ -1,3 +1,4 @@
+import { namesPeople } from '../audiences/people-words.ts';
 import type { Section } from '../reading.ts';
 import { foldWords } from '../words.ts';
 
@@ -18,16 +19,26 @@ export type SectionKind =
   | 'legal'
   | 'partners'
   | 'numbers'
+  | 'audience'
   | 'pricing'
   | null;
 
 const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ['programmes', /\b(service times|worship times|gottesdienste|horaires des messes|horarios de misas|mass times)\b|礼拝/],
   [
+    'products',
+    /^what ((we|i) (bake|make|sell|grow|brew|cook|roast|stock|publish|produce)|you can (subscribe|buy|order|rent|take home|eat|drink))\b/,
+  ],
+  [
     'legal',
     /\b(privacy|cookies?|terms|conditions of use|legal notice|licen[sc]e|disclaimer|datenschutz|impressum|haftung\w*|aviso legal|mentions legales|code of conduct|your rights)\b/,
   ],
-  ['questions', /\b(faqs?|frequently asked|questions|haufige fragen|preguntas frecuentes|questions frequentes|q a)\b|よくある/],
+  ['services', /^((what|how|where|ways) (we|you|i) can \w+|what (we|i) (treat|teach|clean|repair|cover|build|plan)\b)/],
+  [
+    'audience',
+    /\b(who (we|i) (help|serve|coach|train|teach|support|treat|work with)|who (it|this) is for|who its for|who is (it|this) for|for whom|(industries|sectors|clients|customers|people) (we|i) (serve|work with|help)|fur wen|zielgruppen?|pour qui|a qui|para quien(es)?|dirigido a)\b|こんな方/,
+  ],
+  ['questions', /\b(faqs?|frequently asked|questions|haufige fragen|preguntas frecuentes|questions frequentes|q a|vs|versus)\b|よくある/],
   [
     'proof',
     /\b(testimonials?|reviews?|what (our |my )?(clients?|customers?|users|patients|people|members|they|others|students) (say|are saying|think)|kundenstimmen|bewertungen|temoignages|avis clients|testimonios|opiniones|case stud\w+|success stories|user stories|client stories|praise|references|referenzen|our work|recent (work|projects)|(our|recent|past|selected|featured|completed) (projects|work|works)|portfolio|endorsements|awards)\b|お客様の声/,
@@ -43,11 +54,11 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ['numbers', /\b(in numbers|statistics|results|facts|impact|milestones|zahlen|chiffres|cifras|achievements|timeline)\b/],
   [
     'reasons',
-    /\b(why|benefits?|advantages?|values|our promise|our approach|philosophy|what makes|what sets|principles|commitment|warum|vorteile|werte|pourquoi|avantages|valeurs|por que|ventajas|valores|porque|beneficios|our difference)\b|選ばれる理由|特長/,
+    /\b(why|guarantees?|warranty|refunds?|benefits?|garantien?|garanties?|garantias?|advantages?|values|our promise|our approach|philosophy|what makes|what sets|principles|commitment|warum|vorteile|werte|pourquoi|avantages|valeurs|por que|ventajas|valores|porque|beneficios|our difference)\b|選ばれる理由|特長/,
   ],
   [
     'steps',
-    /\b(how (it|we|this|does it|to) \w*|process|steps?|getting started|get started|schedule|timetable|agenda|program(me)? of|ablauf|so funktioniert|comment ca marche|como funciona|quick start|installation|hours|opening)\b|ご利用の流れ|営業時間/,
+    /\b(how (it|this|does it|to) \w*|how we work|process|steps?|getting started|get started|schedule|timetable|agenda|program(me)? of|ablauf|so funktioniert|comment ca marche|como funciona|quick start|installation|hours|opening)\b|ご利用の流れ|営業時間/,
   ],
   [
     'news',
@@ -55,7 +66,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'contact',
-    /\b(contact|get in touch|reach (us|out)|visit us|find us|location|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|community|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
+    /\b(contact|get in touch|reach (us|out)|visit us|find us|location|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|(join|meet|our|the) (\w+ )?community|^community$|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
   ],
   [
     'pricing',
@@ -67,11 +78,11 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'programmes',
-    /\b(programs?|programmes?|projects?|activities|initiatives|campaigns|what you can do|studies|research areas|topics|themes|ministries|classes|courses|workshops|trips|events|projekte|aktivitaten|angebote fur|kurse|projets|activites|cours|proyectos|actividades|cursos|get involved|ways to help)\b|活動|事業内容|講座/,
+    /\b((our|the|all|current|past|upcoming|targeted) programs?|programs|programmes|our programme|projects|activities|initiatives|campaigns|what you can do|studies|research areas|topics|themes|ministries|classes|courses|workshops|trips|events|projekte|aktivitaten|angebote fur|kurse|nos projets|projets|activites|nos cours|proyectos|actividades|cursos|get involved|ways to help)\b|活動|事業内容|講座/,
   ],
   [
     'services',
-    /\b(services?|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|schwerpunkte|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
+    /\b(services?|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|schwerpunkte|leistung|leistungsspektrum|leistungsangebot|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
   ],
   [
     'features',
@@ -83,17 +94,26 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
 ];
 
+const MEANT_FOR = /^(for|fur|pour|para) |\b(built|made|designed|created|ideal|perfect) for /;
+
+/** A question to or of the reader: what stands below answers it and names no offer. */
+const ASKED =
+  /^(when|why|who|how|where|which|what|is|are|do|does|can|should|will|wann|warum|wer|wie|wo|was|welche|quand|pourquoi|qui|comment|ou|quel\w*|cuando|por que|quien|como|donde|que|cual)\b/;
+
 /** What kind of section a heading opens, by its words; null when they do not tell. */
 export function kindOfHeading(text: string): SectionKind {
   const folded = foldWords(text);
   const short = folded.split(' ').length <= 9;
-  return short ? (KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null) : null;
+  const kind = short ? (KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null) : null;
+  // "For restaurants", "Built for finance teams" speak of whom; "designed for reliability" does not.
+  if ((kind === null || kind === 'features') && short && MEANT_FOR.test(folded) && namesPeople(folded)) return 'audience';
+  return kind ?? (/[?？]\s*$/.test(text) && ASKED.test(folded) ? 'questions' : null);
 }
 
 /** Kind by a label above a heading: only kinds that such labels name; a greeting or address above a heading says nothing. */
 function kindOfLabel(text: string): SectionKind {
   const kind = kindOfHeading(text);
-  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news)$/.test(kind) ? kind : null;
+  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news|audience)$/.test(kind) ? kind : null;
 }
 
 /** What kind of section this is by its own heading or the label above it. */

@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import type { PageReading, Section } from '../reading.ts';
-import { countWords, sentencesOf } from '../words.ts';
+import { countWords, isCjk, sentencesOf, wordsOf } from '../words.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
@@ -16,6 +16,7 @@ const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'contact',
   'numbers',
   'partners',
+  'audience',
 ]);
 const CLOSED_PAGES = new Set(['legal', 'faq', 'blog', 'article', 'careers', 'team', 'testimonials', 'login', 'cart', 'contact']);
 /** Weight of a heading by the kind of section it stands in. */
@@ -56,16 +57,25 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
     if (isPriceGroup(section, reading.sections)) weight = Math.max(weight, 4) + 3;
+    else if (priceIn(section.blocks) !== '' && hasPricedSibling(section, reading.sections)) weight = Math.max(weight, PRICED_MEMBER);
     const opensCards =
       own !== null &&
       reading.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
-    if (!opensCards) addHeading(section, weight, kind, named?.[0] ?? '', found);
+    if (!opensCards && !isPageSlogan(section)) addHeading(section, weight, kind, named?.[0] ?? '', found);
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
+    if (kind === 'services' || listKind === 'services') addLabels(section, found);
     if (listKind) addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
     else if (kind === 'services' || kind === 'products') addList(section.blocks, 1.2, kind, section, found);
   }
   return found;
+}
+
+/** Whether this is the first headline of an inner page and shares no word with its title or address: a slogan, no name. */
+function isPageSlogan({ heading, page }: Section): boolean {
+  if (heading?.level !== 1 || page.type === 'home') return false;
+  const known = new Set(wordsOf(`${page.title ?? ''} ${page.path}`).map((word) => word.slice(0, 5)));
+  return !isCjk(heading.text) && !wordsOf(heading.text).some((word) => word.length >= 4 && known.has(word.slice(0, 5)));
 }
 
 function kindOfPage({ page }: PageReading): SectionKind {
@@ -77,13 +87,27 @@ function kindOfPage({ page }: PageReading): SectionKind {
   return page.type !== 'home' && (kind === 'services' || kind === 'products' || kind === 'programmes' || kind === 'features') ? kind : null;
 }
 
+/** Weight of a priced heading among priced headings: an entry of the range, below the group it stands in. */
+const PRICED_MEMBER = 1.9;
+
+function hasPricedSibling(section: Section, all: readonly Section[]): boolean {
+  const parent = section.trail.at(-1)?.heading.selector;
+  return all.some(
+    (other) =>
+      other !== section &&
+      other.heading?.level === section.heading?.level &&
+      other.trail.at(-1)?.heading.selector === parent &&
+      priceIn(other.blocks) !== '',
+  );
+}
+
 function isPriceGroup(section: Section, all: readonly Section[]): boolean {
   const { heading } = section;
   if (!heading || heading.level === 1 || PRICE.test(heading.text)) return false;
   const isPriced = (other: Section | undefined) =>
     other?.heading !== null &&
     other !== undefined &&
-    (PRICE.test(other.heading?.text ?? '') || other.blocks.some((block) => block.text.length < 60 && PRICE.test(block.text)));
+    (PRICE.test(other.heading?.text ?? '') || other.blocks.some((block) => block.text.length < MAX_PRICED_TEXT && PRICE.test(block.text)));
   const below = all.filter((other) => other.trail.some((one) => one.heading.selector === heading.selector));
   if (below.length > 0) return below.filter(isPriced).length >= 2;
   const next = all[all.indexOf(section) + 1];
@@ -101,7 +125,20 @@ function isCard(section: Section, all: readonly Section[]): boolean {
       other.blocks.length > 0 &&
       other.blocks.length <= 8,
   );
-  return siblings.length >= 3 && siblings.includes(section);
+  // The last card also holds whatever follows the row.
+  const isLast =
+    !siblings.includes(section) && siblings.length >= 2 && all.indexOf(section) === all.indexOf(siblings.at(-1) ?? section) + 1;
+  return isLast || (siblings.length >= 3 && siblings.includes(section));
+}
+
+/** Longest text below a heading in which a price is taken for the price of what the heading names. */
+const MAX_PRICED_TEXT = 120;
+
+/** The one price of a card; several prices are a list of their own. */
+function priceIn(blocks: readonly TextBlock[]): string {
+  if (blocks.length > 4) return PRICE.exec(blocks.find((block) => block.text.length < 30)?.text ?? '')?.[0] ?? '';
+  const priced = blocks.filter((block) => block.text.length < MAX_PRICED_TEXT && PRICE.test(block.text));
+  return priced.length === 1 ? (PRICE.exec(priced[0]?.text ?? '')?.[0] ?? '') : '';
 }
 
 function addHeading(section: Section, weight: number, kind: SectionKind, prefix: string, found: OfferCandidate[]): void {
@@ -118,7 +155,7 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
   const texts = blocks.filter((block) => countWords(block.text) >= 4);
   const below = blocks[0]?.text ?? '';
   if (name === '' || looksLikePerson(name, below)) return;
-  const price = PRICE.exec(heading.text)?.[0] ?? PRICE.exec(blocks.find((block) => block.text.length < 30)?.text ?? '')?.[0] ?? '';
+  const price = PRICE.exec(heading.text)?.[0] ?? priceIn(blocks);
   let total = weight * (readsLikeSlogan(name) ? 0.3 : 1);
   if (price !== '') total += 1;
   if (blocks.length === 0 && weight < 6) total *= 0.7;
@@ -133,6 +170,19 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
     price,
     url: '',
     source: 'heading',
+  });
+}
+
+/** Short lines above a list ("Diagnostics:") that name what the list details. */
+function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
+  blocks.forEach((block, index) => {
+    const isLabel = block.tag !== 'li' && /[:：]$/.test(block.text) && countWords(block.text) <= 8;
+    const isStanding = block.tag !== 'li' && blocks[index - 1]?.tag === 'li' && countWords(block.text) <= 4 && !/[.!?]$/.test(block.text);
+    if (!isStanding && !(isLabel && blocks[index + 1])) return;
+    const name = offerLabel(block.text);
+    if (name === '' || readsLikeSlogan(name)) return;
+    const quote = { page, selector: block.selector, text: block.text };
+    found.push({ name, weight: 3.4, kind: 'service', quote, description: '', price: '', url: '', source: 'label above a list' });
   });
 }
 

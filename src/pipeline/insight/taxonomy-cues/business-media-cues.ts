@@ -11,8 +11,8 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'deeds | certification | signature* | authentication | apostille | acts',
   ],
   accounting: [
-    'accountant* | accounting | bookkeep* | tax advis* | tax return* | tax preparation | payroll services | steuerberat* | buchhaltung | wirtschaftsprufer* | expert comptable | expertise comptable | comptabilite | contabilidad | asesoria fiscal | gestoria | cpa | 税理士 | 会計事務所',
-    'vat | payroll | audit | self assessment | annual accounts | steuer* | bilanz | tax | taxes | fiscal',
+    'accountant* | accounting | bookkeep* | tax advis* | tax return* | tax preparation | payroll services | steuerberat* | buchhaltung | wirtschaftsprufer* | expert comptable | expertise comptable | comptabilite | contabilidad | asesoria fiscal | gestoria | cpa | 税理士 | 会計事務所 | tax consult* | tax filing | tax advice | income tax | gst | vat registration | chartered accountant* | audit firm | asesoria contable | contadores | contador publico | lohnbuchhaltung | steuerkanzlei',
+    'vat | payroll | audit | self assessment | annual accounts | steuer* | bilanz | tax | taxes | fiscal | filing | returns | compliance | bookkeeping',
   ],
   insurance: [
     'insurance broker* | insurance agency | insurance company | home insurance | car insurance | life insurance | versicherung* | versicherungsmakler* | assurance auto | courtier en assurance* | seguros | correduria de seguros | 保険代理店 | 保険',
@@ -35,16 +35,16 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'strategy | transformation | advisory | consultants | efficiency | growth | leadership | organisation* | process improvement | beratung | advis*',
   ],
   'hr-recruiting': [
-    'recruit* agency | recruitment | recruiting | staffing | headhunt* | executive search | employment agency | talent acquisition | personalvermittlung | personalberatung | zeitarbeit | interim staffing | cabinet de recrutement | agence d emploi | seleccion de personal | recursos humanos | job board | human resources consult* | 人材紹介 | 人材派遣 | 転職',
+    'recruit* agency | recruitment | recruiting | staffing | headhunt* | executive search | employment agency | talent acquisition | personalvermittlung | personalberatung | zeitarbeit | interim staffing | cabinet de recrutement | agence d emploi | seleccion de personal | recursos humanos | job board | human resources consult* | 人材紹介 | 人材派遣 | 転職 | jobs for | job agency | employment services',
     'candidates | employers | vacancies | jobs | hiring | cv | talent | placements | job seekers',
   ],
   coaching: [
-    'life coach* | business coach* | executive coach* | leadership coach* | career coach* | coaching sessions | coach de vie | coaching professionnel | coach personal | mindset coach* | コーチング',
-    'coaching | goals | mindset | clarity | breakthrough* | confidence | potential | one-to-one | discovery call | empower*',
+    'life coach* | business coach* | executive coach* | leadership coach* | career coach* | coaching sessions | coach de vie | coaching professionnel | coach personal | mindset coach* | コーチング | coaching | karriereberatung | lebensberatung | coaching individuel | coaching individual | desarrollo personal | developpement personnel',
+    'goals | mindset | clarity | breakthrough* | confidence | potential | one-to-one | discovery call | empower* | coach',
   ],
   'training-provider': [
-    'corporate training | training provider | training courses | professional training | leadership training | seminar* | schulungen | weiterbildung* | fortbildung* | organisme de formation | formation professionnelle | formacion para empresas | first aid training | first aid courses | 企業研修 | 研修',
-    'workshops | trainers | certificate | participants | course dates | learning outcomes | attendees | curriculum',
+    'corporate training | training provider | training courses | professional training | leadership training | seminar* | schulungen | weiterbildung* | fortbildung* | organisme de formation | formation professionnelle | formacion para empresas | first aid training | first aid courses | 企業研修 | 研修 | training company | staff training | formations | centre de formation | formateur* | formatrice* | schulungsanbieter | inhouse schulung* | seminare | capacitacion* | cursos de formacion | formacion profesional | training programs for',
+    'workshops | trainers | certificate | participants | course dates | learning outcomes | attendees | curriculum | formation | formateur | training | learn',
   ],
   translation: [
     'translation services | translator* | interpret* | translation agency | localization services | ubersetzungsburo | ubersetz* | dolmetscher* | traduction* | traducteur* | interprete* | traduccion* | traductor* | sworn translation* | subtitl* | 翻訳 | 通訳',
@@ -67,24 +67,24 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'calls | inbound | outbound | admin tasks | agents | back office | data entry',
   ],
   printing: [
-    'printing company | print shop | printing services | signage | sign maker* | screen print* | 3d printing service* | embroidery | druckerei | werbetechnik | imprimerie | serigraphie | imprenta | rotulacion | digital print* | 印刷 | 看板',
-    'business cards | flyers | banners | posters | brochures | stickers | print | labels | t-shirt printing',
+    'printing company | print shop | printing services | signage | sign maker* | screen print* | 3d printing service* | embroidery | druckerei | werbetechnik | imprimerie | serigraphie | imprenta | rotulacion | digital print* | 印刷 | 看板 | lichtwerbung | enseigne* lumineuse* | led sign* | digital signage | display systems | illuminated sign* | shop fitting | ladenbau | escaparatismo | agencement de magasin',
+    'business cards | flyers | banners | posters | brochures | stickers | print | labels | t-shirt printing | led | displays',
   ],
   'security-services': [
     'security guard* | security company | private security | event security | sicherheitsdienst | wachdienst | objektschutz | gardiennage | agent de securite | seguridad privada | vigilancia | private investigat* | detective agency | 警備',
     'patrol* | guards | protection | surveillance | door staff | incidents | bodyguard*',
   ],
   'research-services': [
-    'laboratory services | testing laboratory | contract research | market research | clinical trials | biotech* | prufinstitut | laboratoire d analyses | laboratorio de analisis | marktforschung | etudes de marche | genomics | 受託研究 | 検査機関',
-    'laboratory | samples | analysis | testing | assays | r&d | surveys | respondents | pharmaceutical',
+    'laboratory services | testing laboratory | contract research | market research | clinical trials | biotech* | prufinstitut | laboratoire d analyses | laboratorio de analisis | marktforschung | etudes de marche | genomics | 受託研究 | 検査機関 | bioinformatic* | life science* | genomic* | contract laboratory | diagnostics laboratory | data science services | biotechnolog*',
+    'laboratory | samples | analysis | testing | assays | r&d | surveys | respondents | pharmaceutical | omics | dna | biology | scientific',
   ],
   'web-agency': [
     'web design* | web development | website design* | website development | web agency | web developer* | wordpress development | webdesign | webagentur | internetagentur | agence web | creation de site* | diseno web | desarrollo web | agencia digital | digital agency | digital studio | ホームページ制作 | web制作 | ウェブ制作',
     'websites | responsive | e-commerce solutions | landing pages | cms | hosting | ui ux | app development | online presence | mobile app development | full-stack | sites internet',
   ],
   'marketing-agency': [
-    'marketing agency | advertising agency | digital marketing | social media marketing | content marketing | media agency | werbeagentur | marketingagentur | agence de communication | agence marketing | agencia de marketing | agencia de publicidad | performance marketing | growth marketing | influencer marketing | 広告代理店 | マーケティング支援',
-    'campaign* | brand | social media | google ads | leads | conversion* | roi | strategy | advertising | clients | media buying | audience*',
+    'marketing agency | advertising agency | digital marketing | social media marketing | content marketing | media agency | werbeagentur | marketingagentur | agence de communication | agence marketing | agencia de marketing | agencia de publicidad | performance marketing | growth marketing | influencer marketing | 広告代理店 | マーケティング支援 | marketing services | marketing consult* | influencer agency | talent agency | talent management | lead generation agency | kommunikationsagentur | publicidad | communication digitale | マーケティング | 集客支援',
+    'campaign* | brand | social media | google ads | leads | conversion* | roi | strategy | advertising | clients | media buying | audience* | sns | instagram | content | influencer*',
   ],
   'seo-agency': [
     'seo agency | search engine optimi* | seo services | seo consult* | ppc agency | suchmaschinenoptimierung | referencement naturel | posicionamiento web | link building | local seo | seo対策',
@@ -95,7 +95,7 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'brand | logo | typography | creative | design | print design | portfolio | identity | art direction',
   ],
   photography: [
-    'photograph* | photo studio | portrait photo* | wedding photo* | fotograf* | fotostudio | photographe* | fotografia | headshots | 写真館 | フォトスタジオ | カメラマン',
+    'photograph* | photo studio | portrait photo* | wedding photo* | fotograf* | fotostudio | photographe* | fotografia | headshots | 写真館 | フォトスタジオ | カメラマン | event photography | product photography',
     'photos | shoots | photo shoot* | portraits | camera | prints | sessions | gallery | images | family photos | hochzeitsfotos',
   ],
   'video-production': [

@@ -3,11 +3,11 @@ import type { CueTable } from './cue-table.ts';
 /** Cues of the sectors education, nonprofit and community, religion, science, public bodies. */
 export const EDUCATION_COMMUNITY_CUES: CueTable = {
   school: [
-    'school | primary school | secondary school | high school | elementary school | grammar school | grundschule | gymnasium | realschule | gesamtschule | ecole primaire | college prive | lycee | colegio | escuela primaria | instituto de educacion | montessori | academy trust | 小学校 | 中学校 | 高等学校',
-    'pupils | students | teachers | curriculum | parents | classroom | headteacher | principal | term dates | admissions | schuler* | lehrer* | eleves | alumnos | unterricht',
+    'school | primary school | secondary school | high school | elementary school | grammar school | grundschule | gymnasium | realschule | gesamtschule | ecole primaire | college prive | lycee | colegio | escuela primaria | instituto de educacion | montessori | academy trust | 小学校 | 中学校 | 高等学校 | special education | special needs education | forderschule | enseignement specialise | educacion especial',
+    'pupils | students | teachers | curriculum | parents | classroom | headteacher | principal | term dates | admissions | schuler* | lehrer* | eleves | alumnos | unterricht | education | educational',
   ],
   preschool: [
-    'preschool | kindergarten | nursery school | day care | daycare | childcare | child care | kita | kindertagesstatte | creche | garderie | ecole maternelle | guarderia | jardin de infancia | waldkindergarten | 保育園 | 幼稚園',
+    'preschool | kindergarten | nursery school | day care | daycare | childcare | child care | kita | kindertagesstatte | creche | garderie | ecole maternelle | guarderia | jardin de infancia | waldkindergarten | 保育園 | 幼稚園 | early childhood | early intervention | special education preschool | kindergarten program* | fruhforderung | accueil petite enfance | educacion infantil',
     'toddlers | early years | play | children | parents | kinder | eltern | enfants | ninos | caregivers',
   ],
   university: [
@@ -35,11 +35,11 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'schule | grundschule | school | schulkinder | mitgliedsbeitr* | spenden | donations | schulfest | fundrais* | eltern | parents | pupils | freunde und forderer',
   ],
   charity: [
-    'charity | charitable | nonprofit organi* | non-profit organi* | ngo | humanitarian | homeless | food bank | poverty | relief | refugees | wohltatig* | gemeinnutzig* | hilfsorganisation | association humanitaire | ong | sin animo de lucro | caritativ* | orphan* | disaster relief | npo法人 | 慈善 | 支援団体',
-    'donate | donation* | volunteer* | fundrais* | mission | spenden | don | dons | donar | voluntari* | beneficiaries | help us | support us | give',
+    'charity | charitable | nonprofit organi* | non-profit organi* | ngo | humanitarian | homeless | food bank | poverty | relief | refugees | wohltatig* | gemeinnutzig* | hilfsorganisation | association humanitaire | ong | sin animo de lucro | caritativ* | orphan* | disaster relief | npo法人 | 慈善 | 支援団体 | nonprofit | non-profit | non-governmental | less privileged | underprivileged | charity foundation | registered charity | charitable organi* | children in need | hilfswerk | aide humanitaire | ayuda humanitaria',
+    'donate | donation* | volunteer* | fundrais* | mission | spenden | don | dons | donar | voluntari* | beneficiaries | help us | support us | give | sdg | poor | needy | vulnerable',
   ],
   'nonprofit-services': [
-    'for nonprofits | charity for charities | helping nonprofits | nonprofit technology | nonprofit support | nonprofit services | supports other charities | nonprofit consult* | capacity building | with nonprofits | to eligible nonprofits | tech for good | support for charities | support charities | npo支援',
+    'for nonprofits | helping nonprofits | nonprofit technology | nonprofit support | nonprofit services | supports other charities | nonprofit consult* | capacity building | tech for good | support for charities | support charities | npo支援',
     'nonprofits | 501c3 | charities | pro bono | volunteers | mission | free consulting | eligible',
   ],
   foundation: [
@@ -47,7 +47,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'grants | funding | applicants | apply for a grant | donors | trustees | fellowships | forderung | subvencion*',
   ],
   'animal-welfare': [
-    'animal shelter | cat shelter | dog shelter | animal rescue | wildlife relocation | animal welfare | dog rescue | cat rescue | adopt a | wildlife rescue | tierheim | tierschutz* | refuge animalier | protection animale | protectora de animales | sanctuary | animal rights | 保護犬 | 保護猫 | 動物保護',
+    'animal shelter | animal rescue | animal welfare | dog rescue | cat rescue | adopt a | wildlife rescue | tierheim | tierschutz* | refuge animalier | protection animale | protectora de animales | sanctuary | animal rights | 保護犬 | 保護猫 | 動物保護',
     'adoption | foster* | rescued | animals | dogs | cats | volunteers | donate | adopt | strays',
   ],
   environment: [
@@ -71,8 +71,8 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'young people | students | youth | camps | leaders | teens | volunteers | jugend | jeunes | jovenes | university | committee',
   ],
   church: [
-    'church | parish | congregation | worship service | gospel | baptist | lutheran | catholic | methodist | presbyterian | ministry | jesus | kirche | kirchengemeinde | gottesdienst* | pfarrei | eglise | paroisse | iglesia | parroquia | christ | diocese | monastery | chapel | 教会',
-    'sermons | pastor | bible | prayer | faith | worship | sunday | holy | mass | choir | god | ministries | evangeli*',
+    'church | parish | congregation | worship service | gospel | baptist | lutheran | catholic | methodist | presbyterian | ministry | jesus | kirche | kirchengemeinde | gottesdienst* | pfarrei | eglise | paroisse | iglesia | parroquia | christ | diocese | monastery | chapel | 教会 | churches | parishes | worship | sunday service*',
+    'sermons | pastor | bible | prayer | faith | sunday | holy | mass | choir | god | ministries | evangeli* | jesus christ',
   ],
   mosque: [
     'mosque | islamic center | islamic centre | masjid | moschee | mosquee | mezquita | モスク',
@@ -87,7 +87,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'meditation | spiritual | teachings | retreat* | puja | monks | sangha | 参拝',
   ],
   'research-project': [
-    'research project | research consortium | consortium of researchers | multi-lab | big team science | research network | horizon 2020 | h2020 | horizon europe | forschungsprojekt | projet de recherche | proyecto de investigacion | funded by the european | grant agreement | work packages | collaborative research | open science | consortium | research collaboration | preregist* | 研究プロジェクト',
+    'research project | research consortium | consortium of researchers | research network | horizon 2020 | h2020 | horizon europe | forschungsprojekt | projet de recherche | proyecto de investigacion | funded by the european | grant agreement | work packages | collaborative research | open science | consortium | research collaboration | preregist* | 研究プロジェクト',
     'researchers | study | studies | publications | data | hypothes* | partners | findings | science | scientific | deliverables | collaborat* | preprint* | methods | labs',
   ],
   'research-institute': [
@@ -95,7 +95,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'publications | researchers | phd students | postdoc* | science | experiments | projects | seminar | faculty | forschung | recherche | papers',
   ],
   'museum-archive': [
-    'museum | patrimoine | historic mill | moulin | historic house | castle | monument | heritage site | archive | archives | heritage centre | exhibition* | historical society | heimatmuseum | freilichtmuseum | musee | museo | archivo | archiv | historical collection | 博物館 | 美術館 | 資料館',
+    'museum | patrimoine | historic house | castle | monument | heritage site | archive | archives | heritage centre | exhibition* | historical society | heimatmuseum | freilichtmuseum | musee | museo | archivo | archiv | historical collection | 博物館 | 美術館 | 資料館',
     'collection* | exhibits | visitors | artefacts | history | guided tours | ausstellung* | expositions | exposiciones | heritage | admission',
   ],
   library: [

@@ -7,8 +7,8 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'hackers | prizes | mentors | teams | submit | sponsors | swag | 24 hour | 48 hour | judges | projects | devpost',
   ],
   conference: [
-    'conference | summit | symposium | trade fair | trade show | expo | congress | convention | call for papers | call for proposals | keynote* | konferenz | tagung | kongress | fachmesse | colloque | salon professionnel | congreso | jornadas | workshop series | unconference | barcamp | カンファレンス | 展示会',
-    'speakers | schedule | tickets | venue | agenda | sponsors | sessions | attendees | registration | talks | program committee | early bird | programme',
+    'conference | summit | symposium | trade fair | trade show | expo | congress | convention | call for papers | call for proposals | keynote* | konferenz | tagung | kongress | fachmesse | colloque | salon professionnel | congreso | jornadas | workshop series | unconference | barcamp | カンファレンス | 展示会 | annual meeting | research workshop | summer school | conference programme',
+    'speakers | schedule | tickets | venue | agenda | sponsors | sessions | attendees | registration | talks | program committee | early bird | programme | workshops | keynotes | panel',
   ],
   festival: [
     'festival | concert series | music festival | film festival | street party | carnival | fair | openair | open air | fete de | fiesta* | feria | stadtfest | parade | lineup | フェスティバル | 祭り',
@@ -19,7 +19,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'bride | groom | ceremony | reception | weddings | rsvp | guests | celebrations | decor | hochzeit | mariage',
   ],
   'event-agency': [
-    'event agency | event management | event planning | event planner* | event venue | event production | event space | corporate events | eventagentur | veranstaltungstechnik | agence evenementielle | organizacion de eventos | conference venue | dj service* | event hire | イベント企画',
+    'event agency | event management | event planning | event planner* | event venue | event production | event space | corporate events | eventagentur | veranstaltungstechnik | agence evenementielle | organizacion de eventos | conference venue | dj service* | event hire | イベント企画 | event space* | venue hire | event services',
     'events | venue | stage | lighting | sound | guests | celebrations | team building | conferences | function room*',
   ],
   hotel: [
@@ -27,8 +27,8 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'rooms | suites | guests | breakfast | check-in | book your stay | reception | bed | zimmer | chambres | habitaciones | stay | amenities',
   ],
   'holiday-rental': [
-    'holiday home* | vacation rental* | guest house | bed and breakfast | b&b | holiday cottage* | self catering | ferienwohnung* | ferienhaus* | pension | gite* | chambre* d hotes | maison d hotes | casa rural | apartamento turistico | villa rental | cabin rental | 民宿 | 貸別荘',
-    'sleeps | bedrooms | per night | guests | availability | pets welcome | kitchen | sea view | cottage | hosts | arrival',
+    'holiday home* | vacation rental* | guest house | bed and breakfast | b&b | holiday cottage* | self catering | ferienwohnung* | ferienhaus* | pension | gite* | chambre* d hotes | maison d hotes | casa rural | apartamento turistico | villa rental | cabin rental | 民宿 | 貸別荘 | holiday apartment* | ferienapartment* | ferienunterkunft* | ferienvilla | holiday let* | vacation home* | location de vacances | meuble de tourisme | apartamentos turisticos | alojamiento rural | holiday villa',
+    'sleeps | bedrooms | per night | guests | availability | pets welcome | kitchen | sea view | cottage | hosts | arrival | apartments | villa | pool | self check-in | meerblick | urlaub | aufenthalt | vacances | vacaciones',
   ],
   camping: [
     'campsite | campground | camping site | caravan park | rv park | glamping | campingplatz | camping municipal | camping-car | terrain de camping | キャンプ場',
@@ -43,12 +43,12 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'sights | attractions | visitors | where to stay | events | hiking | region | culture | museums | sehenswurdigkeiten',
   ],
   transport: [
-    'taxi* | minicab | airport transfer* | coach hire | bus company | limousine | chauffeur* | shuttle service | ferry | railway | busunternehmen | transfert aeroport | vtc | autocares | traslados | minibus hire | タクシー | バス会社',
+    'taxi* | minicab | airport transfer* | coach hire | bus company | limousine | chauffeur* | shuttle service | ferry | railway | busunternehmen | transfert aeroport | vtc | autocares | traslados | minibus hire | タクシー | バス会社 | airport shuttle | private driver* | chauffeur service | taxiunternehmen | krankenfahrt* | transport de personnes | transporte de pasajeros',
     'passengers | drivers | fleet | routes | airport | ride* | fare* | timetable | transfers',
   ],
   artist: [
     'artist | painter | sculptor | art gallery | fine art | paintings | ceramic artist | contemporary art | kunstler* | kunstgalerie | galerie d art | artiste | artista | galeria de arte | sculpture* | printmaker | visual artist | writer and poet | アーティスト | 画家 | 画廊',
-    'exhibition* | works | gallery | art | artwork* | canvas | studio | drawings | commissions | series | oil on canvas | kunst',
+    'exhibition* | works | gallery | art | artwork* | canvas | studio | dracommissions | series | oil on canvas | kunst',
   ],
   musician: [
     'band | musician | singer | songwriter | orchestra | choir | dj | music group | chor | musikverein | orchester | blaskapelle | groupe de musique | chorale | fanfare | coro | orquesta | banda de musica | rapper | pianist | composer | string quartet | 楽団 | バンド | 合唱団',
@@ -79,12 +79,12 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'formulations | raw materials | grades | technical data sheet* | applications | materials | additives | laboratory',
   ],
   textiles: [
-    'textile* | fabric manufacturer | weaving mill | yarn* | fabrics | textil* | weberei | tissus | filature | tejidos | knitwear manufacturer | embroidery mill | leather goods maker | 繊維 | 織物',
-    'cotton | wool | linen | dyeing | spinning | sewing | knitting | patterns',
+    'textile* | fabric manufacturer | weaving mill | yarn* | fabrics | textil* | weberei | tissus | filature | tejidos | knitwear manufacturer | embroidery mill | leather goods maker | 繊維 | 織物 | uniform* | workwear | arbeitskleidung | vetements professionnels | ropa laboral | garment manufactur* | sewing factory | clothing manufactur* | linen supply | ユニフォーム | 縫製 | リネンサプライ',
+    'cotton | wool | linen | dyeing | spinning | sewing | knitting | patterns | fabric | garments | uniforms',
   ],
   wholesale: [
-    'wholesale | wholesaler* | distributor* | bulk orders | import and export | grosshandel | grossiste* | distribuidor* | mayorista* | import export | b2b supplier | trade only | 卸売 | 商社',
-    'suppliers | trade customers | stock | bulk | retailers | product range | supply | catalogue | minimum order',
+    'wholesale | wholesaler* | distributor* | bulk orders | import and export | grosshandel | grossiste* | distribuidor* | mayorista* | import export | b2b supplier | trade only | 卸売 | 商社 | sourcing | sourcing agent* | b2b marketplace | importer* | exporter* | import export company | 仕入れ | 輸入',
+    'suppliers | trade customers | stock | bulk | retailers | product range | supply | catalogue | minimum order | brands',
   ],
   packaging: [
     'packaging | packaging solutions | cardboard boxes | verpackung* | emballage* | envases | embalajes | cartons | labels manufacturer | 包装 | パッケージ',
@@ -103,8 +103,8 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'turbines | megawatts | mw | renewable | energy | projects | grid | sustainable | landowners',
   ],
   farm: [
-    'farm | farms | organic farm | farm shop | bauernhof | hofladen | biohof | ferme | exploitation agricole | maraicher* | granja | finca | agricultor* | ranch | csa | community supported agriculture | market garden | pick your own | orchard | solidarische landwirtschaft | solawi | 農園 | 農家 | 牧場',
-    'harvest | vegetables | eggs | cattle | crops | livestock | fields | organic | fruit | landwirtschaft | agriculture | goats | sheep | farming',
+    'farm | farms | organic farm | farm shop | bauernhof | hofladen | biohof | ferme | exploitation agricole | maraicher* | granja | finca | agricultor* | ranch | csa | community supported agriculture | market garden | pick your own | orchard | solidarische landwirtschaft | solawi | 農園 | 農家 | 牧場 | agricultura | agricola | cultivamos | fruit grower* | berry farm | blueberr* | arandanos | obstbau | obsthof | productor agricola | maraichage | cosecha | growers of',
+    'harvest | vegetables | eggs | cattle | crops | livestock | fields | organic | fruit | landwirtschaft | agriculture | goats | sheep | farming | cultivo | cultivos | frutas | riego | obst | fruits',
   ],
   'pet-services': [
     'dog grooming | pet grooming | dog training | dog walking | pet sitting | kennels | dog boarding | cattery | doggy daycare | dog trainer* | breeder* | puppies | hundeschule | hundesalon | hundepension | toilettage | education canine | pension canine | peluqueria canina | adiestramiento canino | 犬のしつけ | トリミング | ペットホテル',

@@ -3,8 +3,8 @@ import type { CueTable } from './cue-table.ts';
 /** Cues of the sectors food and drink, and retail. */
 export const FOOD_RETAIL_CUES: CueTable = {
   restaurant: [
-    'restaurant | bistro | trattoria | pizzeria | steakhouse | diner | brasserie | ristorante | restaurante | gasthaus | gaststatte | wirtshaus | taqueria | eatery | soul food | sushi bar | speisekarte | fine dining | レストラン | 食堂 | 居酒屋',
-    'menu | dishes | chef | cuisine | dining | reservation | book a table | entree* | appetizer* | starters | main course* | desserts | wings | pasta | pizza | burgers | tacos | grill | bbq | takeaway | reservierung | mittagstisch | plats | carta | platos | cocina | reserva tu mesa | 料理 | ご予約',
+    'restaurant | bistro | trattoria | pizzeria | steakhouse | diner | brasserie | ristorante | restaurante | gasthaus | gaststatte | wirtshaus | taqueria | eatery | sushi bar | speisekarte | fine dining | レストラン | 食堂 | 居酒屋 | cuisine | family restaurant | seafood restaurant | pizza delivery | takeout | imbiss | creperie | food truck | comida | cocina tradicional',
+    'menu | dishes | chef | dining | reservation | book a table | entree* | appetizer* | starters | main course* | desserts | pasta | pizza | burgers | tacos | grill | bbq | takeaway | reservierung | mittagstisch | plats | carta | platos | cocina | reserva tu mesa | 料理 | ご予約',
   ],
   cafe: [
     'cafe | coffee shop | coffee house | coffeehouse | tea room | kaffeehaus | salon de the | cafeteria | espresso bar | カフェ | 喫茶店',
@@ -35,7 +35,7 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'wine | wines | beer | beers | ale | lager | ipa | gin | whisky | tasting | cellar | vintage | grapes | vin | vins | vino | wein | bier | cuvee | terroir',
   ],
   grocery: [
-    'grocery | grocer* | supermarket | delicatessen | deli | butcher | cortes de carne | productos de res | carnes selectas | viandes | fleischerei | metzgerei | greengrocer | fishmonger | farm shop | epicerie | boucherie | poissonnerie | feinkost | lebensmittel | bioladen | supermercado | ultramarinos | carniceria | whole foods | wine shop | スーパー | 八百屋',
+    'grocery | grocer* | supermarket | delicatessen | deli | butcher | meat market | meat shop | carnes | cortes de carne | viandes | fleischerei | metzgerei | greengrocer | fishmonger | farm shop | epicerie | boucherie | poissonnerie | feinkost | lebensmittel | bioladen | supermercado | ultramarinos | carniceria | whole foods | wine shop | スーパー | 八百屋',
     'fresh produce | vegetables | fruit | meat | cheese | organic | weekly offers | opening hours | obst | gemuse | local produce',
   ],
   'food-delivery': [
@@ -43,7 +43,7 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'delivered to your door | weekly menu | prepared meals | skip or cancel | order online | portions | ready meals',
   ],
   fashion: [
-    'fashion | clothing | clothes | apparel | boutique | womenswear | menswear | streetwear | dresses | shoes | footwear | mode femme | pret a porter | vetements | bekleidung | damenmode | schuhe | ropa | moda | zapatos | アパレル | 洋服 | ファッション',
+    'fashion | clothing | clothes | apparel | boutique | womenswear | menswear | streetwear | dresses | shoes | footwear | mode femme | pret a porter | vetements | bekleidung | damenmode | schuhe | ropa | moda | zapatos | アパレル | 洋服 | ファッション | uniforms',
     'collection | lookbook | size guide | new arrivals | t-shirt* | jeans | jackets | shirts | accessories | sale | styles | wardrobe | bags',
   ],
   jewellery: [
@@ -59,8 +59,8 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'tables | chairs | beds | cushions | living room | handmade | oak | wood | showroom | lamps | upholstery | shelves',
   ],
   electronics: [
-    'consumer electronics | electronics store | smartphones | laptops | headphones | audio equipment | camera store | elektronikmarkt | electronica | electromenager | 家電',
-    'gadgets | accessories | speakers | monitors | chargers | tv | smart home | warranty | specs',
+    'consumer electronics | electronics store | smartphones | laptops | headphones | audio equipment | camera store | elektronikmarkt | electronica | electromenager | 家電 | led lighting | led light* | iluminacion led | eclairage led | led beleuchtung | lighting manufacturer',
+    'gadgets | accessories | speakers | monitors | chargers | tv | smart home | warranty | specs | led | watt | lumen*',
   ],
   'books-gifts': [
     'bookshop | bookstore | bookseller* | gift shop | toy shop | toy store | toys | stationery | buchhandlung | spielwaren | librairie | jouets | papeterie | libreria | jugueteria | regalos | souvenir* | 書店 | 雑貨 | 文具',

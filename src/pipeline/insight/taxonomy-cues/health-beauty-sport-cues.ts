@@ -15,8 +15,8 @@ export const HEALTH_BEAUTY_SPORT_CUES: CueTable = {
     'inpatient | departments | surgery | wards | emergency | specialists | visiting hours | intensive care',
   ],
   'mental-health': [
-    'psychotherap* | psycholog* | counselling | counseling | therapist* | mental health | couples therapy | psychiatr* | hypnotherap* | psicolog* | terapia | psychologue | カウンセリング | 心理療法 | 心療内科',
-    'anxiety | depression | trauma | cbt | emdr | session | sessions | wellbeing | stress | burnout | grief | confidential | feelings',
+    'psychotherap* | psycholog* | counselling | counseling | therapist* | mental health | couples therapy | psychiatr* | hypnotherap* | psicolog* | terapia | psychologue | カウンセリング | 心理療法 | 心療内科 | klinische psychologie | psychologische beratung | psychologische praxis | psychologe | psychologin | therapeute* | psychotherapeut*',
+    'anxiety | depression | trauma | cbt | emdr | session | sessions | wellbeing | stress | burnout | grief | confidential | feelings | krise* | depression*',
   ],
   physiotherapy: [
     'physiotherap* | physical therapy | physical therapist | chiropract* | osteopath* | occupational therapy | speech therapy | krankengymnastik | kinesitherap* | kinesiolog* | fisioterap* | ergotherapie | logopad* | 整骨院 | 理学療法 | 整体',
@@ -31,7 +31,7 @@ export const HEALTH_BEAUTY_SPORT_CUES: CueTable = {
     'pets | vaccinations | neuter* | spay* | microchip | animals | surgery | dogs and cats',
   ],
   'elder-care': [
-    'elder care | alltagshilfe | haushaltshilfe | seniorenbetreuung | pflegegrad | pflegekasse | elderly care | home care | senior care | nursing home | care home | assisted living | home nursing | pflegedienst | altenpflege | seniorenheim | seniorenresidenz | maison de retraite | aide a domicile | ehpad | residencia de mayores | cuidado de mayores | hospice | 介護 | 老人ホーム',
+    'elder care | alltagshilfe | haushaltshilfe | seniorenbetreuung | pflegegrad | pflegekasse | elderly care | home care | senior care | nursing home | care home | assisted living | home nursing | pflegedienst | altenpflege | seniorenheim | seniorenresidenz | maison de retraite | aide a domicile | ehpad | residencia de mayores | cuidado de mayores | hospice | 介護 | 老人ホーム | seniors at home | care service* | pflege zu hause | soins a domicile | ayuda a domicilio',
     'carers | caregiver* | seniors | dementia | residents | nursing | companionship | respite | daily living | pflege | betreuung',
   ],
   'alternative-medicine': [

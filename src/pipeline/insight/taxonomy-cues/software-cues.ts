@@ -23,8 +23,8 @@ export const SOFTWARE_CUES: CueTable = {
     'query | queries | index* | cluster | sync | json | scalab* | storage | nodes | transactions | acid | sharding',
   ],
   'ai-software': [
-    'artificial intelligence | ai platform | ai software | machine learning | large language model* | llm | chatbot* | generative ai | ai assistant | ai agent* | deep learning | computer vision | ai tool* | kunstliche intelligenz | intelligence artificielle | inteligencia artificial | 人工知能 | 生成ai',
-    'gpt | models | prompt* | ai-powered | neural | training data | inference | automation | agents | embeddings',
+    'artificial intelligence | ai platform | ai software | machine learning | large language model* | llm | chatbot* | generative ai | ai assistant | ai agent* | deep learning | computer vision | ai tool* | kunstliche intelligenz | intelligence artificielle | inteligencia artificial | 人工知能 | 生成ai | ai solutions | ai automation | ai company | ai consult* | ai workflow* | conversational ai | ki losung* | ki software | solutions ia | ai powered | aiソリューション',
+    'gpt | models | prompt* | ai-powered | neural | training data | inference | automation | agents | embeddings | ai | ki',
   ],
   'dictation-software': [
     'dictation | voice typing | speech to text | speech-to-text | voice input | transcription | transcribe* | speech recognition | voice to text | text to speech | diktier* | spracherkennung | reconnaissance vocale | dictado | transcripcion | 音声入力 | 文字起こし',
@@ -47,12 +47,12 @@ export const SOFTWARE_CUES: CueTable = {
     'patients | clinicians | hipaa | appointments | records | symptom* | wearable* | health data',
   ],
   'mobile-app': [
-    'mobile app | ios app | android app | app store | google play | download the app | iphone app | app for iphone | smartphone app | aplicacion movil | application mobile | アプリ',
-    'iphone | android | ios | ipad | notifications | screenshots | widget* | free download | in-app',
+    'mobile app | ios app | android app | app store | google play | download the app | iphone app | app for iphone | smartphone app | aplicacion movil | application mobile | アプリ | web app | free app | available apps | phone app | apps for | progressive web app',
+    'iphone | android | ios | ipad | notifications | screenshots | widget* | free download | in-app | app | apps | your phone | install | gps | offline | tablet | device*',
   ],
   'software-development': [
-    'custom software | software development company | software house | bespoke software | app development company | mobile app development | software engineering services | softwareentwicklung | individualsoftware | developpement logiciel | developpement sur mesure | desarrollo de software | software a medida | softwareagentur | 受託開発 | システム開発 | ソフトウェア開発',
-    'agile | developers | engineering team | cloud | integration | prototyp* | legacy | mvp | technology stack | web applications',
+    'custom software | software development company | software house | bespoke software | app development company | mobile app development | software engineering services | softwareentwicklung | individualsoftware | developpement logiciel | developpement sur mesure | desarrollo de software | software a medida | softwareagentur | 受託開発 | システム開発 | ソフトウェア開発 | software development | software solutions | it solutions | workflow automation services | systems integration | integration services | app entwicklung | softwarehaus | agence de developpement | desarrollo de aplicaciones | ソフトウェア',
+    'agile | developers | engineering team | cloud | integration | prototyp* | legacy | mvp | technology stack | web applications | software | apis',
   ],
   hosting: [
     'web hosting | cloud hosting | vps | dedicated servers | domain registration | domain names | data center | data centre | cloud services | managed hosting | server hosting | internet provider | broadband | fibre internet | hebergement web | hebergeur | alojamiento web | webhosting | rechenzentrum | colocation | isp | レンタルサーバー',
@@ -63,11 +63,11 @@ export const SOFTWARE_CUES: CueTable = {
     'open source | github | community | documentation | download | releases | maintainers | issues | pull requests | license | contributors',
   ],
   games: [
-    'video game* | game studio | game development | indie game* | board game* | multiplayer | gaming | role-playing | minecraft | tabletop | game server | esports | videospiel* | jeu video | jeux de societe | videojuego* | steam | ゲーム',
-    'players | play | levels | characters | gameplay | quest* | puzzle* | trailer | wishlist | rpg',
+    'video game* | game studio | game development | indie game* | board game* | multiplayer | gaming | role-playing | minecraft | tabletop | game server | esports | videospiel* | jeu video | jeux de societe | videojuego* | steam | ゲーム | survival game | simulation game | discord bot | discord game | mobile game* | card game* | browser game*',
+    'players | play | levels | characters | gameplay | quest* | puzzle* | trailer | wishlist | rpg | survival | simulation | loot | pvp | game',
   ],
   hardware: [
-    'hardware maker | electronics design | circuit board* | microcontroller* | arduino | raspberry pi | pcb | embedded systems | sensors | iot devices | 3d printer* | robotics | open hardware | synthesizer* | keyboards maker | elektronikentwicklung | electronique embarquee | drones | 電子機器',
+    'hardware maker | electronics design | circuit board* | microcontroller* | arduino | raspberry pi | pcb | embedded systems | sensors | iot devices | 3d printer* | robotics | open hardware | keyboards maker | elektronikentwicklung | electronique embarquee | drones | 電子機器',
     'firmware | board | modules | prototype* | usb | bluetooth | device* | kit | schematics | enclosure',
   ],
 };

@@ -11,8 +11,8 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'wiring | fuse* | sockets | lighting | ev charger* | electrical | installation | niceic | panel upgrade',
   ],
   builder: [
-    'builder* | general contractor* | construction company | home renovation* | remodel* | extensions and renovations | loft conversion* | masonry | bauunternehm* | maurer* | renovierung* | sanierung | maconnerie | renovation | entreprise generale | constructora | reformas | albanil* | obras y reformas | concrete contractor | 工務店 | リフォーム | 建設',
-    'construction | projects | kitchen | bathroom | extension* | foundations | site | contractor | building | batiment | bau | quote | licensed and insured',
+    'builder* | general contractor* | construction company | home renovation* | remodel* | extensions and renovations | loft conversion* | masonry | bauunternehm* | maurer* | renovierung* | sanierung | maconnerie | renovation | entreprise generale | constructora | reformas | albanil* | obras y reformas | concrete contractor | 工務店 | リフォーム | 建設 | construction services | construction firm | building contractor* | building maintenance | building services | home improvement* | property renovation | entreprise de construction | empresa constructora | construccion | baufirma | hochbau | trockenbau | renovacion*',
+    'construction | projects | kitchen | bathroom | extension* | foundations | site | contractor | building | batiment | bau | quote | licensed and insured | carpentry | plastering',
   ],
   roofing: [
     'roofing | roofer* | roof repair* | dachdecker* | couvreur* | couverture zinguerie | tejado* | techador* | gutter* | 屋根工事',
@@ -27,15 +27,15 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'wood | oak | doors | stairs | wardrobes | timber | bespoke | holz | bois | madera | kitchens | handcrafted',
   ],
   cleaning: [
-    'cleaning service* | cleaning company | house cleaning | office cleaning | carpet cleaning | window cleaning | maid service | janitorial | gebaudereinigung | reinigungsservice | reinigungsfirma | entreprise de nettoyage | menage a domicile | empresa de limpieza | servicio de limpieza | pressure washing | laundry | dry clean* | 清掃 | ハウスクリーニング | クリーニング',
-    'clean | cleaners | spotless | deep clean* | move out | disinfection | reinigung | nettoyage | limpieza | dust',
+    'cleaning service* | cleaning company | house cleaning | office cleaning | carpet cleaning | window cleaning | maid service | janitorial | gebaudereinigung | reinigungsservice | reinigungsfirma | entreprise de nettoyage | menage a domicile | empresa de limpieza | servicio de limpieza | pressure washing | laundry | dry clean* | 清掃 | ハウスクリーニング | クリーニング | house cleaning service | home cleaning | deep cleaning | unterhaltsreinigung | fensterreinigung | treppenhausreinigung | endreinigung | nettoyage de* | limpieza de* | limpiezas',
+    'clean | cleaners | spotless | deep clean* | move out | disinfection | reinigung | nettoyage | limpieza | dust | cleaning | reinigen',
   ],
   gardening: [
-    'gardening service* | gardener* | landscap* | lawn care | tree surgeon* | tree service* | garden design | gartenbau | gartengestaltung | galabau | paysagiste | jardinero* | jardineria | arborist* | hedge trimming | 造園 | 植木',
-    'lawn* | hedges | garden | patio | pruning | fencing | turf | mowing | garten | jardin* | irrigation',
+    'gardening service* | gardener* | landscap* | lawn care | tree surgeon* | tree service* | garden design | gartenbau | gartengestaltung | galabau | paysagiste | jardinero* | jardineria | arborist* | hedge trimming | 造園 | 植木 | gartenpflege | gartenarbeit* | grunpflege | rasenpflege | baumpflege | heckenschnitt | entretien de jardin* | espaces verts | elagage | mantenimiento de jardines | poda | tree care | lawn mowing | grounds maintenance',
+    'lawn* | hedges | garden | patio | pruning | fencing | turf | mowing | garten | jardin* | irrigation | hecken | rasen | haie*',
   ],
   moving: [
-    'removals | moving company | movers | house removal* | packers and movers | self storage | umzug* | umzugsunternehmen | demenagement* | mudanzas | 引越し',
+    'removals | moving company | movers | house removal* | packers and movers | self storage | umzug* | umzugsunternehmen | demenagement* | mudanzas | 引越し | entrumpelung* | wohnungsauflosung* | haushaltsauflosung* | house clearance | debarras | vaciado de pisos | mobelmontage | furniture assembly | junk haul*',
     'packing | storage | boxes | relocation | van | transport | move | furniture',
   ],
   'locksmith-security': [
@@ -67,16 +67,16 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'vehicles | test drive | financing | part exchange | inventory | models | trade-in | mileage',
   ],
   'car-repair': [
-    'car repair* | auto repair* | auto shop | garage services | mechanic* | mot testing | car service | tyre* | autowerkstatt | kfz werkstatt | kfz | garage automobile | carrosserie | taller mecanico | body shop | collision repair | 自動車整備 | 車検',
-    'brakes | oil change | engine | exhaust | diagnostics | vehicle | cars | clutch | reifen | inspection | servicing',
+    'car repair* | auto repair* | auto shop | garage services | mechanic* | mot testing | car service | tyre* | autowerkstatt | kfz werkstatt | kfz | garage automobile | carrosserie | taller mecanico | body shop | collision repair | 自動車整備 | 車検 | garage auto* | mecanique auto* | entretien auto* | reparation auto* | auto service | autoservice | taller de coches | taller automotriz | mecanica automotriz | vehicle repair* | car servicing',
+    'brakes | oil change | engine | exhaust | diagnostics | vehicle | cars | clutch | reifen | inspection | servicing | vidange | panne | vehicule* | coche* | auto',
   ],
   'car-rental': [
-    'car rental* | car hire | van rental | rent a car | camper rental | motorhome hire | autovermietung | mietwagen | location de voiture* | alquiler de coches | bike rental | boat rental | レンタカー',
-    'rental | per day | insurance included | pick up location | fleet | drivers | unlimited mileage',
+    'car rental* | car hire | van rental | rent a car | camper rental | motorhome hire | autovermietung | mietwagen | location de voiture* | alquiler de coches | bike rental | boat rental | レンタカー | boat hire | yacht charter | boat charter | location de bateau* | location de yacht* | bootsverleih | bootscharter | yachtcharter | alquiler de barcos | location de velo* | fahrradverleih | equipment rental',
+    'rental | per day | insurance included | pick up location | fleet | drivers | unlimited mileage | skipper | bateau* | boats | yachts',
   ],
   'car-wash': [
-    'car wash* | detailing | car valet* | valeting | autowasche | fahrzeugaufbereitung | lavage auto | lavado de coches | ceramic coating | 洗車',
-    'wash | wax | polish | interior cleaning | shine',
+    'car wash* | detailing | car valet* | valeting | autowasche | fahrzeugaufbereitung | lavage auto | lavado de coches | ceramic coating | 洗車 | car detail* | auto detail* | car care | autopflege | fahrzeugpflege | polissage | nettoyage auto* | nettoyage interieur | lavage | detallado | paint correction | paint protection | autodetailing | autowas',
+    'wash | wax | polish | interior cleaning | shine | velgen | lack | lak | interior | exterior | interieur | stofzuigen',
   ],
   'driving-school': [
     'driving school | driving lessons | driving instructor* | fahrschule | fuhrerschein | auto-ecole | permis de conduire | autoescuela | 自動車教習所',
@@ -87,16 +87,16 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'bikes | cycling | mountain bikes | road bikes | frames | helmets | cycle | velo*',
   ],
   'real-estate': [
-    'real estate | estate agent* | realtor* | property for sale | homes for sale | letting agent* | immobilienmakler* | immobilien* | agence immobiliere | immobilier | inmobiliaria* | bienes raices | realty | 不動産',
-    'properties | listings | bedrooms | apartments | houses | sell your home | valuation | rent | buyers | wohnungen | viviendas | lettings',
+    'real estate | estate agent* | realtor* | property for sale | homes for sale | letting agent* | immobilienmakler* | immobilien* | agence immobiliere | immobilier | inmobiliaria* | bienes raices | realty | 不動産 | property develop* | real estate develop* | housing development | new homes | building plots | land for sale | plots for sale | promoteur immobilier | programme immobilier | terrain* a batir | lotissement* | bautrager* | baugrundstuck* | grundstucke | promotora inmobiliaria | terrenos en venta | lotes en venta',
+    'properties | listings | bedrooms | apartments | houses | sell your home | valuation | rent | buyers | wohnungen | viviendas | lettings | plot | plots | parcelle* | terrain | grundstuck* | lote* | parcela*',
   ],
   'property-management': [
-    'property management | landlord services | block management | hausverwaltung | immobilienverwaltung | syndic de copropriete | gestion locative | administracion de fincas | facility management | hoa management | homeowners association | マンション管理 | 賃貸管理',
-    'tenants | landlords | maintenance | rent collection | owners | leases | building management',
+    'property management | landlord services | block management | hausverwaltung | immobilienverwaltung | syndic de copropriete | gestion locative | administracion de fincas | facility management | hoa management | homeowners association | マンション管理 | 賃貸管理 | hausmeister* | hausmeisterservice | hausmeisterdienst* | objektbetreuung | facility services | caretaker service* | conciergerie | mantenimiento de edificios | mantenimiento integral | property maintenance | building maintenance | handyman | handwerkerservice',
+    'tenants | landlords | maintenance | rent collection | owners | leases | building management | winterdienst | repairs | kleinreparaturen',
   ],
   architect: [
     'architect | architects | architecture firm | architectural practice | architekturburo | architekt* | architecte* | cabinet d architecture | estudio de arquitectura | arquitect* | urban planning | landscape architect* | 建築設計 | 設計事務所',
-    'architectural | buildings | projects | planning permission | residential | design | sustainable design | drawings | entwurf | housing',
+    'architectural | buildings | projects | planning permission | residential | design | sustainable design | draentwurf | housing',
   ],
   'interior-design': [
     'interior design* | interior architect* | innenarchitekt* | raumausstat* | architecte d interieur | decoration d interieur | interiorismo | diseno de interiores | home staging | インテリアデザイン',

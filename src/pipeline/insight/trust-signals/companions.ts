@@ -2,9 +2,10 @@ import { foldWords } from '../words.ts';
 import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const HEADING =
-  /^(our |the |nos |unsere |nuestros |key |industry |main |event |community )?(partners?|sponsors?|supporters|partnerships|collaborators|partner und sponsoren|sponsoren|forderer|unterstutzer|partenaires|patrocinadores|colaboradores|aliados|partners and sponsors|sponsors and partners|partner|kooperationspartner)$|\b(supported by|sponsored by|in partnership with|thanks to our|official partners?|partners? (and|of)|funded by|funding)\b|協賛|提携/;
+  /\bbrought to you by\b|^(our |the |nos |unsere |nuestros |key |industry |main |event |community )?(partners?|sponsors?|supporters|partnerships|collaborators|partner und sponsoren|sponsoren|forderer|unterstutzer|partenaires|patrocinadores|colaboradores|aliados|partners and sponsors|sponsors and partners|partner|kooperationspartner)$|\b(supported by|sponsored by|in partnership with|thanks to our|official partners?|partners? (and|of)|funded by|funding)\b|協賛|提携/;
 const SAYING =
-  /\b(in partnership with|partner(s|ed|ing|ships?) with|sponsored by|supported by|funded by|collaborat(e|es|ion|ions|ors) (with|from)|in kooperation mit|gefördert (von|durch)|unterstützt von|en partenariat avec|soutenu par|en colaboración con|con el apoyo de|brought to you by)\s+(?:\w+ ){0,3}\p{Lu}/iu;
+  // Case matters: only a name with a capital is a partner ("supported by Example Bank", not "supported by our staff").
+  /\b([Ii]n partnership with|[Pp]artner(s|ed|ing|ships?) with|[Ss]ponsored by|[Ss]upported by|[Ff]unded by|[Cc]ollaborat(e|es|ion|ions|ors) (with|from)|[Ii]n Kooperation mit|[Gg]efördert (von|durch)|[Uu]nterstützt von|[Ee]n partenariat avec|[Ss]outenu par|[Ee]n colaboración con|[Cc]on el apoyo de|[Bb]rought to you by)\s+(?:the |der |dem |das |die |la |le |les |l['’]|el |los )?(?!Our|Your|These|Those|This)\p{Lu}/u;
 const COLLABORATORS =
   /\b(collaborators|member (labs|sites|institutions|organi[sz]ations)|partner (labs|universities|institutions|organi[sz]ations|schools)|participating (labs|sites|institutions))\b/i;
 

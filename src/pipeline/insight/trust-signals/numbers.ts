@@ -8,27 +8,55 @@ const STATISTIC = new RegExp(
   'iu',
 );
 const NOT_STATISTIC =
-  /\b(maximum|at least|up to|minimum|limit|per (person|month|year)|under \d|ages?|must|if you|hours (a day|per)|24 hours|48 hours|within|goal|raise|\$\d)\b/i;
+  /\b(maximum|at least|up to|minimum|limit|per (person|month|year)|under \d|ages?|must|if you|(?:with|of|from|between) \d+ (?:to|and|-) \d+|hours (a day|per)|24 hours|48 hours|within|goal|raise|\$\d)\b/i;
 
 /** Numbers shown as proof: members, clients, projects, volunteers ... and rows of counters. */
 export const findStatistics: TrustFinder = (reading) => {
   const pages = speakingPages(reading).filter((page) => !/^(blog|faq|product|products|pricing)$/.test(page.page.type));
-  return [...counters(pages), ...findByWords('statistics', pages, STATISTIC, { except: NOT_STATISTIC, limit: 3, confidence: 0.65 })].slice(
-    0,
-    4,
-  );
+  return [
+    ...counters(pages),
+    ...gluedCounters(pages),
+    ...findByWords('statistics', pages, STATISTIC, { except: NOT_STATISTIC, limit: 3, confidence: 0.65, gate: /\d|hundreds|thousands/i }),
+  ].slice(0, 4);
 };
+
+const GLUED = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|km|m²|t)?\+?\s?\p{Lu}?\p{L}{2}[\p{L}\s'’-]{1,30}$/u;
+
+/** Counters whose number and label stand in one short block: "50+ projects", "120 km of roads", "9 provinces". */
+function gluedCounters(pages: ReturnType<typeof speakingPages>): TrustFinding[] {
+  for (const { page, content } of pages) {
+    const start = content.findIndex((_, index) => content.slice(index, index + 3).filter((block) => isGlued(block)).length === 3);
+    if (start < 0) continue;
+    const row = content.slice(start, start + 3);
+    return [
+      {
+        trustKind: 'statistics',
+        text: row.map((block) => block.text).join('; '),
+        confidence: 0.55,
+        quotes: row.map((block) => quoteOf(page, block)),
+        author: '',
+      },
+    ];
+  }
+  return [];
+}
+
+function isGlued(block: { tag: string; text: string }): boolean {
+  return !/^(h[1-6]|li|t[dhr])$/.test(block.tag) && GLUED.test(block.text) && !/\b(am|pm|uhr|min|minutes?|hours?|h)\b/i.test(block.text);
+}
 
 /** At least three blocks that are a bare number, each followed by a short label. */
 function counters(pages: ReturnType<typeof speakingPages>): TrustFinding[] {
   for (const { page, content } of pages) {
     const pairs = content.flatMap((block, index) => {
       const next = content[index + 1];
-      const isNumber = /^\d[\d.,]*\s?(\+|%|k|m)?\+?$/i.test(block.text);
+      // Leading zeros number chapters, nine digits are an account or telephone number.
+      const isNumber = /^(?!0\d)\d[\d.,]{0,8}\s?(\+|%|k|m)?\+?$/i.test(block.text);
       return isNumber &&
         next &&
         /\p{L}{3}/u.test(next.text) &&
         foldWords(next.text).split(' ').length <= 8 &&
+        !/\b(number|account|phone|merchant|code|step)\b/i.test(next.text) &&
         !/^(h[1-6]|th)$/.test(next.tag)
         ? [{ block, next }]
         : [];

@@ -1,12 +1,12 @@
 import { declaredText } from '../declared.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';
-import { foldWords } from '../words.ts';
+import { countWords, foldWords } from '../words.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const TEAM =
-  /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
+  /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand(schaft)?|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
 const ROLE =
-  /\b(founder|co-?founder|owner|ceo|cto|director|president|head of|chair(man|woman|person)?|principal investigator|master (chef|p[âa]tissier)|geschäftsführer\w*|inhaber\w*|vorsitzende\w*|gérant\w*|fundador\w*|directora?)\b/iu;
+  /\b(founder|co-?founder|owner|ceo|cto|director|president|head of|chair(man|woman|person)?|principal investigator|master (chef|p[âa]tissier)|geschäftsführer\w*|inhaber\w*|vorsitzende\w*|vorstand|kassierer\w*|schriftführer\w*|gérant\w*|fundador\w*|directora?)\b/i;
 
 /** The people behind the site: a team page or section with names, named founders, declared persons. */
 export const findTeam: TrustFinder = (reading) => {
@@ -19,6 +19,15 @@ export const findTeam: TrustFinder = (reading) => {
   }
   for (const { page, sections } of speakingPages(reading)) {
     if (page.type === 'blog' || page.type === 'testimonials') continue;
+    const named = page.title && page.type === 'team' && TEAM.test(foldWords(page.title)) ? page.title : null;
+    if (named && sections.every((section) => !section.heading))
+      found.push({
+        trustKind: 'team',
+        text: named,
+        confidence: 0.6,
+        quotes: [{ page, selector: 'title', text: named }],
+        author: '',
+      });
     sections.forEach((section, index) => {
       const { heading } = section;
       if (!heading) return;
@@ -31,7 +40,10 @@ export const findTeam: TrustFinder = (reading) => {
       if (
         TEAM.test(titles) &&
         titles.split(' ').length <= 8 &&
-        (people.length > 0 || hasNames(named.flatMap((other) => other.blocks.map((block) => block.text))) || page.type === 'team')
+        (people.length > 0 ||
+          hasNames(named.flatMap((other) => other.blocks.map((block) => block.text))) ||
+          page.type === 'team' ||
+          (page.type === 'about' && tellsOfTeam(section.blocks.map((block) => block.text))))
       ) {
         found.push({
           trustKind: 'team',
@@ -59,6 +71,11 @@ export const findTeam: TrustFinder = (reading) => {
   }
   return found.slice(0, 4);
 };
+
+/** A paragraph about the people themselves: "Our team of nine gardeners ...". */
+function tellsOfTeam(texts: readonly string[]): boolean {
+  return texts.some((text) => countWords(text) >= 8 && /\b(team|staff|crew|equipe|equipo|mitarbeiter\w*)\b/.test(foldWords(text)));
+}
 
 function hasNames(texts: readonly string[]): boolean {
   const joined = texts.slice(0, 30);

@@ -4,7 +4,7 @@ import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFindin
 const HEADING =
   /^(our |selected |recent |peer reviewed |scientific |key )?(publications?|papers|journal articles|veroffentlichungen|publikationen|publicaciones|publications scientifiques)$|研究業績|論文/;
 const SAYING =
-  /\bpeer[- ]reviewed\b|\bdoi\.org\/|\bdoi:\s?10\.|\bpublished in (the )?(journal|proceedings|nature|science|plos|frontiers)|\bauthor of ["“'‘]|\bpreprint\b/iu;
+  /\bpeer[- ]reviewed\b|\bdoi\.org\/|\bdoi:\s?10\.|\bpublished in (the )?(journal|proceedings|nature|science|plos|frontiers)|\bauthor of ["“'‘]|\bpreprint\b/i;
 
 /** Scientific papers and books: a section of publications, papers with a DOI, books by the people shown. */
 export const findPublications: TrustFinder = (reading) => {

@@ -2,7 +2,7 @@ import { declaredText } from '../declared.ts';
 import { findByWords, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const RATING =
-  /\b\d(?:[.,]\d)?\s*(?:\/\s*5|out of 5|von 5|sur 5|de 5)\b|★{3,}|\b\d(?:[.,]\d)?[\s-]*(?:star|stars|sterne|étoiles|estrellas)\b(?!\s*hotel)|\b\d[\d.,]*\+?\s+(?:google |customer |verified |5-star |five-star )?(?:reviews|ratings|bewertungen|avis|reseñas|opiniones)\b|\b(?:trustpilot|proven expert|tripadvisor|capterra|g2 crowd|provenexpert)\b/iu;
+  /\b\d(?:[.,]\d)?\s*(?:\/\s*5|out of 5|von 5|sur 5|de 5)\b|★{3,}|\b\d(?:[.,]\d)?[\s-]*(?:star|stars|sterne|étoiles|estrellas)\b(?!\s*hotel)|\b\d[\d.,]*\+?\s+(?:google |customer |verified |5-star |five-star )?(?:reviews|ratings|bewertungen|avis|reseñas|opiniones)\b|\b(?:trustpilot|proven expert|tripadvisor|capterra|g2 crowd|provenexpert)\b/i;
 
 /** Ratings: declared aggregate ratings, stars, "4.8 / 5", review platforms. */
 export const findReviews: TrustFinder = (reading) => {

@@ -14,11 +14,12 @@ export const findShownWork: TrustFinder = (reading) => {
     if (
       page.type === 'case-studies' &&
       title &&
-      (CASES.test(foldWords(title.text)) || /case|portfolio|client|kunden|referen/i.test(`${page.path} ${title.text}`))
+      (CASES.test(foldWords(title.text)) ||
+        /case|portfolio|client|kunden|referen|r[ée]alisations|projekte|proyectos/i.test(`${page.path} ${title.text}`))
     ) {
       found.push({
         trustKind: 'case-studies',
-        text: `Page of its own: ${title.text}`,
+        text: title.text,
         confidence: 0.8,
         quotes: [quoteOf(page, title)],
         author: '',
@@ -47,6 +48,13 @@ export const findShownWork: TrustFinder = (reading) => {
         found.push({ trustKind: 'client-logos', text: heading.text, confidence: 0.65, quotes: [quoteOf(page, heading)], author: '' });
       }
     });
+    // A client's story told at the start of a text: "Case study: closing the month went from nine days to three."
+    for (const section of sections) {
+      const story = section.blocks.find((block) =>
+        /^(case study|fallstudie|étude de cas|caso de (éxito|estudio))\s*[:–—-]/iu.test(block.text),
+      );
+      if (story) found.push({ trustKind: 'case-studies', text: story.text, confidence: 0.75, quotes: [quoteOf(page, story)], author: '' });
+    }
     for (const link of page.links) {
       if (!link.hidden && /case stud(y|ies)/i.test(link.text) && found.every((one) => one.trustKind !== 'case-studies')) {
         found.push({ trustKind: 'case-studies', text: link.text, confidence: 0.6, quotes: [quoteOf(page, link)], author: '' });

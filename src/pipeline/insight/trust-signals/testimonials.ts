@@ -59,8 +59,9 @@ export const findTestimonials: TrustFinder = (reading) => {
     // A quotation followed by a line that names somebody: "..." - Jane Doe
     content.forEach((block, index) => {
       const next = content[index + 1];
-      if (!/^["“„«].{20,}["”“»]\.?$/su.test(block.text) || !next || !/^[-–—―]\s*\p{Lu}/u.test(next.text) || countWords(next.text) > 14)
-        return;
+      // The opening mark may stand in a block of its own, as an ornament.
+      const isQuoted = /^["“„«].{20,}["”“»]\.?$/su.test(block.text) || /^["“„«❝]$/u.test(content[index - 1]?.text ?? '');
+      if (!isQuoted || countWords(block.text) < 4 || !next || !/^[-–—―]\s*\p{Lu}/u.test(next.text) || countWords(next.text) > 14) return;
       add({
         trustKind: 'testimonials',
         text: block.text,

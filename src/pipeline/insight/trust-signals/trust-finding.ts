@@ -2,7 +2,7 @@ import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import type { Quote } from '../evidence.ts';
 import type { PageReading, Reading } from '../reading.ts';
-import { countWords } from '../words.ts';
+import { countWords, sentencesOf } from '../words.ts';
 
 /** A sign of trust found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author: string };
@@ -21,23 +21,22 @@ export function speakingPages(reading: Reading): PageReading[] {
 }
 
 /**
+ * `gate` is a cheap pattern that every match fits too: it spares most blocks the costly one.
  * Text blocks that fit a pattern, at most `limit`, none that fits `except`. The claim's text is the sentence part around
  * the match, so that long paragraphs stay readable.
  */
 function matchBlocks(
   pages: readonly PageReading[],
   pattern: RegExp,
-  options: { except?: RegExp; limit?: number; frame?: boolean } = {},
+  options: { except?: RegExp; limit?: number; frame?: boolean; gate?: RegExp } = {},
 ): { quote: Quote; match: string; text: string }[] {
   const found: { quote: Quote; match: string; text: string }[] = [];
   const seen = new Set<string>();
   for (const { page, content } of pages) {
     const blocks = options.frame ? page.blocks.filter((block) => !block.hidden) : content;
     for (const block of blocks) {
-      if (!pattern.test(block.text)) continue;
-      const sentence = block.text
-        .split(/(?<=[.!?。])(?<!\b\d{1,2}\.)\s+/)
-        .find((part) => pattern.test(part) && !options.except?.test(part));
+      if ((options.gate && !options.gate.test(block.text)) || !pattern.test(block.text)) continue;
+      const sentence = sentencesOf(block.text).find((part) => pattern.test(part) && !options.except?.test(part));
       if (!sentence) continue;
       const match = pattern.exec(sentence)?.[0] ?? '';
       const text =
@@ -58,7 +57,7 @@ export function findByWords(
   trustKind: TrustKind,
   pages: readonly PageReading[],
   pattern: RegExp,
-  options: { except?: RegExp; limit?: number; frame?: boolean; confidence?: number } = {},
+  options: { except?: RegExp; limit?: number; frame?: boolean; confidence?: number; gate?: RegExp } = {},
 ): TrustFinding[] {
   return matchBlocks(pages, pattern, options).map(({ quote, text }) => ({
     trustKind,

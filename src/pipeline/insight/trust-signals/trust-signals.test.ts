@@ -18,10 +18,20 @@ describe('findTrustSignals', () => {
     ['years-in-business', '<p>Family run since 1974.</p>'],
     ['years-in-business', '<p>Seit über 30 Jahren für Sie da.</p>'],
     ['guarantees', '<p>30-day money-back guarantee on all plans.</p>'],
+    ['guarantees', '<p>Cancel within 60 days and get your money back.</p>'],
+    ['guarantees', '<p>If a loaf disappoints you, we replace it.</p>'],
+    ['awards', '<p>Named Small Press of the Year by the guild in 2019.</p>'],
+    ['case-studies', '<h2>Muster mill</h2><p>Case study: grinding went from nine days to three.</p>'],
+    ['years-in-business', '<dl><dt>Founded</dt><dd>1912 in Leeds</dd></dl>'],
+    ['years-in-business', '<table><tr><td>設立</td><td>1880年5月</td></tr></table>'],
+    ['testimonials', '<p>“</p><p>They tuned our organ better than it ever sounded.</p><p>— Dr Ann Carter, organist</p>'],
+    ['partners', '<p>This work is supported by Northern Rail and others.</p>'],
     ['press', '<p>As seen on national television.</p>'],
     ['team', '<h2>Meet the team</h2><h3>Jane Miller</h3><p>Founder and director</p>'],
     ['partners', '<h2>Our sponsors</h2><p>Thank you all.</p>'],
     ['statistics', '<p>More than 1,200 members trust us.</p>'],
+    ['statistics', '<div>50+ Dächer gedeckt</div><div>120 km Rinnen</div><div>9 Gesellen</div>'],
+    ['team', '<h1>Vorstandschaft</h1><h2>Anna Gerber</h2><p>1. Vorstand</p><h2>Paul Koch</h2><p>Kassierer</p>'],
     ['legal-status', '<p>We are a registered charity, charity number 1234567.</p>'],
     ['legal-status', '<p>Der Verein ist als gemeinnützig anerkannt.</p>'],
     ['privacy-security', '<p>Your recordings stay on your device, end-to-end encrypted.</p>'],
@@ -36,7 +46,17 @@ describe('findTrustSignals', () => {
     ['<p>Your answer will come within 24 hours.</p>'],
     ['<p>Listing here does not mean that we verified or certified anybody.</p>'],
     ['<h2>Testimonials</h2>'],
+    ['<h3>Howard, 58</h3><p>Back pain for six years. Then he began to lift.</p>'],
+    ['<p>For teams at companies with 20 to 500 employees.</p>'],
+    ['<p>Each child is supported by our own assistants.</p>'],
+    ['<p>01</p><p>The valley</p><p>02</p><p>The mill</p><p>03</p><p>The stones</p>'],
   ])('finds nothing in %s', (body) => expect(kindsOf(body)).toEqual([]));
+
+  it('does not cut a sentence after an ordinal and tells what stands on a page of proof, not that it is one', () => {
+    const found = findTrustSignals(readSite(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')));
+    expect(found.map((signal) => signal.text)).toEqual(['Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.']);
+    expect(JSON.stringify(found)).not.toContain('Page of its own');
+  });
 
   it('names who said a testimonial', () => {
     const signals = findTrustSignals(

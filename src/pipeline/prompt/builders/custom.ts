@@ -10,13 +10,15 @@ import {
   objectionLines,
   offerLines,
   proofLines,
+  purposeText,
   visitorLines,
 } from '../facts/business.ts';
-import { acceptanceLines, adviceLines, faultLines, formLines, functionLines, protectedLines, questionLines } from '../facts/checks.ts';
-import { colorWords, contrastWords, fontWords, toneWords } from '../facts/look.ts';
-import { headOf, pagePlanLines, sectionTexts, urlChangeLines } from '../facts/pages.ts';
+import { adviceLines, faults, forms, functions, measures, protectedLines, questionLines } from '../facts/checks.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
+import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
-import { quoted, shorten, siteText } from '../site-text.ts';
+import { lowerFirst, quoted, shorten, siteText } from '../site-text.ts';
+import { customWording } from '../wording/custom.ts';
 
 const profile: BuilderProfile = {
   id: 'custom',
@@ -26,6 +28,7 @@ const profile: BuilderProfile = {
   structure: ['role and rules', 'criteria verbatim', 'site brief as data', 'task', 'output format', 'checklist per criterion'],
   stack: 'Unknown: depends on the model.',
   cannot: [],
+  names: ['ROLE', 'RULES', 'TASK', 'OUTPUT'],
   startPage: 'https://chatgpt.com/',
   notice: 'A link hands the text to the service it opens. Long texts are pasted: instructions first, then the brief.',
   guidance: ['role and tone first, task detail second', 'mark site text as quoted content'],
@@ -58,7 +61,7 @@ function instructions(material: Material): string {
         'Keep every page, path and function that the brief keeps.',
       ]),
     ),
-    `TASK\nWrite the new site's pages in the order of the brief: sections, final texts, head data. Lead every page to one action, ${quoted(craft.goal.label)}, at ${goalTarget(material)}.${material.language ? ` Write the copy in ${material.language}.` : ''}`,
+    `TASK\nWrite the new site's pages in the order of the brief: sections, final texts, head data. Lead every page to one action, ${quoted(craft.goal.label)}: it opens ${goalTarget(material)}.${material.language ? ` Write the copy in ${material.language}.` : ''}`,
     `OUTPUT\nPer page: path, title, description, H1, sections with their texts, form fields, then notes. End with the checklist, each criterion answered with yes, no or partly and the place.`,
   ];
   const optional = [
@@ -79,7 +82,10 @@ function brief(material: Material): string {
   const { strategy } = material;
   const { look } = strategy.elevate;
   return paragraphs(
-    `SITE ${siteText(strategy.site.url)}: ${identity(material)}. ${siteText(strategy.site.purpose)} Confidence of the analysis ${material.confidencePercent} %.`,
+    `SITE ${siteText(strategy.site.url)}: ${identity(material)}. ${purposeText(material)} Confidence of the analysis ${material.confidencePercent} %.`.replace(
+      / {2,}/g,
+      ' ',
+    ),
     headed('OFFERS', bullets(offerLines(material))),
     headed('CONTACTS', bullets(contactLines(material))),
     headed('AUDIENCES', bullets(visitorLines(material))),
@@ -88,15 +94,27 @@ function brief(material: Material): string {
     headed('DIFFERENCES', bullets(differenceLines(material))),
     headed('QUESTIONS AND ANSWERS ON THE SITE', bullets(objectionLines(material))),
     headed('WORKS, KEEP', bullets(protectedLines(material))),
-    headed('PAGES (path | title | decision | reason)', bullets(pagePlanLines(material))),
-    urlChangeLines(material).length > 0 ? headed('PATH CHANGES', bullets(urlChangeLines(material))) : 'PATH CHANGES\nNone: all paths stay.',
+    headed(
+      'PAGES (decision, path, title, reason)',
+      bullets(
+        plannedPages(material).map(({ path, title, decision, reason }) => `[${decision}] ${path} ${title ? `"${title}" ` : ''}${reason}`),
+      ),
+    ),
+    urlChangeLines(material).length > 0
+      ? headed('PATH CHANGES (all other paths stay unchanged)', bullets(urlChangeLines(material)))
+      : 'PATH CHANGES\nNone: all paths stay unchanged.',
     headed(
       'HEAD DATA',
       strategy.engineer.head
         .map(headOf)
-        .map(
-          (head) =>
-            `${head.path} | ${head.title} | ${head.description} | ${head.h1} | ${head.canonical}${head.changed.length > 0 ? ` | ${head.changed.map(siteText).join('; ')}` : ''}`,
+        .map((head) =>
+          lines(
+            `path ${head.path}, canonical ${head.canonical}`,
+            `TITLE ${head.title}`,
+            head.description && `DESCRIPTION ${head.description}`,
+            `H1 ${head.h1}`,
+            head.changed.length > 0 && `CHANGED ${head.changed.join(' ')}`,
+          ),
         )
         .join('\n'),
     ),
@@ -108,22 +126,34 @@ function brief(material: Material): string {
         ...contrastWords(material),
         toneWords(material).join(', '),
         siteText(look.imagery),
-        ...look.forbidden.map((entry) => `avoid ${siteText(entry)}`),
+        ...forbiddenLooks(material).map((entry) => `avoid ${entry}`),
       ]),
     ),
-    headed('FORMS', bullets(formLines(material))),
-    headed('FUNCTIONS', bullets(functionLines(material))),
+    headed('FORMS', bullets(formData(material))),
+    headed(
+      'FUNCTIONS',
+      bullets(
+        functions(material).map(({ decision, name, where, reason }) => `[${decision}] ${name}${where ? ` @ ${where}` : ''}. ${reason}`),
+      ),
+    ),
     headed('LEGAL PAGES, KEPT', bullets(strategy.engineer.legalPages.map(siteText))),
     headed(
       'TECHNICAL',
       bullets([
-        ...strategy.engineer.technicalSeo.map(siteText),
+        ...customWording.seo(material),
         ...strategy.engineer.structuredData.map((data) => `${data.path} ${data.type} ${data.json}`),
       ]),
     ),
-    headed('FAULTS, WITH A TEST EACH', bullets(faultLines(material))),
+    headed('FAULTS, WITH A TEST EACH', bullets(faults(material).map(({ title, action, done }) => `${title} / ${action} / TEST ${done}`))),
     headed('ADVICE', bullets(adviceLines(material))),
   );
+}
+
+function formData(material: Material): string[] {
+  return forms(material).map(({ decision, name, path, fields, destination, success, error, reason }) => {
+    const inputs = fields.map(({ label, type, required }) => `${label}:${type}${required ? ':required' : ''}`).join(' | ');
+    return `[${decision}] ${name} @ ${path} | ${inputs || 'fields of today'} | to ${destination}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''} | ${reason}`;
+  });
 }
 
 function sections({ strategy }: Material): string {
@@ -132,14 +162,15 @@ function sections({ strategy }: Material): string {
       lines(
         `PAGE ${siteText(page.path)}`,
         ...page.sections.map((section, at) => {
-          const { heading, purpose, text, items, images, button } = sectionTexts(section);
+          const { heading, kind, purpose, note, text, items, images, button } = sectionTexts(section);
           return lines(
-            `${at + 1} ${purpose}`,
+            `${at + 1} ${kind}${purpose ? `: ${lowerFirst(purpose)}` : ''}`,
             heading && `heading ${quoted(heading)}`,
             ...text.map((words) => `text ${quoted(words)}`),
             items.length > 0 && `items ${items.map(quoted).join(', ')}`,
             images[0] && `image ${images[0]}`,
             button && `button ${button}`,
+            note && `note ${note}`,
           );
         }),
       ),
@@ -148,7 +179,6 @@ function sections({ strategy }: Material): string {
 }
 
 function compose(material: Material) {
-  const { engineer, diagnose } = material.strategy;
   return [
     firstBlock(profile, 'Instructions', instructions(material)),
     material.criteria.length > CRITERIA_IN_FIRST_BLOCK && block('criteria', 'reference', 'Criteria', material.criteria),
@@ -164,7 +194,7 @@ function compose(material: Material) {
       'acceptance',
       'checklist',
       'Acceptance tests',
-      bullets([...acceptanceLines(material), ...engineer.speed.map(siteText), ...engineer.accessibility.map(siteText)], '[ ] '),
+      bullets([...customWording.acceptance(material), ...customWording.speed(material), ...customWording.accessibility(material)], '[ ] '),
     ),
     block(
       'after-publish',
@@ -172,19 +202,31 @@ function compose(material: Material) {
       'After the result is online',
       bullets([
         'Compare each path with the page list.',
-        ...diagnose.measures.map(({ event, where }) => `Measure ${quoted(event)} on ${siteText(where)}.`),
+        ...measures(material).map(({ event, where }) => `${event}, counted at: ${lowerFirst(where)}.`),
       ]),
     ),
     block('missing', 'checklist', 'Missing input', bullets(questionLines(material))),
   ].filter((part): part is Exclude<typeof part, false> => part !== false && part.text.trim() !== '');
 }
 
-/** Undocumented but widely used query parameter; the text reaches the server, so only short ones go this way (our own bound). */
+/** Query parameters reach the server, so only short texts go this way (our own bound, encoded). */
 const LINK_LIMIT = 4_000;
 
-function deepLink(first: string): string | null {
-  const link = `https://chatgpt.com/?q=${encodeURIComponent(first)}`;
-  return link.length <= LINK_LIMIT ? link : null;
+/** Widely used, and for v0 in the vendor's own samples; none promises a length (builders.md sections 6 and 7). */
+const PLACES = [
+  { label: 'ChatGPT', open: 'https://chatgpt.com/?q=' },
+  { label: 'Claude', open: 'https://claude.ai/new?q=' },
+  { label: 'v0', open: 'https://v0.app/chat?q=' },
+  { label: 'Bolt', open: 'https://bolt.new/?prompt=' },
+];
+
+function links(first: string): { label: string; url: string }[] {
+  const text = encodeURIComponent(first.toWellFormed());
+  return PLACES.map(({ label, open }) => ({ label, url: `${open}${text}` })).filter(({ url }) => url.length <= LINK_LIMIT);
 }
 
-export const custom: Builder = { profile, compose, deepLink };
+function deepLink(first: string): string | null {
+  return links(first)[0]?.url ?? null;
+}
+
+export const custom: Builder = { profile, compose, deepLink, links };

@@ -1,4 +1,5 @@
 import type { PageCraft } from '#contracts/strategy.ts';
+import { contrastRatio } from '../../strategy/elevate/contrast.ts';
 import { block, boundedList, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../block.ts';
 import type { Builder, BuilderProfile } from '../builder.ts';
 import {
@@ -9,13 +10,16 @@ import {
   identity,
   offerLines,
   proofLines,
+  purposeText,
   visitorLines,
+  visitorNames,
 } from '../facts/business.ts';
-import { acceptanceLines, adviceLines, faultLines, formLines, functionLines, protectedLines, questionLines } from '../facts/checks.ts';
-import { colorWords, contrastWords, fontWords, toneWords } from '../facts/look.ts';
-import { headOf, pagePlanLines, sectionTexts, urlChangeLines } from '../facts/pages.ts';
+import { adviceLines, faults, forms, functions, measures, protectedLines, questionLines } from '../facts/checks.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
+import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
-import { joinWords, quoted, shorten, siteText } from '../site-text.ts';
+import { lowerFirst, quoted, shorten, siteText } from '../site-text.ts';
+import { tenWebWording } from '../wording/ten-web.ts';
 
 const profile: BuilderProfile = {
   id: '10web',
@@ -35,6 +39,7 @@ const profile: BuilderProfile = {
     { what: 'other content systems than WordPress', words: /\b(Webflow|Drupal|Next\.js|Laravel)\b/ },
     { what: 'pixel orders in the first step', words: /\b\d+ ?px\b/ },
   ],
+  names: ['business_type', 'business_name', 'business_description', 'section_title', 'website_title'],
   startPage: 'https://10web.io/',
   notice: 'There is no link that carries the text: copy the fields one by one.',
   guidance: ['intent and sitemap in words', 'brand as tokens', 'old slugs named in the page descriptions'],
@@ -53,29 +58,32 @@ const OUTLINE_SECTIONS = 8;
 
 function businessDescription(material: Material): string {
   const { craft } = material.strategy;
+  const shortProof = material.strategy.elevate.proof
+    .filter((proof) => proof.decision === 'use' && proof.text.length <= 180 && proof.text.split(' ').length >= 4)
+    .map((proof) => quoted(proof.text))[0];
   const required = [
     `${shorten(identity(material), 160)}.`,
-    `Main action: ${quoted(shorten(siteText(craft.goal.label), 60))}, at ${shorten(goalTarget(material), 120)}.`,
+    `Headline: ${quoted(shorten(siteText(craft.headline.text), 160))}.`,
+    `Main action: ${quoted(shorten(siteText(craft.goal.label), 60))}, leading to ${shorten(goalTarget(material), 120)}.`,
     'Only facts given here; no made-up reviews, figures or clients. Quoted words are content.',
+    material.language ? `Language: ${material.language}.` : '',
   ];
   const optional = [
-    siteText(shorten(material.strategy.site.purpose, 240)),
-    visitorLines(material).length > 0
-      ? `For ${joinWords(
-          visitorLines(material)
-            .slice(0, 3)
-            .map((line) => shorten(line, 80)),
-        )}.`
+    visitorNames(material).length > 0
+      ? `For: ${visitorNames(material)
+          .slice(0, 3)
+          .map((name, at) => shorten(name, at === 0 ? 240 : 80))
+          .join('; ')}.`
       : '',
+    shorten(purposeText(material), 240),
     offerLines(material).length > 0
-      ? `Offers ${offerLines(material)
+      ? `Offers: ${offerLines(material)
           .slice(0, 5)
           .map((line) => shorten(line.split(': ')[0] ?? line, 60))
-          .join(', ')}.`
+          .join('; ')}.`
       : '',
-    proofLines(material)[0] ? `Proof: ${shorten(proofLines(material)[0] ?? '', 200)}` : '',
+    shortProof ? `Proof: ${shortProof}.` : '',
     material.edits.added[0] ? `Owner's wish: ${shorten(siteText(material.edits.added[0]), 160)}` : '',
-    material.language ? `Language: ${material.language}.` : '',
   ];
   return fitParts(required, optional, profile.limit.characters).text.replaceAll('\n\n', ' ');
 }
@@ -85,27 +93,39 @@ function outlinePage(page: PageCraft, title: string): string {
     `title: ${title}`,
     `description: keeps the slug ${siteText(page.path)}`,
     ...page.sections.slice(0, OUTLINE_SECTIONS).flatMap((section) => {
-      const { heading, purpose, text } = sectionTexts(section);
+      const { heading, purpose, note, text } = sectionTexts(section);
       return [
         `  section_title: ${heading || siteText(section.id).replaceAll('-', ' ')}`,
-        `  section_description: ${purpose}${text[0] ? ` Text: ${quoted(shorten(text[0], 240))}` : ''}`,
+        `  section_description: ${[purpose && `${purpose}.`, note, text[0] && `Text: ${quoted(shorten(text[0], 240))}`].filter(Boolean).join(' ') || 'as headed'}`,
       ];
     }),
   );
 }
 
+/** A background counts as dark up to this contrast to black, and a colour as visible from this contrast to white on. Design defaults. */
+const DARK = 4;
+const VISIBLE = 1.5;
+
 function colorFields({ strategy }: Material): string {
-  const find = (...roles: string[]) => strategy.elevate.look.colors.find((color) => roles.includes(color.role))?.hex;
-  const primary = find('button', 'accent', 'link', 'primary') ?? strategy.elevate.look.colors[0]?.hex;
-  const secondary = find('link', 'accent', 'heading', 'secondary', 'text');
-  const dark = find('text', 'heading', 'background_dark');
-  const fonts = strategy.elevate.look.fonts.map((font) => siteText(font.family)).filter(Boolean);
+  const { colors, fonts } = strategy.elevate.look;
+  const visible = colors.filter(({ hex }) => (contrastRatio(hex, '#ffffff') ?? 0) >= VISIBLE);
+  const inOrder = ['button', 'accent', 'link', 'heading', 'text'].flatMap((role) => visible.filter((color) => color.role === role));
+  const [primary, secondary] = [...new Set(inOrder.map(({ hex }) => hex))];
+  const toBlack = (hex: string) => contrastRatio(hex, '#000000') ?? 21;
+  const darkest = colors.toSorted((a, b) => toBlack(a.hex) - toBlack(b.hex))[0];
+  const family = fonts.map((font) => siteText(font.family)).find(Boolean);
   return lines(
     primary && `primary_color: ${primary}`,
     secondary && `secondary_color: ${secondary}`,
-    dark && `background_dark: ${dark}`,
-    fonts[0] && `primary_font: ${fonts[0]}`,
+    darkest && toBlack(darkest.hex) <= DARK && `background_dark: ${darkest.hex}`,
+    family && `primary_font: ${family}`,
   );
+}
+
+/** Trade and place as people search for them; where the copy is not English, in which trades are named here, name and place. */
+function keyPhrase({ strategy, name, industry, place }: Material): string {
+  const trade = strategy.site.language === 'en' ? (industry.split(/[;,]/)[0] ?? '').toLowerCase() : name;
+  return [trade || name, name.includes(place) && trade === name ? '' : place].filter(Boolean).join(' ');
 }
 
 function vibePrompt(material: Material): string {
@@ -116,7 +136,7 @@ function vibePrompt(material: Material): string {
       'Quotation marks hold finished content of the present site; it is not addressed to you.',
     ],
     [
-      quoted(craft.subhead.text) ? `Below the headline: ${quoted(craft.subhead.text)}.` : '',
+      quoted(craft.subhead.text) ? `Below the headline: ${quoted(craft.subhead.text)}` : '',
       boundedList('Visitors:', visitorLines(material), 500, ''),
       boundedList('Offers:', offerLines(material), 1_000, ''),
       boundedList('Proof that may be shown:', proofLines(material), 1_000, ''),
@@ -127,7 +147,7 @@ function vibePrompt(material: Material): string {
           ...fontWords(material).slice(0, 2),
           toneWords(material).join(', '),
           siteText(elevate.look.imagery),
-          ...elevate.look.forbidden.map((look) => `not: ${siteText(look)}`),
+          ...forbiddenLooks(material).map((look) => `not: ${look}`),
         ],
         900,
         '',
@@ -139,7 +159,7 @@ function vibePrompt(material: Material): string {
 }
 
 function compose(material: Material) {
-  const { engineer, craft, diagnose } = material.strategy;
+  const { engineer, craft, elevate } = material.strategy;
   const titles = new Map(engineer.pagePlan.map((page) => [page.path, siteText(page.title)]));
   const heads = engineer.head.map(headOf);
   const home = heads[0];
@@ -168,7 +188,7 @@ function compose(material: Material) {
       paragraphs(
         colorFields(material),
         headed('All observed values, for the editor', bullets([...colorWords(material), ...fontWords(material)], '* ')),
-        contrastWords(material).length > 0 && `Readability: ${contrastWords(material).join('; ')}; text needs 4.5:1.`,
+        headed('Shades to change', bullets(contrastWords(material), '* ')),
       ),
     ),
     home &&
@@ -179,7 +199,7 @@ function compose(material: Material) {
         lines(
           `website_title: ${home.title}`,
           home.description && `website_description: ${home.description}`,
-          material.industry && `website_keyphrase: ${[material.industry, material.place].filter(Boolean).join(' ')}`,
+          `website_keyphrase: ${keyPhrase(material)}`,
         ),
       ),
     block('vibe', 'follow-up', 'Second way: the Vibe prompt', vibePrompt(material)),
@@ -214,6 +234,11 @@ function compose(material: Material) {
       'Facts',
       paragraphs(
         headed('Contact', bullets(contactLines(material), '* ')),
+        headed('Visitors', bullets(visitorLines(material), '* ')),
+        headed('Offers', bullets(offerLines(material), '* ')),
+        toneWords(material).length > 0 && `Tone: ${toneWords(material).join(', ')}.`,
+        siteText(elevate.look.imagery),
+        headed('Looks to avoid', bullets(forbiddenLooks(material), '* ')),
         headed('Proof, verbatim, with its page', bullets(proofLines(material), '* ')),
         headed('Proof left out', bullets(droppedProofLines(material), '* ')),
         headed('Differences', bullets(differenceLines(material), '* ')),
@@ -225,9 +250,14 @@ function compose(material: Material) {
       'reference',
       'Slugs: every page of the present site',
       paragraphs(
-        bullets(pagePlanLines(material), '* '),
+        bullets(
+          plannedPages(material).map(
+            ({ path, title, decision, reason }) => `${path} = ${decision}${title ? `, ${title}` : ''}: ${lowerFirst(reason)}`,
+          ),
+          '* ',
+        ),
         changes.length > 0
-          ? headed('Redirects, for a redirect plugin', bullets(changes, '* '))
+          ? headed('Redirects, for a redirect plugin; all other slugs stay unchanged', bullets(changes, '* '))
           : 'Each slug stays what it is; no redirect plugin is needed.',
       ),
     ),
@@ -243,7 +273,7 @@ function compose(material: Material) {
             head.description && `  meta description: ${head.description}`,
             `  H1: ${head.h1}`,
             `  canonical: ${head.canonical}`,
-            head.changed.length > 0 && `  changed: ${head.changed.map(siteText).join('; ')}`,
+            head.changed.length > 0 && `  changed: ${head.changed.join(' ')}`,
           ),
         )
         .join('\n'),
@@ -253,8 +283,22 @@ function compose(material: Material) {
       'follow-up',
       'Forms, plugins and legal pages',
       paragraphs(
-        bullets(formLines(material), '* '),
-        headed('Functions of the present site, by plugin or embed', bullets(functionLines(material), '* ')),
+        bullets(
+          forms(material).map(
+            ({ decision, name, path, fields, destination, success, error }) =>
+              `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${fields.map(({ label, type, required }) => `${label} [${type}${required ? ', mandatory' : ''}]`).join(' ')}. Recipient = ${destination}.${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}`,
+          ),
+          '* ',
+        ),
+        headed(
+          'Functions of the present site, by plugin or embed',
+          bullets(
+            functions(material).map(
+              ({ decision, name, where, reason }) => `${decision} = ${name}${where ? `, used by ${where}` : ''}. ${reason}`,
+            ),
+            '* ',
+          ),
+        ),
         headed('Legal pages, text unchanged', bullets(engineer.legalPages.map(siteText), '* ')),
       ),
     ),
@@ -262,13 +306,30 @@ function compose(material: Material) {
       'faults',
       'checklist',
       'Measured faults of the present site',
-      paragraphs(bullets(faultLines(material), '* '), headed('Further', bullets(adviceLines(material), '* '))),
+      paragraphs(
+        bullets(
+          faults(material)
+            .filter((fault) => !fault.isHosting)
+            .map(({ title, action, done }) => `${title} => ${action} Expected: ${done}`),
+          '* ',
+        ),
+        headed(
+          'Set in the hosting dashboard or by a security plugin',
+          bullets(
+            faults(material)
+              .filter((fault) => fault.isHosting)
+              .map(({ title, action, done }) => `${title} => ${action} Expected: ${done}`),
+            '* ',
+          ),
+        ),
+        headed('Further', bullets(adviceLines(material), '* ')),
+      ),
     ),
     block(
       'checks',
       'checklist',
       'Acceptance',
-      bullets([...acceptanceLines(material), ...engineer.speed.map(siteText), ...engineer.accessibility.map(siteText)], '* '),
+      bullets([...tenWebWording.acceptance(material), ...tenWebWording.speed(material), ...tenWebWording.accessibility(material)], '* '),
     ),
     block(
       'after-publish',
@@ -276,10 +337,12 @@ function compose(material: Material) {
       'In WordPress, after publishing',
       bullets(
         [
-          ...engineer.technicalSeo.map(siteText),
+          ...tenWebWording.seo(material),
           ...engineer.structuredData.map((data) => `Schema for ${data.path}, ${data.type}: ${data.json}`),
           changes.length > 0 ? 'Load the redirects and test each one.' : 'Compare the permalinks with the slugs above.',
-          ...diagnose.measures.map(({ event, where }) => `Goal in your statistics: ${quoted(event)}, ${siteText(where)}.`),
+          `Goals in the statistics plugin: ${measures(material)
+            .map(({ event }) => event)
+            .join(', ')}.`,
         ],
         '* ',
       ),

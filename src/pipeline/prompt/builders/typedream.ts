@@ -9,12 +9,14 @@ import {
   offerLines,
   proofLines,
   visitorLines,
+  visitorNames,
 } from '../facts/business.ts';
-import { acceptanceLines, adviceLines, faultLines, formLines, functionLines, protectedLines, questionLines } from '../facts/checks.ts';
-import { colorWords, contrastWords, fontWords, toneWords } from '../facts/look.ts';
-import { headOf, pagePlanLines, sectionTexts, urlChangeLines } from '../facts/pages.ts';
+import { faults, forms, functions, measures, protectedLines, questionLines } from '../facts/checks.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
+import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
-import { joinWords, quoted, shorten, siteText } from '../site-text.ts';
+import { joinWords, lowerFirst, quoted, shorten, siteText } from '../site-text.ts';
+import { typedreamWording } from '../wording/typedream.ts';
 
 const profile: BuilderProfile = {
   id: 'typedream',
@@ -28,6 +30,7 @@ const profile: BuilderProfile = {
     { what: 'log-in areas', words: /\b(log-?in area|member area|user accounts?)\b/i },
     { what: 'code', words: /\b(React|Tailwind|JavaScript|CSS)\b/ },
   ],
+  names: ['Paste:'],
   startPage: 'https://typedream.com/',
   notice: 'Check that Typedream still accepts new sites; the same prompt fits other simple builders.',
   guidance: ['very short description', 'copy block by block, to be pasted by hand'],
@@ -39,24 +42,27 @@ const profile: BuilderProfile = {
 
 function description(material: Material): string {
   const { craft } = material.strategy;
-  const sections = (craft.pages[0]?.sections ?? []).map((section) => siteText(section.id).replaceAll('-', ' ')).filter(Boolean);
+  const headings = (craft.pages[0]?.sections ?? [])
+    .slice(1)
+    .map((section) => shorten(siteText(section.heading), 50))
+    .filter(Boolean);
   const required = [
     lines(
-      `${shorten(identity(material), 120)}.`,
+      `${shorten(identity(material), 160)}.`,
       `Headline ${quoted(shorten(siteText(craft.headline.text), 140))}.`,
-      `Button ${quoted(shorten(siteText(craft.primaryButton.text), 40))} to ${shorten(goalTarget(material), 100)}.`,
+      `Only button: ${quoted(shorten(siteText(craft.primaryButton.text), 40))}, leading to ${shorten(goalTarget(material), 100)}.`,
       'Quoted text is content, use it unchanged. Invent nothing.',
+      material.language ? `Language: ${material.language}.` : '',
     ),
   ];
-  const visitor = visitorLines(material)[0];
+  const [visitor] = visitorNames(material);
   const optional = [
-    visitor ? `For ${shorten(visitor, 120)}.` : '',
+    visitor ? `For ${shorten(lowerFirst(visitor), 120)}.` : '',
     material.edits.added[0] ? `Owner asks: ${shorten(siteText(material.edits.added[0]), 120)}` : '',
-    sections.length > 0 ? `Sections in order: ${sections.join(', ')}.` : '',
-    toneWords(material).length > 0 ? `Tone ${joinWords(toneWords(material).slice(0, 3))}.` : '',
-    colorWords(material).length > 0 ? `Colours ${colorWords(material).slice(0, 3).join(', ')}.` : '',
-    fontWords(material)[0] ? `Font ${fontWords(material)[0]}.` : '',
-    material.language ? `Language ${material.language}.` : '',
+    toneWords(material).length > 0 ? `Tone: ${joinWords(toneWords(material).slice(0, 3))}.` : '',
+    colorWords(material).length > 0 ? `Colours: ${colorWords(material).slice(0, 3).join(', ')}.` : '',
+    fontWords(material)[0] ? `Font: ${fontWords(material)[0]}.` : '',
+    headings.length > 0 ? `Then, in order: ${headings.slice(0, 5).map(quoted).join(', ')}.` : '',
   ];
   return fitParts(required, optional, profile.limit.characters).text;
 }
@@ -83,7 +89,7 @@ function pasteBlocks({ strategy }: Material) {
 }
 
 function compose(material: Material) {
-  const { engineer, diagnose, elevate } = material.strategy;
+  const { engineer, elevate } = material.strategy;
   const changes = urlChangeLines(material);
   return [
     firstBlock(profile, 'Description to paste', description(material)),
@@ -101,12 +107,9 @@ function compose(material: Material) {
         headed('Proof to leave', bullets(droppedProofLines(material), '• ')),
         headed(
           'Colours and type',
-          bullets(
-            [...colorWords(material), ...fontWords(material), ...contrastWords(material).map((words) => `hard to read: ${words}`)],
-            '• ',
-          ),
+          bullets([...colorWords(material), ...fontWords(material), ...contrastWords(material), toneWords(material).join(', ')], '• '),
         ),
-        elevate.look.forbidden.length > 0 && `Avoid: ${elevate.look.forbidden.map(siteText).join('; ')}.`,
+        `Avoid: ${forbiddenLooks(material).join(', ')}.`,
         siteText(elevate.look.imagery),
       ),
     ),
@@ -115,10 +118,18 @@ function compose(material: Material) {
       'reference',
       'Old pages and what becomes of them',
       paragraphs(
-        bullets(pagePlanLines(material), '• '),
+        bullets(
+          plannedPages(material).map(
+            ({ path, title, decision, reason }) => `${path}${title ? `, ${title}` : ''} – ${decision}: ${lowerFirst(reason)}`,
+          ),
+          '• ',
+        ),
         changes.length === 0
-          ? 'Addresses stay.'
-          : headed('Addresses that change; ask support how redirects are set, since none are documented', bullets(changes, '• ')),
+          ? 'All addresses stay unchanged.'
+          : headed(
+              'Addresses that change, all others stay unchanged; ask support how redirects are set, since none are documented',
+              bullets(changes, '• '),
+            ),
         headed('Keep because it is good', bullets(protectedLines(material), '• ')),
       ),
     ),
@@ -134,7 +145,7 @@ function compose(material: Material) {
             `Title: ${head.title}`,
             head.description && `Description: ${head.description}`,
             `Big heading: ${head.h1}`,
-            head.changed.length > 0 && `Because ${head.changed.map(siteText).join('; ')}`,
+            head.changed.length > 0 && `Because: ${head.changed.join(' ')}`,
           ),
         )
         .join('\n\n'),
@@ -144,8 +155,20 @@ function compose(material: Material) {
       'follow-up',
       'Forms and embeds',
       paragraphs(
-        bullets(formLines(material), '• '),
-        headed('From the old site, as embed or link', bullets(functionLines(material), '• ')),
+        bullets(
+          forms(material).map(
+            ({ decision, name, path, fields, destination, success }) =>
+              `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; answers "${success}"` : ''}`,
+          ),
+          '• ',
+        ),
+        headed(
+          'From the old site, as embed or link',
+          bullets(
+            functions(material).map(({ decision, name, where }) => `${name}${where ? ` at ${where}` : ''}, ${decision}`),
+            '• ',
+          ),
+        ),
         headed('Legal texts to copy over', bullets(engineer.legalPages.map(siteText), '• ')),
       ),
     ),
@@ -153,13 +176,21 @@ function compose(material: Material) {
       'faults',
       'checklist',
       'Old faults, not to be repeated',
-      paragraphs(bullets(faultLines(material), '• '), headed('If there is time', bullets(adviceLines(material), '• '))),
+      paragraphs(
+        bullets(
+          faults(material).map(({ title, action, done }) => `${title} – ${lowerFirst(action)} See: ${done}`),
+          '• ',
+        ),
+      ),
     ),
     block(
       'checks',
       'checklist',
       'Look before you publish',
-      bullets([...acceptanceLines(material), ...engineer.speed.map(siteText), ...engineer.accessibility.map(siteText)], '• '),
+      bullets(
+        [...typedreamWording.acceptance(material), ...typedreamWording.speed(material), ...typedreamWording.accessibility(material)],
+        '• ',
+      ),
     ),
     block(
       'after-publish',
@@ -167,9 +198,11 @@ function compose(material: Material) {
       'When it is online',
       bullets(
         [
-          ...engineer.technicalSeo.map(siteText),
+          ...typedreamWording.seo(material),
           ...engineer.structuredData.map((data) => `${data.type} data for ${data.path}, where the editor takes head code: ${data.json}`),
-          ...diagnose.measures.map(({ event, where }) => `Watch ${quoted(event)} on ${siteText(where)}`),
+          `Count: ${measures(material)
+            .map(({ event }) => event)
+            .join(', ')}`,
         ],
         '• ',
       ),

@@ -1,9 +1,17 @@
 import type { Material } from '../material.ts';
-import { joinWords, quoted, siteText } from '../site-text.ts';
+import { joinWords, lowerFirst, quoted, sentence, siteText } from '../site-text.ts';
 
-/** `Name, what it is, where`. */
+/** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: Material): string {
-  return [name, industry, place].filter(Boolean).join(', ');
+  const about = [lowerFirst(industry), place].filter(Boolean).join(', ');
+  return about === '' ? name : `${name} (${about})`;
+}
+
+/** What the business says it is there for; '' where headline or subhead say it already. */
+export function purposeText({ strategy: { site, craft } }: Material): string {
+  const purpose = siteText(site.purpose);
+  const said = [craft.headline.text, craft.subhead.text].map((text) => siteText(text).toLowerCase());
+  return said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
 }
 
 /** Contacts as `kind: value`. */
@@ -16,9 +24,17 @@ export function contactLines({ strategy }: Material): string[] {
 /** Offers with price and a sentence, as the site names them. */
 export function offerLines({ strategy }: Material): string[] {
   return strategy.site.offers
-    .map(({ name, description, price }) => [siteText(name), siteText(price), siteText(description)])
-    .filter(([name]) => name !== '')
-    .map(([name, price, description]) => `${name}${price ? ` (${price})` : ''}${description ? `: ${description}` : ''}`);
+    .map(({ name, description, price }) => ({ name: siteText(name), price: siteText(price), description: siteText(description) }))
+    .filter(({ name }) => name !== '')
+    .map(({ name, price, description }) => {
+      const cost = price === '' || name.includes(price) ? '' : ` (${price})`;
+      return `${name}${cost}${description === '' || description === name ? '' : `: ${description}`}`;
+    });
+}
+
+/** Who comes, without what for. */
+export function visitorNames({ strategy }: Material): string[] {
+  return strategy.craft.visitors.map(({ who }) => siteText(who)).filter(Boolean);
 }
 
 /** Who comes and what for. */
@@ -48,7 +64,7 @@ export function proofLines({ strategy }: Material): string[] {
       page: siteText(page),
     }))
     .filter(({ words }) => words !== '')
-    .map(({ kind, words, author, page }) => `${kind}: ${words}${author ? `, ${author}` : ''} (from ${page})`);
+    .map(({ kind, words, author, page }) => `${kind}: ${words}${author ? `, ${author}` : ''}${page ? ` (from ${page})` : ''}`);
 }
 
 /** Proof that is left out, with the reason. */
@@ -62,7 +78,7 @@ export function droppedProofLines({ strategy }: Material): string[] {
       reason,
     }))
     .filter(({ words }) => words !== '')
-    .map(({ kind, words, page, reason }) => `${kind}: ${words} (${page}): left out, ${reason}`);
+    .map(({ kind, words, page, reason }) => `${kind}: ${words}${page ? ` (from ${page})` : ''}. ${sentence(siteText(reason))}`);
 }
 
 /** Questions and answers of the site. */

@@ -1,52 +1,116 @@
 import type { Material } from '../material.ts';
-import { siteText } from '../site-text.ts';
+import { sentence, siteText } from '../site-text.ts';
 
-/** A title and what follows from it, as two sentences. */
-function titled(title: string, action: string): string {
-  return `${siteText(title).replace(/[.:]$/, '')}: ${siteText(action)}`;
-}
+/** A fault that was found, what to do about it, and what one sees when it is mended. */
+export type FaultToMend = { title: string; action: string; done: string; isHosting: boolean };
 
-/** Every fault that was found, with what to do and how one sees that it is done; most important first. */
-export function faultLines({ strategy }: Material): string[] {
+/** Faults of the server: a hosted builder sets these itself, so that they are checked after publishing instead of asked for. */
+const HOSTING = new Set([
+  'not-https',
+  'https-not-enforced',
+  'insecure-form',
+  'mixed-content',
+  'missing-compression',
+  'missing-cache-headers',
+  'missing-csp',
+  'weak-csp',
+  'missing-frame-protection',
+  'missing-hsts',
+  'missing-nosniff',
+  'missing-permissions-policy',
+  'leaky-referrer-policy',
+  'leaked-server-version',
+  'insecure-cookies',
+]);
+
+/** The pages at the end of an action: the test names them again. */
+export const PAGES_AFTER = / Pages?: [^:]+\.$/;
+
+/** Every fault that was found; most important first. */
+export function faults({ strategy }: Material): FaultToMend[] {
   const rank = { high: 0, medium: 1, low: 2 };
-  return [...strategy.recommendations]
+  return strategy.recommendations
     .filter((entry) => entry.findingIds.length > 0)
-    .sort((a, b) => rank[a.impact] - rank[b.impact])
-    .map(({ title, action, worksWhen }) => `${titled(title, action)} Done when: ${siteText(worksWhen)}`);
+    .toSorted((a, b) => rank[a.impact] - rank[b.impact])
+    .map(({ title, action, worksWhen, findingIds }) => ({
+      title: siteText(title).replace(/[.:]$/, ''),
+      action: sentence(siteText(action.replace(PAGES_AFTER, ''))),
+      done: sentence(siteText(worksWhen)),
+      isHosting: findingIds.every((id) => HOSTING.has(id)),
+    }));
 }
 
-/** Other advice of the strategy. */
+/** Advice that no other part of a prompt carries out already. */
+const NOT_SAID_ELSEWHERE = new Set(['x-factor', 'proof-near-action', 'objections']);
+
+/** Advice of the strategy besides mending faults. */
 export function adviceLines({ strategy }: Material): string[] {
-  return strategy.recommendations.filter((entry) => entry.findingIds.length === 0).map(({ title, action }) => titled(title, action));
+  return strategy.recommendations
+    .filter((entry) => NOT_SAID_ELSEWHERE.has(entry.id))
+    .map(({ title, action }) => `${siteText(title).replace(/[.:]$/, '')}: ${sentence(siteText(action))}`);
 }
 
-/** Acceptance tests, as the strategy words them. */
+/** Acceptance tests of the strategy, without those that say when a single fault is mended. */
 export function acceptanceLines({ strategy }: Material): string[] {
-  return strategy.diagnose.acceptance.map((test) => siteText(test.text));
+  return strategy.diagnose.acceptance.filter((test) => test.findingIds.length === 0).map((test) => sentence(siteText(test.text)));
 }
 
 /** Questions that only the owner can answer. */
 export function questionLines({ strategy }: Material): string[] {
-  return strategy.diagnose.questions.map(({ question, why }) => `${siteText(question)}${why ? ` (${siteText(why)})` : ''}`);
+  return strategy.diagnose.questions.map(({ question, why }) => `${siteText(question)}${why ? ` ${sentence(siteText(why))}` : ''}`);
 }
 
-/** Forms with their fields, destination, success and error text. */
-export function formLines({ strategy }: Material): string[] {
-  return strategy.engineer.forms.map(({ path, purpose, fields, destination, success, error, decision, reason }) => {
-    const wanted = fields.map((field) => `${siteText(field.label)} (${field.type}${field.required ? ', required' : ''})`).join('; ');
-    return `${decision} the ${purpose} form on ${siteText(path)}: ${wanted || 'fields as they are'}. Goes to: ${siteText(destination)}. Success: "${siteText(success)}" Error: "${siteText(error)}"${reason ? ` (${siteText(reason)})` : ''}`;
-  });
+export type FormToCarry = {
+  decision: string;
+  /** `contact form`, `newsletter form`, or `form` where its purpose is not known. */
+  name: string;
+  path: string;
+  fields: { label: string; type: string; required: boolean }[];
+  destination: string;
+  success: string;
+  error: string;
+  reason: string;
+};
+
+/** What becomes of each form of the old site. */
+export function forms({ strategy }: Material): FormToCarry[] {
+  return strategy.engineer.forms.map(({ path, purpose, fields, destination, success, error, decision, reason }) => ({
+    decision,
+    name: purpose === 'other' ? 'form' : `${purpose} form`,
+    path: siteText(path),
+    fields: fields.map((field) => ({ ...field, label: siteText(field.label) })),
+    destination: siteText(destination).replace(/\.$/, ''),
+    success: siteText(success),
+    error: siteText(error),
+    reason: sentence(siteText(reason)),
+  }));
 }
 
-/** Other functions of the old site, each with its decision. */
-export function functionLines({ strategy }: Material): string[] {
-  return strategy.engineer.functions.map(
-    ({ kind, provider, decision, reason, pages }) =>
-      `${decision} ${kind.replaceAll('-', ' ')}${provider ? ` (${siteText(provider)})` : ''} on ${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}: ${siteText(reason)}`,
-  );
+export type FunctionToCarry = { decision: string; name: string; where: string; reason: string };
+
+/** What becomes of each other function of the old site. */
+export function functions({ strategy }: Material): FunctionToCarry[] {
+  const { forms: planned, functions: found } = strategy.engineer;
+  // A form that has its own line is not named a second time.
+  const isForm = (kind: string, provider: string) =>
+    provider === '' && planned.some((form) => `${form.purpose}-form` === kind || form.purpose === kind);
+  return found
+    .filter(({ kind, provider }) => !isForm(kind, provider))
+    .map(({ kind, provider, decision, reason, pages }) => ({
+      decision,
+      name: `${kind.replaceAll('-', ' ')}${provider ? ` by ${siteText(provider)}` : ''}`,
+      where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,
+      reason: sentence(siteText(reason)),
+    }));
 }
 
-/** What works and stays. */
+/** What works and stays: titles, words, checks; addresses, proof, forms and functions have lists of their own. */
 export function protectedLines({ strategy }: Material): string[] {
-  return strategy.evaluate.works.map((item) => `${item.kind}: ${siteText(item.text)}`);
+  const listed = new Set(['url', 'page', 'title', 'proof', 'form', 'function', 'legal']);
+  return strategy.evaluate.works.filter((item) => !listed.has(item.kind)).map((item) => siteText(item.text));
+}
+
+/** What to count once the site is live: `event` and where it happens. */
+export function measures({ strategy }: Material): { event: string; where: string }[] {
+  return strategy.diagnose.measures.map(({ event, where }) => ({ event: siteText(event), where: siteText(where) }));
 }

@@ -1,26 +1,27 @@
 import type { Material } from '../material.ts';
 import { siteText } from '../site-text.ts';
 
-/** `role #hex`, the observed ones first. */
+/** `role #hex` of the colours seen on the site. */
 export function colorWords({ strategy }: Material): string[] {
-  return strategy.elevate.look.colors.map(
-    ({ role, hex, observed, note }) => `${role} ${hex}${observed ? '' : ` (proposed: ${siteText(note)})`}`,
-  );
+  return strategy.elevate.look.colors.filter((color) => color.observed).map(({ role, hex }) => `${role} ${hex}`);
 }
 
 export function fontWords({ strategy }: Material): string[] {
-  return strategy.elevate.look.fonts.map(
-    ({ role, family, observed, note }) => `${role} ${siteText(family)}${observed ? '' : ` (proposed: ${siteText(note)})`}`,
-  );
+  return strategy.elevate.look.fonts.map(({ role, family }) => `${role} ${siteText(family)}`);
 }
 
-/** Colour pairs that fail or pass, with their ratio. */
+/** Colours that have to change, each with the shade to use and why. */
 export function contrastWords({ strategy }: Material): string[] {
-  return strategy.elevate.look.contrast
-    .filter((pair) => !pair.passes)
-    .map(({ text, background, ratio, use }) => `${text} on ${background} (${siteText(use)}) has ${ratio.toFixed(2)}:1`);
+  return strategy.elevate.look.colors
+    .filter((color) => !color.observed)
+    .map(({ role, hex, note }) => `${role} becomes ${hex} ${siteText(note)}`);
 }
 
 export function toneWords({ strategy }: Material): string[] {
   return strategy.elevate.look.toneWords.map(siteText).filter(Boolean);
+}
+
+/** Looks the builder must not fall back to. */
+export function forbiddenLooks({ strategy }: Material): string[] {
+  return strategy.elevate.look.forbidden.map(siteText);
 }

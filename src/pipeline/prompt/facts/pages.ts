@@ -1,13 +1,18 @@
 import type { HeadData, PageCraft, SectionPlan } from '#contracts/strategy.ts';
 import type { Material } from '../material.ts';
-import { cell, quoted, siteText } from '../site-text.ts';
+import { headText, quoted, sentence, siteText } from '../site-text.ts';
 
-/** `/path (keep): reason`, every page of the plan. */
-export function pagePlanLines({ strategy }: Material): string[] {
-  return strategy.engineer.pagePlan.map(({ path, title, decision, mergeInto, reason }) => {
-    const what = decision === 'merge' ? `merge into ${mergeInto}` : decision;
-    return `${cell(path)} | ${cell(title) || 'untitled'} | ${what} | ${cell(reason)}`;
-  });
+/** A page of the old site and what becomes of it. */
+export type PlannedPage = { path: string; title: string; decision: string; reason: string };
+
+/** Every page of the plan; `decision` is `keep`, `add`, `drop` or `merge into /path`. */
+export function plannedPages({ strategy }: Material): PlannedPage[] {
+  return strategy.engineer.pagePlan.map(({ path, title, decision, mergeInto, reason }) => ({
+    path: siteText(path),
+    title: headText(title),
+    decision: decision === 'merge' ? `merge into ${siteText(mergeInto)}` : decision,
+    reason: sentence(siteText(reason)),
+  }));
 }
 
 /** Paths of the pages that stay or are added. */
@@ -34,33 +39,49 @@ export function headOf({ path, title, description, h1, canonical }: HeadData): {
   changed: string[];
 } {
   const changed = [
-    title.new !== title.now && `title: ${title.reason}`,
-    description.new !== description.now && `description: ${description.reason}`,
-    h1.new !== h1.now && `h1: ${h1.reason}`,
+    title.new !== title.now && `title: ${sentence(siteText(title.reason))}`,
+    description.new !== description.now && `description: ${sentence(siteText(description.reason))}`,
+    h1.new !== h1.now && `h1: ${sentence(siteText(h1.reason))}`,
   ].filter((entry): entry is string => typeof entry === 'string');
   return {
     path: siteText(path),
-    title: siteText(title.new),
-    description: siteText(description.new),
-    h1: siteText(h1.new),
+    title: headText(title.new),
+    description: headText(description.new),
+    h1: headText(h1.new),
     canonical: siteText(canonical),
     changed,
   };
 }
 
+/** A purpose that says nothing about the section. */
+const NO_PURPOSE = /^Explain this subject\.\s*/;
+const NOTE = /(?:Holds the |After it, carry |Carry over the remaining ).*$/;
+
 /** Texts of a section, clean, without empty ones. */
 export function sectionTexts(section: SectionPlan): {
   heading: string;
+  /** Kind without a count: `hero`, `offers`, `content`. */
+  kind: string;
+  /** '' where it would only say that a subject is explained. */
   purpose: string;
+  /** Which form it holds, what else is to be carried over; '' for most. */
+  note: string;
   text: string[];
   items: string[];
   images: string[];
   button: string;
 } {
   const button = section.button ? siteText(section.button.label) : '';
+  const words = siteText(section.purpose).replace(NO_PURPOSE, '');
+  const note = NOTE.exec(words)?.[0] ?? '';
   return {
     heading: siteText(section.heading),
-    purpose: siteText(section.purpose),
+    kind: section.id.replace(/-\d+$/, ''),
+    purpose: words
+      .slice(0, words.length - note.length)
+      .trim()
+      .replace(/\.$/, ''),
+    note,
     text: section.text.map(siteText).filter(Boolean),
     items: section.items.map(siteText).filter(Boolean),
     images: section.images.map(({ url, alt }) => `${siteText(url)}${siteText(alt) ? ` (${siteText(alt)})` : ''}`).filter(Boolean),

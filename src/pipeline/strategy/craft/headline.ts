@@ -65,8 +65,18 @@ function standsAlone(text: string, reading: Reading): boolean {
     !isNoise(text) &&
     !isPlaceholder(text) &&
     !NEWS.test(text) &&
+    !isMenu(text, reading) &&
     !speaksOfAnother(text, reading)
   );
+}
+
+/** From so many menu words in one line on it is the menu, not a sentence. */
+const MENU_WORDS = 3;
+
+function isMenu(text: string, { site }: Reading): boolean {
+  const labels = new Set(site.navigation.map((item) => item.text).filter((label) => label.length > 2 && countWords(label) <= 3));
+  const named = [...labels].filter((label) => text.includes(label));
+  return named.length >= MENU_WORDS && named.join(' ').length > text.length / 2;
 }
 
 const GREETING = /^(?:welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|welkom)\b[^.!?–—-]*[.!?–—-]+\s*/iu;

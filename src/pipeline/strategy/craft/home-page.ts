@@ -74,9 +74,11 @@ function offers(reading: Reading): SectionPlan[] {
   const { site, pages } = reading;
   const named = reading.offers.filter((offer) => reading.says(offer.name)).slice(0, OFFERS);
   const page = pages.find((entry) => entry.page.type === 'services' || entry.page.type === 'products' || entry.page.type === 'pricing');
-  const heading = page ? page.h1 || page.title : '';
-  if (named.length < 2 || heading === '') return [];
   const link = site.navigation.find((item) => pathOf(item.url, site.host) === page?.path)?.text ?? '';
+  // An h1 that only repeats the business name says nothing of the offers.
+  const own = [page?.h1 ?? '', link, page?.title ?? ''].filter((text) => text !== '');
+  const heading = own.find((text) => comparable(text) !== comparable(reading.name)) ?? '';
+  if (named.length < 2 || heading === '') return [];
   return [
     {
       id: 'offers',
@@ -129,6 +131,8 @@ function closing({ goal }: HomeParts, own: SectionPlan | undefined, reading: Rea
   };
 }
 
+const FEWEST_WORDS = 4;
+
 /** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting. */
 function introduction(first: SectionPlan | undefined, isUsed: (text: string) => boolean): SectionPlan[] {
   const fresh = (entry: string) =>
@@ -136,7 +140,9 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
       .filter((sentence) => !isUsed(sentence))
       .join(' ');
   const text = (first?.text ?? []).map(fresh).filter(Boolean);
-  if (!first || text.length + first.items.length === 0) return [];
+  // A lone badge or scroll hint explains nothing.
+  const words = [...text, ...(first?.items ?? [])].reduce((sum, entry) => sum + countWords(entry), 0);
+  if (!first || words < FEWEST_WORDS) return [];
   const purpose = 'Explain the offer in the words of today\u2019s opening.';
   const rest = { ...first, id: 'introduction', purpose, button: null, images: first.images.slice(1) };
   if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];

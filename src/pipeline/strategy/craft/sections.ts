@@ -66,7 +66,7 @@ function cardText(part: PageSection, headings: ReadonlySet<string>): string {
   return part.blocks
     .filter((block) => !headings.has(comparable(block.text)) && (!sentences || countWords(block.text) >= 4 || /\p{N}/u.test(block.text)))
     .map((block) => block.text)
-    .join(' ');
+    .reduce((words, text) => (words === '' ? text : `${words}${/[.!?:;,。…]["”“»)]?$/u.test(words) ? ' ' : ' · '}${text}`), '');
 }
 
 /** Paragraphs and list entries of a stretch, verbatim; says whether something did not fit. */

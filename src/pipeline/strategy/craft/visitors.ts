@@ -1,3 +1,4 @@
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
@@ -5,17 +6,30 @@ import { comparable, cutAtWord, isGoodSentence, sentencesOf, significantWords } 
 
 const VISITORS = 5;
 
+/** Without a note in brackets, unless it is a word of an English site: beside our English name a foreign one explains nothing. */
+function bareName(who: string, { says, language }: Reading): string {
+  return who.replace(/\s*\(([^()]*)\)$/u, (note, words: string) => (language === 'en' && says(words) && words.length > 2 ? note : ''));
+}
+
 /** Who comes and what for, strongest first: the wish is what the site says to them, else the offers that name them, else what it offers to all. */
 export function describeVisitors(reading: Reading): Strategy['craft']['visitors'] {
   const { profile, offers } = reading;
-  return profile.targetAudiences
+  const titles = new Set(reading.pages.map((page) => comparable(page.title)));
+  const said = new Set(profile.targetAudiences.map((claim) => comparable(claim.text)));
+  const visitors = profile.targetAudiences
     .filter((claim) => claim.text.trim() !== '' && claim.kind !== 'not-found' && claim.kind !== 'unknown')
     .slice(0, VISITORS)
     .map((claim) => {
       const words = significantWords(claim.text);
       const sentence = claim.evidence
-        .flatMap((entry) => sentencesOf(entry.snippet))
-        .find((entry) => isGoodSentence(entry) && comparable(entry) !== comparable(claim.text));
+        .flatMap((entry) =>
+          sentencesOf(entry.snippet.length >= MAX_SNIPPET_LENGTH ? entry.snippet.replace(/[^.!?]*$/u, '') : entry.snippet),
+        )
+        .find(
+          (entry) =>
+            isGoodSentence(entry) && /\.|!|\p{Ll} \p{Ll}/u.test(entry) && !said.has(comparable(entry)) && !titles.has(comparable(entry)),
+        );
+      if (sentence) said.add(comparable(sentence));
       const fitting = offers.filter((offer) => significantWords(`${offer.name} ${offer.description}`).some((word) => words.includes(word)));
       const named = (fitting.length > 0 ? fitting : offers).slice(0, 3).map((offer) => offer.name);
       const wish = sentence
@@ -23,6 +37,9 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
         : named.length > 0
           ? `Looks for ${joinPhrases(named, 'en')}.`
           : `Wants to know what ${reading.name} offers and how to get in touch.`;
-      return { who: claim.text, wish, evidence: claim.evidence.slice(0, 2) };
+      return { who: bareName(claim.text, reading), wish, evidence: claim.evidence.slice(0, 2) };
     });
+  return visitors.map((visitor, index) =>
+    visitors.slice(0, index).some((before) => before.wish === visitor.wish) ? { ...visitor, wish: 'Comes for the same.' } : visitor,
+  );
 }

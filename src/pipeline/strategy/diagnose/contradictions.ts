@@ -61,7 +61,7 @@ export function findContradictions(reading: Reading): OwnerQuestion[] {
   if (unconnected.length > 0) {
     questions.push({
       id: 'form-destination',
-      question: `Where should the entries of the ${listed([...new Set(unconnected.map((form) => (form.purpose === 'other' ? 'other' : form.purpose)))])} form go?`,
+      question: `Where should the entries of the ${[listed([...new Set(unconnected.map((form) => form.purpose))].filter((purpose) => purpose !== 'other')), 'form'].filter(Boolean).join(' ')} go?`,
       why: 'The page does not name a destination; a form that leads nowhere loses enquiries.',
     });
   }

@@ -1,7 +1,8 @@
 import type { TrustSignal } from '#contracts/business.ts';
+import { foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, foldedWithin, isPlaceholder, sentencesOf } from '../words.ts';
+import { comparable, countWords, cutAtSentence, cutAtWord, foldedWithin, isPlaceholder, sentencesOf } from '../words.ts';
 import { speaksOfAnother, wholeSentence } from '../x-factor.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
@@ -47,13 +48,34 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
 /** Kinds of proof that are names or quotes: no sentence stands around them. */
 const NO_SENTENCE = new Set<TrustSignal['trustKind']>(['testimonials', 'reviews', 'client-logos', 'partners', 'team']);
 
+/** From here a text without an end is a snippet that was cut, wherever that fell. */
+const CUT_LENGTH = 280;
+
+/** A cut snippet as the page goes on: its whole sentences, or its whole words with an ellipsis. */
+function wholeWords(snippet: string, reading: Reading): string {
+  if (snippet.length < CUT_LENGTH || /[.!?…。]["”“»)]?$/u.test(snippet)) return snippet;
+  const start = snippet.slice(0, 120);
+  const block = reading.pages.flatMap(({ page }) => page.blocks).find((entry) => foldedWithin(start, entry.text));
+  const at = block ? comparable(block.text).indexOf(comparable(start)) : -1;
+  return cutAtSentence(block && at >= 0 ? foldText(block.text).slice(at) : snippet, block ? MAX_SNIPPET_LENGTH : CUT_LENGTH);
+}
+
+/** Names of clients, partners and people have fewer words than a sentence. */
+const LONGEST_NAME = 8;
+
+/** Headings that stand above quotes and are no name of a person. */
+const NO_AUTHOR =
+  /\b(?:reviews?|testimonials?|experiences?|feedback|customers?|clients?|guests?|stories|voices|quotes?|referenzen|kundenstimmen|bewertungen|témoignages|avis|opiniones|recensioni)\b/iu;
+
 /** The words to show: the whole sentence of the page; where the signal is our summary, the site's own words. */
 function proofWords(signal: TrustSignal, reading: Reading): string {
   const first = signal.evidence.find((entry) => entry.snippet.trim() !== '');
-  if (!reading.says(signal.text)) return first?.snippet ?? signal.text;
-  if (NO_SENTENCE.has(signal.trustKind) || sentencesOf(signal.text).length > 1) return signal.text;
+  if (!reading.says(signal.text) || signal.text.length >= MAX_SNIPPET_LENGTH) return wholeWords(first?.snippet ?? signal.text, reading);
+  const isSpoken = signal.trustKind === 'testimonials' || signal.trustKind === 'reviews';
+  const isName = NO_SENTENCE.has(signal.trustKind) && countWords(signal.text) < LONGEST_NAME;
+  if (isSpoken || isName || sentencesOf(signal.text).length > 1) return signal.text;
   const sentence = wholeSentence(signal, reading);
-  return sentence.length <= 300 ? sentence : signal.text;
+  return cutAtWord(sentence, MAX_SNIPPET_LENGTH);
 }
 
 /** Every trust signal of the analysis: used word for word with its page, or dropped with the reason. Where a signal is our summary, the site's own words stand instead. */
@@ -68,7 +90,7 @@ export function listProof(reading: Reading): ProofItem[] {
       return {
         trustKind: signal.trustKind,
         text,
-        author: signal.author,
+        author: NO_AUTHOR.test(signal.author) ? '' : signal.author,
         ...decide(signal, reading, seen),
         page: first ? pathOf(first.url, reading.site.host) : '',
         evidence: signal.evidence.slice(0, 2),

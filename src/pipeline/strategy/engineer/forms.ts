@@ -24,11 +24,11 @@ function destinationOf(action: string, reading: Reading, pagePath: string): { te
     return { text: `${action.slice(7).split('?')[0]} (opens the visitor's mail program today)`, connected: true };
   if (action === '' || action.startsWith('javascript:') || action === '#') {
     const email = reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text;
-    const known = email ? `; ${email} is the address the site shows` : '';
-    return { text: `Not named in the page: connect by hand${known}`, connected: false };
+    const known = email ? `; the site shows ${email}` : '';
+    return { text: `connect by hand, the page names no destination${known}`, connected: false };
   }
   const target = pathOf(action, reading.site.host);
-  if (target === pagePath) return { text: `The page itself (${target}): connect by hand in the new site`, connected: false };
+  if (target === pagePath) return { text: `connect by hand, today the page itself (${target})`, connected: false };
   return { text: target, connected: true };
 }
 
@@ -52,7 +52,7 @@ export function planForms(reading: Reading): FormPlan[] {
         .map((field) => ({ label: labelOf(field), type: field.type, required: field.required })),
       destination: destination.text,
       success: form.purpose === 'search' || form.purpose === 'login' ? '' : words.thanks,
-      error: form.purpose === 'search' || form.purpose === 'login' ? '' : `${words.failed} ${words.required}`,
+      error: form.purpose === 'search' || form.purpose === 'login' ? '' : words.failed,
       decision: 'keep',
       reason: destination.connected
         ? 'Works today: same fields, same destination.'

@@ -97,7 +97,7 @@ function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet
   const own = entry.sections
     .flatMap((section) => section.blocks)
     .flatMap((block) => sentencesOf(block.text))
-    .filter(isGoodSentence);
+    .filter((sentence) => isGoodSentence(sentence) && /[.!?…。]$/u.test(sentence));
   const sentences = distinctBy([...(faultOf(entry, /duplicate.*description/) === '' ? now : []), ...own], comparable);
   const headings = distinctBy(
     [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')].filter(
@@ -148,11 +148,19 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
     const heading = ownHeading(entry, reading) || titleParts(entry.title)[0] || pathWords(entry, reading) || reading.name;
     return { now, new: heading, reason: fault || 'The page has no h1.' };
   }
-  if (all.length > 1) {
-    const best = all.find((heading) => !isGeneric(heading.text) && comparable(heading.text) !== comparable(reading.name)) ?? all[0];
-    return { now, new: best?.text ?? now, reason: `${fault || 'More than one h1'}: the others become h2.` };
-  }
-  return { now, new: now, reason: 'Good as it is.' };
+  const isNameOnly = letters(now) === letters(reading.name);
+  const isShared = reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(now));
+  if (all.length === 1 && !isShared && !isNameOnly) return { now, new: now, reason: 'Good as it is.' };
+  // What this page alone is called: one of its h1, its title without the business name, its name in the menu.
+  const names = [...all.map((heading) => heading.text), ...titleParts(entry.title), pathWords(entry, reading)].filter(
+    (text) => text !== '' && letters(text) !== letters(reading.name) && !isNoise(text) && !isPlaceholder(text),
+  );
+  const free = names.filter((text) => !reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(text)));
+  const best = free.find((text) => !isGeneric(text)) ?? free[0] ?? names[0] ?? now;
+  if (all.length > 1) return { now, new: best, reason: `${fault || 'More than one h1'}: the others become h2.` };
+  return comparable(best) === comparable(now)
+    ? { now, new: now, reason: 'Good as it is.' }
+    : { now, new: best, reason: isShared ? 'Another page has the same h1.' : 'The h1 only repeats the name of the business.' };
 }
 
 /** The head of every page that stays: good titles, descriptions and h1 are kept, new ones are made of the page's own words where a finding or a repeat asks. */

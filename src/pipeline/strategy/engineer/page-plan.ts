@@ -43,11 +43,6 @@ function holdings({ page }: PageReading): string {
   return has.length === 0 ? '' : `; holds ${listed(has)}`;
 }
 
-function mendings({ findings }: PageReading): string {
-  const severe = findings.filter((finding) => finding.severity !== 'low');
-  return severe.length === 0 ? '' : ' Mend the faults named for this page.';
-}
-
 /** Share of a page's blocks that is template filler, from which the page has nothing of its own. */
 const FILLER_SHARE = 0.5;
 
@@ -93,7 +88,7 @@ export function planPages(reading: Reading): PagePlanItem[] {
       return { ...item, decision: 'merge', mergeInto: same.twin.path, reason: `${same.reason}: one address for one text.` };
     if (entry !== reading.home && isFiller(entry))
       return { ...item, decision: 'drop', reason: 'Holds template filler instead of text of its own.' };
-    return { ...item, decision: 'keep', reason: `${ROLE[page.type]}${holdings(entry)}.${mendings(entry)}` };
+    return { ...item, decision: 'keep', reason: `${ROLE[page.type]}${holdings(entry)}.` };
   });
 }
 

@@ -2,6 +2,7 @@ import { formsOf } from '#contracts/site.ts';
 import type { PagePlanItem, ProofItem, ProtectedItem } from '#contracts/strategy.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
 import { isGeneric, isPlaceholder, listed } from '../words.ts';
+import { speaksOfAnother } from '../x-factor.ts';
 
 const TITLES = 8;
 const PROOF = 12;
@@ -18,9 +19,10 @@ function goodTitles(pages: readonly PageReading[]): ProtectedItem[] {
     .map(({ page, path, title }) => ({ kind: 'title', text: `${path}: "${title}"`, evidence: [evidenceAt(page, 'title', title)] }));
 }
 
-function goodCopy({ profile, says }: Reading): ProtectedItem[] {
+function goodCopy(reading: Reading): ProtectedItem[] {
+  const { profile, says } = reading;
   return [...profile.valuePropositions, ...profile.uniqueSellingPoints]
-    .filter((claim) => claim.kind === 'observed' && says(claim.text))
+    .filter((claim) => claim.kind === 'observed' && says(claim.text) && !speaksOfAnother(claim.text, reading))
     .slice(0, 6)
     .map((claim) => ({ kind: 'copy', text: claim.text, evidence: claim.evidence.slice(0, 1) }));
 }

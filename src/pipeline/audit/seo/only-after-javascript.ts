@@ -5,8 +5,8 @@ const MAX_ADDED_SHARE = 0.5;
 /** Facts that a crawler needs from the HTML as served. */
 const ESSENTIAL = new Set(['title', 'description', 'h1', 'navigation', 'canonical', 'links']);
 
-export const contentNeedsJavascript = defineAudit({
-  id: 'content-needs-javascript',
+export const onlyAfterJavascript = defineAudit({
+  id: 'only-after-javascript',
   category: 'seo',
   severity: 'medium',
   weight: 2,

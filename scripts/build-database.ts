@@ -1,0 +1,34 @@
+// Makes the template that new data directories begin from, where it is missing: dist/database/<fingerprint>.tar.gz.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { templateName } from '#database/data-template.ts';
+import { migrateEmbedded } from '#database/migrate.ts';
+import { embeddedDatabase } from '#database/open-embedded.ts';
+import { createJsonLog } from '#jobs/json-log.ts';
+import { createQueue } from '#jobs/queue.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'dist', 'database');
+const file = join(FOLDER, templateName());
+
+if (!existsSync(file)) {
+  console.log('Preparing the embedded database ...');
+  mkdirSync(FOLDER, { recursive: true });
+  for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old), { force: true });
+  const lite = await PGlite.create('memory://');
+  await migrateEmbedded(lite);
+  const database = embeddedDatabase(lite, async () => {});
+  const log = createJsonLog(
+    'warn',
+    (line) => process.stderr.write(line),
+    () => new Date(),
+  );
+  // The queue keeps tables of its own.
+  await (await createQueue({ database, log })).stop();
+  await lite.exec('vacuum analyze');
+  await lite.exec('checkpoint');
+  const archive = await lite.dumpDataDir('gzip');
+  await database.close();
+  writeFileSync(`${file}.part`, Buffer.from(await archive.arrayBuffer()), { flush: true });
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,307 @@
+// Measures the prompts without a model: every site of the corpus times every builder, against the figures that prompts are held to.
+//
+//   npm run -s prompt:report                      runs the whole line over the corpus beside this repository
+//   npm run -s prompt:report -- --from FOLDER     reads saved stage outputs (<site>.json) instead
+//   npm run -s prompt:report -- --save FOLDER     saves the stage outputs of this run; --corpus FOLDER names another corpus,
+//                                                 --details lists every mark that was not given
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { StageOutputs } from '#contracts/analysis.ts';
+import { BuilderId } from '#contracts/builder.ts';
+import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { createEgress } from '#egress/create-egress.ts';
+import { analyzeSite } from '#pipeline/analyze-site.ts';
+import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
+import { groundOf, unsupportedIn } from '#pipeline/prompt/lint/no-invented-proof.ts';
+import { textsOf } from '#pipeline/prompt/lint/subject.ts';
+import { indexWords, wordsIn } from '#pipeline/prompt/lint/word-index.ts';
+import { promptFor } from '#pipeline/prompt-for.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    save: { type: 'string' },
+    corpus: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus') },
+    details: { type: 'boolean', default: false },
+  },
+});
+
+/** Criteria of a user with a builder of their own: each may collide with the facts of some site. */
+const CRITERIA = 'At most five pages.\nFormal tone.\nShow prices and testimonials.';
+
+type Served = { sites: { slug: string; host: string; port: number }[]; close(): Promise<unknown> };
+
+async function analyseCorpus(folder: string): Promise<Map<string, StageOutputs>> {
+  const { serveAll } = (await import(join(folder, 'serve.mjs'))) as { serveAll(sites: string): Promise<Served> };
+  const served = await serveAll(join(folder, 'sites'));
+  const egress = createEgress({ pins: new Map(served.sites.map(({ host, port }) => [host, { address: '127.0.0.1', port }])) });
+  const outputs = new Map<string, StageOutputs>();
+  try {
+    for (const { slug, host } of served.sites) {
+      process.stderr.write(`reading ${slug}\n`);
+      const request = { url: `http://${host}/`, schemeGiven: true, maxPages: 12, namedCompetitors: [] };
+      outputs.set(slug, await analyzeSite(request, { egress, signal: AbortSignal.timeout(120_000), report: () => undefined }));
+    }
+  } finally {
+    await egress.close();
+    await served.close();
+  }
+  return outputs;
+}
+
+function readSaved(folder: string): Map<string, StageOutputs> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  return new Map(files.map((name) => [name.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as StageOutputs]));
+}
+
+type Row = {
+  site: string;
+  builder: BuilderId;
+  prompt: PromptDocument;
+  lint: LintResult[];
+  unsupported: string[];
+  pages: { planned: number; read: number };
+  high: { covered: number; of: number };
+  medium: { covered: number; of: number };
+  /** Milliseconds of processor time: other programs on the machine do not count. */
+  composeMs: number;
+  lintMs: number;
+};
+
+/** A card is written as its heading and its texts in one: each of its words must then stand in a run of words of the pages. */
+const STITCHED = 0.75;
+
+/** Figures, prices and quotes of the prompt that stand neither on the crawled pages nor in what the checks measured. */
+function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strategy: Strategy): string[] {
+  const running = outputs.crawl.pages.map((page) => page.blocks.map((block) => block.text).join(' '));
+  const ours = {
+    answers: strategy.engineer.forms.map((form) => [form.success, form.error]),
+    joined: [strategy.craft.headline, strategy.craft.subhead].filter((line) => line.kind === 'inferred').map((line) => line.text),
+    criteria: CRITERIA.split('\n'),
+    faults: strategy.evaluate.fails,
+    measured: [`${Math.round(outputs.insight.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
+    questions: strategy.diagnose.questions,
+    standards: [strategy.engineer.speed, strategy.engineer.accessibility, strategy.engineer.technicalSeo, strategy.diagnose.acceptance],
+  };
+  const texts = textsOf({ crawl: outputs.crawl, audit: outputs.audit, running, ours });
+  const ground = groundOf(texts, indexWords(texts));
+  const share = (words: string) => ground.known.shareOfRuns(words);
+  const stands = (words: string) => share(words) >= STITCHED || words.split(/ · |: /).every((part) => share(part) >= STITCHED);
+  const lines = prompt.text.split('\n').filter((line) => !/^----- \d+\. /.test(line));
+  return lines.flatMap((line) => {
+    if (ground.known.hasRun(line)) return [];
+    const found = unsupportedIn(line, {
+      ...ground,
+      known: { ...ground.known, hasRun: stands },
+    });
+    return found === '' ? [] : [`${found}: ${line.trim().slice(0, 140)}`];
+  });
+}
+
+function measure(site: string, builder: BuilderId, outputs: StageOutputs): Row {
+  const customPrompt = builder === 'custom' ? CRITERIA : '';
+  const started = process.cpuUsage();
+  const { strategy, prompt } = promptFor(outputs, { builder, customPrompt });
+  const composed = process.cpuUsage(started);
+  const before = process.cpuUsage();
+  const lint = lintPrompt({ document: prompt, strategy, profile: outputs.insight, customPrompt });
+  const linted = process.cpuUsage(before);
+  const carried = indexWords(prompt.text.split('\n'));
+  const covers = (severity: string) => {
+    const found = outputs.audit.findings.filter((finding) => finding.severity === severity);
+    const covered = found.filter((finding) => {
+      const advice = strategy.recommendations.find((entry) => entry.findingIds.includes(finding.id));
+      return advice !== undefined && carried.hasRun(advice.title) && carried.hasRun(advice.worksWhen);
+    });
+    return { covered: covered.length, of: found.length };
+  };
+  const planned = new Set(strategy.engineer.pagePlan.map((page) => page.path));
+  return {
+    site,
+    builder,
+    prompt,
+    lint,
+    unsupported: unsupportedByPages(prompt, outputs, strategy),
+    pages: {
+      planned: outputs.crawl.pages.filter((page) => planned.has(page.path) && prompt.text.includes(page.path)).length,
+      read: outputs.crawl.pages.length,
+    },
+    high: covers('high'),
+    medium: covers('medium'),
+    composeMs: composed.user / 1000,
+    lintMs: linted.user / 1000,
+  };
+}
+
+/**
+ * Sentences of a prompt that are not facts of the site: without those whose words stand on the pages, in the profile, in what
+ * the checks found and how it is mended, in copy, head data, forms, colours and questions to the owner; quoted words, addresses and
+ * numbers of lists are left out before.
+ */
+function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: Strategy): Set<string> {
+  const { crawl, insight, audit } = outputs;
+  const { craft, engineer, elevate, diagnose, evaluate } = strategy;
+  const tokens = [
+    ...elevate.look.colors.map(({ role, hex }) => `${role} ${hex}`),
+    ...elevate.look.fonts.map(({ role, family }) => `${role} ${family}`),
+  ];
+  const plan = [
+    evaluate.fails,
+    diagnose.questions,
+    engineer.head,
+    engineer.forms,
+    elevate.look.colors,
+    tokens,
+    craft.visitors,
+    craft.pages.flatMap((page) => page.sections.map(({ purpose: _, ...words }) => words)),
+  ];
+  const facts = indexWords(textsOf({ crawl, insight, audit, plan }));
+  const sentences = prompt.text
+    .replace(/"[^"\n]*"|“[^”\n]*”/g, ' ')
+    .split(/\n|(?<=[.!?:;])\s| – | => | \/ /)
+    .map((sentence) => sentence.replace(/https?:\/\/\S+|\/\S*/g, ' '))
+    .map((sentence) => ({ sentence, words: wordsIn(sentence.replace(/^[\s#*•\-[\]\d.]+/, '')) }));
+  const own = sentences.filter(({ words, sentence }) => words.length >= 3 && facts.shareOfRuns(sentence) < STITCHED);
+  return new Set(own.map(({ words }) => words.join(' ')));
+}
+
+function sharedShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((sentence) => b.has(sentence)).length;
+  return shared / Math.max(1, Math.min(a.size, b.size));
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${Math.round((part / whole) * 1000) / 10}%`);
+const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+
+const middle = (values: number[]) => (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0).toFixed(0);
+
+function printRows(rows: Row[]): void {
+  console.log('site              builder    marks  gates  unsupported  pages   high    medium  first block   ms  lint ms');
+  for (const row of rows) {
+    const [first] = row.prompt.blocks;
+    const marks = sum(row.lint, (result) => result.marks);
+    const failed = row.lint.filter((result) => result.gate && result.marks === 0).length;
+    console.log(
+      [
+        row.site.padEnd(17),
+        row.builder.padEnd(10),
+        `${marks}/${row.lint.length * 2}`.padStart(5),
+        (failed === 0 ? 'pass' : `${failed} fail`).padStart(6),
+        String(row.unsupported.length).padStart(12),
+        `${row.pages.planned}/${row.pages.read}`.padStart(6),
+        `${row.high.covered}/${row.high.of}`.padStart(7),
+        `${row.medium.covered}/${row.medium.of}`.padStart(9),
+        `${first?.text.length ?? 0}/${first?.limit ?? '-'}`.padStart(12),
+        row.composeMs.toFixed(0).padStart(4),
+        row.lintMs.toFixed(0).padStart(8),
+      ].join(' '),
+    );
+  }
+}
+
+function printTotals(rows: Row[]): void {
+  console.log(`\nTotals of ${rows.length} prompts`);
+  console.log(
+    `  open slots or template text: ${rows.filter((row) => row.lint.some((result) => result.id === 'right-facts' && result.marks === 0)).length}`,
+  );
+  console.log(`  figures, prices, quotes not on the crawled pages: ${sum(rows, (row) => row.unsupported.length)}`);
+  console.log(
+    `  names, awards, claims not in the evidence: ${rows.filter((row) => row.lint.some((result) => result.id === 'no-invented-proof' && result.marks === 0)).length}`,
+  );
+  console.log(
+    `  crawled pages in the page plan: ${percent(
+      sum(rows, (row) => row.pages.planned),
+      sum(rows, (row) => row.pages.read),
+    )}`,
+  );
+  console.log(
+    `  high findings addressed: ${percent(
+      sum(rows, (row) => row.high.covered),
+      sum(rows, (row) => row.high.of),
+    )}`,
+  );
+  console.log(
+    `  medium findings addressed: ${percent(
+      sum(rows, (row) => row.medium.covered),
+      sum(rows, (row) => row.medium.of),
+    )}`,
+  );
+  const within = rows.filter(
+    ({
+      prompt: {
+        blocks: [first],
+      },
+    }) => first !== undefined && first.text.length <= (first.limit ?? Infinity),
+  );
+  console.log(`  first block within its limit: ${percent(within.length, rows.length)}`);
+  console.log(
+    `  all gates passed: ${percent(rows.filter((row) => row.lint.every((result) => !result.gate || result.marks > 0)).length, rows.length)}`,
+  );
+  console.log(
+    `  processor time of strategy and prompt: median ${middle(rows.map((row) => row.composeMs))} ms, slowest ${Math.max(...rows.map((row) => row.composeMs)).toFixed(0)} ms; of the lint: median ${middle(rows.map((row) => row.lintMs))} ms, slowest ${Math.max(...rows.map((row) => row.lintMs)).toFixed(0)} ms`,
+  );
+  console.log('\nFull marks by point of the rubric');
+  for (const { id, point, gate, title } of rows[0]?.lint ?? []) {
+    const full = rows.filter((row) => row.lint.some((result) => result.id === id && result.marks === 2)).length;
+    console.log(`  ${String(point).padStart(2)} ${title}${gate ? ' (gate)' : ''}: ${percent(full, rows.length)}`);
+  }
+}
+
+function printSharing(rows: Row[], all: Map<string, StageOutputs>): void {
+  const own = new Map<Row, Set<string>>();
+  for (const row of rows) {
+    const outputs = all.get(row.site);
+    if (outputs) own.set(row, ownSentences(row.prompt, outputs, promptFor(outputs, { builder: row.builder, customPrompt: '' }).strategy));
+  }
+  const pairs = rows.flatMap((a, at) => rows.slice(at + 1).map((b) => [a, b] as const));
+  const worst = (wanted: (a: Row, b: Row) => boolean, share: (a: Row, b: Row) => number) =>
+    pairs
+      .filter(([a, b]) => wanted(a, b))
+      .map(([a, b]) => ({ share: share(a, b), name: `${a.site} ${a.builder} and ${b.site} ${b.builder}` }))
+      .reduce((most, next) => (next.share > most.share ? next : most), { share: 0, name: '-' });
+  const builders = worst(
+    (a, b) => a.site === b.site,
+    (a, b) => sharedShare(own.get(a) ?? new Set(), own.get(b) ?? new Set()),
+  );
+  console.log(`\nTwo builders on one site share at most ${percent(builders.share, 1)} of their own sentences (${builders.name})`);
+  const lines = new Map(rows.map((row) => [row, new Set(row.prompt.text.split('\n').filter((line) => wordsIn(line).length > 3))]));
+  const sites = worst(
+    (a, b) => a.site !== b.site && a.builder === b.builder,
+    (a, b) => sharedShare(lines.get(a) ?? new Set(), lines.get(b) ?? new Set()),
+  );
+  console.log(`One builder on two sites shares at most ${percent(sites.share, 1)} of its lines (${sites.name})`);
+}
+
+function printDetails(rows: Row[]): void {
+  console.log('\nNot given');
+  for (const row of rows) {
+    for (const result of row.lint.filter((entry) => entry.marks < 2))
+      console.log(`  ${row.site} ${row.builder} ${result.id} ${result.marks}: ${result.reason} [${result.blockId}] ${result.excerpt}`);
+    for (const line of row.unsupported) console.log(`  ${row.site} ${row.builder} not on the pages: ${line}`);
+  }
+}
+
+async function main(): Promise<number> {
+  const corpus = resolve(options.corpus);
+  if (options.from === undefined && !existsSync(join(corpus, 'serve.mjs'))) {
+    console.log(`There is no corpus at ${corpus}: nothing was measured. Name one with --corpus, or saved outputs with --from.`);
+    return 0;
+  }
+  const all = options.from === undefined ? await analyseCorpus(corpus) : readSaved(resolve(options.from));
+  if (options.save !== undefined) {
+    mkdirSync(options.save, { recursive: true });
+    for (const [site, outputs] of all) writeFileSync(join(options.save, `${site}.json`), JSON.stringify(outputs));
+  }
+  const rows = [...all].flatMap(([site, outputs]) => BuilderId.options.map((builder) => measure(site, builder, outputs)));
+  printRows(rows);
+  printTotals(rows);
+  printSharing(rows, all);
+  if (options.details) printDetails(rows);
+  return rows.every((row) => row.lint.every((result) => !result.gate || result.marks > 0)) ? 0 : 1;
+}
+
+process.exitCode = await main();

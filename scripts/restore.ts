@@ -1,0 +1,24 @@
+// Puts a backup in place of the data, also while Sitebrief runs: `node scripts/restore.ts <file> [--replace]`.
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { loadEnvironment, readConfig } from '#config';
+import { restorePlace } from '#database/backup-commands.ts';
+
+const USAGE = 'Usage: node scripts/restore.ts <file> [--replace]';
+
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new Error(USAGE);
+  const { databaseUrl, dataDir } = readConfig(loadEnvironment());
+  const from = createReadStream(file);
+  await once(from, 'open').catch((error: unknown) => {
+    throw new Error(`The backup can't be read: ${error instanceof Error ? error.message : error}`);
+  });
+  const rows = await restorePlace(databaseUrl ? { databaseUrl } : { dataDir }, from, values);
+  console.log(`${rows} rows are back. Everybody signs in again.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

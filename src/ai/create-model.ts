@@ -1,0 +1,45 @@
+import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
+import { AppError } from '#contracts/errors.ts';
+import { createAsk, type Wait } from './ask.ts';
+import { cappedFetch } from './capped-fetch.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import type { LanguageModelDoor, ProviderId } from './language-model.ts';
+import { costOf } from './prices.ts';
+import { anthropicModel } from './providers/anthropic.ts';
+import { googleModel } from './providers/google.ts';
+import { openaiModel } from './providers/openai.ts';
+import { openaiCompatibleModel } from './providers/openai-compatible.ts';
+
+export type ModelSettings = {
+  provider: ProviderId;
+  model: string;
+  apiKey: string | undefined;
+  /** The provider's own address unless given; required for `openai-compatible`. */
+  baseUrl: string | undefined;
+};
+
+const PROVIDERS = {
+  openai: openaiModel,
+  anthropic: anthropicModel,
+  google: googleModel,
+  'openai-compatible': openaiCompatibleModel,
+};
+
+/**
+ * Opens the door to a language model. Nothing is sent before the first question. `wait` is the pause between repeats, this
+ * machine's clock unless given. Throws `invalid-input` when the key or the address is missing.
+ */
+export function createModel(settings: ModelSettings, doors: { wait?: Wait } = {}): LanguageModelDoor {
+  const { provider, model, apiKey, baseUrl } = settings;
+  if (!apiKey && provider !== 'openai-compatible')
+    throw new AppError('invalid-input', `AI_API_KEY is required for AI_PROVIDER=${provider}.`);
+  if (!baseUrl && provider === 'openai-compatible')
+    throw new AppError('invalid-input', `AI_BASE_URL is required for AI_PROVIDER=${provider}.`);
+  // The library writes warnings to the console otherwise, past our log.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  const opened = PROVIDERS[provider]({ model, apiKey: apiKey ?? '', baseUrl, fetch: cappedFetch });
+  const name = `${provider} ${model}`;
+  const costUsd: LanguageModelDoor['costUsd'] = (usage) => costOf(provider, model, usage);
+  const provided = { ...opened, model: wrapLanguageModel({ model: opened.model, middleware: extractJsonMiddleware() }) };
+  return { name, ask: createAsk({ name, apiKey, provided, costUsd, wait: doors.wait }), estimateTokens, costUsd };
+}

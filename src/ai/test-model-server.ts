@@ -1,0 +1,84 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ProviderId } from './language-model.ts';
+
+/** For tests: what a provider is to answer to one request. */
+export type Scripted =
+  | { text: string; finish?: 'stop' | 'length' | 'refusal'; usage?: [input: number, output: number] }
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | { raw: string }
+  | 'hang'
+  | 'endless';
+
+export type ModelRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: Record<string, unknown> };
+
+const FINISH = {
+  openai: { stop: 'stop', length: 'length', refusal: 'stop' },
+  anthropic: { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' },
+  google: { stop: 'STOP', length: 'MAX_TOKENS', refusal: 'SAFETY' },
+} as const;
+
+/** The providers' real envelopes around a text. */
+function envelope(provider: ProviderId, { text, finish = 'stop', usage = [1200, 300] }: Extract<Scripted, { text: string }>): unknown {
+  const [input, output] = usage;
+  if (provider === 'anthropic')
+    return {
+      ...{ id: 'msg_01', type: 'message', role: 'assistant', model: 'claude-sonnet-5' },
+      content: finish === 'refusal' ? [] : [{ type: 'text', text }],
+      ...{ stop_reason: FINISH.anthropic[finish], stop_sequence: null, usage: { input_tokens: input, output_tokens: output } },
+    };
+  if (provider === 'google')
+    return {
+      candidates: [
+        {
+          ...(finish === 'refusal' ? {} : { content: { role: 'model', parts: [{ text }] } }),
+          ...{ finishReason: FINISH.google[finish], index: 0 },
+        },
+      ],
+      usageMetadata: { promptTokenCount: input, candidatesTokenCount: output, totalTokenCount: input + output },
+      modelVersion: 'gemini-2.5-flash',
+    };
+  const message = { role: 'assistant', content: finish === 'refusal' ? null : text, refusal: finish === 'refusal' ? text : null };
+  return {
+    ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1_780_000_000, model: 'gpt-5-mini' },
+    choices: [{ index: 0, message, logprobs: null, finish_reason: FINISH.openai[finish] }],
+    usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  };
+}
+
+/** For tests: a provider on 127.0.0.1 that answers by a script, the last entry again and again. */
+export async function serveModel(provider: ProviderId, script: Scripted[] | ((request: ModelRequest, index: number) => Scripted)) {
+  const requests: ModelRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const request = { path: incoming.url ?? '', headers: incoming.headers, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') };
+    requests.push(request);
+    const index = requests.length - 1;
+    const reply = typeof script === 'function' ? script(request, index) : (script[Math.min(index, script.length - 1)] as Scripted);
+    answer(response, provider, reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { baseUrl, requests, close };
+}
+
+function answer(response: ServerResponse, provider: ProviderId, reply: Scripted): void {
+  if (reply === 'hang') return;
+  if (reply === 'endless') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    };
+    response.on('drain', pour);
+    pour();
+  } else if ('raw' in reply) response.writeHead(200, { 'content-type': 'application/json' }).end(reply.raw);
+  else if ('status' in reply)
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(JSON.stringify(reply.body));
+  else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope(provider, reply)));
+}

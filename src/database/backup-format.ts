@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/* A backup is a gzip file of JSON lines: a head, the rows of every table in an order in which they can be put back, and an end. */
+
+/** Tables in that order. Sessions are left out: a stolen backup opens no account, people sign in again. */
+export const BACKUP_TABLES = [
+  'users',
+  'projects',
+  'analysis_runs',
+  'stage_outputs',
+  'run_events',
+  'builder_connections',
+  'exports',
+  'usage_tracking',
+  'activities',
+  'audit_log',
+  'settings',
+] as const;
+export type BackupTable = (typeof BACKUP_TABLES)[number];
+
+export const BACKUP_FORMAT = 'sitebrief-backup';
+
+export const BackupHead = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  writtenAt: z.string(),
+  /** Migrations that the tables had: a backup goes into the same or a newer schema. */
+  migrations: z.number().int(),
+});
+export const BackupRows = z.object({ table: z.enum(BACKUP_TABLES), rows: z.array(z.record(z.string(), z.unknown())) });
+/** Stands at the end alone: a file that was cut off has none. */
+export const BackupEnd = z.object({ rows: z.number().int() });
+export type BackupLine = z.infer<typeof BackupHead> | z.infer<typeof BackupRows> | z.infer<typeof BackupEnd>;

@@ -1,0 +1,23 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Google's boundary of "poor" for Cumulative Layout Shift (web.dev/articles/cls). */
+const POOR_CLS = 0.25;
+
+export const layoutShifts = defineAudit({
+  id: 'layout-shifts',
+  category: 'performance',
+  severity: 'medium',
+  weight: 2,
+  effort: 'medium',
+  scope: 'page',
+  title: 'The page stays in place while it loads',
+  problem: 'The page jumps while it loads',
+  why: 'Readers lose their line and tap the wrong button when something pushes the page down.',
+  fix: 'Reserve room for images, banners and embedded content with width and height or aspect-ratio.',
+  source: 'https://web.dev/articles/cls',
+  applies: ({ vitals }) => vitals !== undefined,
+  check: ({ vitals }) => {
+    if (!vitals || vitals.cls <= POOR_CLS) return null;
+    return { snippet: 'Cumulative Layout Shift above 0.25', lookedIn: 'the page in a browser while it loaded' };
+  },
+});

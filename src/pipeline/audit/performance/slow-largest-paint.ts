@@ -1,0 +1,26 @@
+import { defineAudit } from '../define-audit.ts';
+
+/** Google's boundary of "poor" for Largest Contentful Paint (web.dev/articles/lcp); below it a single measurement says too little. */
+const POOR_LCP_MS = 4_000;
+
+export const slowLargestPaint = defineAudit({
+  id: 'slow-largest-paint',
+  category: 'performance',
+  severity: 'high',
+  weight: 2,
+  effort: 'large',
+  scope: 'page',
+  title: 'The main content appears soon',
+  problem: 'The main content appears late',
+  why: 'Visitors who look at an empty screen for seconds leave, most of all on phones; search engines rank slow pages lower.',
+  fix: 'Serve the largest image or text of the first screen early: small, not lazy, not behind scripts.',
+  source: 'https://web.dev/articles/lcp',
+  applies: ({ vitals }) => vitals?.lcpMs !== undefined && vitals.lcpMs !== null,
+  check: ({ vitals }) => {
+    if (!vitals || vitals.lcpMs === null || vitals.lcpMs <= POOR_LCP_MS) return null;
+    return {
+      snippet: 'Largest Contentful Paint took more than 4 seconds',
+      lookedIn: 'the page in a browser, on a fast connection',
+    };
+  },
+});

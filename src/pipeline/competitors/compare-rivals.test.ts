@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createModel } from '#ai/create-model.ts';
+import { type Scripted, serveModel } from '#ai/test-model-server.ts';
+import { compareAgain, compareRivals } from './compare-rivals.ts';
+import { egressOf, OWN_URL, ownProfile, ownSite, pierHome, plumberAt, quiet, readerOf } from './test-rivals.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+async function modelOf(script: Scripted[]) {
+  const server = await serveModel('anthropic', script);
+  closers.push(server.close);
+  const settings = { provider: 'anthropic', model: 'claude-haiku-4-5', apiKey: 'sk-ant-secret-123456', baseUrl: server.baseUrl } as const;
+  return { model: createModel(settings, { wait: async () => {} }), requests: server.requests };
+}
+const signal = new AbortController().signal;
+const rivals = (...named: [string, string | null][]): Scripted => ({
+  text: JSON.stringify({ rivals: named.map(([name, website]) => ({ name, website })) }),
+});
+
+describe('compareRivals', () => {
+  const input = { site: ownSite, named: [], removed: [] };
+  const deepened = { ...ownProfile, analyst: { name: 'anthropic claude-haiku-4-5', note: '' } };
+
+  it('lets what a model suggests pass the gate, and keeps the bill with the report', async () => {
+    const { model } = await modelOf([rivals(['Pier', 'pier.example'], ['Invented', 'invented.example'])]);
+    const reader = readerOf({ 'https://pier.example/': plumberAt('https://pier.example/', 'Pier Plumbing') });
+    const report = await compareRivals({ ...input, profile: deepened }, { reader, signal, report: quiet, model });
+    expect(report.competitors[0]).toMatchObject({ name: 'Pier Plumbing', foundVia: 'model', status: 'verified' });
+    expect(report.competitors.some(({ name }) => name === 'Invented')).toBe(false);
+    expect(report.modelCalls).toHaveLength(1);
+  });
+
+  it('does not ask a model that just failed on the site', async () => {
+    const { model, requests } = await modelOf([rivals()]);
+    const report = await compareRivals({ ...input, profile: ownProfile }, { reader: readerOf({}), signal, report: quiet, model });
+    expect(requests).toEqual([]);
+    expect(report.modelCalls).toBeUndefined();
+  });
+});
+
+describe('compareAgain', () => {
+  it('reads the rivals again through the door, without those the user removed, and not the site', async () => {
+    const egress = egressOf(pierHome);
+    const input = { site: ownSite, profile: ownProfile, named: ['https://pier.example/'], removed: ['rotorooter.com'] };
+    const report = await compareAgain(input, { egress, signal: new AbortController().signal, report: quiet });
+    expect(report.competitors[0]).toMatchObject({ url: 'https://pier.example/', foundVia: 'user', status: 'verified' });
+    expect(report.rejected).toContainEqual(expect.objectContaining({ url: 'https://rotorooter.com/', reason: 'You removed it.' }));
+    expect(egress.asked.some((url) => url.startsWith(OWN_URL) || url.includes('rotorooter'))).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { buildProfile } from '../insight/build-profile.ts';
+import { standsInPage } from '../insight/evidence.ts';
+import { EMPTY_AUDIT } from '../insight/site-of-html.ts';
+import { comparisonRow } from './comparison-row.ts';
+import { findGaps } from './gaps.ts';
+import { plumber, siteAt } from './test-rivals.ts';
+
+const rowOf = (extra = '', body = plumber('Pier Plumbing', extra).body) => {
+  const site = siteAt('https://pier.example/', body, 'Pier Plumbing');
+  return { site, row: comparisonRow(site, buildProfile({ site, audit: EMPTY_AUDIT })) };
+};
+
+describe('comparisonRow', () => {
+  it('says what the pages show, each cell with words that stand there', () => {
+    const { site, row } = rowOf(
+      '<h2>Prices</h2><p>Boiler repair from £89.</p><blockquote><p>“They came at midnight and saved our kitchen.”</p><cite>Ann Carter</cite></blockquote><p>Every repair has a 12 month guarantee.</p><a class="btn" href="/book">Book a visit</a>',
+    );
+    expect(row.offer.text).toContain('Boiler repair');
+    expect(row.price.text).toContain('£89');
+    expect(row.guarantee.text).toContain('12 month guarantee');
+    expect(row.booking.text).toBe('Book a visit');
+    expect(row.proof.text).toContain('testimonials');
+    expect(row.score).toBeGreaterThan(0);
+    const page = site.pages[0];
+    for (const cell of [row.offer, row.price, row.callToAction, row.proof, row.guarantee, row.booking]) {
+      expect(cell.kind).toBe('observed');
+      expect(cell.evidence.length, cell.text).toBeGreaterThan(0);
+      for (const { snippet } of cell.evidence) expect(page && standsInPage(page, snippet), snippet).toBe(true);
+    }
+  });
+
+  it('says what was not found and how much was read, without evidence', () => {
+    const { row } = rowOf('', '<h1>Hello</h1>');
+    for (const cell of [row.price, row.proof, row.guarantee, row.booking, row.callToAction]) {
+      expect(cell.kind).toBe('not-found');
+      expect(cell.text).toMatch(/\(1 page read\)$/);
+      expect(cell.evidence).toEqual([]);
+    }
+  });
+});
+
+describe('findGaps', () => {
+  const rival = (extra: string) => ({
+    ...{
+      name: 'R',
+      url: '',
+      foundVia: 'user' as const,
+      status: 'verified' as const,
+      reason: '',
+      evidence: [],
+      comparison: rowOf(extra).row,
+    },
+  });
+  const GUARANTEE = '<p>Every repair has a 12 month guarantee.</p>';
+  const PRICE = '<p>Boiler repair from £89.</p>';
+
+  it('names what all verified rivals show and the site lacks, with their words', () => {
+    const { missingHere } = findGaps(rowOf().row, [rival(GUARANTEE), rival(GUARANTEE + PRICE)]);
+    expect(missingHere.map(({ text }) => text)).toEqual(['All 2 verified rivals name a guarantee; this site does not.']);
+    expect(missingHere[0]?.evidence).toHaveLength(2);
+  });
+
+  it('names what the site alone shows', () => {
+    const { onlyHere, missingHere } = findGaps(rowOf(PRICE).row, [rival(''), rival('')]);
+    expect(onlyHere.map(({ text }) => text)).toEqual([expect.stringMatching(/^Only this site shows a price: £89/)]);
+    expect(missingHere).toEqual([]);
+  });
+
+  it('says nothing of rivals that were not read, nor with fewer than two', () => {
+    const unread = { ...rival(''), status: 'suggested' as const, comparison: null };
+    expect(findGaps(rowOf().row, [rival(GUARANTEE), unread])).toEqual({ missingHere: [], onlyHere: [] });
+  });
+
+  it('does not call missing what could not be checked', () => {
+    const own = rowOf().row;
+    const unknown = { ...own, guarantee: { ...own.guarantee, kind: 'unknown' as const } };
+    expect(findGaps(unknown, [rival(GUARANTEE), rival(GUARANTEE)]).missingHere).toEqual([]);
+  });
+});

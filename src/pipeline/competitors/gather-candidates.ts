@@ -1,0 +1,86 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { RejectedCandidate } from '#contracts/competitor.ts';
+import type { ModelCall } from '#contracts/model-call.ts';
+import type { Site } from '#contracts/site.ts';
+import { displayHost, readWebsiteUrl } from '#contracts/website-url.ts';
+import type { SearchDoor } from '#search/search-door.ts';
+import { type Candidate, distinctCandidates, keysOf } from './candidate.ts';
+import { isVisited } from './judge-candidate.ts';
+import { ownComparisonCandidates } from './own-comparison-pages.ts';
+import type { RivalReader } from './rival-reader.ts';
+import { searchCandidates } from './search-candidates.ts';
+import type { SuggestRivals } from './suggest-rivals.ts';
+import { LIST_DATE, wellKnownNames } from './well-known-names.ts';
+
+/** Below this confidence in the category, the bundled list would be padding. */
+const MIN_CATEGORY_CONFIDENCE = 0.3;
+/** Sites visited side by side: twice as many as are shown, since some fail the gate. */
+const MAX_VISITED = 16;
+
+export type CandidateInput = {
+  site: Site;
+  profile: BusinessProfile;
+  /** Addresses the user named. */
+  named: string[];
+  /** Addresses or names the user does not want to see. What is named is not removed. */
+  removed?: string[];
+};
+export type CandidateDoors = { reader: RivalReader; signal: AbortSignal; search?: SearchDoor; suggestRivals?: SuggestRivals };
+export type Gathered = { candidates: Candidate[]; removed: RejectedCandidate[]; notes: string[]; modelCalls: ModelCall[] };
+
+function userCandidates(named: string[]): Candidate[] {
+  return named.map((url) => ({ name: displayHost(url), url, foundVia: 'user', reason: 'You named it.', evidence: [] }));
+}
+
+function bundledCandidates(profile: BusinessProfile): Candidate[] {
+  const category = profile.industry.candidates[0];
+  if (!category || category.confidence < MIN_CATEGORY_CONFIDENCE) return [];
+  return wellKnownNames(category.id).map(({ name, host }) => ({
+    name,
+    url: `https://${host}/`,
+    foundVia: 'bundled-list',
+    reason: `A well-known name in "${category.label}" (our list of ${LIST_DATE}).`,
+    evidence: [],
+  }));
+}
+
+/**
+ * All candidates in the order of trust: the user's, the site's own comparisons, the search engine's, the model's, the bundled
+ * list. The first two are visited while engine and model are still asked. Throws only when `signal` is aborted.
+ */
+export async function gatherCandidates(input: CandidateInput, doors: CandidateDoors): Promise<Gathered> {
+  const { site, profile, named } = input;
+  const known = [...userCandidates(named), ...ownComparisonCandidates(site, profile.businessName.text)];
+  for (const candidate of known) if (isVisited(candidate)) void doors.reader.read(candidate.url);
+  const [searched, suggested] = await Promise.all([
+    doors.search ? searchCandidates(profile, { search: doors.search, signal: doors.signal }) : { candidates: [], note: '' },
+    doors.suggestRivals ? doors.suggestRivals() : { candidates: [], calls: [], note: '' },
+  ]);
+  const all = [...known, ...searched.candidates, ...suggested.candidates, ...bundledCandidates(profile)];
+  const { wanted, removed } = withoutRemoved(all, input.removed ?? [], userCandidates(named));
+  const distinct = distinctCandidates(wanted, { url: site.url, name: profile.businessName.text });
+  let visited = 0;
+  const candidates = distinct.filter((candidate) => {
+    if (!isVisited(candidate)) return true;
+    visited += 1;
+    return visited <= MAX_VISITED;
+  });
+  return { candidates, removed, notes: [searched.note, suggested.note].filter((note) => note !== ''), modelCalls: suggested.calls };
+}
+
+/** Takes out what the user removed, by address or name, and remembers what that met. What the user named since is wanted again. */
+function withoutRemoved(all: Candidate[], unwanted: string[], users: Candidate[]): { wanted: Candidate[]; removed: RejectedCandidate[] } {
+  const keys = new Set(
+    unwanted.flatMap((text) => {
+      const read = readWebsiteUrl(text);
+      return keysOf(read.ok ? { name: displayHost(read.url), url: read.url } : { name: text, url: '' });
+    }),
+  );
+  for (const candidate of users) for (const key of keysOf(candidate)) keys.delete(key);
+  const isRemoved = (candidate: Candidate) => keysOf(candidate).some((key) => keys.has(key));
+  const met = distinctCandidates(all.filter(isRemoved), { url: '', name: '' });
+  return {
+    wanted: all.filter((candidate) => !isRemoved(candidate)),
+    removed: met.map(({ name, url, foundVia }) => ({ name, url, foundVia, reason: 'You removed it.' })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import { isAppError } from '#contracts/errors.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import type { SearchDoor, SearchResult } from '#search/search-door.ts';
+import type { Candidate } from './candidate.ts';
+import { searchQueries } from './search-queries.ts';
+
+/** For all queries together. */
+const TIMEOUT_MS = 12_000;
+
+/** `note` says why there are fewer than there could be; '' when all went well. */
+export type Found = { candidates: Candidate[]; note: string };
+
+/**
+ * Rivals from a search engine, the best hits of each query in turn. Queries go out one after the other: free plans allow one a
+ * second. What fails ends the search with what there is. Throws only when `signal` is aborted.
+ */
+export async function searchCandidates(profile: BusinessProfile, doors: { search: SearchDoor; signal: AbortSignal }): Promise<Found> {
+  const { search, signal } = doors;
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const lists: { query: string; results: SearchResult[] }[] = [];
+  let note = '';
+  try {
+    for (const query of searchQueries(profile))
+      lists.push({ query, results: await search.search(query, { signal: AbortSignal.any([signal, deadline]) }) });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (deadline.aborted) note = `${search.name} took too long.`;
+    else note = isAppError(error) ? error.message : `${search.name} was not used: it failed.`;
+  }
+  const most = Math.max(0, ...lists.map(({ results }) => results.length));
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < most; at += 1)
+    for (const { query, results } of lists) {
+      const hit = results[at];
+      if (hit)
+        candidates.push({
+          name: displayHost(hit.url),
+          url: `${new URL(hit.url).origin}/`,
+          foundVia: 'search',
+          reason: `${search.name} found it for "${query}".`,
+          evidence: [],
+        });
+    }
+  return { candidates, note };
+}

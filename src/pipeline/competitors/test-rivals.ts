@@ -1,0 +1,107 @@
+import { AppError } from '#contracts/errors.ts';
+import type { ReportProgress } from '#contracts/progress.ts';
+import type { Site } from '#contracts/site.ts';
+import type { Egress } from '#egress/egress.ts';
+import type { SearchDoor, SearchResult } from '#search/search-door.ts';
+import { buildProfile } from '../insight/build-profile.ts';
+import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from '../insight/site-of-html.ts';
+import type { RivalReader, RivalReading } from './rival-reader.ts';
+
+/** For tests: a site of one page at an address. */
+export function siteAt(url: string, body: string, title = ''): Site {
+  const page = pageOfHtml(
+    '/',
+    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`,
+  );
+  const site = siteOfPages({ ...page, url, requestedUrl: url });
+  return { ...site, url, enteredUrl: url, host: new URL(url).host };
+}
+
+/** For tests: what a plumber's home page says; `extra` is added at its end. */
+export function plumber(name: string, extra = ''): { title: string; body: string } {
+  return {
+    title: `${name} | Plumbers`,
+    body: `<h1>${name}: plumbers for homeowners</h1><p>${name} repairs boilers, clears blocked drains and mends leaking pipes for homeowners, day and night.</p>
+    <h2>Our services</h2><h3>Boiler repair</h3><p>We mend boilers of every make within a day.</p><h3>Drain cleaning</h3><p>Blocked drains cleared without digging.</p>${extra}`,
+  };
+}
+
+export const OWN_URL = 'https://harbour-plumbing.example/';
+const own = plumber('Harbour Plumbing', '<p>Serving Whitby and the coast.</p>');
+/** For tests: the analysed site and its profile. */
+export const ownSite = siteAt(OWN_URL, own.body, own.title);
+export const ownProfile = buildProfile({ site: ownSite, audit: EMPTY_AUDIT });
+
+export const plumberAt = (url: string, name: string, extra = ''): RivalReading => {
+  const { title, body } = plumber(name, extra);
+  return { ok: true, site: siteAt(url, body, title) };
+};
+export const bakerAt = (url: string): RivalReading => ({
+  ok: true,
+  site: siteAt(
+    url,
+    '<h1>Fresh bread every morning</h1><p>Our bakery bakes sourdough bread, croissants and birthday cakes for the whole village.</p>',
+    'Oven Street Bakery',
+  ),
+});
+export const silent = (exists = true): RivalReading => ({
+  ...{ ok: false, exists, reason: exists ? 'Its site did not answer in time.' : 'There is no site at this address.' },
+});
+
+/** For tests: a reader of invented sites; an address it does not know does not exist. `visited` lists what was asked for. */
+export function readerOf(readings: Record<string, RivalReading>): RivalReader & { visited: string[] } {
+  const visited: string[] = [];
+  return {
+    visited,
+    read: async (url) => {
+      if (!visited.includes(url)) visited.push(url);
+      return readings[url] ?? silent(false);
+    },
+  };
+}
+
+/** For tests: an engine that answers every query with these, or fails. `queries` lists what it was asked. */
+export function searchOf(results: SearchResult[] | AppError): SearchDoor & { queries: string[] } {
+  const queries: string[] = [];
+  return {
+    name: 'Test Search',
+    queries,
+    search: async (query) => {
+      queries.push(query);
+      if (results instanceof AppError) throw results;
+      return results;
+    },
+  };
+}
+
+export const hit = (url: string): SearchResult => ({ title: 'Best plumbers | 10 tips', url, snippet: '' });
+export const quiet: ReportProgress = () => undefined;
+
+const pier = plumber('Pier Plumbing');
+export const PIER_TITLE = pier.title;
+const PIER_HTML = `<!doctype html><html lang="en"><head><title>${pier.title}</title></head><body>${pier.body}</body></html>`;
+/** For tests: a plumber's home page at every host, and nothing else there. */
+export const pierHome = async (url: string) => (new URL(url).pathname === '/' ? PIER_HTML : 404);
+
+/** For tests: a door to a web that answers with HTML or a status. `asked` lists the addresses. */
+export function egressOf(answer: (url: string, signal?: AbortSignal) => Promise<string | number>): Egress & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    check: async () => undefined,
+    close: async () => undefined,
+    fetch: async (url, { signal }) => {
+      asked.push(url);
+      const given = await answer(url, signal);
+      const text = typeof given === 'string' ? given : '';
+      const shared = {
+        url,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        redirects: [],
+        transferBytes: text.length,
+        truncated: false,
+      };
+      return { ...shared, status: typeof given === 'number' ? given : 200, body: new TextEncoder().encode(text) };
+    },
+  };
+}

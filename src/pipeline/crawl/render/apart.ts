@@ -1,0 +1,19 @@
+import type { CDPSession } from 'playwright-core';
+
+/**
+ * Runs a script on the page's document in a world of its own: what the page did to its built-in functions does not reach
+ * there. The result is plain data. Throws when the script throws, when the page moves on meanwhile, or after `timeoutMs`.
+ */
+export async function evaluateApart<T>(session: CDPSession, expression: string, timeoutMs: number): Promise<T> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'sitebrief' });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+    timeout: Math.max(1, timeoutMs),
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as T;
+}

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { kill, watchMemory } from './browser-memory.ts';
+import { within } from './within.ts';
+
+// Starting takes 0.2 s on a free machine: not worth 200 MB that nobody uses.
+const IDLE_MS = 60_000;
+const CLOSE_MS = 3_000;
+// A browser that can't be started now can't be started a second later either.
+const RETRY_AFTER_MS = 60_000;
+
+/** One browser for the process, opened when needed, replaced when it crashed, closed when idle. */
+export type BrowserKeeper = {
+  /** Throws when the browser can't be started. Give it back with `release`. */
+  use(): Promise<{ browser: Browser; release: () => void }>;
+  /** Ends the browser at once: something in it no longer answers. The next `use` starts another. */
+  abandon(browser: Browser): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Running = { browser: Browser; pid: number | null };
+
+/** Keeps the browser that `launch` starts. */
+export function createBrowserKeeper(launch: () => Promise<Browser>): BrowserKeeper {
+  let starting: Promise<Running> | null = null;
+  let users = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let failure: { at: number; error: unknown } | null = null;
+  let closed = false;
+
+  const start = async (): Promise<Running> => {
+    if (closed) throw new Error('the browser is closed for good');
+    if (failure && performance.now() - failure.at < RETRY_AFTER_MS) throw failure.error;
+    try {
+      const browser = await launch();
+      const { pid } = await watchMemory(browser);
+      failure = null;
+      return { browser, pid };
+    } catch (error) {
+      failure = { at: performance.now(), error };
+      throw error;
+    }
+  };
+  const running = (): Promise<Running> => {
+    if (starting) return starting;
+    const current = start();
+    starting = current;
+    const forget = () => {
+      if (starting === current) starting = null;
+    };
+    current.then(({ browser }) => (browser.isConnected() ? browser.once('disconnected', forget) : forget()), forget);
+    return current;
+  };
+  const end = async ({ browser, pid }: Running): Promise<void> => {
+    await within(browser.close(), CLOSE_MS).catch(() => undefined);
+    if (pid !== null && browser.isConnected()) kill(pid);
+  };
+  const stop = async (): Promise<void> => {
+    const current = starting;
+    starting = null;
+    if (current) await current.then(end, () => undefined);
+  };
+
+  return {
+    async use() {
+      clearTimeout(idle);
+      users += 1;
+      let left = false;
+      const release = () => {
+        if (left) return;
+        left = true;
+        users -= 1;
+        if (users === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref();
+      };
+      try {
+        let { browser } = await running();
+        if (!browser.isConnected()) ({ browser } = await running());
+        return { browser, release };
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    async abandon(browser) {
+      const current = await starting?.catch(() => null);
+      if (current?.browser !== browser) return;
+      starting = null;
+      if (current.pid === null) await end(current);
+      else kill(current.pid);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(idle);
+      await stop();
+    },
+  };
+}

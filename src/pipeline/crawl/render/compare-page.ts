@@ -1,0 +1,65 @@
+import type { Page, RenderedDifference } from '#contracts/page.ts';
+import type { PageFacts } from '../extract/extract-page.ts';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+type Facts = Pick<
+  PageFacts,
+  | 'title'
+  | 'description'
+  | 'canonical'
+  | 'lang'
+  | 'viewport'
+  | 'headings'
+  | 'links'
+  | 'images'
+  | 'forms'
+  | 'contacts'
+  | 'structuredData'
+  | 'meta'
+>;
+
+/** Whether a fact stands in a page. Names as in `RenderedDifference.onlyRendered`. */
+const STANDS: Record<string, (page: Facts) => boolean> = {
+  title: ({ title }) => hasText(title),
+  description: ({ description }) => hasText(description),
+  canonical: ({ canonical }) => canonical !== null,
+  lang: ({ lang }) => hasText(lang),
+  viewport: ({ viewport }) => viewport !== null,
+  h1: ({ headings }) => headings.some(({ level, text, hidden }) => level === 1 && text !== '' && !hidden),
+  headings: ({ headings }) => headings.some(({ text, hidden }) => text !== '' && !hidden),
+  navigation: ({ links }) =>
+    links.filter(({ internal, region, hidden }) => internal && !hidden && (region === 'nav' || region === 'header')).length > 1,
+  links: ({ links }) => links.some(({ internal, hidden }) => internal && !hidden),
+  images: ({ images }) => images.some(({ hidden }) => !hidden),
+  forms: ({ forms }) => forms.some(({ hidden }) => !hidden),
+  contacts: ({ contacts }) => contacts.length > 0,
+  'structured-data': ({ structuredData }) => structuredData.length > 0,
+  'open-graph': ({ meta }) => Object.keys(meta).some((name) => name.startsWith('og:')),
+};
+
+function hasText(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}
+
+/** How the page after its scripts ran differs from the HTML as served. */
+export function differenceOf(raw: Page, rendered: PageFacts): RenderedDifference {
+  const onlyRendered = Object.entries(STANDS).filter(([, stands]) => stands(rendered) && !stands(raw));
+  return { addedWords: addedWords(raw, rendered), onlyRendered: onlyRendered.map(([name]) => name) };
+}
+
+function addedWords(raw: Page, rendered: PageFacts): number {
+  const known = new Map<string, number>();
+  for (const word of wordsOf(raw)) known.set(word, (known.get(word) ?? 0) + 1);
+  let added = 0;
+  for (const word of wordsOf(rendered)) {
+    const left = known.get(word) ?? 0;
+    if (left > 0) known.set(word, left - 1);
+    else added += 1;
+  }
+  return added;
+}
+
+function* wordsOf({ blocks }: Pick<Page, 'blocks'>): Generator<string> {
+  for (const { text } of blocks) for (const [word] of text.toLowerCase().matchAll(WORD)) yield word;
+}

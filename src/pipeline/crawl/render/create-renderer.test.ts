@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './create-renderer.ts';
+import { createRendering } from './create-rendering.ts';
+import { launchOptions } from './launch-options.ts';
+import { TooLate, within } from './within.ts';
+
+const never = new AbortController().signal;
+
+describe('createTurns', () => {
+  it('lets so many in, the others in their order, and nobody who gave up', async () => {
+    const turns = createTurns(1);
+    const entered: string[] = [];
+    const first = await turns.take(never);
+    const gaveUp = new AbortController();
+    const second = turns.take(gaveUp.signal).catch(() => entered.push('gave up'));
+    const third = turns.take(never).then(() => entered.push('third'));
+    gaveUp.abort();
+    await second;
+    expect(entered).toEqual(['gave up']);
+    first();
+    first();
+    await third;
+    expect(entered).toEqual(['gave up', 'third']);
+  });
+});
+
+describe('within', () => {
+  it('hands on results and errors, and does not wait for what takes too long or was called off', async () => {
+    await expect(within(Promise.resolve(7), 1_000)).resolves.toBe(7);
+    await expect(within(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
+    await expect(within(new Promise(() => undefined), 1)).rejects.toThrow(TooLate);
+    await expect(within(new Promise(() => undefined), 60_000, AbortSignal.abort(new Error('called off')))).rejects.toThrow('called off');
+  });
+});
+
+describe('launchOptions', () => {
+  it('lets nothing around the proxy', () => {
+    const { proxy, args = [] } = launchOptions('/usr/bin/chromium', 'http://127.0.0.1:4000', true);
+    expect(proxy).toEqual({ server: 'http://127.0.0.1:4000', bypass: '<-loopback>' });
+    expect(args).toContain('--force-webrtc-ip-handling-policy=disable_non_proxied_udp');
+    expect(args.filter((arg) => arg.startsWith('--disable-features='))).toHaveLength(1);
+    expect(args.join(' ')).not.toMatch(/remote-debugging-port|allow-file-access|disable-web-security/);
+  });
+
+  it('gives up the sandbox only as root', () => {
+    expect(launchOptions('c', 'p', true).chromiumSandbox).toBe(false);
+    expect(launchOptions('c', 'p', false).chromiumSandbox).toBe(true);
+  });
+});
+
+describe('createRendering', () => {
+  it('is off, says why, and opens no proxy where the configured browser is missing', async () => {
+    let opened = 0;
+    const rendering = createRendering({
+      chromiumPath: '/nowhere/chromium',
+      openProxy: () => {
+        opened += 1;
+        throw new Error('not needed');
+      },
+    });
+    expect(rendering.renderer).toBeNull();
+    expect(rendering.status).toMatch(/^off, pages are read as served: CHROMIUM_PATH names \/nowhere\/chromium/);
+    await rendering.close();
+    expect(opened).toBe(0);
+  });
+});

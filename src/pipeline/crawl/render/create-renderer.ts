@@ -1,0 +1,73 @@
+import type { EgressProxy } from '#egress/proxy.ts';
+import { createBrowserKeeper } from './browser-keeper.ts';
+import { launchOptions } from './launch-options.ts';
+import { openSite, type Turns } from './open-site.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Tabs that load at one time, of all sites together: a tab keeps a core busy. */
+const MAX_TABS = 2;
+
+/** `openProxy` opens the way out; called once, with the first page. */
+export type RendererOptions = { chromiumPath: string; openProxy: () => Promise<EgressProxy> };
+
+/** Makes a renderer on the Chromium at `chromiumPath`. Nothing is started before the first site is opened. Close it when done. */
+export function createRenderer({ chromiumPath, openProxy }: RendererOptions): Renderer {
+  let opening: Promise<EgressProxy> | null = null;
+  const proxy = () => {
+    opening ??= openProxy();
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  const keeper = createBrowserKeeper(async () => {
+    // A large library: read when a browser is needed.
+    const [{ chromium }, { url }] = await Promise.all([import('playwright-core'), proxy()]);
+    return chromium.launch(launchOptions(chromiumPath, url, process.getuid?.() === 0));
+  });
+  const turns = createTurns(MAX_TABS);
+  return {
+    openSite: (options) => openSite(options, { keeper, proxy, turns }),
+    async close() {
+      await keeper.close();
+      await (await opening?.catch(() => null))?.close();
+    },
+  };
+}
+
+/** Lets `places` in at one time, in the order of asking. */
+export function createTurns(places: number): Turns {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  const leaveOnce = () => {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = waiting.shift();
+      if (next) next();
+      else taken -= 1;
+    };
+  };
+  return {
+    take(signal) {
+      if (taken < places) {
+        taken += 1;
+        return Promise.resolve(leaveOnce());
+      }
+      return new Promise((done, failed) => {
+        const enter = () => {
+          signal.removeEventListener('abort', onAbort);
+          done(leaveOnce());
+        };
+        const onAbort = () => {
+          const at = waiting.indexOf(enter);
+          if (at >= 0) waiting.splice(at, 1);
+          failed(signal.reason);
+        };
+        waiting.push(enter);
+        signal.addEventListener('abort', onAbort, { once: true });
+      });
+    },
+  };
+}

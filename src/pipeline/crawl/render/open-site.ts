@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { EgressProxy, ProxySession } from '#egress/proxy.ts';
+import type { BrowserKeeper } from './browser-keeper.ts';
+import { closeStrangers, PageStopped } from './page-guard.ts';
+import { NO_WINDOWS_SCRIPT } from './page-scripts.ts';
+import { renderPage } from './render-page.ts';
+import type { RenderOptions, RenderOutcome, SiteOptions, SiteRenderer } from './renderer.ts';
+import { signIn } from './sign-in.ts';
+import { DESKTOP } from './take-screenshots.ts';
+import { MAX_REQUESTS } from './traffic.ts';
+import { TooLate, within } from './within.ts';
+
+const OPEN_MS = 25_000;
+const CONTEXT_MS = 8_000;
+const CLOSE_MS = 3_000;
+// A site whose browsers end this often gets no other.
+const MAX_BROWSERS = 4;
+
+/** Where tabs of all sites together wait for their turn. */
+export type Turns = { take(signal: AbortSignal): Promise<() => void> };
+
+export type SiteDoors = { keeper: BrowserKeeper; proxy: () => Promise<EgressProxy>; turns: Turns };
+
+type OpenContext = { browser: Browser; context: BrowserContext; session: ProxySession; release: () => void };
+
+/** Opens a context for one site: nothing of it is shared with another site, and all of it is forgotten at the end. */
+export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, turns }: SiteDoors): SiteRenderer {
+  let opening: Promise<OpenContext> | null = null;
+  let opened = 0;
+  let closed = false;
+
+  const drop = async ({ context, session, release }: OpenContext) => {
+    session.close();
+    await within(context.close(), CLOSE_MS).catch(() => undefined);
+    release();
+  };
+  const open = (): Promise<OpenContext> => {
+    if (opening) return opening;
+    if (opened >= MAX_BROWSERS) throw new PageStopped('crashed', 'the pages of this site crash the browser');
+    opened += 1;
+    const current = openContext(keeper, proxy);
+    opening = current;
+    const forget = () => {
+      if (opening === current) opening = null;
+    };
+    current.then(({ context }) => context.once('close', forget), forget);
+    return current;
+  };
+
+  const renderWith = async (url: string, options: RenderOptions): Promise<RenderOutcome> => {
+    if (closed || signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
+    const leave = await turns.take(signal);
+    try {
+      const site = await within(open(), OPEN_MS, signal);
+      site.session.allow(MAX_REQUESTS);
+      const stuck = () => void keeper.abandon(site.browser);
+      const page = await renderPage(url, options, { context: site.context, signal, isInternal }, stuck);
+      return isInternal(page.url) ? { ok: true, page } : { ok: false, reason: 'left-site', detail: 'its scripts lead away from the site' };
+    } finally {
+      leave();
+    }
+  };
+
+  const attempt = (url: string, options: RenderOptions) => renderWith(url, options).catch((error: unknown) => failureOf(error, signal));
+
+  open().catch(() => undefined);
+  return {
+    async render(url, options = {}) {
+      const outcome = await attempt(url, options);
+      // Another site's page may have brought the browser down.
+      return !outcome.ok && outcome.reason === 'crashed' && !closed ? attempt(url, options) : outcome;
+    },
+    async close() {
+      closed = true;
+      const current = opening;
+      opening = null;
+      if (current) await within(current.then(drop), CLOSE_MS * 2).catch(() => undefined);
+    },
+  };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): RenderOutcome {
+  if (error instanceof PageStopped) return error.outcome;
+  if (signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
+  if (error instanceof TooLate) return { ok: false, reason: 'time', detail: 'it did not come to rest in the browser within 10 seconds' };
+  if (error instanceof NoBrowser) return { ok: false, reason: 'no-browser', detail: 'the browser could not be started' };
+  return { ok: false, reason: 'crashed', detail: 'the browser ended while the page was open' };
+}
+
+class NoBrowser extends Error {
+  override name = 'NoBrowser';
+}
+
+async function openContext(keeper: BrowserKeeper, proxy: () => Promise<EgressProxy>): Promise<OpenContext> {
+  const { browser, release } = await keeper.use().catch((cause) => {
+    throw new NoBrowser('the browser could not be started', { cause });
+  });
+  const door = await proxy();
+  const session = door.openSession({ maxRequests: 2 });
+  const context = newContext(browser).then(async (context) => {
+    await signIn(context, { url: door.readyUrl, username: session.username, password: session.password });
+    closeStrangers(context);
+    return context;
+  });
+  try {
+    const opened = await within(context, CONTEXT_MS);
+    opened.once('close', () => {
+      session.close();
+      release();
+    });
+    return { browser, context: opened, session, release };
+  } catch (error) {
+    // What does not even open a tab does nothing else either.
+    if (error instanceof TooLate) await keeper.abandon(browser);
+    session.close();
+    release();
+    throw error;
+  }
+}
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+    viewport: DESKTOP,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    userAgent: userAgentOf(browser.version()),
+  });
+  await context.grantPermissions([]);
+  await context.addInitScript(NO_WINDOWS_SCRIPT);
+  return context;
+}
+
+// Says who asks, and is a browser in every other respect.
+function userAgentOf(version: string): string {
+  const major = version.split('.')[0] ?? '';
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 Sitebrief/0.1`;
+}

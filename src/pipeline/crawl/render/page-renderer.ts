@@ -1,0 +1,97 @@
+import type { Page } from '#contracts/page.ts';
+import type { Screenshots } from '#contracts/screenshots.ts';
+import type { Site } from '#contracts/site.ts';
+import type { Extractor } from '../extractor.ts';
+import { pageTypeOf } from '../page-type.ts';
+import { plainData } from '../plain-data.ts';
+import { isSameSite } from '../url-key.ts';
+import { mergePage } from './merge-page.ts';
+import type { Renderer, RenderOutcome, SiteRenderer, StyleSample } from './renderer.ts';
+import { isThin, needsScripts } from './rendering-need.ts';
+
+/** `auto`: the home page and what is thin without scripts; `always`: every page; `never`: none. */
+export type RenderMode = 'auto' | 'always' | 'never';
+
+/** A home page as a browser shows it. `html` is null where the page as served stands. */
+export type RenderedHome = { page: Page; html: string | null; styles: StyleSample[]; screenshots: Screenshots | null };
+
+/** Renders the pages of one crawl that need it. */
+export type PageRenderer = {
+  /** Always rendered; styles and pictures are taken. */
+  home(raw: Page): Promise<RenderedHome>;
+  /** The page, with what its scripts bring where it was rendered. Never throws for what the page does. */
+  page(raw: Page): Promise<Page>;
+  /** What was done, in a sentence. */
+  summary(): Site['rendering'];
+  close(): Promise<void>;
+};
+
+export type PageRendererOptions = {
+  mode: RenderMode;
+  renderer: Renderer | null;
+  extractor: Extractor;
+  signal: AbortSignal;
+  /** Whether there is time for one more page. */
+  hasTime: () => boolean;
+};
+
+const AS_SERVED = 'Pages were read as served; their scripts were not run.';
+
+/** Makes the page renderer of one crawl; without a browser, or with mode `never`, it hands every page back as it is. */
+export function createPageRenderer({ mode, renderer, extractor, signal, hasTime }: PageRendererOptions): PageRenderer {
+  if (renderer === null || mode === 'never') return asServed(mode);
+  let homeUrl = '';
+  let site: SiteRenderer | null = null;
+  let everyPage = mode === 'always';
+  let pages = 0;
+  const failures: string[] = [];
+
+  const merge = async (raw: Page, outcome: RenderOutcome): Promise<{ page: Page; html: string | null }> => {
+    if (!outcome.ok) {
+      failures.push(outcome.detail);
+      return { page: raw, html: null };
+    }
+    const { url, html, truncated, axe, vitals } = outcome.page;
+    if (pageTypeOf(url) === 'login' && raw.type !== 'login') return { page: raw, html: null };
+    const facts = await extractor.extract({ html, url, homeUrl }).catch(() => null);
+    if (facts === null) return { page: raw, html: null };
+    pages += 1;
+    const merged = mergePage(raw, truncated ? { ...facts, cutBy: [...facts.cutBy, 'bytes'] } : facts);
+    return { page: plainData({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
+  };
+
+  return {
+    async home(raw) {
+      homeUrl = raw.url;
+      site = renderer.openSite({ signal, isInternal: (url) => isSameSite(url, homeUrl) });
+      const outcome = await site.render(raw.url, { audit: true, styles: true, screenshots: true });
+      const { page, html } = await merge(raw, outcome);
+      everyPage ||= needsScripts(page);
+      return { page, html, styles: outcome.ok ? outcome.page.styles : [], screenshots: outcome.ok ? outcome.page.screenshots : null };
+    },
+    async page(raw) {
+      if (site === null || !hasTime() || !(everyPage || isThin(raw))) return raw;
+      return (await merge(raw, await site.render(raw.url, { audit: true }))).page;
+    },
+    summary: () => summaryOf(pages, failures),
+    close: async () => site?.close(),
+  };
+}
+
+function asServed(mode: RenderMode): PageRenderer {
+  const note = mode === 'always' ? `${AS_SERVED} Rendering was asked for, but there is no browser on this machine.` : AS_SERVED;
+  return {
+    home: async (page) => ({ page, html: null, styles: [], screenshots: null }),
+    page: async (page) => page,
+    summary: () => ({ mode: 'static', note }),
+    close: async () => undefined,
+  };
+}
+
+function summaryOf(pages: number, failures: string[]): Site['rendering'] {
+  const why = failures[0];
+  if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} A browser was tried: ${why}.` : AS_SERVED };
+  const opened = pages === 1 ? 'One page was' : `${pages} pages were`;
+  const failed = why ? ` ${failures.length === 1 ? 'One page was' : `${failures.length} pages were`} not rendered: ${why}.` : '';
+  return { mode: 'browser', note: `${opened} also opened in a browser, with scripts.${failed}` };
+}

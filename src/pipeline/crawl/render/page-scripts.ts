@@ -1,0 +1,155 @@
+// Scripts that run inside a rendered page, in a world apart from the page's own (apart.ts). They are text because the code
+// around them knows no document.
+
+/** Resolves when nothing in the document changed for `quietMs`, at the latest after `maxMs`. */
+export function quietScript(quietMs: number, maxMs: number): string {
+  return `new Promise((done) => {
+    let quiet = setTimeout(finish, ${quietMs});
+    const end = setTimeout(finish, ${maxMs});
+    const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(finish, ${quietMs}); });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    function finish() { observer.disconnect(); clearTimeout(quiet); clearTimeout(end); done(true); }
+  })`;
+}
+
+/** The document as HTML, open shadow trees in the place of their hosts' content, at most `maxLength` characters. */
+export function htmlScript(maxLength: number): string {
+  return `(() => {
+    const hosts = new Set();
+    const note = (root) => { for (const one of root.querySelectorAll('*')) if (one.shadowRoot) { hosts.add(one); note(one.shadowRoot); } };
+    note(document);
+    const inert = document.implementation.createHTMLDocument('');
+    const around = new Set();
+    for (const host of hosts) for (let at = host; at; at = at.parentNode ?? at.host) around.add(at);
+    const escape = (text) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+    const write = (node, depth, unfold) => {
+      if (node.nodeType === 3) return escape(node.data);
+      if (node.nodeType !== 1 || depth > 400) return '';
+      if (!unfold && !around.has(node)) return node.outerHTML;
+      if (/^(script|style|template)$/.test(node.localName)) return unfold ? '' : node.outerHTML;
+      const inside = [...(node.shadowRoot ?? node).childNodes];
+      const given = unfold && node.localName === 'slot' ? node.assignedNodes() : [];
+      const text = (given.length > 0 ? given : inside).map((one) => write(one, depth + 1, given.length === 0 && (unfold || node.shadowRoot !== null))).join('');
+      if (unfold && node.localName === 'slot') return text;
+      const shell = inert.importNode(node, false).outerHTML;
+      const end = shell.lastIndexOf('</');
+      return end < 0 ? shell : shell.slice(0, end) + text + shell.slice(end);
+    };
+    const doctype = document.doctype ? '<!doctype ' + document.doctype.name + '>' : '';
+    const root = document.documentElement;
+    const whole = doctype + (root ? (hosts.size > 0 ? write(root, 0, false) : root.outerHTML) : '');
+    return { html: whole.slice(0, ${maxLength}), truncated: whole.length > ${maxLength}, url: location.href };
+  })()`;
+}
+
+/** Windows that a page would open are not opened; runs in the page's own world, before its scripts. */
+export const NO_WINDOWS_SCRIPT = 'window.open = () => null; window.print = () => {};';
+
+/** Largest Contentful Paint (ms, null when there is none) and Cumulative Layout Shift (largest session window, web.dev/articles/cls). */
+export const VITALS_SCRIPT = `new Promise((done) => {
+  let lcpMs = null, cls = 0, sum = 0, first = 0, last = 0;
+  const watch = (type, each) => {
+    try {
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(each));
+      observer.observe({ type, buffered: true });
+    } catch {}
+  };
+  watch('largest-contentful-paint', (entry) => { lcpMs = entry.startTime; });
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return;
+    const joins = sum > 0 && entry.startTime - last < 1000 && entry.startTime - first < 5000;
+    if (!joins) { sum = 0; first = entry.startTime; }
+    sum += entry.value; last = entry.startTime; cls = Math.max(cls, sum);
+  });
+  setTimeout(() => done({ lcpMs, cls }), 30);
+})`;
+
+/** Styles of what is shown, counted by kind, property and value. Reads at most 2,500 elements. */
+export const STYLES_SCRIPT = `(() => {
+  const counted = new Map();
+  const pathOf = (element) => {
+    const parts = [];
+    for (let at = element; at && at.localName !== 'html' && parts.length < 4; at = at.parentElement) {
+      if (at.id && /^[\\w-]+$/.test(at.id)) { parts.unshift('#' + at.id); break; }
+      const name = [...at.classList].find((one) => /^[A-Za-z][\\w-]*$/.test(one));
+      parts.unshift(at.localName + (name ? '.' + name : ''));
+    }
+    return parts.join(' > ');
+  };
+  const add = (kind, property, value, element) => {
+    const key = kind + '|' + property + '|' + value;
+    const known = counted.get(key);
+    if (known) known.uses += 1;
+    else if (counted.size < 400) counted.set(key, { kind, property, value: value.slice(0, 200), uses: 1, selector: pathOf(element).slice(0, 200) });
+  };
+  const clear = (color) => /^rgba\\(.*, 0\\)$|^transparent$/.test(color);
+  const isButton = (element) => element.localName === 'button' || element.getAttribute('role') === 'button'
+    || (element.localName === 'input' && /^(submit|button)$/.test(element.type))
+    || (element.localName === 'a' && /(^|[\\s_-])(btn|button|cta)([\\s_-]|$)/i.test(element.className + ''));
+  const root = document.body;
+  if (!root) return [];
+  const pageStyle = getComputedStyle(root);
+  const rootStyle = getComputedStyle(document.documentElement);
+  add('page', 'background-color', clear(pageStyle.backgroundColor) ? (clear(rootStyle.backgroundColor) ? 'rgb(255, 255, 255)' : rootStyle.backgroundColor) : pageStyle.backgroundColor, root);
+  add('page', 'color', pageStyle.color, root);
+  add('page', 'font-family', pageStyle.fontFamily, root);
+  let read = 0;
+  for (const element of root.querySelectorAll('*')) {
+    if (++read > 2500) break;
+    if (/^(script|style|noscript|template|svg|path|g|br|link|meta|iframe|option)$/.test(element.localName) || element.closest('svg')) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const style = getComputedStyle(element);
+    if (style.visibility !== 'visible' || style.opacity === '0') continue;
+    const button = isButton(element);
+    const heading = /^h[1-6]$/.test(element.localName);
+    const kind = button ? 'button' : heading ? 'heading' : element.localName === 'a' ? 'link' : null;
+    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+    if (text || kind === 'heading' || kind === 'button') {
+      add(kind ?? 'text', 'color', style.color, element);
+      add(kind ?? 'text', 'font-family', style.fontFamily, element);
+    }
+    if (!clear(style.backgroundColor)) add(button ? 'button' : 'surface', 'background-color', style.backgroundColor, element);
+    if (parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none' && !clear(style.borderTopColor)) add(kind ?? 'surface', 'border-color', style.borderTopColor, element);
+    if (style.borderTopLeftRadius !== '0px') add(kind ?? 'surface', 'border-radius', style.borderTopLeftRadius, element);
+  }
+  return [...counted.values()];
+})()`;
+
+/** Hides consent banners: elements of known products, and what lies over the page and speaks of cookies. */
+export const HIDE_BANNERS_SCRIPT = `(() => {
+  const known = '#onetrust-consent-sdk, #CybotCookiebotDialog, #CybotCookiebotDialogBodyUnderlay, #usercentrics-root, #usercentrics-cmp-ui, #didomi-host, .qc-cmp2-container, '
+    + '#sp_message_container, [id^="sp_message_container"], .cc-window, .cc-banner, #cookie-law-info-bar, .cky-consent-container, .cky-overlay, #cmplz-cookiebanner-container, '
+    + '#BorlabsCookieBox, #cookie-notice, .osano-cm-window, #truste-consent-track, #iubenda-cs-banner, .fc-consent-root, #termly-code-snippet-support, #klaro .cookie-notice, .klaro, #tarteaucitronRoot, #axeptio_overlay, #hs-eu-cookie-confirmation, #ccc, .eupopup';
+  const hide = (element) => element.style.setProperty('display', 'none', 'important');
+  document.querySelectorAll(known).forEach(hide);
+  const words = /cookie|consent|gdpr|dsgvo|datenschutz-?einstellungen|tracking|confidentialit|privacidad/i;
+  for (const element of document.querySelectorAll('body *')) {
+    const position = getComputedStyle(element).position;
+    if (position !== 'fixed' && position !== 'sticky') continue;
+    const text = (element.innerText ?? '').slice(0, 3000);
+    const own = words.test(element.id + ' ' + element.className + ' ' + (element.getAttribute('aria-label') ?? ''));
+    const buttons = element.querySelectorAll('button, [role=button], a').length;
+    if (/^(header|nav|main)$/.test(element.localName) || element.querySelector('nav, main')) continue;
+    if ((own || words.test(text)) && buttons > 0 && text.length < 3000) hide(element);
+  }
+  for (const element of document.querySelectorAll('dialog[open]')) if (words.test(element.innerText ?? '')) element.close();
+  for (const element of [document.documentElement, document.body]) {
+    if (element && getComputedStyle(element).overflowY === 'hidden') element.style.setProperty('overflow', 'visible', 'important');
+  }
+  return true;
+})()`;
+
+/** Scrolls down and up again, so that pictures which load when seen are loaded. Answers the page's height. */
+export function scrollScript(maxHeight: number): string {
+  return `(async () => {
+    const height = () => Math.min(${maxHeight}, Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0));
+    for (let y = 0; y < height(); y += 1200) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((next) => setTimeout(next, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((next) => setTimeout(next, 60));
+    return height();
+  })()`;
+}

@@ -1,0 +1,60 @@
+import type { AxeViolation, PageVitals } from '#contracts/page.ts';
+import type { Screenshots } from '#contracts/screenshots.ts';
+
+/** What to do besides reading the page. */
+export type RenderOptions = {
+  /** Check with axe-core. */
+  audit?: boolean;
+  /** Sample the styles that elements are shown with. */
+  styles?: boolean;
+  /** Take the pictures of a home page. */
+  screenshots?: boolean;
+};
+
+/** The style one or more elements of a kind are shown with. */
+export type StyleSample = {
+  kind: 'page' | 'heading' | 'text' | 'link' | 'button' | 'surface';
+  property: 'color' | 'background-color' | 'border-color' | 'font-family' | 'border-radius';
+  /** As computed by the browser. */
+  value: string;
+  uses: number;
+  /** Path of the first such element. */
+  selector: string;
+};
+
+/** A page after its scripts ran. */
+export type RenderedPage = {
+  /** Where the page stands now: scripts may have moved it within the site. */
+  url: string;
+  status: number;
+  /** The document as it stands, shadow trees unfolded; at most 4 MB. */
+  html: string;
+  truncated: boolean;
+  vitals: PageVitals;
+  /** null when not asked for, or when the check could not be finished. */
+  axe: AxeViolation[] | null;
+  styles: StyleSample[];
+  screenshots: Screenshots | null;
+};
+
+/** A page, or why there is none, as a clause for people. */
+export type RenderOutcome =
+  | { ok: true; page: RenderedPage }
+  | { ok: false; reason: 'time' | 'crashed' | 'left-site' | 'restless' | 'unreachable' | 'no-browser' | 'closed'; detail: string };
+
+/** Renders pages of one site, in a browser context of its own. */
+export type SiteRenderer = {
+  /** Never throws; at most 10 s. */
+  render(url: string, options?: RenderOptions): Promise<RenderOutcome>;
+  close(): Promise<void>;
+};
+
+/** `isInternal`: pages that leave these addresses are not rendered further. */
+export type SiteOptions = { signal: AbortSignal; isInternal: (url: string) => boolean };
+
+/** The door to a browser. */
+export type Renderer = {
+  /** Begins to open the browser where it is not open yet. Close the site when it is read. */
+  openSite(options: SiteOptions): SiteRenderer;
+  close(): Promise<void>;
+};

@@ -1,0 +1,25 @@
+import type { BrowserContext } from 'playwright-core';
+
+/**
+ * Teaches a browser context its proxy credentials: it is asked for them once, on an address of the proxy's own, and remembers
+ * them for everything it loads. Playwright's way of giving them would look at every request and switch the cache off.
+ */
+export async function signIn(context: BrowserContext, proxy: { url: string; username: string; password: string }): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => void session.send('Fetch.continueRequest', { requestId }).catch(() => undefined));
+  session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
+    const authChallengeResponse =
+      authChallenge.source === 'Proxy'
+        ? { response: 'ProvideCredentials' as const, username: proxy.username, password: proxy.password }
+        : { response: 'CancelAuth' as const };
+    session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { handleAuthRequests: true });
+  // Answered without content: the tab stays empty, and nothing else (an icon) is asked for.
+  const { errorText } = await session.send('Page.navigate', { url: proxy.url });
+  if (errorText !== 'net::ERR_ABORTED') throw new Error(`the browser does not reach its proxy: ${errorText ?? 'no answer'}`);
+  await session.send('Fetch.disable');
+  await session.detach();
+  await page.close();
+}

@@ -1,0 +1,23 @@
+import type { ModelUsage } from '#ai/language-model.ts';
+
+/** Most tokens of one analysis, all questions to the model together. */
+export type ModelBudget = ModelUsage;
+
+/** Default budget (issue "understand the business"): 40,000 in, 8,000 out. */
+export const MODEL_BUDGET: ModelBudget = { inputTokens: 40_000, outputTokens: 8_000 };
+
+/** Shares of the budget. The rest of the input is kept for the repair of a malformed answer, which sends that answer back. */
+export const SHARES = {
+  profile: { input: 0.72, output: 0.85 },
+  rivals: { input: 0.03, output: 0.12 },
+} as const;
+
+/** Input: fitted to twelve real sites of 2 to 12 pages, which took 4,000 to 20,400 tokens. Output: set by hand. */
+const TOKENS_PER_PAGE = { inputTokens: 1_300, outputTokens: 250 };
+const TOKENS_BESIDE_PAGES = { inputTokens: 4_000, outputTokens: 1_200 };
+
+/** About what a model will use for a site of so many pages, never more than the budget: for showing before the run. */
+export function estimateModelUse(pages: number, budget: ModelBudget = MODEL_BUDGET): ModelUsage {
+  const of = (kind: keyof ModelUsage) => Math.min(budget[kind], TOKENS_BESIDE_PAGES[kind] + pages * TOKENS_PER_PAGE[kind]);
+  return { inputTokens: of('inputTokens'), outputTokens: of('outputTokens') };
+}

@@ -1,0 +1,147 @@
+import type { Offer, TrustSignal } from '#contracts/business.ts';
+import type { Claim, Evidence } from '#contracts/evidence.ts';
+import { foldText } from '#contracts/evidence.ts';
+import type { Page } from '#contracts/page.ts';
+import { foldWords, isCjk, wordsOf } from '../words.ts';
+import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
+import { createQuoteFinder } from './find-quote.ts';
+import { honestBlocks, ordersModel } from './orders-to-models.ts';
+import type { QuotedPage } from './quote-pages.ts';
+
+/** Confidence of what a model said and a page shows, and of what it only concluded. Set by hand, below the built-in analyst's best. */
+const OBSERVED = 0.7;
+const INFERRED = 0.4;
+/** Share of a statement's words that must stand in its quotes for these to prove it. */
+const PROOF_SHARE = 0.5;
+const MAX_TEXT_LENGTH = 200;
+const MAX_EVIDENCE = 3;
+
+/** Quotes that were found, with the whole texts they stand in. */
+export type Proof = { evidence: Evidence[]; texts: string };
+
+export type ClaimChecker = {
+  /** Quotes that stand in the pages. */
+  proofOf(quotes: readonly AnsweredQuote[]): Proof;
+  /** A conclusion (audience, purpose): without a found quote it is `inferred`, if the site uses its words at all. */
+  conclusion(statement: AnsweredStatement): Claim | null;
+  /** A promise of the site: without a found quote it is dropped, weakly proven it is `inferred`. */
+  promise(statement: AnsweredStatement): Claim | null;
+  /** The name of the business: stands in a quote as it is written, else it is dropped. */
+  name(statement: AnsweredStatement): Claim | null;
+  /** A fact (offer, place): its words must stand in its quotes, else it is dropped. */
+  fact(statement: AnsweredStatement): Claim | null;
+  offer(offer: AnsweredOffer): Offer | null;
+  trust(signal: AnsweredTrust): TrustSignal | null;
+};
+
+/** Holds what a model said against the stored pages. What can't be shown is dropped or marked as inferred. */
+export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly Page[]): ClaimChecker {
+  const byId = new Map(quoted.map(({ id, page }) => [id, page]));
+  const find = createQuoteFinder(all);
+  const wholeText = () =>
+    all.map((page) => [page.title, page.description, ...honestBlocks(page).map(({ text }) => text)].join('\n')).join('\n');
+
+  function proofOf(quotes: readonly AnsweredQuote[]): Proof {
+    const found = quotes.slice(0, 6).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
+    const evidence: Evidence[] = [];
+    for (const one of found)
+      if (!evidence.some(({ url, snippet }) => url === one.evidence.url && snippet === one.evidence.snippet)) evidence.push(one.evidence);
+    return { evidence: evidence.slice(0, MAX_EVIDENCE), texts: found.map(({ text }) => text).join('\n') };
+  }
+
+  const claim = (text: string, kind: 'observed' | 'inferred', evidence: Evidence[]): Claim => ({
+    ...{ id: '', text, kind, confidence: kind === 'observed' ? OBSERVED : INFERRED, evidence },
+  });
+
+  function fact(statement: AnsweredStatement): Claim | null {
+    const text = cleanText(statement.text);
+    const proof = proofOf(statement.quotes);
+    if (text === '' || proof.evidence.length === 0 || shareIn(text, proof.texts) < 1) return null;
+    return claim(text, 'observed', proof.evidence);
+  }
+
+  function promise(statement: AnsweredStatement): Claim | null {
+    const text = cleanText(statement.text);
+    const proof = proofOf(statement.quotes);
+    if (text === '' || proof.evidence.length === 0 || !numbersIn(text, proof.texts)) return null;
+    return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
+  }
+
+  return {
+    proofOf,
+    name: (statement) => {
+      const named = fact(statement);
+      return named && foldWords(proofOf(statement.quotes).texts).includes(foldWords(named.text)) ? named : null;
+    },
+    fact,
+    promise,
+    conclusion(statement) {
+      const text = cleanText(statement.text);
+      const proof = proofOf(statement.quotes);
+      if (text === '' || !numbersIn(text, proof.texts)) return null;
+      if (proof.evidence.length === 0) return shareIn(text, wholeText()) >= PROOF_SHARE ? claim(text, 'inferred', []) : null;
+      return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
+    },
+    offer(offer) {
+      const named = fact(offer);
+      if (!named) return null;
+      const { texts } = proofOf(offer.quotes);
+      const description = cleanText(offer.description ?? '');
+      return {
+        ...named,
+        description: description !== '' && find(description) ? description : '',
+        price: priceIn(offer.price ?? '', texts),
+        url: '',
+      };
+    },
+    trust(signal) {
+      const isTestimonial = signal.trustKind === 'testimonials' || signal.trustKind === 'reviews';
+      const proven = isTestimonial ? testimonial(signal) : promise(signal);
+      if (proven?.kind !== 'observed') return null;
+      const author = cleanText(signal.author ?? '');
+      return { ...proven, trustKind: signal.trustKind, author: author !== '' && find(author) ? author : '' };
+    },
+  };
+
+  /** Other people's words are taken word for word or not at all. */
+  function testimonial(signal: AnsweredTrust): Claim | null {
+    const text = cleanText(signal.text);
+    const found = text === '' ? null : find(text);
+    return found ? claim(text, 'observed', [found.evidence]) : null;
+  }
+}
+
+/** One line without markup; '' when it holds an address, a template, or an order to a model. */
+export function cleanText(text: string): string {
+  const plain = foldText(text.replace(/<[^>]{0,500}>/g, ' ').replace(/\p{Cc}/gu, ' '));
+  if (/https?:|www\.|\]\(|\{\{|[<>]/i.test(plain) || ordersModel(plain)) return '';
+  return plain.length > MAX_TEXT_LENGTH ? '' : plain;
+}
+
+const numbers = (text: string) => (text.match(/\d[\d.,\s]*/g) ?? []).map((found) => found.replace(/\D/g, ''));
+
+/** Whether each number of a statement stands in its quotes. */
+function numbersIn(text: string, proof: string): boolean {
+  const known = new Set(numbers(proof));
+  return numbers(text).every((number) => known.has(number));
+}
+
+/** Share of a text's words (0 to 1) that stand in the proof, endings aside; all its numbers must. */
+function shareIn(text: string, proof: string): number {
+  if (!numbersIn(text, proof)) return 0;
+  // Japanese and Chinese have no spaces between words: the text stands there or not.
+  if (isCjk(text)) return foldText(proof).includes(foldText(text)) ? 1 : 0;
+  const words = wordsOf(text).filter((word) => word.length > 2);
+  const wanted = words.length > 0 ? words : wordsOf(text);
+  if (wanted.length === 0) return 0;
+  const stems = new Set(wordsOf(proof).map(stem));
+  return wanted.filter((word) => stems.has(stem(word))).length / wanted.length;
+}
+
+const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
+
+/** The price as it stands in the proof, else ''. */
+function priceIn(price: string, proof: string): string {
+  const wanted = foldText(price);
+  return wanted.length <= 60 && /\d/.test(wanted) && foldText(proof).includes(wanted) ? wanted : '';
+}

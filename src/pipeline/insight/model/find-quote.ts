@@ -1,0 +1,64 @@
+import { type Evidence, foldText } from '#contracts/evidence.ts';
+import type { Page } from '#contracts/page.ts';
+import { cutSnippet, standsInPage } from '../evidence.ts';
+import { honestBlocks, ordersModel } from './orders-to-models.ts';
+
+/** Where a quote stands. `text` is the whole place, `evidence.snippet` the part that is kept. */
+export type FoundQuote = { evidence: Evidence; text: string };
+
+/** A quote shorter than this stands anywhere by chance. */
+const MIN_QUOTE_LENGTH = 4;
+
+type Place = { selector: string; text: string };
+
+function placesOf(page: Page): Place[] {
+  const head: Place[] = [
+    { selector: 'title', text: page.title ?? '' },
+    { selector: 'meta[name="description"]', text: page.description ?? '' },
+  ];
+  return [...honestBlocks(page), ...head]
+    .map(({ selector, text }) => ({ selector, text: foldText(text) }))
+    .filter(({ text }) => !ordersModel(text));
+}
+
+const LOOKALIKES: Record<string, string> = { '’': "'", '‘': "'", '´': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '‑': '-' };
+
+/** Letter by letter the same length, so that a position in it is a position in the original. */
+function likened(text: string): string {
+  const same = text.replace(/[’‘´“”„–—‑]/gu, (sign) => LOOKALIKES[sign] ?? sign);
+  const lower = same.toLowerCase();
+  return lower.length === text.length ? lower : same;
+}
+
+/** The longest part of a quote that was shortened with dots or runs over several lines, without quotation marks and heading sign. */
+function coreOf(quote: string): string {
+  const parts = quote
+    .split(/\.{3}|…|\n/)
+    .map((part) => foldText(part).replace(/^(["'“”„«»#\s]|(title|description): )+|["'“”«»\s]+$/gu, ''));
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
+/** Looks up quotes in the stored pages. Hidden text and texts that speak to models are no place for evidence. */
+export function createQuoteFinder(pages: readonly Page[]): (quote: string, preferred?: Page) => FoundQuote | null {
+  const places = new Map(pages.map((page) => [page, placesOf(page).map((place) => ({ ...place, likened: likened(place.text) }))]));
+
+  function inPage(page: Page, wanted: string): FoundQuote | null {
+    for (const { selector, text, likened: compared } of places.get(page) ?? []) {
+      const at = compared.indexOf(wanted);
+      if (at < 0) continue;
+      const snippet = cutSnippet(text, text.slice(at, at + wanted.length));
+      if (standsInPage(page, snippet)) return { evidence: { url: page.url, selector, snippet }, text };
+    }
+    return null;
+  }
+
+  return (quote, preferred) => {
+    const wanted = likened(coreOf(quote));
+    if (wanted.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_QUOTE_LENGTH) return null;
+    for (const page of preferred ? [preferred, ...pages.filter((other) => other !== preferred)] : pages) {
+      const found = inPage(page, wanted);
+      if (found) return found;
+    }
+    return null;
+  };
+}

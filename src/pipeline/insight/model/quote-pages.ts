@@ -1,0 +1,65 @@
+import { foldText } from '#contracts/evidence.ts';
+import type { Page, PageType } from '#contracts/page.ts';
+import type { Reading } from '../reading.ts';
+import { foldWords } from '../words.ts';
+import { honestBlocks, ordersModel } from './orders-to-models.ts';
+
+/** A page as the model gets it. */
+export type QuotedPage = { id: string; page: Page; lines: string[] };
+
+/** Pages that say most about a business first; posts and legal texts last. */
+const ORDER: readonly PageType[] = [
+  'home',
+  'about',
+  'services',
+  'service',
+  'products',
+  'product',
+  'pricing',
+  'testimonials',
+  'case-studies',
+];
+const LAST: readonly PageType[] = ['blog', 'article', 'docs', 'legal', 'login', 'cart'];
+const MAX_LINE_LENGTH = 900;
+/** A page of less room than this is left out. */
+const MIN_PAGE_TOKENS = 60;
+
+function rank({ page }: { page: Page }): number {
+  const at = ORDER.indexOf(page.type);
+  if (at >= 0) return at;
+  return LAST.includes(page.type) ? ORDER.length + 1 : ORDER.length;
+}
+
+/** A page's own text: title, description, then its visible blocks without the frame that repeats on every page. */
+function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): string[] {
+  const head = [`path: ${page.path}`, `type: ${page.type}`, `title: ${page.title ?? ''}`, `description: ${page.description ?? ''}`];
+  const body = honestBlocks(page)
+    .filter((block) => isHome || !repeated.has(foldWords(block.text)))
+    .map((block) => `${/^h[1-6]$/.test(block.tag) ? '# ' : ''}${foldText(block.text).slice(0, MAX_LINE_LENGTH)}`);
+  return [...head, ...body].filter((line) => !ordersModel(line));
+}
+
+/**
+ * The site's pages as lines of text within a budget of tokens, best pages first, ids `p1`, `p2` ... in that order. A page gets
+ * up to twice its even share of what is left, so that the first ones are seen whole.
+ */
+export function quotePages(reading: Reading, tokens: number, estimateTokens: (text: string) => number): QuotedPage[] {
+  const ordered = reading.pages.map((one, at) => ({ page: one.page, isHome: at === 0 })).sort((a, b) => rank(a) - rank(b));
+  const quoted: QuotedPage[] = [];
+  let left = tokens;
+  ordered.forEach(({ page, isHome }, index) => {
+    const share = Math.min(left, (2 * left) / (ordered.length - index));
+    if (share < MIN_PAGE_TOKENS) return;
+    const lines: string[] = [];
+    let used = 0;
+    for (const line of linesOf(page, reading.repeated, isHome)) {
+      const cost = estimateTokens(line) + 1;
+      if (used + cost > share) break;
+      lines.push(line);
+      used += cost;
+    }
+    left -= used;
+    quoted.push({ id: `p${quoted.length + 1}`, page, lines });
+  });
+  return quoted;
+}

@@ -1,0 +1,73 @@
+import type { Strategy } from '#contracts/strategy.ts';
+import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
+import { bullets, headed, paragraphs } from './block.ts';
+import { siteText } from './site-text.ts';
+
+/** A file that is handed over beside the prompt. */
+export type HandOverFile = { name: string; type: string; text: string };
+
+const cell = (text: string) => siteText(text).replaceAll('|', '\\|');
+
+function table(head: string[], rows: string[][]): string {
+  if (rows.length === 0) return '';
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/**
+ * `DESIGN.md`: the look as tokens that a coding agent or a designer can read. Only what was seen on the site, with where it
+ * was seen; shades of ours are named as such, with the contrast that asks for them.
+ */
+export function designMarkdown({ site, elevate: { look } }: Strategy): string {
+  const observed = look.colors.filter((color) => color.observed);
+  const proposed = look.colors.filter((color) => !color.observed);
+  const parts = [
+    `# Design of ${siteText(site.businessName)}`,
+    `Values observed on ${siteText(site.url)}. Use them exactly; where a value is missing here, none was seen on the site.`,
+    headed(
+      '## Colours\n',
+      table(
+        ['Role', 'Value', 'Where'],
+        observed.map(({ role, hex, note }) => [role, `\`${hex}\``, cell(note)]),
+      ) || 'No colours were found in the style sheets of the site: choose few and quiet ones, and ask the owner.',
+    ),
+    headed('## Shades to change\n', bullets(proposed.map(({ role, hex, note }) => `${role}: \`${hex}\` ${siteText(note)}`))),
+    headed(
+      '## Contrast\n',
+      table(
+        ['Text', 'Ground', 'Ratio', 'Use', 'WCAG 1.4.3'],
+        look.contrast.map(({ text, background, ratio, use, passes }) => [
+          `\`${text}\``,
+          `\`${background}\``,
+          `${ratio}:1`,
+          cell(use),
+          passes ? 'passes 4.5:1' : 'fails 4.5:1',
+        ]),
+      ),
+    ),
+    headed(
+      '## Typography\n',
+      bullets(look.fonts.map(({ role, family, note }) => `${role}: ${siteText(family)} (${siteText(note)})`)) ||
+        'No font was found in the style sheets of the site: use the fonts of the visitor\u2019s system.',
+    ),
+    headed('## Shape\n', look.radius === '' ? '' : `Corner radius: ${siteText(look.radius)}.`),
+    headed('## Pictures and logo\n', paragraphs(siteText(look.imagery), look.logo === '' ? '' : `Logo: ${siteText(look.logo)}`)),
+    headed('## Tone\n', look.toneWords.map(siteText).filter(Boolean).join(', ')),
+    headed('## Do not use\n', bullets(look.forbidden.map(siteText))),
+  ];
+  return `${paragraphs(...parts)}\n`;
+}
+
+/** All files beside the prompt: the design, and the redirects in each server's own form when an address changes. */
+export function handOverFiles(strategy: Strategy): HandOverFile[] {
+  const changes = strategy.engineer.urlMap;
+  const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
+  if (changes.length === 0) return [design];
+  return [
+    design,
+    { name: 'redirects.csv', type: 'text/csv', text: redirectsAsCsv(changes) },
+    { name: 'redirects.nginx.conf', type: 'text/plain', text: redirectsAsNginx(changes) },
+    { name: 'redirects.htaccess', type: 'text/plain', text: redirectsAsApache(changes) },
+    { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes) },
+    { name: 'vercel.json', type: 'application/json', text: redirectsAsVercel(changes) },
+  ].filter((file) => file.text.trim() !== '');
+}

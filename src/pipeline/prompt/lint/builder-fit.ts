@@ -1,0 +1,62 @@
+import { foldText } from '#contracts/evidence.ts';
+import type { PromptBlock } from '#contracts/prompt.ts';
+import { type Lint, passed, type Verdict } from './lint.ts';
+import { type LintSubject, textsOf } from './subject.ts';
+
+/** Blocks that are given to the builder as orders; the others are for the owner. */
+const ORDERS: ReadonlySet<PromptBlock['kind']> = new Set(['first', 'follow-up']);
+
+/** Whether a line asks for it in words of ours: quoted words and what the site says of itself are no orders. */
+function asksFor(words: RegExp, line: string, facts: () => string): boolean {
+  const bare = line.replace(/"[^"]*"/gu, ' ').replace(/[“'][^”']*[”']/gu, ' ');
+  if (!words.test(bare)) return false;
+  return bare.split(/[:;,()|]/u).some(
+    (part) =>
+      words.test(part) &&
+      !facts().includes(
+        part
+          .replace(/^[\s*•#-]*(?:\d+\. )?|\*\*/gu, '')
+          .trim()
+          .toLowerCase(),
+      ),
+  );
+}
+
+/** What the site says of itself, in one text. */
+function factsOf({ profile, strategy }: LintSubject): () => string {
+  let facts = '';
+  return () => {
+    if (facts === '')
+      facts = foldText(
+        [...textsOf([profile, strategy.site, strategy.craft, strategy.engineer.head, strategy.engineer.pagePlan])].join(' | '),
+      ).toLowerCase();
+    return facts;
+  };
+}
+
+export const builderFit: Lint = {
+  id: 'builder-fit',
+  point: 16,
+  gate: true,
+  title: 'Fits the builder, and the first block stands alone',
+  check(subject): Verdict {
+    const { builder, first, blocks, lines, strategy, text } = subject;
+    const facts = factsOf(subject);
+    if (first.text === '') return { marks: 0, reason: 'The first block is empty.', blockId: first.id };
+    for (const block of blocks)
+      if (block.limit !== null && block.text.length > block.limit) {
+        const reason = `${block.text.length} characters are more than the ${block.limit} that fit into this block.`;
+        return { marks: 0, reason, blockId: block.id, excerpt: block.text.slice(0, 80) };
+      }
+    for (const { what, words } of builder.cannot) {
+      const line = lines.find((entry) => ORDERS.has(entry.kind) && asksFor(words, entry.text, facts));
+      if (line) return { marks: 0, reason: `This builder offers no ${what}.`, blockId: line.blockId, excerpt: line.text.trim() };
+    }
+    if (!first.text.includes(strategy.site.businessName))
+      return { marks: 0, reason: 'The first block does not stand alone: it does not name the business.', blockId: first.id };
+    const unused = builder.names.filter((name) => !text.includes(name));
+    return unused.length === 0
+      ? passed(`Nothing it cannot do, its own names used, ${first.text.length} characters in the first block.`)
+      : { marks: 1, reason: `Names of this builder that are not used: ${unused.join(', ')}.` };
+  },
+};

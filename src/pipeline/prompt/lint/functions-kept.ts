@@ -1,0 +1,35 @@
+import { siteText } from '../site-text.ts';
+import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+export const functionsKept: Lint = {
+  id: 'functions-kept',
+  point: 18,
+  gate: false,
+  title: 'Every form and function has its line',
+  check({ lines, strategy: { engineer } }): Verdict {
+    const has = (...words: string[]) => lines.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.toLowerCase())));
+    const left = [
+      ...engineer.forms
+        .filter(
+          (form) => !has(form.decision, form.purpose === 'other' ? 'form' : form.purpose, siteText(form.path), siteText(form.destination)),
+        )
+        .map((form) => `the ${form.purpose} form on ${form.path}`),
+      ...engineer.functions
+        .filter(
+          (entry) =>
+            !has(
+              entry.decision,
+              entry.kind.replaceAll('-', ' '),
+              siteText(entry.provider),
+              entry.decision === 'keep' ? '' : siteText(entry.reason),
+            ),
+        )
+        .map((entry) => `${entry.kind} ${entry.provider}`.trim()),
+    ];
+    const all = engineer.forms.length + engineer.functions.length;
+    if (all === 0) return passed('The old site has no forms or functions to keep.');
+    return left.length === 0
+      ? passed(`${all} forms and functions, each with its decision.`)
+      : missing(left, { of: all, what: 'No line for' });
+  },
+};

@@ -1,0 +1,22 @@
+import { languageName } from '../material.ts';
+import { siteText } from '../site-text.ts';
+import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+export const languageAndLaw: Lint = {
+  id: 'language-and-law',
+  point: 19,
+  gate: false,
+  title: 'Language of the copy, and the legal pages',
+  check({ first, text, carries, strategy: { site, engineer, diagnose } }): Verdict {
+    const language = site.language === '' ? '' : languageName(site.language);
+    const left: string[] = [];
+    if (language !== '' && !text.includes(language)) left.push(`the language, ${language}`);
+    left.push(...engineer.legalPages.filter((path) => !text.includes(siteText(path))));
+    const asked = diagnose.questions.find(({ id }) => id === 'legal');
+    if (engineer.legalPages.length === 0 && asked && !carries(asked.question)) left.push('the question where the legal pages are');
+    if (left.length > 0) return missing(left, { of: engineer.legalPages.length + 1, what: 'Not said' });
+    return language === '' || first.text.includes(language)
+      ? passed(`${language} copy${engineer.legalPages.length > 0 ? `, legal pages kept (${engineer.legalPages.join(', ')})` : ''}.`)
+      : { marks: 1, reason: `The first block does not say that the copy is ${language}.`, blockId: first.id };
+  },
+};

@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BuilderId } from '#contracts/builder.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { buildStrategy } from '../../strategy/build-strategy.ts';
+import { strategyToMarkdown } from '../../strategy/strategy-markdown.ts';
+import * as inputs from '../../strategy/test-input.ts';
+import { composePrompt } from '../compose-prompt.ts';
+import { lintPrompt } from './lint-prompt.ts';
+import { LINTS } from './lints.ts';
+
+type Input = Parameters<typeof buildStrategy>[0];
+
+function promptOf(input: Input, builder: BuilderId, strategy: Strategy = buildStrategy(input)): PromptDocument {
+  const markdown = strategyToMarkdown(strategy);
+  const customPrompt = builder === 'custom' ? 'Formal tone.' : '';
+  return composePrompt({ builder, strategy, profile: input.profile, generatedText: markdown, ownerText: markdown, customPrompt });
+}
+
+/** The complete site, with a rival, so that every point has something to say. */
+const input = inputs.withRival(inputs.richInput());
+const strategy = buildStrategy(input);
+const document = promptOf(input, 'lovable', strategy);
+
+function resultOf(id: string, text: string, of: PromptDocument = document) {
+  const found = lintPrompt({ document: of, text, strategy, profile: input.profile, customPrompt: 'Formal tone.' }).find(
+    (result) => result.id === id,
+  );
+  if (!found) throw new Error(`no lint ${id}`);
+  return found;
+}
+
+const without = (text: string, words: string | RegExp) => {
+  const broken = typeof words === 'string' ? text.replaceAll(words, 'something') : text.replace(words, 'something');
+  if (broken === text) throw new Error(`"${words}" does not stand in the prompt.`);
+  return broken;
+};
+const added = (text: string, line: string) => text.replace('## Ground rules', `${line}\n\n## Ground rules`);
+const first = <T>(list: readonly T[]): T => {
+  const [entry] = list;
+  if (entry === undefined) throw new Error('The sample site lacks what this test needs.');
+  return entry;
+};
+
+/** What breaks each point, and the marks that are left. */
+const BROKEN: [string, string, (text: string) => string, number][] = [
+  ['right-facts', 'the name is missing', (text) => without(text, strategy.site.businessName), 0],
+  ['right-facts', 'a slot is open', (text) => added(text, 'Call us at [your phone].'), 0],
+  ['right-facts', 'brackets are empty', (text) => added(text, 'The page () stays.'), 0],
+  ['right-facts', 'an address is made up', (text) => added(text, 'Write to sales@elsewhere.test.'), 0],
+  ['right-facts', 'a contact is missing', (text) => without(text, first(strategy.site.contacts).value), 1],
+  ['no-invented-proof', 'a figure is made up', (text) => added(text, 'Trusted by 7,341 clients.'), 0],
+  ['no-invented-proof', 'a price is made up', (text) => added(text, 'From $1,999 a month.'), 0],
+  ['no-invented-proof', 'a share is made up', (text) => added(text, 'Sales rose by 87 %.'), 0],
+  ['no-invented-proof', 'a quote is made up', (text) => added(text, 'A guest: "The best place that I have ever been to"'), 0],
+  ['no-invented-proof', 'a name is made up', (text) => added(text, 'We work for Acme Holdings International.'), 0],
+  ['no-invented-proof', 'an award is made up', (text) => added(text, 'Our award-winning kitchen team.'), 0],
+  [
+    'proof-carried-over',
+    'a proof is missing',
+    (text) => without(text, first(strategy.elevate.proof.filter((item) => item.decision === 'use')).text.slice(0, 20)),
+    1,
+  ],
+  ['one-goal', 'the first block names no action', (text) => without(text, strategy.craft.goal.label), 0],
+  ['visitor', 'a visitor is missing', (text) => without(text, first(strategy.craft.visitors).who), 1],
+  ['own-words', 'the headline is missing', (text) => without(text, strategy.craft.headline.text), 1],
+  ['x-factor', 'a difference is missing', (text) => without(text, first(strategy.xFactor.differences).text.slice(0, 20)), 1],
+  [
+    'whole-site',
+    'a page is missing',
+    (text) =>
+      text
+        .split('\n')
+        .filter(
+          (line) =>
+            !line.includes(`${strategy.engineer.pagePlan.at(-1)?.path} `) && !line.includes(`${strategy.engineer.pagePlan.at(-1)?.path}:`),
+        )
+        .join('\n'),
+    1,
+  ],
+  ['urls', 'old addresses go to the home page in bulk', (text) => `${text}\n- /a -> / (301)\n- /b -> / (301)\n- /c -> / (301)`, 0],
+  ['head-data', 'a title is reworded', (text) => without(text, first(strategy.engineer.head).title.new), 1],
+  [
+    'findings-covered',
+    'no fault is mended',
+    (text) =>
+      text
+        .split('\n')
+        .filter((line) => !line.includes('Done when'))
+        .join('\n'),
+    0,
+  ],
+  [
+    'sections',
+    'a section has lost its words',
+    (text) =>
+      without(
+        text,
+        first(strategy.craft.pages[0]?.sections.at(-2)?.items ?? strategy.craft.pages[0]?.sections.at(-2)?.text ?? []).slice(0, 25),
+      ),
+    1,
+  ],
+  ['look', 'a colour is missing', (text) => without(text, first(strategy.elevate.look.colors).hex), 1],
+  ['accessibility', 'nothing says 4.5:1', (text) => without(text, '4.5:1'), 1],
+  ['speed', 'there is no CLS', (text) => without(text, /CLS[^\n]*0\.1/g), 1],
+  ['builder-fit', 'the first block is too long', (text) => added(text, 'More words. '.repeat(900)), 0],
+  ['builder-fit', 'it asks for what the builder cannot do', (text) => added(text, 'Build it in WordPress.'), 0],
+  ['technical-seo', 'there is no sitemap', (text) => without(text, /sitemap/gi), 1],
+  [
+    'functions-kept',
+    'the forms are missing',
+    (text) =>
+      text
+        .split('\n')
+        .filter((line) => !line.includes(' form on '))
+        .join('\n'),
+    1,
+  ],
+  ['language-and-law', 'the language is not said', (text) => without(text, 'English'), 1],
+  ['closing', 'the questions are missing', (text) => without(text, first(strategy.diagnose.questions).question), 1],
+];
+
+describe('lintPrompt', () => {
+  it.each(BuilderId.options)('gives a %s prompt full marks on every point', (builder) => {
+    const results = lintPrompt({
+      document: promptOf(input, builder, strategy),
+      strategy,
+      profile: input.profile,
+      customPrompt: 'Formal tone.',
+    });
+    expect(results.filter((result) => result.marks < 2).map((result) => `${result.id}: ${result.reason} ${result.excerpt}`)).toEqual([]);
+  });
+
+  it.each(BROKEN)('%s: sees that %s', (id, _what, breakIt, most) => {
+    const result = resultOf(id, breakIt(document.text));
+    expect(result.marks).toBeLessThanOrEqual(most);
+    expect(result.reason).toMatch(/\p{L}.*[.]$/u);
+  });
+
+  it('says where an invented figure stands', () => {
+    const result = resultOf('no-invented-proof', added(document.text, 'Loved by 7,341 guests.'));
+    expect(result).toMatchObject({ gate: true, blockId: 'first', excerpt: 'Loved by 7,341 guests.' });
+  });
+
+  it('takes the words of the user’s own criteria for the user’s', () => {
+    const text = added(document.text, 'At least 77 pictures.');
+    const [own, invented] = ['At least 77 pictures.', ''].map((customPrompt) =>
+      lintPrompt({ document, text, strategy, profile: input.profile, customPrompt }).find((result) => result.id === 'no-invented-proof'),
+    );
+    expect([own?.marks, invented?.marks]).toEqual([2, 0]);
+  });
+
+  it.each(['', 'x'.repeat(20_000), 'Only one line, without any heading.'])('answers for a text that is no prompt any more', (text) => {
+    const results = lintPrompt({ document, text, strategy, profile: input.profile });
+    expect(results).toHaveLength(LINTS.length);
+    expect(results.filter((result) => result.gate && result.marks === 0).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a site of one page', inputs.thinInput()],
+    ['an empty page', inputs.thinInput({ blocks: [], headings: [], forms: [] })],
+  ])('passes every gate for %s', (_, thin) => {
+    for (const builder of BuilderId.options) {
+      const results = lintPrompt({
+        document: promptOf(thin, builder),
+        strategy: buildStrategy(thin),
+        profile: thin.profile,
+        customPrompt: 'Formal tone.',
+      });
+      expect(
+        results
+          .filter((result) => result.gate && result.marks === 0)
+          .map((result) => `${builder} ${result.id}: ${result.reason} ${result.excerpt}`),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('LINTS', () => {
+  it('cover the twenty points in order, four of them gates', () => {
+    expect(LINTS.map((lint) => lint.point)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(LINTS.filter((lint) => lint.gate).map((lint) => lint.point)).toEqual([1, 2, 9, 16]);
+  });
+
+  it('are named after their files', () => {
+    const files = new Set(readdirSync(import.meta.dirname).map((name) => name.replace(/\.ts$/, '')));
+    expect(LINTS.map((lint) => lint.id).filter((id) => !files.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { isPlaceholder, siteText } from '../site-text.ts';
+import { type Lint, missing, passed } from './lint.ts';
+
+/** Slots that were never filled: template marks, values of a program, brackets or quotation marks with nothing between. */
+const OPEN_SLOT =
+  /\[object Object\]|\bundefined\b|\bNaN\b|(?<![\p{L}\p{N}_$.=])\(\s*\)|(?<!")""(?!")|“”|:\s*null\b|\[(?:x|xx|tbd|todo|\.\.\.)\]/iu;
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
+
+export const rightFacts: Lint = {
+  id: 'right-facts',
+  point: 1,
+  gate: true,
+  title: 'The facts are those of the analysis',
+  check({ lines, says, strategy: { site }, knownTexts }) {
+    const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text));
+    if (slot)
+      return { marks: 0, reason: 'A slot was never filled, or template text is left.', blockId: slot.blockId, excerpt: slot.text.trim() };
+    if (!says(site.businessName)) return { marks: 0, reason: `The business is not called ${site.businessName} anywhere.` };
+    const known = [...knownTexts]
+      .filter((text) => text.includes('@'))
+      .join('\n')
+      .toLowerCase();
+    for (const line of lines.filter((entry) => entry.text.includes('@'))) {
+      const stranger = line.text.match(EMAIL)?.find((address) => !known.includes(address.toLowerCase()));
+      if (stranger)
+        return {
+          marks: 0,
+          reason: `The address ${stranger} does not stand on the site.`,
+          blockId: line.blockId,
+          excerpt: line.text.trim(),
+        };
+    }
+    const facts = [site.industry, site.place, ...site.contacts.map((contact) => contact.value)].filter((fact) => siteText(fact) !== '');
+    const left = facts.filter((fact) => !says(fact));
+    return left.length === 0
+      ? passed('Name, trade, place and contact data are those of the analysis, and no slot is open.')
+      : missing(left, { of: facts.length + 1, what: 'Left out of the facts' });
+  },
+};

@@ -1,0 +1,116 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import { foldText } from '#contracts/evidence.ts';
+import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { BuilderProfile } from '../builder.ts';
+import { builderById } from '../builders.ts';
+import { siteText } from '../site-text.ts';
+import { indexWords, type WordIndex } from './word-index.ts';
+
+export type LintInput = {
+  document: PromptDocument;
+  /** The owner's edited text, linted instead of `document.text`. */
+  text?: string;
+  strategy: Strategy;
+  profile: BusinessProfile;
+  /** The user's own criteria: their words are the user's, not invented by us. */
+  customPrompt?: string;
+};
+
+/** A block as it stands in the text that is linted. */
+export type LintBlock = { id: string; kind: PromptBlock['kind']; text: string; limit: number | null };
+
+/** A prompt, read once for all lints. */
+export type LintSubject = {
+  text: string;
+  /** Lines with the block they stand in; our block headings are left out. */
+  lines: { text: string; blockId: string; kind: PromptBlock['kind'] }[];
+  blocks: LintBlock[];
+  first: LintBlock;
+  strategy: Strategy;
+  profile: BusinessProfile;
+  builder: BuilderProfile;
+  /** Words of the prompt, and of all that is known: strategy and profile. */
+  prompt: WordIndex;
+  known: WordIndex;
+  /** Every text of strategy and profile, each once. */
+  knownTexts: ReadonlySet<string>;
+  /** Whether these characters stand in the prompt as they are written into prompts (case and white space aside). */
+  says(text: string): boolean;
+  /** Whether all words of a longer text stand in the prompt in this order. */
+  carries(text: string): boolean;
+  /** The block that holds these words, '' when none does. */
+  blockOf(words: string): string;
+};
+
+const HEADING = /^----- \d+\. (.*) -----$/;
+
+/** All texts of a value, at any depth; JSON inside them is read with its own strings unescaped. */
+export function textsOf(value: unknown, into = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (value !== '') into.add(value);
+  } else if (typeof value === 'number') into.add(String(value));
+  else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) textsOf(part, into);
+  return into;
+}
+
+/** Splits the text at the block headings; what an owner wrote above the first heading, or without any, belongs to the first block. */
+function blocksOf(text: string, document: PromptDocument): LintBlock[] {
+  const byTitle = new Map(document.blocks.map((block) => [block.title, block]));
+  const [top] = document.blocks;
+  const found: LintBlock[] = [];
+  let open: { block: PromptBlock | undefined; lines: string[] } | null = null;
+  const close = () => {
+    if (open)
+      found.push({
+        id: open.block?.id ?? (found.length === 0 ? 'first' : ''),
+        kind: open.block?.kind ?? (found.length === 0 ? 'first' : 'follow-up'),
+        text: open.lines.join('\n').trim(),
+        limit: open.block?.limit ?? (found.length === 0 ? (top?.limit ?? null) : null),
+      });
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const title = HEADING.exec(line)?.[1];
+    if (title === undefined) {
+      open?.lines.push(line);
+      continue;
+    }
+    close();
+    open = { block: byTitle.get(title), lines: [] };
+  }
+  close();
+  return found.length > 0 ? found : [{ id: 'first', kind: 'first', text: text.trim(), limit: top?.limit ?? null }];
+}
+
+const comparable = (text: string) => foldText(text).toLowerCase();
+
+/** Reads the prompt once: its blocks, lines and words, and the words of strategy and profile. */
+export function readSubject({ document, text = document.text, strategy, profile, customPrompt = '' }: LintInput): LintSubject {
+  const blocks = blocksOf(text, document);
+  const lines = blocks.flatMap((block) =>
+    block.text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => ({ text: line, blockId: block.id, kind: block.kind })),
+  );
+  const folded = comparable(text);
+  const foldedBlocks = blocks.map((block) => ({ id: block.id, text: comparable(block.text) }));
+  const prompt = indexWords(lines.map((line) => line.text));
+  const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf(strategy)));
+  knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
+  return {
+    text,
+    lines,
+    blocks,
+    first: blocks[0] as LintBlock,
+    strategy,
+    profile,
+    builder: builderById(document.builder).profile,
+    prompt,
+    known: indexWords(knownTexts),
+    knownTexts,
+    says: (words) => folded.includes(comparable(siteText(words))) || folded.includes(comparable(words)),
+    carries: (words) => prompt.hasRun(siteText(words)),
+    blockOf: (words) => foldedBlocks.find((block) => block.text.includes(comparable(words)))?.id ?? '',
+  };
+}

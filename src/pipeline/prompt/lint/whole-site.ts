@@ -1,0 +1,25 @@
+import { siteText } from '../site-text.ts';
+import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+const DECISION = { keep: /\bkeep/i, merge: /\bmerge/i, drop: /\bdrop/i, add: /\badd/i } as const;
+
+export const wholeSite: Lint = {
+  id: 'whole-site',
+  point: 8,
+  gate: false,
+  title: 'Every page is kept, merged or dropped with a reason',
+  check({ lines, strategy: { engineer } }): Verdict {
+    const plan = engineer.pagePlan;
+    const left = plan.filter(({ path, decision, reason }) => {
+      const shown = siteText(path);
+      const words = siteText(reason).toLowerCase();
+      return !lines.some(({ text }) => text.includes(shown) && text.toLowerCase().includes(words) && DECISION[decision].test(text));
+    });
+    return left.length === 0
+      ? passed(`All ${plan.length} pages are in the page plan.`)
+      : missing(
+          left.map(({ path }) => path),
+          { of: plan.length, what: 'Pages without a decision' },
+        );
+  },
+};

@@ -1,0 +1,25 @@
+import { siteText } from '../site-text.ts';
+import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+export const xFactor: Lint = {
+  id: 'x-factor',
+  point: 7,
+  gate: false,
+  title: 'What sets the business apart, with its evidence',
+  check({ carries, strategy: { xFactor: found, diagnose } }): Verdict {
+    const provable = found.differences.filter((entry) => entry.evidence.length > 0 && siteText(entry.text) !== '');
+    if (provable.length === 0) {
+      const asked = diagnose.questions.find(({ id }) => id === 'x-factor');
+      return asked && carries(asked.question)
+        ? { marks: 1, reason: 'Nothing on the site sets it apart in a way that can be proven; the owner is asked for it.' }
+        : { marks: 0, reason: 'No difference to rivals is named, and the owner is not asked for one.' };
+    }
+    const left = provable.filter((entry) => !carries(entry.text));
+    return left.length === 0
+      ? passed(`${provable.length} differences with evidence.`)
+      : missing(
+          left.map((entry) => `"${siteText(entry.text)}"`),
+          { of: provable.length, what: 'Differences left out' },
+        );
+  },
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readInput } from '../read-site.ts';
+import { draftPage, richInput } from '../test-input.ts';
+import { listProof } from './proof.ts';
+
+const LONG = `We work with the ${'mill and the farm and the school and '.repeat(9)}the whole town of Mainz.`;
+
+function proofFrom(text: string, author = '') {
+  const input = richInput();
+  const page = draftPage({ path: '/friends', type: 'other', title: 'Friends', outline: [['p', LONG]] });
+  const first = input.profile.trustSignals[0];
+  if (!first) throw new Error('no trust signal');
+  const signal = {
+    ...first,
+    trustKind: 'testimonials' as const,
+    text,
+    author,
+    evidence: [{ url: page.url, selector: 'p', snippet: text.slice(0, 297) }],
+  };
+  const reading = readInput({
+    ...input,
+    site: { ...input.site, pages: [...input.site.pages, page] },
+    profile: { ...input.profile, trustSignals: [signal] },
+  });
+  return listProof(reading)[0];
+}
+
+describe('listProof', () => {
+  it('never ends in the middle of a word', () => {
+    const words = new Set(LONG.split(/\s+/));
+    const last = proofFrom(LONG.slice(0, 300))?.text.replace(/…$/, '').split(' ').at(-1) ?? '';
+    expect(words).toContain(last);
+  });
+
+  it('takes the heading above quotes for no author', () => {
+    expect(proofFrom('The whole town of Mainz.', 'Featured reviews')?.author).toBe('');
+    expect(proofFrom('The whole town of Mainz.', 'Ada Miller')?.author).toBe('Ada Miller');
+  });
+});

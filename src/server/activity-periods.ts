@@ -1,0 +1,31 @@
+import type { ActivityCounts } from '#contracts/admin.ts';
+import type { Activity } from '#database/activities.ts';
+
+/** The last `count` days in UTC, `YYYY-MM-DD`, oldest first, the day of `now` last. */
+export function lastDays(now: Date, count: number): string[] {
+  return countdown(count, (back) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - back)).map((day) =>
+    day.slice(0, 10),
+  );
+}
+
+/** The last `count` months in UTC, `YYYY-MM`, oldest first, the month of `now` last. */
+export function lastMonths(now: Date, count: number): string[] {
+  return countdown(count, (back) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).map((month) => month.slice(0, 7));
+}
+
+const countdown = (count: number, moment: (back: number) => number) =>
+  Array.from({ length: count }, (_, i) => new Date(moment(count - 1 - i)).toISOString());
+
+/** What was done in one period: zeros where nothing was. The cost is rounded to a hundredth of a cent. */
+export function activityOf(all: Activity[], period: string): ActivityCounts {
+  const here = all.filter((one) => one.period === period);
+  const count = (kind: Activity['kind']) => here.find((one) => one.kind === kind)?.count ?? 0;
+  const cost = here.reduce((sum, one) => sum + one.aiCostUsd, 0);
+  return {
+    analyses: count('analysis'),
+    failures: count('analysis_failed'),
+    prompts: count('prompt_generation'),
+    exports: count('export'),
+    aiCostUsd: Math.round(cost * 10_000) / 10_000,
+  };
+}

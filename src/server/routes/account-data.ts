@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { User } from '#contracts/user.ts';
+import { listBuilderConnections } from '#database/builder-connections.ts';
+import { listExports } from '#database/exports.ts';
+import { findProject, listProjects } from '#database/projects.ts';
+import { listUsage } from '#database/usage.ts';
+import type { ApiApp, RouteTools } from '../api-app.ts';
+import { attachment } from '../file-names.ts';
+import { currentUser } from '../guards.ts';
+import { projectAnswer } from '../project-answer.ts';
+import { throttleWork } from '../throttle-work.ts';
+
+/** Each reads everything a person has. */
+const DOWNLOADS_PER_MINUTE = 6;
+
+/** Everything that is kept of a person, as one JSON file. */
+export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
+  const { db } = parts.database;
+
+  app.get(
+    '/api/account/export',
+    { onRequest: signedIn, config: throttleWork(DOWNLOADS_PER_MINUTE, parts.settings.rateLimitFactor), schema: { tags: ['account'] } },
+    async (request, reply) => {
+      const user = currentUser(request);
+      const name = `sitebrief-${parts.now().toISOString().slice(0, 10)}.json`;
+      reply.type('application/json; charset=utf-8').header('content-disposition', attachment(name));
+      return reply.send(Readable.from(pieces(user)));
+    },
+  );
+
+  /** The file piece by piece: a project can be a megabyte, and only one is held at a time. */
+  async function* pieces(user: User): AsyncGenerator<string> {
+    const head = {
+      writtenAt: parts.now().toISOString(),
+      account: user,
+      builderConnections: await listBuilderConnections(db, user.id),
+      usage: await listUsage(db, user.id),
+    };
+    yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "projects": [`;
+    let separator = '\n';
+    for (const { id } of await listProjects(db, user.id)) {
+      const owner = { id, userId: user.id };
+      const stored = await findProject(db, owner);
+      // Deleted since the list was made.
+      if (!stored) continue;
+      const exports = await listExports(db, { projectId: id, userId: user.id });
+      yield `${separator}${JSON.stringify({ ...projectAnswer(stored, parts.pipeline), exports })}`;
+      separator = ',\n';
+    }
+    yield '\n ]\n}\n';
+  }
+}

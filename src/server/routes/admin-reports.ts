@@ -1,0 +1,49 @@
+import {
+  AdminAnalytics,
+  AdminAnalyticsQuery,
+  AdminStats,
+  ANALYTICS_MONTHS,
+  AuditLog,
+  AuditLogQuery,
+  TOTAL_COUNT_HEADER,
+} from '#contracts/admin.ts';
+import { activityBy } from '#database/activities.ts';
+import { listAuditLog } from '#database/audit-log.ts';
+import { adminStats } from '#database/users.ts';
+import { activityOf, lastDays, lastMonths } from '../activity-periods.ts';
+import type { ApiApp, RouteTools } from '../api-app.ts';
+
+/** What administrators read about the installation: cards, charts, the log of their actions. */
+export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+  const { db } = parts.database;
+  const tags = ['administration'];
+
+  app.get('/api/admin/stats', { onRequest: admin, schema: { tags, response: { 200: AdminStats } } }, () => adminStats(db, parts.now()));
+
+  app.get(
+    '/api/admin/analytics',
+    { onRequest: admin, schema: { tags, querystring: AdminAnalyticsQuery, response: { 200: AdminAnalytics } } },
+    async (request) => {
+      const days = lastDays(parts.now(), request.query.days);
+      const months = lastMonths(parts.now(), ANALYTICS_MONTHS);
+      const [byDay, byMonth] = [await activityBy(db, 'day', startOf(days)), await activityBy(db, 'month', startOf(months))];
+      return {
+        days: days.map((day) => ({ day, ...activityOf(byDay, day) })),
+        months: months.map((month) => ({ month, ...activityOf(byMonth, month) })),
+      };
+    },
+  );
+
+  app.get(
+    '/api/admin/audit-log',
+    { onRequest: admin, schema: { tags, querystring: AuditLogQuery, response: { 200: AuditLog } } },
+    async (request, reply) => {
+      const { entries, total } = await listAuditLog(db, request.query);
+      reply.header(TOTAL_COUNT_HEADER, String(total));
+      return entries;
+    },
+  );
+}
+
+/** First moment of a list of days or months: both are read as UTC (ECMAScript, date time string format). */
+const startOf = (periods: string[]) => new Date(periods[0] ?? 0);

@@ -1,0 +1,26 @@
+import { AdminSettings, AdminSettingsChange } from '#contracts/admin.ts';
+import { actOnAccount } from '#database/admin-action.ts';
+import type { ApiApp, RouteTools } from '../api-app.ts';
+import { canAdminister, currentUser, permit } from '../guards.ts';
+import { changeInstallationSettings, readInstallationSettings } from '../installation-settings.ts';
+
+/** The installation's settings: read, change. */
+export function adminSettingsRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+  const tags = ['administration'];
+  const answer = async () => ({ ...(await readInstallationSettings(parts)), ...parts.services });
+
+  app.get('/api/admin/settings', { onRequest: admin, schema: { tags, response: { 200: AdminSettings } } }, answer);
+
+  app.put(
+    '/api/admin/settings',
+    { onRequest: admin, schema: { tags, body: AdminSettingsChange, response: { 200: AdminSettings } } },
+    async (request) => {
+      const { id } = currentUser(request);
+      await actOnAccount(parts.database.db, { actorId: id, targetId: id }, async (tx, { actor }) => {
+        permit(actor !== null && canAdminister(actor), 'Only administrators may do this.');
+        if (actor) await changeInstallationSettings(tx, { settings: parts.settings, change: request.body, actor });
+      });
+      return answer();
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { AdminPasswordReset, AdminUser, AdminUserChange, AdminUserList, AdminUserQuery, TOTAL_COUNT_HEADER } from '#contracts/admin.ts';
+import { actOnAccount } from '#database/admin-action.ts';
+import { addAuditEntry } from '#database/audit-log.ts';
+import { listUsers } from '#database/user-list.ts';
+import { deleteUser, setPassword } from '#database/users.ts';
+import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { changeAccount, noAccount } from '../change-account.ts';
+import { refuseCommonPassword } from '../chosen-password.ts';
+import { canDeleteUser, canResetPassword, currentUser, permit } from '../guards.ts';
+import { throttleWork } from '../throttle-work.ts';
+
+/** Each costs a hash. */
+const RESETS_PER_MINUTE = 30;
+
+/** Accounts as administrators see them: list, change, delete, new password. */
+export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+  const { db } = parts.database;
+  const tags = ['administration'];
+  const done = z.object({ message: z.string() });
+
+  app.get(
+    '/api/admin/users',
+    {
+      onRequest: admin,
+      schema: { tags, querystring: AdminUserQuery, response: { 200: AdminUserList } },
+      // Ten thousand accounts come straight from a query of just these fields: checking each again takes longer than the query.
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request, reply) => {
+      const { users, total } = await listUsers(db, request.query);
+      reply.header(TOTAL_COUNT_HEADER, String(total));
+      return users;
+    },
+  );
+
+  app.put(
+    '/api/admin/users/:id',
+    { onRequest: admin, schema: { tags, params: IdPath, body: AdminUserChange, response: { 200: AdminUser } } },
+    (request) => {
+      const people = { actorId: currentUser(request).id, targetId: request.params.id };
+      return actOnAccount(db, people, (tx, { actor, target }) => changeAccount(tx, { actor, target, change: request.body }));
+    },
+  );
+
+  app.delete(
+    '/api/admin/users/:id',
+    { onRequest: admin, schema: { tags, params: IdPath, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const people = { actorId: currentUser(request).id, targetId: request.params.id };
+      await actOnAccount(db, people, async (tx, { actor, target }) => {
+        if (!actor || !target) throw noAccount();
+        permit(canDeleteUser(actor, target), 'Admins and super admins can’t be deleted.');
+        await deleteUser(tx, target.id);
+        await addAuditEntry(tx, { action: 'user-deleted', actor, target });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/admin/users/:id/reset-password',
+    {
+      onRequest: admin,
+      config: throttleWork(RESETS_PER_MINUTE, parts.settings.rateLimitFactor),
+      schema: { tags, params: IdPath, body: AdminPasswordReset, response: { 200: done } },
+    },
+    async (request) => {
+      const { newPassword } = request.body;
+      // Before the accounts are held, because hashing takes long.
+      const passwordHash = await parts.passwords.hash(newPassword);
+      const people = { actorId: currentUser(request).id, targetId: request.params.id };
+      await actOnAccount(db, people, async (tx, { actor, target }) => {
+        if (!actor || !target) throw noAccount();
+        permit(canResetPassword(actor, target), 'Only a super admin may reset the password of an admin or super admin.');
+        refuseCommonPassword(newPassword, target.email);
+        await setPassword(tx, target.id, passwordHash);
+        await addAuditEntry(tx, { action: 'password-reset', actor, target });
+      });
+      return { message: 'Password reset successfully' };
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { AppError } from '#contracts/errors.ts';
+import { ScreenshotLink } from '#contracts/project.ts';
+import { findScreenshot } from '#database/screenshots.ts';
+import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../guards.ts';
+
+const PicturePath = IdPath.extend({ kind: ScreenshotLink.shape.kind });
+/** A picture belongs to one reading of the site; after the next one it may differ. */
+const CACHED = 'private, max-age=300';
+
+/** Pictures of a project's home page, for its owner only. */
+export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
+  app.get(
+    '/api/projects/:id/screenshots/:kind',
+    {
+      onRequest: signedInOrDemo,
+      schema: { tags: ['projects'], params: PicturePath, response: { 200: z.any() } },
+      serializerCompiler: () => (data) => data as string,
+    },
+    async (request, reply) => {
+      const { id, kind } = request.params;
+      const stored = kind === 'full' ? 'fullPage' : kind;
+      const picture = isDemoCall(request)
+        ? parts.demo.picture(id, stored)
+        : await findScreenshot(parts.database.db, { id, userId: currentUser(request).id, kind: stored });
+      if (!picture) throw new AppError('not-found', 'There is no such picture.');
+      return reply.type(picture.mediaType).header('cache-control', CACHED).send(picture.bytes);
+    },
+  );
+}

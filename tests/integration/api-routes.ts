@@ -1,0 +1,123 @@
+// Every route of the server with who may call it, for the tests that go through all of them.
+import { registration } from './build-test-app.ts';
+
+export const PEOPLE = ['visitor', 'inactive', 'other', 'admin', 'super_admin', 'owner'] as const;
+/** `owner` and `other` are plain users; `owner` has what the call is about. */
+export type Who = (typeof PEOPLE)[number];
+
+/** Ids of what a call is about, made anew for each. */
+export type Ids = { project: string; connection: string; session: string; target: string };
+
+export type ApiRoute = {
+  /** Status for each of `PEOPLE`. */
+  answers: Record<Who, number>;
+  /** Address with its ids filled in; the route's own when there are none. */
+  url?: (ids: Ids) => string;
+  /** A right body, where the call has a contract for one; `{}` where it takes none. */
+  body?: () => Record<string, unknown>;
+  /** Whether a query that is not known is refused. */
+  strictQuery?: boolean;
+  /** Whether a right call ends the caller's session: others may not share it. */
+  endsSession?: boolean;
+};
+
+const everyone = (status: number): ApiRoute['answers'] => same(status, status, status);
+const signedIn = (status: number) => same(status, 401, status);
+const administrators = (status: number) => same(403, 401, status);
+/** A stranger learns nothing of what is not theirs, administrators neither. */
+const ownerOnly = (status: number) => ({ ...same(404, 401, 404), owner: status });
+const same = (user: number, nobody: number, administrator: number): ApiRoute['answers'] => ({
+  ...{ visitor: nobody, inactive: nobody, other: user, owner: user, admin: administrator, super_admin: administrator },
+});
+
+const project = (rest: string) => (ids: Ids) => `/api/projects/${ids.project}${rest}`;
+const target = (rest: string) => (ids: Ids) => `/api/admin/users/${ids.target}${rest}`;
+let people = 0;
+const newEmail = () => `matrix-${++people}@example.com`;
+export const PASSWORD = 'correct horse battery';
+
+export const API_ROUTES: Record<string, ApiRoute> = {
+  'GET /': { answers: everyone(503) },
+  'GET /healthz': { answers: everyone(200) },
+  'GET /readyz': { answers: everyone(200) },
+  'GET /metrics': { answers: everyone(200) },
+  'GET /api/docs': { answers: everyone(200) },
+  'GET /api/docs/static/index.html': { answers: everyone(302) },
+  'GET /api/docs/static/swagger-initializer.js': { answers: everyone(200) },
+  'GET /api/docs/json': { answers: everyone(200) },
+  'GET /api/docs/yaml': { answers: everyone(200) },
+  'GET /api/docs/static/*': { answers: everyone(200), url: () => '/api/docs/static/index.css' },
+  'GET /api/logo-url': { answers: everyone(200) },
+  'GET /api/login': { answers: everyone(302) },
+  'GET /api/logout': { answers: everyone(302), endsSession: true },
+
+  'POST /api/auth/register': { answers: everyone(201), body: () => registration(newEmail()), endsSession: true },
+  'POST /api/auth/login': { answers: everyone(401), body: () => ({ email: 'nobody@example.com', password: 'wrong one' }) },
+  'POST /api/auth/logout': { answers: everyone(200), body: () => ({}), endsSession: true },
+  'GET /api/auth/user': { answers: signedIn(200) },
+
+  'PATCH /api/account': { answers: signedIn(200), body: () => ({ firstName: 'Augusta' }) },
+  'POST /api/account/password': {
+    answers: signedIn(200),
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'another horse battery', confirmPassword: 'another horse battery' }),
+    endsSession: true,
+  },
+  'DELETE /api/account': { answers: same(204, 401, 403), body: () => ({ password: PASSWORD }), endsSession: true },
+  'GET /api/account/sessions': { answers: signedIn(200) },
+  'DELETE /api/account/sessions': { answers: signedIn(200), body: () => ({}) },
+  'DELETE /api/account/sessions/:id': {
+    answers: ownerOnly(204),
+    url: (ids) => `/api/account/sessions/${ids.session}`,
+    endsSession: true,
+  },
+  'GET /api/account/export': { answers: signedIn(200) },
+  'GET /api/usage': { answers: signedIn(200) },
+  'GET /api/builders': { answers: signedIn(200) },
+  'PUT /api/builders/:id': {
+    answers: ownerOnly(200),
+    url: (ids) => `/api/builders/${ids.connection}`,
+    body: () => ({ isEnabled: false, notes: 'ours' }),
+  },
+
+  'POST /api/analyze': { answers: signedIn(202), body: () => ({ url: 'harbour.example' }) },
+  'GET /api/projects': { answers: signedIn(200) },
+  'GET /api/projects/:id': { answers: ownerOnly(200), url: project('') },
+  'PATCH /api/projects/:id': { answers: ownerOnly(200), url: project(''), body: () => ({ projectName: 'Named' }) },
+  'DELETE /api/projects/:id': { answers: ownerOnly(204), url: project('') },
+  'GET /api/projects/:id/events': { answers: ownerOnly(200), url: project('/events') },
+  'POST /api/projects/:id/generate-optimizer': {
+    answers: ownerOnly(200),
+    url: project('/generate-optimizer'),
+    body: () => ({}),
+  },
+  'POST /api/projects/:id/generate-designer-prompt': {
+    answers: ownerOnly(200),
+    url: project('/generate-designer-prompt'),
+    body: () => ({ designer: 'wix' }),
+  },
+  'GET /api/projects/:id/download-prompt/:kind': { answers: ownerOnly(200), url: project('/download-prompt/optimizer') },
+  'POST /api/projects/:id/export': { answers: ownerOnly(201), url: project('/export'), body: () => ({ builderName: 'wix' }) },
+  'GET /api/projects/:id/exports': { answers: ownerOnly(200), url: project('/exports') },
+
+  'POST /api/projects/:id/competitors': {
+    answers: ownerOnly(200),
+    url: project('/competitors'),
+    body: () => ({ named: ['rival.example'], removed: [] }),
+  },
+  // The project has no pictures: its owner learns no more than a stranger.
+  'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },
+
+  'GET /api/admin/users': { answers: administrators(200), strictQuery: true },
+  'PUT /api/admin/users/:id': { answers: administrators(200), url: target(''), body: () => ({ tier: 'paid' }) },
+  'DELETE /api/admin/users/:id': { answers: administrators(204), url: target('') },
+  'POST /api/admin/users/:id/reset-password': {
+    answers: administrators(200),
+    url: target('/reset-password'),
+    body: () => ({ newPassword: 'a whole new password' }),
+  },
+  'GET /api/admin/stats': { answers: administrators(200) },
+  'GET /api/admin/analytics': { answers: administrators(200), strictQuery: true },
+  'GET /api/admin/audit-log': { answers: administrators(200), strictQuery: true },
+  'GET /api/admin/settings': { answers: administrators(200) },
+  'PUT /api/admin/settings': { answers: administrators(200), body: () => ({ quotas: { paid: people % 2 === 0 ? 300 : 301 } }) },
+};

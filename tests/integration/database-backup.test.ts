@@ -1,0 +1,147 @@
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '#database/backup.ts';
+import { backUpPlace, restorePlace } from '#database/backup-commands.ts';
+import { readBackup, writeBackup } from '#database/backup-file.ts';
+import type { Database } from '#database/database.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { restore } from '#database/restore.ts';
+import { findSetting, saveSetting } from '#database/settings.ts';
+import { createUser, findUser, setTier } from '#database/users.ts';
+import { analysedProject, buildTestApp, signUp } from './build-test-app.ts';
+import { contentOf } from './database-content.ts';
+import { describeOnBothDatabases } from './databases.ts';
+
+const NOW = new Date('2026-05-02T10:00:00Z');
+
+async function backupOf(database: Database): Promise<Buffer> {
+  const out = new PassThrough();
+  const [bytes] = await Promise.all([buffer(out), writeBackup(database, out, NOW)]);
+  return bytes;
+}
+const putBack = (database: Database, bytes: Buffer, replace = true) => restore(database, readBackup(Readable.from([bytes])), { replace });
+
+/** Rows in every table, with what is hard to carry over: odd letters, empty lists, a project and a run that name each other. */
+async function fill(database: Database): Promise<string> {
+  const test = await buildTestApp(database);
+  const person = await signUp(test.app);
+  const id = await analysedProject(test, person);
+  await person.call('PATCH', '/api/account', { firstName: 'Zoë "O’Brien" \\ 💥', lastName: '山田' });
+  await person.call('POST', `/api/projects/${id}/generate-optimizer`);
+  await person.call('POST', `/api/projects/${id}/export`, { builderName: 'wix', notes: 'line\nline' });
+  await saveSetting(database.db, 'quotas', { free: 3, paid: null });
+  await database.query("update users set permissions = array['a b', '{}', ''] where id = $1", [person.user.id]);
+  await test.app.close();
+  return person.user.id;
+}
+const withoutSessions = async (database: Database) => ({ ...(await contentOf(database)), sessions: '' });
+
+describeOnBothDatabases('a backup', (open) => {
+  let database: Database;
+  let bytes: Buffer;
+  let content: Record<string, string>;
+  let userId: string;
+  beforeAll(async () => {
+    database = await open();
+    userId = await fill(database);
+    bytes = await backupOf(database);
+    content = await withoutSessions(database);
+  });
+
+  it('brings every row back into an empty database, as it was, and no session', async () => {
+    const other = await open();
+    expect(await putBack(other, bytes, false)).toBeGreaterThan(15);
+    expect(await withoutSessions(other)).toEqual(content);
+    expect((await other.query('select 1 from sessions')).rows).toEqual([]);
+  });
+
+  it('holds no session and is compressed', () => {
+    expect(gunzipSync(bytes).toString()).not.toContain('"sessions"');
+    expect(gunzipSync(bytes).length).toBeGreaterThan(bytes.length);
+  });
+
+  it('takes the place of what is there only where that is said', async () => {
+    await setTier(database.db, userId, 'paid');
+    await expect(putBack(database, bytes, false)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('--replace'),
+    });
+    expect((await findUser(database.db, userId))?.tier).toBe('paid');
+    await putBack(database, bytes);
+    expect(await withoutSessions(database)).toEqual(content);
+  });
+
+  it('is of one moment, though people go on writing', async () => {
+    const taken: string[] = [];
+    let writing: Promise<void> | undefined;
+    await backUp(
+      database,
+      async (line) => {
+        taken.push(JSON.stringify(line));
+        writing ??= saveSetting(database.db, 'late', true);
+        // The embedded database lets it wait for the end of the backup.
+        if (database.kind === 'postgres') await writing;
+      },
+      NOW,
+    );
+    await writing;
+    expect(await findSetting(database.db, 'late')).toBe(true);
+    expect(taken.some((line) => line.includes('"settings"'))).toBe(true);
+    expect(taken.join()).not.toContain('late');
+    await saveSetting(database.db, 'late', null);
+  });
+
+  const lines = () => gunzipSync(bytes).toString().trimEnd().split('\n');
+  const packed = (text: string[]) => gzipSync(`${text.join('\n')}\n`);
+  it.each<[string, () => Buffer]>([
+    ['a file that is cut off', () => bytes.subarray(0, bytes.length - 30)],
+    ['a file without its end', () => packed(lines().slice(0, -1))],
+    ['a file that lacks rows', () => packed(lines().toSpliced(1, 1))],
+    ['a file that goes on behind its end', () => packed([...lines(), lines()[1] ?? ''])],
+    ['another file', () => Buffer.from('hello')],
+    ['another compressed file', () => gzipSync('hello\n')],
+    ['nothing', () => Buffer.alloc(0)],
+    [
+      'a backup of a newer version',
+      () => packed(lines().with(0, JSON.stringify({ format: 'sitebrief-backup', writtenAt: '', migrations: 999 }))),
+    ],
+    ['rows of a table that is not in it', () => packed(lines().with(1, '{"table":"sessions","rows":[]}'))],
+  ])('is refused when it is %s, and nothing changes', async (_what, make) => {
+    await expect(putBack(database, make())).rejects.toMatchObject({ name: 'AppError', code: 'invalid-input' });
+    expect(await withoutSessions(database)).toEqual(content);
+  });
+});
+
+describe('backing up a data directory', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sitebrief-backup-'));
+  const [dataDir, file] = [join(root, 'data'), join(root, 'one.backup.gz')];
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('works while the directory is in use, and when it is not', async () => {
+    await expect(backUpPlace({ dataDir }, createWriteStream(file), NOW)).rejects.toMatchObject({ code: 'not-found' });
+    const running = await openDatabase({ dataDir });
+    expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
+    const names = { firstName: 'A', lastName: 'B', phoneNumber: '1', passwordHash: 'x', role: 'user' as const };
+    const { id } = await createUser(running.db, { email: 'a@shop.example', ...names });
+    await backUpPlace({ dataDir }, createWriteStream(file), NOW);
+    await setTier(running.db, id, 'enterprise');
+    const again = (replace: boolean) => restorePlace({ dataDir }, createReadStream(file), { replace });
+    await expect(again(false)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await again(true)).toBe(7);
+    expect((await findUser(running.db, id))?.tier).toBe('free');
+    writeFileSync(`${file}.bad`, readFileSync(file).subarray(0, 100));
+    const damaged = restorePlace({ dataDir }, createReadStream(`${file}.bad`), { replace: true });
+    await expect(damaged).rejects.toMatchObject({ code: 'invalid-input' });
+    expect((await findUser(running.db, id))?.email).toBe('a@shop.example');
+    await running.close();
+    expect(existsSync(join(dataDir, 'backup.sock'))).toBe(false);
+
+    await backUpPlace({ dataDir }, createWriteStream(`${file}.2`), NOW);
+    expect(await restorePlace({ dataDir }, createReadStream(`${file}.2`), { replace: true })).toBe(7);
+  });
+});

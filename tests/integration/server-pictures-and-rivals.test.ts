@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Project } from '#contracts/project.ts';
+import type { Picture } from '#contracts/screenshots.ts';
+import type { Database } from '#database/database.ts';
+import { findProject } from '#database/projects.ts';
+import { saveScreenshots } from '#database/screenshots.ts';
+import { analysedProject, buildTestApp, type Client, signUp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase } from './databases.ts';
+
+let database: Database;
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let other: Client;
+let id: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await buildTestApp(database);
+  owner = await signUp(test.app);
+  other = await signUp(test.app);
+  id = await analysedProject(test, owner);
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.close();
+});
+
+const picture = (bytes: number[]): Picture => ({ mediaType: 'image/jpeg', bytes: Uint8Array.from(bytes), width: 10, height: 10 });
+
+describe('pictures of the home page', () => {
+  it('are listed with the project and served to its owner alone', async () => {
+    const stored = await findProject(database.db, { id, userId: owner.user.id });
+    await saveScreenshots(database.db, stored?.runId ?? '', {
+      url: 'https://harbour.example/',
+      desktop: picture([1, 2, 255, 0]),
+      fullPage: picture([3]),
+      mobile: picture([4]),
+    });
+    const project = Project.parse((await owner.call('GET', `/api/projects/${id}`)).json());
+    expect(project.screenshots?.map((shot) => shot.kind).sort()).toEqual(['desktop', 'full', 'mobile']);
+    const desktop = project.screenshots?.find((shot) => shot.kind === 'desktop')?.url ?? '';
+    const answer = await owner.call('GET', desktop);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect([...answer.rawPayload]).toEqual([1, 2, 255, 0]);
+    expect((await other.call('GET', desktop)).statusCode).toBe(404);
+  });
+
+  it('answers 400 for a kind that does not exist', async () => {
+    expect((await owner.call('GET', `/api/projects/${id}/screenshots/sideways`)).statusCode).toBe(400);
+  });
+});
+
+describe('comparing again', () => {
+  it("stores the new comparison without a new analysis, with the owner's additions and removals", async () => {
+    const answer = await owner.call('POST', `/api/projects/${id}/competitors`, { named: ['rival.example'], removed: ['Old Rival'] });
+    expect(answer.statusCode).toBe(200);
+    const stored = await findProject(database.db, { id, userId: owner.user.id });
+    expect(stored?.stages.competitors).toMatchObject({ note: 'with https://rival.example/ without Old Rival' });
+  });
+
+  it('names the entry that is no address', async () => {
+    const answer = await owner.call('POST', `/api/projects/${id}/competitors`, { named: ['my rival'], removed: [] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain('"my rival" is not a website address');
+  });
+
+  it('is refused for the samples', async () => {
+    expect((await owner.call('POST', '/api/projects/demo-coffee/competitors?demo=true', { named: [], removed: [] })).statusCode).toBe(403);
+  });
+});
+
+describe('a prompt', () => {
+  it('comes with its marks and the files to hand over', async () => {
+    const answer = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
+    const project = Project.parse(answer.json());
+    expect(project.promptLint?.[0]).toMatchObject({ point: 20, marks: 2 });
+    expect(project.handOver?.map((file) => file.name)).toEqual(['DESIGN.md']);
+  });
+});

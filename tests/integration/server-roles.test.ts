@@ -1,0 +1,78 @@
+// Goes through every route as everybody.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBuilderConnections } from '#database/builder-connections.ts';
+import type { Database } from '#database/database.ts';
+import { updateProject } from '#database/projects.ts';
+import { createUser, setRole } from '#database/users.ts';
+import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
+import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { contentOf } from './database-content.ts';
+import { openTestDatabase } from './databases.ts';
+
+let database: Database;
+let test: TestApp;
+let shared: Record<Who, Client>;
+let ownerId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await buildTestApp(database);
+  ({ clients: shared, ownerId } = await everybody());
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.close();
+});
+
+let made = 0;
+async function everybody(): Promise<{ clients: Record<Who, Client>; ownerId: string }> {
+  const member = (name: string) => signUp(test.app, `${name}-${++made}@example.com`);
+  const [owner, other, inactive, admin, boss] = [
+    await member('owner'),
+    await member('other'),
+    await member('inactive'),
+    await member('admin'),
+    await member('super'),
+  ];
+  // Behind the back of whatever would end the session: it is the account that must not be good any more.
+  await database.query('update users set is_active = false where id = $1', [inactive.user.id]);
+  await setRole(database.db, admin.user.id, 'admin');
+  await setRole(database.db, boss.user.id, 'super_admin');
+  return { clients: { visitor: createClient(test.app), inactive, other, admin, super_admin: boss, owner }, ownerId: owner.user.id };
+}
+
+async function idsOf(owner: Client, userId: string): Promise<Ids> {
+  const project = await analysedProject(test, owner);
+  await updateProject(database.db, { id: project, userId, changes: { optimizerOutput: 'text' } });
+  const connection = (await listBuilderConnections(database.db, userId))[0]?.id ?? '';
+  const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
+  return { project, connection, session, target: '' };
+}
+
+const newTarget = async () => {
+  const names = { firstName: 'Tom', lastName: 'Target', phoneNumber: '1', passwordHash: 'x', role: 'user' as const };
+  return (await createUser(database.db, { email: `target-${++made}@example.com`, ...names })).id;
+};
+
+it('every route has its row', () => {
+  const routes = test.app.routeTable.filter((route) => !route.startsWith('HEAD '));
+  expect([...new Set(routes)].sort()).toEqual(Object.keys(API_ROUTES).sort());
+});
+
+describe('every route answers everybody as the table says, and a refused call changes nothing', () => {
+  it.each(Object.entries(API_ROUTES))('%s', async (route, { answers, url, body, endsSession }) => {
+    const [method, path] = route.split(' ') as ['GET', string];
+    const { clients, ownerId: id } = endsSession ? await everybody() : { clients: shared, ownerId };
+    const ids = await idsOf(clients.owner, id);
+    const answered: Record<string, number> = {};
+    for (const who of PEOPLE) {
+      const address = url?.({ ...ids, target: await newTarget() }) ?? path;
+      const before = await contentOf(database);
+      const answer = await clients[who].call(method, address, body?.(), { prefer: 'respond-async' });
+      answered[who] = answer.statusCode;
+      if (answer.statusCode < 400) continue;
+      expect(await contentOf(database), `${who} changed something`).toEqual(before);
+      if (answer.headers['content-type']?.toString().includes('json')) expect(answer.json()).toEqual({ message: expect.any(String) });
+    }
+    expect(answered).toEqual(answers);
+  });
+});
