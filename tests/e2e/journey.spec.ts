@@ -30,7 +30,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.goto(`${app.url}/register`);
   await page.getByLabel('First Name').fill('Grace');
   await page.getByLabel('Last Name').fill('Adeyemi');
-  await page.getByLabel("Email", { exact: true }).locator("visible=true").fill(email);
+  await page.getByLabel('Email', { exact: true }).locator('visible=true').fill(email);
   await page.getByLabel('Phone Number').fill('01947 555 0142');
   await page.getByLabel('Password', { exact: true }).fill('slow sourdough');
   await page.getByLabel('Confirm Password', { exact: true }).fill('slow sourdough');
