@@ -3,7 +3,7 @@
 // case, `--out <folder>` builds elsewhere.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -79,6 +79,9 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
   const styles = stylesOf(manifest, ['index.html', page.module]).map((file) =>
     readFileSync(join(out, file), 'utf8').replace(/font-display:\s*swap/g, 'font-display:optional'),
   );
+  const text = styles.join('\n');
+  const sheet = `assets/${basename(page.file, '.html')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(out, sheet), text);
   const boot = `<script src="/boot.js" data-app="${app}" defer></script>`;
   return shell
     .replace(/\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/, '')
@@ -87,8 +90,31 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
     .replace(/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeText(page.description))
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    .replace('</head>', () => `${preloads}<style>${styles.join('\n')}</style>${boot}</head>`)
+    .replace('</head>', () => `${preloads}${headOf(page)}<link rel="stylesheet" href="/${sheet}">${boot}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** What search engines and shared links show of a page. Addresses stay relative: where the product will stand is not known here. */
+function headOf({ path, title, description }: PublicPage): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Sitebrief',
+    description,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    url: path,
+  };
+  return [
+    `<link rel="canonical" href="${path}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Sitebrief">',
+    `<meta property="og:title" content="${escapeText(title)}">`,
+    `<meta property="og:description" content="${escapeText(description)}">`,
+    '<meta name="twitter:card" content="summary">',
+    // As data, not run: the content security policy allows it.
+    `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
+  ].join('');
 }
 
 /** The two families of the first look, Latin letters. */

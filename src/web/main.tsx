@@ -5,27 +5,39 @@ import './styles/mantine.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import './styles/print.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/query-client.ts';
+import { sessionKey } from './api/session.ts';
+import { App } from './app.tsx';
 import { routes } from './routes.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { routesLoadedFor } from './routes-loaded.ts';
+
+async function start(root: HTMLElement) {
+  const queryClient = createQueryClient();
+  if (!root.firstElementChild) {
+    const router = createBrowserRouter(routes);
+    createRoot(root).render(
+      <App queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+    return;
+  }
+  // A prerendered page: the server sends it only to visitors without a session.
+  queryClient.setQueryData(sessionKey, null);
+  const loaded = await routesLoadedFor(routes, window.location.pathname);
+  const router = createBrowserRouter(loaded, { hydrationData: { loaderData: {} } });
+  hydrateRoot(
+    root,
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
-      <Notifications limit={1} autoClose={5000} position="top-center" />
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+void start(root);

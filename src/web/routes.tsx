@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { AdminGate } from './layout/admin-gate.tsx';
 import { CrashPage } from './layout/crash-page.tsx';
 import { Home } from './layout/home.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
@@ -27,7 +28,14 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/dashboard', lazy: dashboard },
           { path: '/home', lazy: dashboard },
-          { lazy: shell, children: [{ path: '/history', lazy: () => import('./features/history/history-page.tsx') }] },
+          {
+            lazy: shell,
+            children: [
+              { path: '/history', lazy: () => import('./features/history/history-page.tsx') },
+              { path: '/settings', lazy: () => import('./features/settings/settings-page.tsx') },
+              { Component: AdminGate, children: [{ path: '/admin', lazy: () => import('./features/admin/admin-page.tsx') }] },
+            ],
+          },
         ],
       },
       {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { ProjectListItem } from '#contracts/project.ts';
@@ -13,7 +13,8 @@ import { cssVariables, theme } from './theme.ts';
 
 /** For tests: the whole web app at an address, against answers given by the test. */
 
-type Reply = { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+type Reply = Answer | Promise<Answer>;
 type Call = { key: string; body: unknown; headers: Headers };
 /** Answers by `METHOD path?query`; a function is asked each time. */
 export type Answers = Record<string, Reply | ((call: Call) => Reply)>;
@@ -61,8 +62,8 @@ export function aProject(fields: Partial<ProjectListItem> = {}): ProjectListItem
   };
 }
 
-/** Draws the app and records the calls it makes. A call without an answer gets 404. */
-export function renderApp(path: string, answers: Answers) {
+/** Draws the app, or the screens given instead, and records the calls it makes. A call without an answer gets 404. */
+export function renderApp(path: string, answers: Answers, screens: RouteObject[] = routes) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const call: Call = {
@@ -72,10 +73,10 @@ export function renderApp(path: string, answers: Answers) {
     };
     calls.push(call);
     const answer = answers[call.key] ?? { status: 404, body: { message: 'Not there.' } };
-    const { status = 200, body } = await (typeof answer === 'function' ? answer(call) : answer);
-    return new Response(status === 204 || body === undefined ? null : JSON.stringify(body), { status });
+    const { status = 200, body, headers = {} } = await (typeof answer === 'function' ? answer(call) : answer);
+    return new Response(status === 204 || body === undefined ? null : JSON.stringify(body), { status, headers });
   });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(screens, { initialEntries: [path] });
   const view = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <Notifications limit={1} transitionDuration={0} />

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ONBOARDING_FLAG } from './layout/onboarding-gate.tsx';
+import { resetSessionSettings } from './ui/session-settings.ts';
 
 // What jsdom lacks and the component library asks for.
 class NoResizeObserver implements ResizeObserver {
@@ -28,9 +30,14 @@ Element.prototype.scrollIntoView ??= () => {};
 configure({ asyncUtilTimeout: 4_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
+// Who comes back has seen the introduction; its own tests take the flag away.
+beforeEach(() => localStorage.setItem(ONBOARDING_FLAG, 'true'));
+
 afterEach(() => {
   cleanup();
   notifications.clean();
   sessionStorage.clear();
+  localStorage.clear();
+  resetSessionSettings();
   vi.unstubAllGlobals();
 });

@@ -38,6 +38,7 @@ export const PASSWORD = 'correct horse battery';
 
 export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /': { answers: everyone(503) },
+  'GET /demo': { answers: everyone(503) },
   'GET /healthz': { answers: everyone(200) },
   'GET /readyz': { answers: everyone(200) },
   'GET /metrics': { answers: everyone(200) },

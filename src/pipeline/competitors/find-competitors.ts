@@ -1,10 +1,11 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { COMPETITORS_WANTED, type Competitor, type CompetitorReport } from '#contracts/competitor.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { findGaps } from './gaps.ts';
 import { type CandidateDoors, type CandidateInput, gatherCandidates } from './gather-candidates.ts';
-import { isVisited, judgeCandidate } from './judge-candidate.ts';
+import { isVisited, judgeCandidate, type Verdict } from './judge-candidate.ts';
 import { LIST_DATE } from './well-known-names.ts';
 
 export type CompetitorInput = CandidateInput;
@@ -13,19 +14,25 @@ export type CompetitorDoors = CandidateDoors & { report: ReportProgress };
 /**
  * Finds 5 to 8 rivals and compares the site with those that could be visited.
  *
- * Each candidate remembers how it was found; all are visited side by side through `doors.reader`, so that this takes as long as
- * the slowest one. Fewer than five is said in `note`, never padded; the first eight verified ones are listed. Throws only when
+ * Each candidate remembers how it was found; they are visited side by side through `doors.reader`, so that this takes as long as
+ * the slowest one; well-known names only where the others are fewer than five. Fewer than five is said in `note`, never padded; the first eight verified ones are listed. Throws only when
  * `doors.signal` is aborted.
  */
 export async function findCompetitors(input: CompetitorInput, doors: CompetitorDoors): Promise<CompetitorReport> {
   const { site, profile } = input;
   const { candidates, removed, notes, modelCalls } = await gatherCandidates(input, doors);
-  const visits = candidates.filter(isVisited).length;
   const pages = { pagesRead: site.pages.length, pagesTotal: site.pages.length, page: null };
-  if (visits > 0)
-    doors.report({ stage: 'competitors', step: 4, message: `Visiting ${visits} ${visits === 1 ? 'rival' : 'rivals'}`, ...pages });
-  const verdicts = await Promise.all(candidates.map((candidate) => judgeCandidate(candidate, profile, doors.reader)));
-  const competitors = listed(verdicts.flatMap((verdict) => ('competitor' in verdict ? [verdict.competitor] : [])));
+  const judgeAll = (group: Candidate[]) => {
+    const visits = group.filter(isVisited).length;
+    if (visits > 0)
+      doors.report({ stage: 'competitors', step: 4, message: `Visiting ${visits} ${visits === 1 ? 'rival' : 'rivals'}`, ...pages });
+    return Promise.all(group.map((candidate) => judgeCandidate(candidate, profile, doors.reader)));
+  };
+  const isWellKnown = (candidate: Candidate) => candidate.foundVia === 'bundled-list';
+  // The bundled names fill up: where rivals enough are known otherwise, nobody is visited for them.
+  const verdicts = await judgeAll(candidates.filter((candidate) => !isWellKnown(candidate)));
+  if (listed(passedOf(verdicts)).length < COMPETITORS_WANTED.min) verdicts.push(...(await judgeAll(candidates.filter(isWellKnown))));
+  const competitors = listed(passedOf(verdicts));
   const own = comparisonRow(site, profile);
   return {
     competitors,
@@ -37,6 +44,8 @@ export async function findCompetitors(input: CompetitorInput, doors: CompetitorD
     ...(modelCalls.length > 0 ? { modelCalls } : {}),
   };
 }
+
+const passedOf = (verdicts: Verdict[]) => verdicts.flatMap((verdict) => ('competitor' in verdict ? [verdict.competitor] : []));
 
 /**
  * The list as it is shown: what the user named in front, then what was verified, then what was only suggested. Well-known names

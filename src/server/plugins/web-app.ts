@@ -8,6 +8,9 @@ import { SESSION_COOKIE } from './session.ts';
 const SCREEN =
   /^\/(?:|dashboard|auth|register|login|demo|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
 
+/** Screens that the build wrote out as pages: visitors see them before any script has run. */
+const PRERENDERED = { '/': 'landing.html', '/demo': 'demo.html' };
+
 const YEAR_SECONDS = 31_536_000;
 
 const NOT_BUILT = `<!doctype html>
@@ -21,12 +24,11 @@ export type ShowScreen = (request: FastifyRequest, reply: FastifyReply) => Promi
 
 /**
  * Serves the built web app: files under assets/ carry a hash in their name and may be kept for ever, all else is asked
- * for again. Visitors without a session get the landing page at `/` where the build made one.
+ * for again. Visitors without a session get the prerendered pages where the build made them.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<ShowScreen> {
   const shell = 'index.html';
   const built = existsSync(join(webRoot, shell));
-  const landing = built && existsSync(join(webRoot, 'landing.html')) ? 'landing.html' : shell;
   if (built) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -46,11 +48,14 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
   const page = async (reply: FastifyReply, file: string): Promise<FastifyReply> =>
     built ? reply.sendFile(file) : reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);
 
-  app.get('/', { schema: { hide: true } as object }, (request, reply) => {
-    const visitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
-    reply.header('vary', 'Cookie');
-    return page(reply, visitor ? landing : shell);
-  });
+  for (const [path, file] of Object.entries(PRERENDERED)) {
+    const forVisitors = built && existsSync(join(webRoot, file)) ? file : shell;
+    app.get(path, { schema: { hide: true } as object }, (request, reply) => {
+      const visitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+      reply.header('vary', 'Cookie');
+      return page(reply, visitor ? forVisitors : shell);
+    });
+  }
 
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -8,7 +8,7 @@ async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ pr
   const { status, body } = await call(`/api/analyze${isDemo ? '?demo=true' : ''}`, {
     method: 'POST',
     body: input,
-    headers: { Accept2: 'x' },
+    headers: { Prefer: 'respond-async' },
   });
   return { projectId: AnalyzeAnswer.parse(body).projectId, isRunning: status === 202 };
 }

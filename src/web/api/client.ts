@@ -24,7 +24,7 @@ type CallOptions = {
 };
 
 /** The only fetch of the web app: with cookies, JSON in and out, the server's plain message as the error. */
-export async function call(path: string, options: CallOptions = {}): Promise<{ status: number; body: unknown }> {
+export async function call(path: string, options: CallOptions = {}): Promise<{ status: number; body: unknown; headers: Headers }> {
   const { method = 'GET', body, headers = {}, signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
@@ -42,12 +42,17 @@ export async function call(path: string, options: CallOptions = {}): Promise<{ s
   }
   const parsed = readJson(await response.text());
   if (!response.ok) throw new ApiError(response.status, messageIn(parsed));
-  return { status: response.status, body: parsed };
+  return { status: response.status, body: parsed, headers: response.headers };
 }
 
 /** Calls and checks the answer against its contract. */
 export async function request<S extends z.ZodType>(path: string, schema: S, options: CallOptions = {}): Promise<z.output<S>> {
   const { body, status } = await call(path, options);
+  return checkAnswer(schema, body, status);
+}
+
+/** The answer as its contract has it. Throws when it is another. */
+export function checkAnswer<S extends z.ZodType>(schema: S, body: unknown, status: number): z.output<S> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new ApiError(status, 'The server answered in a form this page does not know. Please load the page again.', {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LoginInput, type RegisterInput, User } from '#contracts/user.ts';
+import { resetSessionSettings } from '../ui/session-settings.ts';
 import { call, request } from './client.ts';
 
 export const sessionKey = ['session'] as const;
@@ -48,7 +49,8 @@ export function useLogout() {
 }
 
 /** Another user, or none: nothing of the one before may stay. */
-function changeSession(client: QueryClient, user: User | null) {
+export function changeSession(client: QueryClient, user: User | null) {
+  if (!user) resetSessionSettings();
   client.setQueryData(sessionKey, user);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
 }

@@ -5,10 +5,12 @@ import { useStartAnalysis } from './analysis.ts';
 import { type AnalysisProgress, useAnalysisProgress } from './analysis-progress.ts';
 import { useRefreshProjects } from './projects.ts';
 
+export type AnalysisFailure = { error: unknown } | { message: string | null };
+
 type Ends = {
   onDone: (projectId: string) => void;
   /** Gets the failure: of the call itself, or the reason the analysis gave. */
-  onFailed: (failure: { error: unknown } | { message: string | null }) => void;
+  onFailed: (failure: AnalysisFailure) => void;
 };
 
 type Run = { input: AnalyzeInput; projectId: string | null };

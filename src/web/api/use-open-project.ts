@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { continueTarget } from '#contracts/project-status.ts';
+import { useSessionSettings } from '../ui/session-settings.ts';
 import { toast } from '../ui/toast.ts';
 import { useOnce } from '../ui/use-once.ts';
 import { useStartAnalysis } from './analysis.ts';
@@ -10,13 +11,14 @@ import { projectPath } from './project-paths.ts';
 /** Open (or Continue) and Duplicate of a project in a list (spec section 4). */
 export function useOpenProject() {
   const navigate = useNavigate();
-  const start = useStartAnalysis();
+  const { demoMode } = useSessionSettings();
+  const start = useStartAnalysis(demoMode);
 
   const startAgain = useOnce(async (url: string, words: { done: [string, string]; failed: [string, string] }) => {
     try {
       const { projectId } = await start.mutateAsync({ url });
       toast.success(...words.done);
-      await navigate(projectPath('analysis', projectId));
+      await navigate(projectPath('analysis', projectId, demoMode));
     } catch (error) {
       toast.error(words.failed[0], messageOf(error, words.failed[1]));
     }

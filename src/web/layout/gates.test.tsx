@@ -4,13 +4,21 @@ import { aProject, renderApp, SIGNED_IN } from '../test-app.tsx';
 
 const VISITOR = { 'GET /api/auth/user': { status: 401, body: { message: 'Please sign in.' } } };
 
-it.each(['/dashboard', '/home', '/history', '/analysis/p1', '/compose/p1', '/choose-designer/p1', '/push/p1', '/analysis/demo-coffee'])(
-  'sends a visitor from %s to sign in and back',
-  async (path) => {
-    const { pathNow } = renderApp(path, VISITOR);
-    await waitFor(() => expect(pathNow()).toBe(`/auth?next=${encodeURIComponent(path)}`));
-  },
-);
+it.each([
+  '/dashboard',
+  '/home',
+  '/history',
+  '/settings',
+  '/admin',
+  '/analysis/p1',
+  '/compose/p1',
+  '/choose-designer/p1',
+  '/push/p1',
+  '/analysis/demo-coffee',
+])('sends a visitor from %s to sign in and back', async (path) => {
+  const { pathNow } = renderApp(path, VISITOR);
+  await waitFor(() => expect(pathNow()).toBe(`/auth?next=${encodeURIComponent(path)}`));
+});
 
 it('shows a sample to a visitor, and carries the flag along', async () => {
   const { pathNow } = renderApp('/analysis/demo-coffee?demo=true', {

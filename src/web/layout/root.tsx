@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { CommandPalette } from './command-palette.tsx';
+import { OnboardingGate } from './onboarding-gate.tsx';
 
 /** Around every screen: the skip link, and focus on the new screen when the path changes. */
 export function Root() {
@@ -18,6 +20,8 @@ export function Root() {
         Skip to content
       </a>
       <Outlet />
+      <OnboardingGate />
+      <CommandPalette />
       <ScrollRestoration />
     </>
   );

@@ -25,6 +25,6 @@ export function ProjectGate() {
   const { user } = useSession();
   const { pathname } = useLocation();
   if (isDemo) return <Outlet />;
-  if (user && !isSampleId(id)) return <Navigate to={`${pathname}?demo=true`} replace />;
+  if (user && isSampleId(id)) return <Navigate to={`${pathname}?demo=true`} replace />;
   return <SessionGate />;
 }

@@ -3,6 +3,8 @@ import { initialsOf } from '#contracts/user.ts';
 import { useSession } from '../api/session.ts';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { ManualButton } from './manual-button.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import styles from './site-header.module.css';
 
 type Props = {
@@ -23,9 +25,13 @@ export function SiteHeader({ newProject, withAvatar = false }: Props) {
           <NavLink to={newProject} end>
             New Project
           </NavLink>
-          {user ? <NavLink to="/history">History &amp; Exports</NavLink> : <NavLink to="/demo">Demo Projects</NavLink>}
+          <NavLink to="/history">History &amp; Exports</NavLink>
+          <NavLink to="/settings">Settings</NavLink>
+          {!user && <NavLink to="/demo">Demo Projects</NavLink>}
+          <ManualButton>Help</ManualButton>
         </nav>
         <div className={styles.end}>
+          <PaletteButton />
           <SchemeSwitch />
           {user && withAvatar && (
             <span className={styles.avatar} role="img" aria-label={`${user.firstName} ${user.lastName}`}>

@@ -6,6 +6,7 @@ import { hasStatus, messageOf } from '../api/client.ts';
 import { useProjectRoute } from '../api/project-paths.ts';
 import { projectQuery } from '../api/projects.ts';
 import { GoButton } from '../ui/go-button.tsx';
+import { DocumentSkeleton } from '../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../ui/states.tsx';
 
 /** Asks for the project of the address; draws loading, not found and failed, and hands on the project. */
@@ -13,7 +14,13 @@ export function WithProject({ loading, children }: { loading: string; children: 
   const { id, isDemo } = useProjectRoute();
   const { data: project, error, isPending, refetch } = useQuery(projectQuery(id, isDemo));
 
-  if (isPending) return <LoadingLine>{loading}</LoadingLine>;
+  if (isPending)
+    return (
+      <>
+        <LoadingLine>{loading}</LoadingLine>
+        <DocumentSkeleton />
+      </>
+    );
   if (project) return children(project);
   if (hasStatus(error, 404) || hasStatus(error, 403)) {
     return (

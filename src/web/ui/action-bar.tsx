@@ -4,7 +4,7 @@ import styles from './action-bar.module.css';
 /** The way back and the way on, always at hand at the foot of the screen. */
 export function ActionBar({ back, children }: { back: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-action-bar>
       <div className={styles.inner}>
         {back}
         <div className={styles.on}>{children}</div>

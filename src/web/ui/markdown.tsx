@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import styles from './markdown.module.css';
 import { headingId } from './markdown-headings.ts';
 import { OutsideLink } from './outside-link.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 // The page has its own first two levels; pictures of other sites are named, not loaded.
 const components: Components = {
@@ -20,11 +21,15 @@ const components: Components = {
       {checked ? '☑' : '☐'}
     </span>
   ),
+  pre: ({ children }) => (
+    <ScrollBox as="pre" label="Code">
+      {children}
+    </ScrollBox>
+  ),
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be reachable by keyboard to be scrolled
-    <section className={styles.scroll} tabIndex={0} aria-label="Table">
+    <ScrollBox label="Table" className={styles.scroll}>
       <table>{children}</table>
-    </section>
+    </ScrollBox>
   ),
 };
 

@@ -1,5 +1,6 @@
 import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useIsHydrated } from './use-media.ts';
 
 const NEXT: Record<MantineColorScheme, MantineColorScheme> = { auto: 'light', light: 'dark', dark: 'auto' };
 const NAME: Record<MantineColorScheme, string> = { auto: 'as the system', light: 'light', dark: 'dark' };
@@ -7,7 +8,9 @@ const ICON = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
 /** Goes round: as the system, light, dark. */
 export function SchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
+  // The prerendered page does not know the choice; the colours themselves are set before the first paint by theme.js.
+  const colorScheme = useIsHydrated() ? chosen : 'auto';
   const Icon = ICON[colorScheme];
   return (
     <UnstyledButton

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { toast } from './toast.ts';
 import styles from './url-field.module.css';
@@ -12,29 +12,47 @@ type Props = {
   isLarge?: boolean;
   /** True where the button leads on without an address too. */
   allowsEmpty?: boolean;
+  /** Where the form leads where scripts do not run. */
+  action?: string;
   /** Receives what was typed, trimmed, once it can be an address. */
   onSubmit: (url: string) => void;
 };
 
 /** The field for a website's address with its one button; says by toast what is wrong with an entry. */
-export function UrlField({ label, button, initial = '', isPending = false, isLarge = false, allowsEmpty = false, onSubmit }: Props) {
+export function UrlField({
+  label,
+  button,
+  initial = '',
+  isPending = false,
+  isLarge = false,
+  allowsEmpty = false,
+  action,
+  onSubmit,
+}: Props) {
   const [value, setValue] = useState(initial);
   const [isInvalid, setIsInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // On a prerendered page people type before the app is there: what they typed counts.
+  useEffect(() => {
+    if (input.current?.value) setValue(input.current.value);
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    if (allowsEmpty && value.trim() === '') return onSubmit('');
-    const read = readWebsiteUrl(value);
+    const typed = input.current?.value ?? value;
+    if (allowsEmpty && typed.trim() === '') return onSubmit('');
+    const read = readWebsiteUrl(typed);
     setIsInvalid(!read.ok);
-    if (read.ok) onSubmit(value.trim());
+    if (read.ok) onSubmit(typed.trim());
     else toast.error(read.problem.title, read.problem.message);
   }
 
   return (
-    <form className={styles.form} data-large={isLarge || undefined} onSubmit={submit} noValidate>
+    <form className={styles.form} data-large={isLarge || undefined} action={action} onSubmit={submit} noValidate>
       <TextInput
         className={styles.field ?? ''}
+        ref={input}
         label={label}
         placeholder="example.com or https://example.com"
         value={value}

@@ -10,7 +10,7 @@ export function Wordmark({ logo }: { logo?: string | undefined }) {
 
 function Mark() {
   return (
-    <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true" focusable="false">
+    <svg width="24" height="24" viewBox="0 0 22 22" fill="none" aria-hidden="true" focusable="false">
       <path d="M3 4.500h16M3 9h11M3 13.500h7" stroke="currentColor" strokeWidth="1.5" />
       <path d="m10.500 17 2.700 3 6.300-9" stroke="var(--pencil)" strokeWidth="2.250" strokeLinecap="round" strokeLinejoin="round" />
     </svg>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contracts/project.ts';
 import { messageOf } from '../../api/client.ts';
@@ -6,18 +7,25 @@ import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateOptimizer, usePatchProject } from '../../api/projects.ts';
 import { WithProject } from '../../layout/with-project.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
 import { headingsOf } from '../../ui/markdown-headings.ts';
 import { hostOf } from '../../ui/safe-href.ts';
+import { useSessionSettings } from '../../ui/session-settings.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './compose-page.module.css';
 import { Editor } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { PlanMap } from './plan-map.tsx';
 import { Preview } from './preview.tsx';
+import { useAutoSave } from './use-auto-save.ts';
 import { useDraft } from './use-draft.ts';
+import { useVersions, type Version } from './use-versions.ts';
+import { Versions } from './versions.tsx';
 
 export function Component() {
   return <WithProject loading="Loading strategy...">{(project) => <Compose project={project} />}</WithProject>;
@@ -33,12 +41,26 @@ function Compose({ project }: { project: Project }) {
   const generate = useGenerateOptimizer(id, isDemo);
   const patch = usePatchProject(id, isDemo);
   const isWriting = generate.isPending || project.status === 'composing';
+  const { versions, keep } = useVersions();
+  const [isAsked, setAsked] = useState(false);
+  const { autoSave } = useSessionSettings();
+  const autoSaved = useAutoSave({
+    isOn: autoSave && !isDemo && draft.isOpen,
+    text: draft.text,
+    isDirty: draft.isDirty,
+    save: async (text) => {
+      keep('Before your edits', draft.opened);
+      await patch.mutateAsync({ optimizerOutput: text });
+      draft.saved(text);
+    },
+  });
 
   /** True when the text is kept; a failure is said and the text stays in the editor. */
   async function save(): Promise<boolean> {
     if (!draft.isDirty) return true;
     try {
       await patch.mutateAsync({ optimizerOutput: draft.text });
+      keep('Before your edits', draft.opened);
       draft.close();
       toast.success(
         'Changes Saved',
@@ -57,15 +79,27 @@ function Compose({ project }: { project: Project }) {
     draft.close();
     await navigate(projectPath('choose-designer', id, isDemo));
   });
-  const generateOnce = useOnce(() =>
-    generate.mutateAsync().then(
+  const generateOnce = useOnce(() => {
+    setAsked(false);
+    return generate.mutateAsync().then(
       () => {
         draft.close();
+        keep('Before regenerating', saved);
         toast.success('Optimizer Generated', 'The optimization strategy is ready to read and edit.');
       },
       (error: unknown) => toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.')),
-    ),
-  );
+    );
+  });
+  const restoreOnce = useOnce(async (version: Version) => {
+    try {
+      await patch.mutateAsync({ optimizerOutput: version.text });
+    } catch (error) {
+      return toast.error('Restore Failed', messageOf(error, 'The earlier text could not be brought back. It is still kept here.'));
+    }
+    keep('Before restoring', saved);
+    draft.close();
+    toast.success('Changes Saved', 'The earlier text stands here again.');
+  });
 
   return (
     <>
@@ -79,7 +113,10 @@ function Compose({ project }: { project: Project }) {
           <h2 id="output">Website Optimizer Output</h2>
           {hasOutput && (
             <div className={styles.actions}>
-              <Button variant="subtle" onClick={generateOnce} disabled={isWriting || draft.isOpen}>
+              <CopyButton variant="subtle" text={draft.text} aria-label="Copy the strategy as Markdown">
+                Copy
+              </CopyButton>
+              <Button variant="subtle" onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
                 {isWriting ? 'Generating...' : 'Regenerate Optimizer'}
               </Button>
               <Button variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting}>
@@ -93,7 +130,11 @@ function Compose({ project }: { project: Project }) {
             </div>
           )}
         </div>
-        {draft.isOpen && hasOutput && <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} />}
+        <Versions versions={versions} current={saved} isBusy={patch.isPending || isWriting || draft.isOpen} onRestore={restoreOnce} />
+        {draft.isOpen && hasOutput && (
+          <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} autoSaved={autoSaved} />
+        )}
+        {!draft.isOpen && hasOutput && <PlanMap text={saved} />}
         {!draft.isOpen && hasOutput && (
           <div className={styles.reading}>
             <Contents sections={headingsOf(saved)} />
@@ -102,6 +143,18 @@ function Compose({ project }: { project: Project }) {
         )}
         {!hasOutput && <NoOutput isWriting={isWriting} canGenerate={project.audit !== undefined} onGenerate={generateOnce} />}
       </section>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Regenerate the strategy?"
+        confirmLabel="Regenerate"
+        pendingLabel="Generating..."
+        isPending={isWriting}
+        onConfirm={generateOnce}
+        onCancel={() => setAsked(false)}
+      >
+        A new text takes the place of this one and of what you changed in it. The text of now stays at hand until you leave this page: you
+        can compare the two and bring it back.
+      </ConfirmDialog>
       <ActionBar
         back={
           <GoButton to={projectPath('analysis', id, isDemo)} variant="default">

@@ -2,14 +2,25 @@ import { Tabs, Textarea } from '@mantine/core';
 import { MAX_OPTIMIZER_LENGTH } from '#contracts/project.ts';
 import styles from './compose-page.module.css';
 import { Preview } from './preview.tsx';
+import type { AutoSaveState } from './use-auto-save.ts';
 
-type Props = { text: string; onChange: (text: string) => void; wasRestored: boolean };
+type Props = { text: string; onChange: (text: string) => void; wasRestored: boolean; autoSaved: AutoSaveState };
+
+const SAYS: Record<AutoSaveState, string> = {
+  idle: '',
+  saving: 'Saving...',
+  saved: 'Saved by itself.',
+  failed: 'Not saved yet: your text is kept here. Please press Save.',
+};
 
 /** The strategy as Markdown to edit, with a preview beside it in a tab. */
-export function Editor({ text, onChange, wasRestored }: Props) {
+export function Editor({ text, onChange, wasRestored, autoSaved }: Props) {
   return (
     <Tabs defaultValue="write" keepMounted={false}>
       {wasRestored && <p className={styles.restored}>These edits were not saved yet; they were kept for you.</p>}
+      <p className={styles.autoSaved} role="status">
+        {SAYS[autoSaved]}
+      </p>
       <Tabs.List>
         <Tabs.Tab value="write">Write</Tabs.Tab>
         <Tabs.Tab value="preview">Preview</Tabs.Tab>

@@ -27,15 +27,25 @@ export function useDraft(id: string, saved: string) {
   const [kept] = useState(() => stored(id));
   const wasRestored = kept !== null && kept !== saved;
   const [draft, setDraft] = useState<string | null>(wasRestored ? kept : null);
+  /** The saved text when the editor was opened. */
+  const [opened, setOpened] = useState(saved);
   return {
     isOpen: draft !== null,
     isDirty: draft !== null && draft !== saved,
     wasRestored,
     text: draft ?? saved,
-    open: () => setDraft(saved),
+    opened,
+    open: () => {
+      setDraft(saved);
+      setOpened(saved);
+    },
     change: (text: string) => {
       setDraft(text);
       store(id, text === saved ? null : text);
+    },
+    /** After a text was saved with the editor open: it need not be kept for the tab any more. */
+    saved: (text: string) => {
+      if (stored(id) === text) store(id, null);
     },
     close: () => {
       setDraft(null);

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { initialsOf } from '#contracts/user.ts';
 import { useLogout, useSession } from '../../api/session.ts';
+import { ManualButton } from '../../layout/manual-button.tsx';
+import { PaletteButton } from '../../layout/palette-button.tsx';
 import header from '../../layout/site-header.module.css';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
@@ -26,9 +29,17 @@ export function DashboardHeader() {
         </Link>
         <nav className={header.nav} aria-label="Main">
           <Link to="/history">History &amp; Exports</Link>
+          <Link to="/settings">Settings</Link>
           <Link to="/demo">Demo Projects</Link>
+          <ManualButton>Help</ManualButton>
         </nav>
         <div className={header.end}>
+          {user && user.role !== 'user' && (
+            <ButtonLink to="/admin" variant="default" size="compact-sm">
+              Admin Panel
+            </ButtonLink>
+          )}
+          <PaletteButton />
           <SchemeSwitch />
           <span className={header.who}>
             <span className={header.avatar} aria-hidden="true">

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Usage } from '#contracts/usage.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath } from '../../api/project-paths.ts';
 import { useSession } from '../../api/session.ts';
 import { usageQuery } from '../../api/usage.ts';
-import { useAnalysisRun } from '../../api/use-analysis-run.ts';
+import { type AnalysisFailure, useAnalysisRun } from '../../api/use-analysis-run.ts';
 import { AnalysisWait } from '../../layout/analysis-wait.tsx';
+import { useSessionSettings } from '../../ui/session-settings.ts';
 import { toast } from '../../ui/toast.ts';
 import { UrlField } from '../../ui/url-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -37,14 +39,16 @@ function NewAnalysis() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { data: usage } = useQuery(usageQuery);
-  const run = useAnalysisRun({
-    onDone: (projectId) => {
+  const { demoMode } = useSessionSettings();
+  const ends = {
+    onDone: (projectId: string) => {
       toast.success('Analysis Complete', 'Website analysis completed successfully.');
-      void navigate(projectPath('analysis', projectId));
+      void navigate(projectPath('analysis', projectId, demoMode));
     },
-    onFailed: (failure) =>
+    onFailed: (failure: AnalysisFailure) =>
       toast.error('Analysis Failed', 'error' in failure ? messageOf(failure.error, FAILED) : (failure.message ?? FAILED)),
-  });
+  };
+  const run = useAnalysisRun(ends, demoMode);
 
   return (
     <section className={styles.new} aria-labelledby="new-analysis">
@@ -57,19 +61,20 @@ function NewAnalysis() {
         isLarge
         onSubmit={(url) => run.start({ url })}
       />
-      {run.isRunning ? (
-        <AnalysisWait url={run.url} progress={run.progress} />
-      ) : (
-        usage && (
-          <p className={styles.usage}>
-            {usage.analyses.limit === null
-              ? `${usage.analyses.used} analyses this month.`
-              : `${usage.analyses.used} of ${usage.analyses.limit} analyses used this month.`}
-          </p>
-        )
+      {run.isRunning && <AnalysisWait url={run.url} progress={run.progress} />}
+      {!run.isRunning && demoMode && (
+        <p className={styles.usage}>
+          Demo Mode is on: Analyze opens the sample nearest to the address and stores nothing.{' '}
+          <Link to="/settings">Switch it off in Settings</Link>.
+        </p>
       )}
+      {!run.isRunning && !demoMode && usage && <p className={styles.usage}>{analysesUsed(usage)}</p>}
     </section>
   );
+}
+
+function analysesUsed({ analyses: { used, limit } }: Usage): string {
+  return limit === null ? `${used} analyses this month.` : `${used} of ${limit} analyses used this month.`;
 }
 
 function Aside() {
@@ -81,6 +86,10 @@ function Aside() {
           <li>
             <Link to="/history">View History</Link>
             <span>Every project with its prompts and exports</span>
+          </li>
+          <li>
+            <Link to="/settings">Settings</Link>
+            <span>Builders, switches, your account and its data</span>
           </li>
           <li>
             <Link to="/demo">Demo Projects</Link>

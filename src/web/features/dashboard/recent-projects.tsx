@@ -9,6 +9,7 @@ import { useOpenProject } from '../../api/use-open-project.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { hostOf } from '../../ui/safe-href.ts';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './recent-projects.module.css';
@@ -21,7 +22,12 @@ export function RecentProjects() {
   return (
     <section aria-labelledby="recent" className={styles.section}>
       <h2 id="recent">Recent Projects</h2>
-      {projects.isPending && <LoadingLine>Loading projects...</LoadingLine>}
+      {projects.isPending && (
+        <>
+          <LoadingLine>Loading projects...</LoadingLine>
+          <ListSkeleton rows={RECENT} />
+        </>
+      )}
       {projects.isError && (
         <StateBlock
           level={3}

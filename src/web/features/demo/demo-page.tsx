@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './demo-page.module.css';
@@ -13,6 +14,7 @@ import { SAMPLES, type Sample } from './samples.ts';
 
 export function Component() {
   usePageTitle('Demo Projects');
+  useAppReady();
   const { user } = useSession();
   return (
     <>

@@ -42,6 +42,17 @@ describe('history', () => {
     expect(screen.getByText('No projects match the current filters.')).toBeTruthy();
   });
 
+  it('draws the first 60 of many projects, and more on request', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => aProject({ id: `n${index}`, url: `https://n${index}.example/` }));
+    renderApp('/history', withProjects(many));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 60 more' }));
+    expect(screen.getByText('https://n119.example/')).toBeTruthy();
+    expect(screen.queryByText('https://n120.example/')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
+    expect(screen.getByText('https://n149.example/')).toBeTruthy();
+    expect(screen.getByText('150 of 150 projects')).toBeTruthy();
+  });
+
   it('deletes after a confirmation, once', async () => {
     let projects = PROJECTS;
     const { callsTo } = renderApp('/history', {

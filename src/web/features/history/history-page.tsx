@@ -6,6 +6,7 @@ import { messageOf } from '../../api/client.ts';
 import { projectsQuery, useDeleteProject } from '../../api/projects.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -13,6 +14,9 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { builderOf, buildersIn, STATUS_FILTERS, statusOf, useHistoryFilters } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
+
+/** More rows are drawn on request: hundreds of them with all their buttons would make the page slow. */
+const ROWS_AT_ONCE = 60;
 
 export function Component() {
   usePageTitle('History & Exports');
@@ -23,7 +27,12 @@ export function Component() {
         <h1>History &amp; Exports</h1>
         <GoButton to="/">New Project</GoButton>
       </header>
-      {projects.isPending && <LoadingLine>Loading projects...</LoadingLine>}
+      {projects.isPending && (
+        <>
+          <LoadingLine>Loading projects...</LoadingLine>
+          <ListSkeleton rows={6} />
+        </>
+      )}
       {projects.isError && (
         <StateBlock
           tone="error"
@@ -41,6 +50,7 @@ export function Component() {
 
 function Projects({ projects }: { projects: ProjectListItem[] }) {
   const { status, builder, setFilter } = useHistoryFilters();
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [asked, setAsked] = useState<ProjectListItem | null>(null);
   const shown = projects.filter(
     (project) => (status === 'all' || statusOf(project) === status) && (builder === 'all' || builderOf(project) === builder),
@@ -68,10 +78,15 @@ function Projects({ projects }: { projects: ProjectListItem[] }) {
         <p className={styles.empty}>No projects match the current filters.</p>
       ) : (
         <ul className={styles.rows}>
-          {shown.map((project) => (
+          {shown.slice(0, limit).map((project) => (
             <HistoryRow key={project.id} project={project} onDelete={() => setAsked(project)} />
           ))}
         </ul>
+      )}
+      {shown.length > limit && (
+        <Button variant="default" mt="lg" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+          Show {Math.min(ROWS_AT_ONCE, shown.length - limit)} more
+        </Button>
       )}
       <DeleteDialog project={asked} onClose={() => setAsked(null)} />
     </>

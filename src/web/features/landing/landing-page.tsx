@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { BUILDER_NAMES } from '#contracts/builder.ts';
 import { logoQuery } from '../../api/logo.ts';
+import { AccountLinks } from '../../layout/account-links.tsx';
+import { ManualButton } from '../../layout/manual-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { UrlField } from '../../ui/url-field.tsx';
+import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { Desk } from './desk.tsx';
 import styles from './landing-page.module.css';
-import { FEATURES, NEVER, NUMBERS, STEPS } from './landing-text.ts';
-import { SpecimenMargin } from './specimen-margin.tsx';
+import { BUILDERS, NEVER, NUMBERS, STEPS } from './landing-text.ts';
+import { Pieces } from './pieces.tsx';
+import sampleData from './sample.generated.json';
+import type { SampleExtract } from './sample-extract.ts';
+
+const sample = sampleData as SampleExtract;
 
 /** Registers first, then comes back to the dashboard with the address filled in. */
 export function registerPath(url: string): string {
@@ -18,6 +27,7 @@ export function registerPath(url: string): string {
 
 export function Component() {
   usePageTitle('Your website, read by an editor');
+  useAppReady();
   const navigate = useNavigate();
   return (
     <>
@@ -34,23 +44,20 @@ export function Component() {
             button="Start Free Analysis"
             isLarge
             allowsEmpty
+            action="/register"
             onSubmit={(url) => void navigate(registerPath(url))}
           />
           <p className={styles.aside}>
             Or look at the <Link to="/demo">Demo Projects</Link>; they need no account.
           </p>
         </section>
-        <SpecimenMargin />
+        <div className={styles.desk}>
+          <Desk sample={sample} />
+        </div>
         <section className={styles.section} id="features" aria-labelledby="features-title">
           <h2 id="features-title">What you get</h2>
-          <dl className={styles.features}>
-            {FEATURES.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <p className={styles.lead}>Five pieces. These are the screens themselves, with what they hold of the sample above.</p>
+          <Pieces sample={sample} />
         </section>
         <section className={styles.section} id="how-it-works" aria-labelledby="how-title">
           <h2 id="how-title">How It Works</h2>
@@ -79,13 +86,30 @@ export function Component() {
         </section>
         <section className={styles.section} aria-labelledby="never-title">
           <h2 id="never-title">What it never does</h2>
-          <ul className={styles.never}>
-            {NEVER.map((text) => (
-              <li key={text}>{text}</li>
+          <dl className={styles.never}>
+            {NEVER.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.section} aria-labelledby="builders-title">
+          <h2 id="builders-title">Written for your builder</h2>
+          <ul className={styles.builders}>
+            {BUILDERS.map(({ id, text }) => (
+              <li key={id}>
+                <strong>{BUILDER_NAMES[id]}</strong> {text}
+              </li>
             ))}
           </ul>
-          <div className={styles.start}>
-            <ButtonLink to="/register">Get Started</ButtonLink>
+        </section>
+        <section className={styles.start} aria-labelledby="start-title">
+          <h2 id="start-title">Have your own site read</h2>
+          <p>An account takes a minute. Reading takes less.</p>
+          <div className={styles.startActions}>
+            <ButtonLink to="/register">Start Free Analysis</ButtonLink>
             <ButtonLink to="/demo" variant="default">
               Demo Projects
             </ButtonLink>
@@ -94,6 +118,10 @@ export function Component() {
       </main>
       <footer className={styles.footer}>
         <Wordmark />
+        <nav aria-label="Footer" className={styles.nav}>
+          <ManualButton>Documentation</ManualButton>
+          <Link to="/demo">Demo Projects</Link>
+        </nav>
         <p>Reads public pages only, as robots.txt allows, and names every source.</p>
       </footer>
     </>
@@ -114,10 +142,7 @@ function Header() {
       </nav>
       <div className={styles.end}>
         <SchemeSwitch />
-        <Link to="/auth?tab=sign-in">Sign In</Link>
-        <ButtonLink to="/register" variant="default" size="compact-sm">
-          Get Started
-        </ButtonLink>
+        <AccountLinks />
       </div>
     </header>
   );

@@ -1,27 +1,6 @@
-/** What the landing page says. True numbers only. */
-export const FEATURES = [
-  {
-    title: 'A margin of evidence',
-    text: 'Select any statement and see the page, the words it rests on, and whether it was observed, inferred, or looked for and not found.',
-  },
-  {
-    title: 'A portrait of the site',
-    text: 'Its colours with their roles, its fonts, its logo, its tone: observed values only, ready to hand on.',
-  },
-  {
-    title: 'What to fix first',
-    text: 'Search, conversion, accessibility, speed, content and security, as one ordered list with reach and effort. What is good already stands beside it.',
-  },
-  {
-    title: 'You and your rivals, side by side',
-    text: 'Five to eight of them: offer, price shown, main button, proof and guarantee. Each says how it was found and whether it was visited.',
-  },
-  {
-    title: 'A brief the builder understands',
-    text: 'One document of numbered blocks, written for Lovable, Framer, Wix, Typedream, 10Web or your own GPT, each with its length against the limit.',
-  },
-];
+import type { BuilderId } from '#contracts/builder.ts';
 
+/** What the landing page says. True numbers only. */
 export const STEPS = [
   { title: 'Analyze', text: 'Give the address. Up to 12 pages are read while you watch them arrive, usually in 10-15 seconds.' },
   {
@@ -40,7 +19,23 @@ export const NUMBERS = [
 ];
 
 export const NEVER = [
-  'It never invents reviews, numbers, clients or prices. What is missing becomes a question to you.',
-  'It never loses pages, addresses, titles or forms that work. They are protected in the brief.',
-  'It never hides where a statement comes from, and says plainly what it could not check.',
+  {
+    title: 'Invent',
+    text: 'No reviews, numbers, clients or prices that your site does not show. What is missing becomes a question to you.',
+  },
+  {
+    title: 'Lose pages',
+    text: 'Addresses, titles and forms that work are protected in the brief. Every page read has its place in the plan.',
+  },
+  { title: 'Hide its sources', text: 'Every statement names the page and the words it rests on, and what could not be checked says so.' },
+];
+
+/** How the brief differs from builder to builder. */
+export const BUILDERS: { id: BuilderId; text: string }[] = [
+  { id: 'lovable', text: 'A founding prompt, project knowledge, then one prompt a route.' },
+  { id: 'framer', text: 'Canvas prompts for the home page, a style pass, then page by page.' },
+  { id: 'wix', text: 'A first message to its assistant, then one turn a page.' },
+  { id: 'typedream', text: 'A description to paste, then section by section the final text.' },
+  { id: '10web', text: 'Its form fields, the outline to compare, then the copy of each page.' },
+  { id: 'custom', text: 'Your own GPT or builder, by criteria you write down.' },
 ];

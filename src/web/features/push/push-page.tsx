@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
@@ -11,14 +12,19 @@ import { downloadPath, usePatchProject } from '../../api/projects.ts';
 import { WithProject } from '../../layout/with-project.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
+import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
+import { lintView } from '../../ui/report/lint.ts';
 import { hostOf } from '../../ui/safe-href.ts';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { BriefSheet } from './brief-sheet.tsx';
+import { BuilderSwitch } from './builder-switch.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { DocumentChange } from './document-change.tsx';
 import { ExportDone } from './export-done.tsx';
+import { HandOverFiles, IntoBuilder } from './hand-over.tsx';
+import { gatesFail, LintSummary } from './lint-summary.tsx';
 import styles from './push-page.module.css';
 
 /** Saving leads home after this long (spec section 9). */
@@ -62,6 +68,10 @@ function Push({ project, text }: { project: Project; text: string }) {
   const builder = BUILDER_NAMES[designer];
   const prompt = project.prompt ?? wholeText(designer, text);
   const isNamed = name.trim() !== '';
+  /** The document for the builder before, once it was switched here. */
+  const [before, setBefore] = useState<PromptDocument | null>(null);
+  const lint = project.promptLint ?? [];
+  const failedGates = lintView(lint).failed.length;
 
   /** Stores name, builder and `completed`; samples only act as if. */
   async function store(done: { title: string; message: string }, withName: boolean): Promise<boolean> {
@@ -109,7 +119,11 @@ function Push({ project, text }: { project: Project; text: string }) {
       </header>
       {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}
       <div className={styles.layout}>
-        <BriefSheet prompt={prompt} />
+        <div className={styles.main}>
+          {before && before.builder !== designer && <DocumentChange before={before} after={prompt} />}
+          {lint.length > 0 && <LintSummary lint={lint} prompt={prompt} />}
+          <BriefSheet prompt={prompt} lint={lint} />
+        </div>
         <aside className={styles.side} aria-label="Save and export">
           <section aria-labelledby="save">
             <h2 id="save">Save</h2>
@@ -125,6 +139,19 @@ function Push({ project, text }: { project: Project; text: string }) {
               {patch.isPending ? 'Saving...' : 'Save Project'}
             </Button>
           </section>
+          <section aria-labelledby="builder">
+            <h2 id="builder">Builder</h2>
+            <BuilderSwitch
+              project={project}
+              builder={designer}
+              isEdited={project.prompt ? text !== project.prompt.text : false}
+              onSwitched={() => {
+                setBefore(prompt);
+                setExported(false);
+              }}
+            />
+          </section>
+          {!isExported && <IntoBuilder builder={builder} prompt={prompt} />}
           <section aria-labelledby="take">
             <h2 id="take">Take it with you</h2>
             <Button variant="default" fullWidth onClick={() => setCopyOpen(true)}>
@@ -137,6 +164,7 @@ function Push({ project, text }: { project: Project; text: string }) {
               Download Designer
             </Button>
           </section>
+          <HandOverFiles files={project.handOver ?? []} />
         </aside>
       </div>
       <CopyDialog isOpen={isCopyOpen} text={prompt.text} onClose={() => setCopyOpen(false)} />
@@ -147,6 +175,11 @@ function Push({ project, text }: { project: Project; text: string }) {
           </GoButton>
         }
       >
+        {failedGates > 0 && (
+          <a href="#checks" className={styles.gateNote}>
+            <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {gatesFail(failedGates)}
+          </a>
+        )}
         <Button onClick={exportOnce} variant={isExported ? 'default' : 'filled'} disabled={exportProject.isPending}>
           {exportProject.isPending ? 'Exporting...' : `Export to ${builder}`}
         </Button>

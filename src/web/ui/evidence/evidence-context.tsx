@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useMedia } from '../use-media.ts';
 import type { EvidenceItem } from './evidence-item.ts';
 
 type Selection = {
@@ -16,10 +16,10 @@ const SelectionContext = createContext<Selection | null>(null);
 /** Below this there is no room for a margin. Same number as in evidence-margin.module.css. */
 const NARROW = '(max-width: 68em)';
 
-/** Holds which statement is selected. */
-export function EvidenceSelection({ children }: { children: ReactNode }) {
-  const isSheet = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const [item, setItem] = useState<EvidenceItem | null>(null);
+/** Holds which statement is selected; `initial` is shown in the margin from the start. */
+export function EvidenceSelection({ initial = null, children }: { initial?: EvidenceItem | null; children: ReactNode }) {
+  const isSheet = useMedia(NARROW);
+  const [item, setItem] = useState(initial);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const selection = useMemo<Selection>(
     () => ({

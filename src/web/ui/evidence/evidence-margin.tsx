@@ -11,7 +11,7 @@ import { markPassage } from './mark-passage.ts';
 const MAX_PLACES = 12;
 
 /** The margin beside a document: where the selected statement stands. On narrow screens a sheet from below. */
-export function EvidenceMargin() {
+export function EvidenceMargin({ label = 'Evidence' }: { label?: string }) {
   const { item, isSheet, isSheetOpen, closeSheet } = useEvidenceSelection();
   if (isSheet) {
     return (
@@ -20,7 +20,7 @@ export function EvidenceMargin() {
         onClose={closeSheet}
         position="bottom"
         size="auto"
-        title="Evidence"
+        title={label}
         closeButtonProps={{ 'aria-label': 'Close evidence' }}
         classNames={{ content: styles.sheet ?? '' }}
       >
@@ -29,7 +29,7 @@ export function EvidenceMargin() {
     );
   }
   return (
-    <aside className={styles.margin} aria-label="Evidence" aria-live="polite">
+    <aside className={styles.margin} aria-label={label} aria-live="polite">
       {item ? (
         <>
           <Evidence item={item} key={item.id} />

@@ -1,0 +1,109 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  AdminAnalytics,
+  AdminSettings,
+  type AdminSettingsChange,
+  AdminStats,
+  AdminUser,
+  type AdminUserChange,
+  AdminUserList,
+  type AdminUserSort,
+  AuditLog,
+  TOTAL_COUNT_HEADER,
+} from '#contracts/admin.ts';
+import { call, checkAnswer, request } from './client.ts';
+import { sessionKey } from './session.ts';
+
+/** What administrators see changes by others' hands: asked again whenever a screen shows it, with the last answer standing meanwhile. */
+const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+const all = ['admin'] as const;
+
+export const adminStatsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...all, 'stats'],
+  queryFn: ({ signal }) => request('/api/admin/stats', AdminStats, { signal }),
+});
+
+/** `search` '' finds everybody. */
+export type UserListQuery = { search: string; sort: AdminUserSort; page: number; pageSize: number };
+
+export const adminUsersQuery = (query: UserListQuery) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...all, 'users', query],
+    queryFn: ({ signal }) => requestPage(withQuery('/api/admin/users', query), AdminUserList, signal),
+  });
+
+export const auditLogQuery = (query: { page: number; pageSize: number }) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...all, 'audit-log', query],
+    queryFn: ({ signal }) => requestPage(withQuery('/api/admin/audit-log', query), AuditLog, signal),
+  });
+
+export const adminAnalyticsQuery = (days: number) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...all, 'analytics', days],
+    queryFn: ({ signal }) => request(withQuery('/api/admin/analytics', { days }), AdminAnalytics, { signal }),
+  });
+
+export const adminSettingsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...all, 'settings'],
+  queryFn: ({ signal }) => request('/api/admin/settings', AdminSettings, { signal }),
+});
+
+const userPath = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`;
+
+/** Marks all that administrators see as out of date; their own role may have changed too. */
+function useRefreshAdmin() {
+  const client = useQueryClient();
+  return () => Promise.all([client.invalidateQueries({ queryKey: all }), client.invalidateQueries({ queryKey: sessionKey })]);
+}
+
+export function useChangeUser(id: string) {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (change: AdminUserChange) => request(userPath(id), AdminUser, { method: 'PUT', body: change }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteUser(id: string) {
+  const refresh = useRefreshAdmin();
+  return useMutation({ mutationFn: () => call(userPath(id), { method: 'DELETE' }), onSuccess: refresh });
+}
+
+export function useResetPassword(id: string) {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: (newPassword: string) => call(`${userPath(id)}/reset-password`, { method: 'POST', body: { newPassword } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useChangeAdminSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: AdminSettingsChange) => request('/api/admin/settings', AdminSettings, { method: 'PUT', body: change }),
+    onSuccess: (settings) => {
+      client.setQueryData(adminSettingsQuery.queryKey, settings);
+      return client.invalidateQueries({ queryKey: [...all, 'audit-log'] });
+    },
+  });
+}
+
+/** One page of a list, and how long the whole list is, which stands in a header. */
+async function requestPage<S extends z.ZodType>(path: string, schema: S, signal: AbortSignal) {
+  const { body, status, headers } = await call(path, { signal });
+  return { items: checkAnswer(schema, body, status), total: Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) };
+}
+
+/** Leaves out what is empty. */
+function withQuery(path: string, query: Record<string, string | number>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== '') search.set(name, String(value));
+  return `${path}?${search}`;
+}

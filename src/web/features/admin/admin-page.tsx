@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { GoButton } from '../../ui/go-button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import styles from './admin-page.module.css';
+import { AnalyticsPanel } from './analytics-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { Stats } from './stats.tsx';
+import { UsersPanel } from './users-panel.tsx';
+
+const TABS = [
+  { value: 'users', title: 'User Management', Panel: UsersPanel },
+  { value: 'analytics', title: 'Analytics', Panel: AnalyticsPanel },
+  { value: 'settings', title: 'Settings', Panel: SettingsPanel },
+];
+
+export function Component() {
+  usePageTitle('Admin');
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'users';
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Admin</h1>
+        <GoButton to="/" variant="default">
+          Back to App
+        </GoButton>
+      </header>
+      <Stats />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        className={styles.tabs ?? ''}
+        // Another tab is another question: the filters of the one before go.
+        onChange={(value) => setSearch(value === null || value === 'users' ? {} : { tab: value }, { preventScrollReset: true })}
+      >
+        <Tabs.List>
+          {TABS.map(({ value, title }) => (
+            <Tabs.Tab key={value} value={value}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value} className={styles.panel ?? ''}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
+import { Role, Tier, type User } from '#contracts/user.ts';
+import { useChangeUser } from '../../api/admin.ts';
+import { messageOf } from '../../api/client.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import styles from './admin-page.module.css';
+import { assignableRoles, maySetActive } from './may.ts';
+import { fullName, ROLE_NAMES, TIER_NAMES } from './user-words.ts';
+
+type Props = { user: AdminUser; actor: User; onClose: () => void };
+
+/** Role, tier, active or not. Only what was changed is sent. */
+export function EditUserDialog({ user, actor, onClose }: Props) {
+  const [role, setRole] = useState(user.role);
+  const [tier, setTier] = useState(user.tier);
+  const [isActive, setActive] = useState(user.isActive);
+  const change = useChangeUser(user.id);
+  const roles = assignableRoles(actor, user);
+  const isSame = role === user.role && tier === user.tier && isActive === user.isActive;
+
+  const save = useOnce(async () => {
+    const changed: AdminUserChange = {};
+    if (role !== user.role) changed.role = role;
+    if (tier !== user.tier) changed.tier = tier;
+    if (isActive !== user.isActive) changed.isActive = isActive;
+    try {
+      await change.mutateAsync(changed);
+    } catch (error) {
+      return toast.error('Update Failed', messageOf(error, 'The account could not be changed. Please try again.'));
+    }
+    toast.success('User Updated', `${user.email} was changed.`);
+    onClose();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`Edit ${fullName(user)}`} centered closeButtonProps={{ 'aria-label': 'Close dialog' }}>
+      <form className={styles.form} onSubmit={submit}>
+        <p className={styles.email}>{user.email}</p>
+        <NativeSelect
+          label="Role"
+          value={role}
+          disabled={roles.length === 1}
+          description={roles.length === 1 ? 'Only a super admin changes this role.' : undefined}
+          data={roles.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+          onChange={(event) => setRole(Role.parse(event.currentTarget.value))}
+        />
+        <NativeSelect
+          label="Tier"
+          description="Decides how many analyses a month are open to the account."
+          value={tier}
+          data={Tier.options.map((value) => ({ value, label: TIER_NAMES[value] }))}
+          onChange={(event) => setTier(Tier.parse(event.currentTarget.value))}
+        />
+        <Switch label="Active" checked={isActive} disabled={!maySetActive(actor, user)} onChange={setActive}>
+          {maySetActive(actor, user) ? 'Switched off, the person is signed out at once and can’t sign in.' : whyNotActive(user, actor)}
+        </Switch>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isSame || change.isPending}>
+            {change.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const whyNotActive = (user: AdminUser, actor: User) =>
+  user.id === actor.id ? 'Nobody deactivates their own account.' : 'Only a super admin activates or deactivates admins.';

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../../api/client.ts';
+import { StateBlock } from '../../ui/states.tsx';
+
+/** A part of the administration that could not be loaded, and the way on. */
+export function FailedBlock({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => unknown }) {
+  return (
+    <StateBlock
+      tone="error"
+      title={title}
+      actions={
+        <Button variant="default" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error, 'Nothing was changed; the connection failed.')}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { AdminUser } from '#contracts/admin.ts';
+import { PASSWORD_MIN_LENGTH } from '#contracts/user.ts';
+import { useResetPassword } from '../../api/admin.ts';
+import { messageOf } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import styles from './admin-page.module.css';
+import { fullName } from './user-words.ts';
+
+/** Spec section 5, Admin password reset. */
+const TOO_SHORT = 'Password must be at least 8 characters long';
+
+export function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const reset = useResetPassword(user.id);
+
+  const save = useOnce(async () => {
+    if (password.length < PASSWORD_MIN_LENGTH) return setProblem(TOO_SHORT);
+    try {
+      await reset.mutateAsync(password);
+    } catch (error) {
+      return setProblem(`Failed to reset password: ${messageOf(error, 'the call did not come through. The old password still works.')}`);
+    }
+    toast.success('Password reset successfully', `Every session of ${user.email} has ended.`);
+    onClose();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Reset password of ${fullName(user)}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.email}>{user.email} is signed out everywhere, and signs in with the password you set here.</p>
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
+          data-autofocus
+          value={password}
+          error={problem && <span role="alert">{problem}</span>}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={reset.isPending}>
+            {reset.isPending ? 'Resetting...' : 'Reset password'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

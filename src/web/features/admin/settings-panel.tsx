@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminSettings, ServiceState } from '#contracts/admin.ts';
+import { adminSettingsQuery, useChangeAdminSettings } from '../../api/admin.ts';
+import { messageOf } from '../../api/client.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import styles from './admin-page.module.css';
+import { AuditLogList } from './audit-log-list.tsx';
+import { FailedBlock } from './failed-block.tsx';
+import { QuotasForm } from './quotas-form.tsx';
+
+/** What administrators set for the whole installation, what the environment set, and who changed what. */
+export function SettingsPanel() {
+  const { data, error, isError, refetch } = useQuery(adminSettingsQuery);
+  return (
+    <div className={styles.settings}>
+      {isError && <FailedBlock title="The settings could not be loaded" error={error} onRetry={refetch} />}
+      {!data && !isError && <SkeletonRows rows={4} label="Loading settings..." />}
+      {data && !isError && <Settings settings={data} />}
+      <section aria-labelledby="audit-log">
+        <h2 id="audit-log">Audit log</h2>
+        <p className={styles.note}>Every action of an administrator: who, what, whom, when.</p>
+        <AuditLogList />
+      </section>
+    </div>
+  );
+}
+
+function Settings({ settings }: { settings: AdminSettings }) {
+  return (
+    <>
+      <section aria-labelledby="registration">
+        <h2 id="registration">Registration</h2>
+        <Registration isOpen={settings.registrationOpen} />
+      </section>
+      <section aria-labelledby="quotas">
+        <h2 id="quotas">Quotas</h2>
+        <p className={styles.note}>Analyses a month by tier. An empty field means unlimited.</p>
+        <QuotasForm key={JSON.stringify(settings.quotas)} quotas={settings.quotas} />
+      </section>
+      <section aria-labelledby="services">
+        <h2 id="services">Services</h2>
+        <p className={styles.note}>Set in the environment and read at the start; keys are never shown.</p>
+        <dl>
+          <Service
+            name="AI"
+            state={settings.ai}
+            without="The built-in analyst does the work. AI_PROVIDER, AI_MODEL and AI_API_KEY switch a model on."
+          />
+          <Service
+            name="Search"
+            state={settings.search}
+            without="Rivals come from the users, the sites and the bundled list. SEARCH_PROVIDER switches a search engine on."
+          />
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Registration({ isOpen }: { isOpen: boolean }) {
+  const change = useChangeAdminSettings();
+  const set = useOnce(async (registrationOpen: boolean) => {
+    try {
+      await change.mutateAsync({ registrationOpen });
+      toast.success(registrationOpen ? 'Registration Open' : 'Registration Closed', 'This holds at once.');
+    } catch (error) {
+      toast.error('Save Failed', messageOf(error, 'The setting could not be saved. Please try again.'));
+    }
+  });
+  // While it is being saved the switch shows what was asked for.
+  const shown = change.isPending ? (change.variables.registrationOpen ?? isOpen) : isOpen;
+  return (
+    <div className={styles.switch}>
+      <Switch label="Registration open" checked={shown} onChange={set}>
+        {shown
+          ? 'Everybody who can reach this installation can create an account.'
+          : 'Nobody can create an account; those there are go on working.'}
+      </Switch>
+    </div>
+  );
+}
+
+function Service({ name, state: { provider, model, inUse }, without }: { name: string; state: ServiceState; without: string }) {
+  const what = [provider, model].filter((part) => part !== null).join(', ');
+  return (
+    <div className={styles.service}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{inUse ? 'On' : 'Off'}</strong>
+        {what && ` · ${what}${inUse ? '' : ' is set up but not in use'}`}
+        {!inUse && <span>{without}</span>}
+      </dd>
+    </div>
+  );
+}

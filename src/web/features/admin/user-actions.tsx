@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { AdminUser } from '#contracts/admin.ts';
+import type { User } from '#contracts/user.ts';
+import { mayDelete, mayResetPassword } from './may.ts';
+import { fullName } from './user-words.ts';
+import styles from './users-table.module.css';
+
+export type Act = 'edit' | 'reset' | 'delete';
+
+const ACTIONS = [
+  { act: 'edit', word: 'Edit', label: 'Edit role of', Icon: IconPencil },
+  { act: 'reset', word: 'Reset password', label: 'Reset password of', Icon: IconKey },
+  { act: 'delete', word: 'Delete', label: 'Delete', Icon: IconTrash },
+] as const;
+
+/** What may be done with an account; what may not is not offered. */
+export function UserActions({ user, actor, onAct }: { user: AdminUser; actor: User; onAct: (act: Act) => void }) {
+  const isOffered = { edit: true, reset: mayResetPassword(actor, user), delete: mayDelete(user) };
+  return (
+    <div className={styles.actions}>
+      {ACTIONS.filter(({ act }) => isOffered[act]).map(({ act, word, label, Icon }) => (
+        <Button
+          key={act}
+          size="compact-sm"
+          variant="subtle"
+          title={word}
+          aria-label={`${label} ${fullName(user)}`}
+          onClick={() => onAct(act)}
+        >
+          <Icon size={16} stroke={1.5} aria-hidden />
+          <span className={styles.word}>{word}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminUserSort } from '#contracts/admin.ts';
+import { adminUsersQuery } from '../../api/admin.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import styles from './admin-page.module.css';
+import { FailedBlock } from './failed-block.tsx';
+import { Paging } from './paging.tsx';
+import { useUserList } from './use-user-list.ts';
+import { UsersTable } from './users-table.tsx';
+
+const SEARCH_AFTER_MS = 250;
+const ORDERS = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'role', label: 'Role' },
+  { value: 'tier', label: 'Tier' },
+  { value: '-isActive', label: 'Active first' },
+];
+
+/** The accounts: search, sort, page through, act. */
+export function UsersPanel() {
+  const { query, set, sortBy } = useUserList();
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(query));
+  const known = ORDERS.some(({ value }) => value === query.sort);
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField initial={query.search} onSearch={(search) => set({ search })} />
+        <NativeSelect
+          label="Sort by"
+          value={query.sort}
+          data={known ? ORDERS : [...ORDERS, { value: query.sort, label: 'As in the table' }]}
+          onChange={(event) => set({ sort: AdminUserSort.parse(event.currentTarget.value) })}
+        />
+        <p role="status" className={styles.count}>
+          {data && (data.total === 1 ? '1 account' : `${data.total.toLocaleString('en')} accounts`)}
+        </p>
+      </div>
+      {isError && <FailedBlock title="The accounts could not be loaded" error={error} onRetry={refetch} />}
+      {!data && !isError && <SkeletonRows rows={8} label="Loading users..." />}
+      {data && !isError && (
+        <div aria-busy={isPlaceholderData}>
+          {data.items.length > 0 ? (
+            <UsersTable users={data.items} sort={query.sort} onSort={sortBy} />
+          ) : (
+            <p className={styles.empty}>
+              {query.search ? `No account has “${query.search}” in its name or email.` : 'There is nothing on this page.'}
+            </p>
+          )}
+          <Paging page={query.page} pageSize={query.pageSize} total={data.total} onPage={(page) => set({ page })} noun="accounts" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SearchField({ initial, onSearch }: { initial: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(initial);
+  const search = useDebouncedCallback(onSearch, SEARCH_AFTER_MS);
+  return (
+    <TextInput
+      label="Search"
+      type="search"
+      placeholder="Name or email"
+      maxLength={200}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

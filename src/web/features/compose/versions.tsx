@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DiffView } from './diff-view.tsx';
+import type { Version } from './use-versions.ts';
+import styles from './versions.module.css';
+
+type Props = { versions: Version[]; current: string; isBusy: boolean; onRestore: (version: Version) => void };
+
+/** Texts that stood here before: each can be compared with the one of now, and brought back. They last until the page is left. */
+export function Versions({ versions, current, isBusy, onRestore }: Props) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (versions.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-labelledby="versions">
+      <h3 id="versions">Earlier versions</h3>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.number}>
+            <div className={styles.version}>
+              <p>
+                {version.label} <span className={styles.note}>{version.time}, kept until you leave this page</span>
+              </p>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-expanded={shown === version.number}
+                onClick={() => setShown(shown === version.number ? null : version.number)}
+              >
+                {shown === version.number ? 'Hide changes' : 'Show changes'}
+              </Button>
+              <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => onRestore(version)}>
+                Restore
+              </Button>
+            </div>
+            {shown === version.number && <DiffView before={version.text} after={current} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

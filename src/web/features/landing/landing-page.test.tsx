@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Project } from '#contracts/project.ts';
+import coffeeSample from '../../../demo/samples/demo-coffee.json';
+import { PUBLIC_PAGES, prerender } from '../../entry-server.tsx';
+import { type Answers, renderApp } from '../../test-app.tsx';
+import { sampleExtract } from './sample-extract.ts';
+
+const VISITOR: Answers = { 'GET /api/auth/user': { status: 401, body: { message: 'Please sign in.' } } };
+
+function coffee(): Project {
+  return coffeeSample.project as unknown as Project;
+}
+
+describe('the landing page', () => {
+  it('shows evidence beside a real brief: the margin names the page of what is selected', async () => {
+    renderApp('/', VISITOR);
+    const desk = await screen.findByRole('region', { name: coffee().profile?.businessName.text ?? '' });
+    const purpose = coffee().profile?.primaryPurpose;
+    fireEvent.click(within(desk).getByRole('button', { name: purpose?.text ?? '' }));
+    const margin = screen.getByRole('complementary', { name: 'Evidence of the sample' });
+    expect(margin.textContent).toContain(purpose?.text);
+    expect(margin.querySelector('blockquote')?.textContent).toBe(purpose?.evidence[0]?.snippet);
+  });
+
+  it('has the anchors, texts and links of the specification', async () => {
+    renderApp('/', VISITOR);
+    for (const [name, href] of [
+      ['Features', '#features'],
+      ['How It Works', '#how-it-works'],
+      ['Results', '#results'],
+    ]) {
+      expect((await screen.findByRole('link', { name: name ?? '' })).getAttribute('href')).toBe(href);
+      expect(document.querySelector(href ?? '')).toBeTruthy();
+    }
+    expect(screen.getByRole('button', { name: 'Start Free Analysis' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Free Analysis' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByRole('button', { name: 'Documentation' })).toBeTruthy();
+    for (const step of ['Analyze', 'Optimize', 'Deploy']) expect(screen.getByRole('heading', { name: step })).toBeTruthy();
+  });
+
+  it('takes an address along to the registration', async () => {
+    const { pathNow } = renderApp('/', VISITOR);
+    fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'tea.example' } });
+    fireEvent.submit(screen.getByLabelText('Website URL'));
+    await waitFor(() => expect(pathNow()).toBe(`/register?next=${encodeURIComponent('/dashboard?url=tea.example')}`));
+  });
+});
+
+describe('the extract of the sample', () => {
+  it('says nothing that the sample does not hold', () => {
+    const project = coffee();
+    const extract = sampleExtract(project);
+    const whole = JSON.stringify(project);
+    for (const claim of [extract.purpose, extract.industry, ...extract.promises, ...extract.setsApart, ...extract.notFound])
+      expect(whole).toContain(JSON.stringify(claim));
+    expect(extract.fixCount).toBe(project.audit?.fixFirst.length);
+    expect(extract.blocks[0]?.text).toBe(project.prompt?.blocks[0]?.text);
+  });
+
+  it('refuses a sample without an analysis', () => {
+    const { profile: _, ...rest } = coffee();
+    expect(() => sampleExtract(rest)).toThrow(/not complete/);
+  });
+});
+
+describe('prerendering', () => {
+  it.each(PUBLIC_PAGES.map(({ path }) => path))('draws %s for a visitor, with working links', async (path) => {
+    const html = await prerender(path);
+    expect(html).toContain(path === '/' ? 'read as an editor reads a manuscript' : 'Sign Up for Free');
+    expect(html).toContain('href="/register"');
+    expect(html).not.toContain('Loading...');
+  });
+});

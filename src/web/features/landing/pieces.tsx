@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EvidenceKind } from '#contracts/evidence.ts';
+import { projectPath } from '../../api/project-paths.ts';
+import { EvidenceSelection } from '../../ui/evidence/evidence-context.tsx';
+import { cellItem, claimItem, findingsItem } from '../../ui/evidence/evidence-item.ts';
+import { EvidenceMargin } from '../../ui/evidence/evidence-margin.tsx';
+import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
+import { KindIcon, kindWords } from '../../ui/evidence/kind.tsx';
+import { Colors, Fonts } from '../../ui/report/brand.tsx';
+import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
+import { ComparisonTable } from '../../ui/report/comparison-table.tsx';
+import fix from '../../ui/report/fix-first.module.css';
+import { FixList, PassedList, Scores } from '../../ui/report/fix-list.tsx';
+import styles from './pieces.module.css';
+import type { SampleExtract } from './sample-extract.ts';
+
+const KINDS: EvidenceKind[] = ['observed', 'inferred', 'not-found', 'unknown'];
+
+/** What one gets: the five pieces of the product, drawn with the sample's own data. */
+export function Pieces({ sample }: { sample: SampleExtract }) {
+  const worst = sample.fixFirst[0];
+  const rest = sample.blockTitles.length - sample.blocks.length;
+  return (
+    <>
+      <Piece
+        title="A margin of evidence"
+        text="Select any statement and see the page, the words it rests on, and how sure it is. It is at work above. There are four kinds, and no fifth called “trust us”."
+      >
+        <dl className={styles.kinds}>
+          {KINDS.map((kind) => (
+            <div key={kind}>
+              <dt>
+                <KindIcon kind={kind} isNamed={false} /> {kindWords(kind).word}
+              </dt>
+              <dd>{kindWords(kind).meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Piece>
+      <EvidenceSelection initial={claimItem('Brand tone', sample.tone.claim)}>
+        <Piece
+          title="A portrait of the site"
+          text="Its colours with their roles, its fonts, its tone of voice: observed values only, ready to hand on. A click copies the value."
+          margin={<EvidenceMargin label="Evidence of the portrait" />}
+        >
+          <Colors colors={sample.brand.colors.slice(0, 5)} />
+          <Fonts fonts={sample.brand.fonts} />
+          <p className={styles.tone} data-evidence-root>
+            Tone: <EvidenceMark item={claimItem('Brand tone', sample.tone.claim)}>{sample.tone.words.join(', ')}</EvidenceMark>
+          </p>
+        </Piece>
+      </EvidenceSelection>
+      <EvidenceSelection
+        initial={
+          worst
+            ? findingsItem(
+                worst.title,
+                sample.findings.filter(({ id }) => id === worst.id),
+              )
+            : null
+        }
+      >
+        <Piece
+          title="What to fix first"
+          text="Search, conversion, accessibility, speed, content and security as one ordered list, with reach and effort. What is good already stands beside it."
+          margin={<EvidenceMargin label="Evidence of the findings" />}
+        >
+          <Scores scores={sample.scores} />
+          <div className={fix.columns} data-evidence-root>
+            <FixList items={sample.fixFirst.slice(0, 3)} findings={sample.findings} pageCount={sample.pageCount} />
+            <div className={fix.good}>
+              <h4 className={styles.good}>Already good</h4>
+              <PassedList checks={sample.passed.slice(0, 5)} />
+            </div>
+          </div>
+        </Piece>
+      </EvidenceSelection>
+      <EvidenceSelection initial={cellItem('cell-own-price', 'You: Price shown', sample.own.price)}>
+        <Piece
+          title="You and your rivals, side by side"
+          text="Five to eight of them: offer, price shown, main button, proof and guarantee. Each says how it was found and whether it was visited."
+          isWide
+          margin={<EvidenceMargin label="Evidence of the comparison" />}
+        >
+          <div data-evidence-root>
+            <ComparisonTable own={sample.own} ownUrl={sample.url} rivals={sample.rivals} />
+          </div>
+        </Piece>
+      </EvidenceSelection>
+      <Piece
+        title="A brief the builder understands"
+        text="One document of numbered blocks. Each has its own copy button and its length against the builder's limit. The first stands alone: you saw it above; here are the next two."
+      >
+        <BriefSheet
+          prompt={{ builder: 'lovable', blocks: sample.blocks.slice(1), text: '', deepLink: null, startPage: '', notice: '' }}
+          level={4}
+          from={2}
+        />
+        <p className={styles.rest}>
+          and {rest} more blocks: {sample.blockTitles.filter((title) => !sample.blocks.some((block) => block.title === title)).join(', ')}.{' '}
+          <Link to={projectPath('push', 'demo-coffee', true)}>Read the whole brief</Link>
+        </p>
+      </Piece>
+    </>
+  );
+}
+
+type PieceProps = { title: string; text: string; children: ReactNode; margin?: ReactNode; isWide?: boolean };
+
+function Piece({ title, text, children, margin, isWide = false }: PieceProps) {
+  return (
+    <article className={styles.piece} data-wide={isWide || undefined}>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {!isWide && margin && <div className={styles.margin}>{margin}</div>}
+      </div>
+      <div className={styles.screen}>{children}</div>
+      {isWide && <div className={styles.margin}>{margin}</div>}
+    </article>
+  );
+}

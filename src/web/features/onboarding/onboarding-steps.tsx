@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { projectPath } from '../../api/project-paths.ts';
+import styles from './onboarding-modal.module.css';
+
+export function Welcome() {
+  return (
+    <>
+      <p>
+        Give the address of a website. Sitebrief reads it as an editor reads a manuscript: it says what the business is, what stops visitors
+        and how the site compares with five to eight rivals.
+      </p>
+      <p>What you take away is a brief: a prompt from which an AI website builder makes a better site.</p>
+      <p className={styles.aside}>Every statement shows the page and the words it rests on. Nothing is invented, and what works stays.</p>
+    </>
+  );
+}
+
+const STEPS = [
+  { name: 'Analyze', text: 'The site is read: up to 12 pages, their words, brand, forms and faults. Usually 10-15 seconds.' },
+  { name: 'Compose', text: 'The analysis becomes a strategy in six parts. Read it, and change what you know better.' },
+  { name: 'Choose Designer', text: 'Pick the builder. You get a prompt in its own form to copy, download or save.' },
+];
+
+export function Workflow() {
+  return (
+    <ol className={styles.list}>
+      {STEPS.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function FirstProject({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <p>Enter an address on the dashboard and select Analyze Website. The pages arrive while you watch.</p>
+      <p>
+        This works at once, without an AI key: the built-in analyst reads every site. Where the operator has set an AI provider key, a model
+        goes over the result and makes it deeper.
+      </p>
+      <p className={styles.aside}>
+        Rather look first?{' '}
+        <Link to="/demo" onClick={onLeave}>
+          Open the sample projects
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+const SAMPLES = [
+  { id: 'demo-coffee', name: 'Coffee subscription', text: 'Freshly roasted coffee by post' },
+  { id: 'demo-fitness', name: 'Fitness coaching', text: 'Personal training with bookings' },
+  { id: 'demo-saas', name: 'SaaS analytics', text: 'Analytics for companies by yearly contract' },
+];
+
+export function SampleProjects({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <p>Three finished projects are open to everybody. They need no account and no key, and nothing you do there is stored.</p>
+      <ul className={styles.list}>
+        {SAMPLES.map(({ id, name, text }) => (
+          <li key={id}>
+            <h3>
+              <Link to={projectPath('analysis', id, true)} onClick={onLeave}>
+                {name}
+              </Link>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

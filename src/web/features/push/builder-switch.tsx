@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
+import type { Project } from '#contracts/project.ts';
+import { messageOf } from '../../api/client.ts';
+import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
+import { useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Props = {
+  project: Project;
+  builder: BuilderId;
+  /** True when the stored prompt is no longer the one that was generated: the owner changed it. */
+  isEdited: boolean;
+  onSwitched: () => void;
+};
+
+/** Writes the brief for another builder, here and now. Custom needs criteria first. */
+export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props) {
+  const { id, isDemo } = useProjectRoute();
+  const navigate = useNavigate();
+  const generate = useGenerateDesignerPrompt(id, isDemo);
+  const [asked, setAsked] = useState<BuilderId | null>(null);
+
+  async function write(designer: BuilderId) {
+    setAsked(null);
+    const criteria = project.customPrompt ?? '';
+    if (designer === 'custom' && criteria.trim() === '') {
+      toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
+      return navigate(projectPath('choose-designer', id, isDemo));
+    }
+    try {
+      await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria } : {}) });
+    } catch (error) {
+      return toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
+    }
+    onSwitched();
+    toast.success('Designer prompt generated', `The brief is now written for ${BUILDER_NAMES[designer]}.`);
+  }
+
+  function choose(value: string) {
+    const designer = BuilderId.parse(value);
+    if (designer === builder || generate.isPending) return;
+    if (isEdited) setAsked(designer);
+    else void write(designer);
+  }
+
+  return (
+    <>
+      <NativeSelect
+        label="Written for"
+        description={generate.isPending ? 'Writing the brief anew...' : 'Choose another builder to see how the document changes'}
+        value={generate.isPending ? generate.variables.designer : builder}
+        disabled={generate.isPending}
+        data={BuilderId.options.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title="Write the prompt anew?"
+        confirmLabel="Replace the prompt"
+        pendingLabel="Writing..."
+        isPending={generate.isPending}
+        onConfirm={() => asked && void write(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        You changed this prompt after it was written. Writing it for {asked && BUILDER_NAMES[asked]} replaces your changes.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import type { HandOverFile } from '#contracts/project.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { hostOf, safeHref } from '../../ui/safe-href.ts';
+import styles from './push-page.module.css';
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The ways into the builder: a link that carries the prompt, with what it costs, others where there are, the start page. */
+export function IntoBuilder({ builder, prompt }: { builder: string; prompt: PromptDocument }) {
+  const deepLink = safeHref(prompt.deepLink ?? '');
+  const start = safeHref(prompt.startPage);
+  const others = (prompt.links ?? []).filter(({ url }) => safeHref(url) !== undefined && url !== prompt.deepLink);
+  if (!deepLink && !start && others.length === 0) return null;
+  return (
+    <section aria-labelledby="into">
+      <h2 id="into">Into {builder}</h2>
+      {deepLink && (
+        <Outward href={deepLink} label={`Open in ${hostOf(deepLink)}, prompt in place`}>
+          Open with the first block
+        </Outward>
+      )}
+      {others.map(({ label, url }) => (
+        <Outward key={url} href={url} label={`Open in ${label}, prompt in place`}>
+          {label}
+        </Outward>
+      ))}
+      {prompt.notice !== '' && <p className={styles.notice}>{prompt.notice}</p>}
+      {start && (
+        <p className={styles.notice}>
+          Or paste by hand at{' '}
+          <a href={start} target="_blank" rel="noopener noreferrer">
+            {hostOf(start)}
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Outward({ href, label, children }: { href: string; label: string; children: string }) {
+  return (
+    <Button
+      component="a"
+      variant="default"
+      fullWidth
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      rightSection={<IconExternalLink {...icon} />}
+      aria-label={`${children}: ${label}`}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Files that go with the prompt: each to save or to copy. */
+export function HandOverFiles({ files }: { files: HandOverFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files">Files for the builder</h2>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.name}>
+            <span>{file.name}</span>
+            <CopyButton size="compact-sm" variant="subtle" text={file.text} aria-label={`Copy ${file.name}`}>
+              Copy
+            </CopyButton>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconDownload {...icon} />}
+              onClick={() => save(file)}
+              aria-label={`Download ${file.name}`}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function save({ name, type, text }: HandOverFile) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

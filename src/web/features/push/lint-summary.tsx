@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
+import sheet from '../../ui/report/brief-sheet.module.css';
+import { Mark } from '../../ui/report/brief-sheet.tsx';
+import { lintView } from '../../ui/report/lint.ts';
+import styles from './push-page.module.css';
+
+type Props = { lint: LintResult[]; prompt: PromptDocument };
+
+/** What the checks say of the whole prompt: failed gates first and loud, the rest in one line. */
+export function LintSummary({ lint, prompt }: Props) {
+  const { failed, weak, full, total } = lintView(lint);
+  const blockIds = new Set(prompt.blocks.map(({ id }) => id));
+  const ofWhole = [...failed, ...weak].filter(({ blockId }) => !blockIds.has(blockId));
+  return (
+    <section className={styles.lint} data-failed={failed.length > 0 || undefined} aria-labelledby="checks">
+      <h2 id="checks">
+        {failed.length > 0 ? (
+          <>
+            <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {gatesFail(failed.length)}
+          </>
+        ) : (
+          <>
+            <IconCheck size="1em" stroke={2} aria-hidden /> All gates pass
+          </>
+        )}
+      </h2>
+      <p>
+        {full} of {total} checks at full marks
+        {weak.length > 0 && `, ${weak.length} could be better`}. {failed.length > 0 && 'You can still export it; read this first.'}
+      </p>
+      {failed.length > 0 && (
+        <ul className={styles.gates}>
+          {failed.map((result) => (
+            <li key={result.id}>
+              <strong>{result.title}.</strong> {result.reason}{' '}
+              {blockIds.has(result.blockId) && (
+                <a href={`#block-${result.blockId}`}>In block {prompt.blocks.findIndex(({ id }) => id === result.blockId) + 1}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ofWhole.some((result) => !failed.includes(result)) && (
+        <details>
+          <summary>Marks on the whole document</summary>
+          <ul className={sheet.marks}>
+            {ofWhole
+              .filter((result) => !failed.includes(result))
+              .map((result) => (
+                <Mark key={result.id} result={result} />
+              ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** `1 gate fails`, `2 gates fail`. */
+export function gatesFail(count: number): string {
+  return count === 1 ? '1 gate fails' : `${count} gates fail`;
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BUILDER_NAMES, type BuilderConnection } from '#contracts/builder.ts';
+import { buildersQuery } from '../../api/builders.ts';
+import { messageOf } from '../../api/client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LoadingLine, StateBlock } from '../../ui/states.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { ConfigureDialog } from './configure-dialog.tsx';
+import styles from './settings-page.module.css';
+
+export function BuilderConnections() {
+  const { data, error, isPending, refetch } = useQuery(buildersQuery);
+  const [chosen, setChosen] = useState<BuilderConnection | null>(null);
+
+  if (isPending) return <SkeletonRows rows={6} label="Loading..." />;
+  if (!data) {
+    return (
+      <StateBlock
+        level={3}
+        tone="error"
+        title="Your builder connections could not be loaded"
+        actions={
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'They are kept safe; the connection failed.')}
+      </StateBlock>
+    );
+  }
+  if (data.length === 0) return <LoadingLine>Loading builder connections...</LoadingLine>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {data.map((connection) => (
+          <Row key={connection.id} connection={connection} onConfigure={() => setChosen(connection)} />
+        ))}
+      </ul>
+      {chosen && <ConfigureDialog key={chosen.id} connection={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function Row({ connection, onConfigure }: { connection: BuilderConnection; onConfigure: () => void }) {
+  const { builderName, isEnabled, notes, lastUsedAt } = connection;
+  const name = BUILDER_NAMES[builderName];
+  return (
+    <li className={styles.builder}>
+      <span className={styles.tile} aria-hidden="true">
+        {name[0]}
+      </span>
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p>{notes?.trim() || 'No configuration notes'}</p>
+        {lastUsedAt && (
+          <p>
+            Last used <TimeAgo moment={lastUsedAt} />
+          </p>
+        )}
+      </div>
+      <span className={styles.state}>
+        <Badge tone={isEnabled ? 'done' : 'plain'}>{isEnabled ? 'Enabled' : 'Disabled'}</Badge>
+      </span>
+      <Button variant="default" size="compact-sm" onClick={onConfigure} aria-label={`Configure ${name}`}>
+        Configure
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PASSWORD_REQUIRED } from '#contracts/user.ts';
+import { useDeleteAccount } from '../../api/account.ts';
+import { hasStatus, messageOf } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import styles from './settings-page.module.css';
+
+/** Asks for the password once more: this cannot be undone. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending, forget } = useDeleteAccount();
+  const navigate = useNavigate();
+
+  const remove = useOnce(async () => {
+    if (password === '') return setProblem(PASSWORD_REQUIRED);
+    try {
+      await mutateAsync({ password });
+    } catch (error) {
+      const message = messageOf(error, 'Your account could not be deleted. Nothing was changed; please try again.');
+      if (hasStatus(error, 403)) setProblem(message);
+      else toast.error('Account Not Deleted', message);
+      return;
+    }
+    // First to `/`, which is open to visitors, and at once: else the gate of this screen would ask to sign in again.
+    await navigate('/', { flushSync: true });
+    forget();
+    toast.success('Account Deleted', 'Your account and everything in it is gone.');
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    remove();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Delete account" centered closeButtonProps={{ 'aria-label': 'Close dialog' }}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          Your projects, analyses, prompts, exports and settings are deleted with the account. This action cannot be undone. Download your
+          data first if you may need it.
+        </p>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
+          value={password}
+          error={problem}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" disabled={isPending}>
+            {isPending ? 'Deleting...' : 'Delete my account'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

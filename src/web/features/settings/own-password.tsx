@@ -1,0 +1,73 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { PasswordChange } from '#contracts/account.ts';
+import { PASSWORDS_DIFFER } from '#contracts/user.ts';
+import { useChangePassword } from '../../api/account.ts';
+import { hasStatus, messageOf } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+import styles from './settings-page.module.css';
+
+const resolve = schemaResolver(PasswordChange, { sync: true });
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function validate(values: PasswordChange) {
+  // The schema compares the two only when all else is right; say it at once.
+  const differ = values.newPassword !== values.confirmPassword ? { confirmPassword: PASSWORDS_DIFFER } : {};
+  return { ...resolve(values), ...differ };
+}
+
+const toggle = (what: string) => ({ 'aria-label': `Show or hide ${what}`, tabIndex: 0 });
+
+export function OwnPassword() {
+  const change = useChangePassword();
+  const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate });
+
+  const submit = useOnce(async (values: PasswordChange) => {
+    try {
+      await change.mutateAsync(values);
+      form.reset();
+      toast.success('Password Changed', 'Every other session of yours has ended.');
+    } catch (error) {
+      const message = messageOf(error, 'The password could not be changed. The old one still works.');
+      // 403: the current password was wrong. It is said where it was entered.
+      if (hasStatus(error, 403)) form.setFieldError('currentPassword', message);
+      else toast.error('Password Not Changed', message);
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate aria-label="Password">
+      <PasswordInput
+        label="Current Password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={toggle('current password')}
+        key={form.key('currentPassword')}
+        {...form.getInputProps('currentPassword')}
+      />
+      <div className={styles.pair}>
+        <PasswordInput
+          label="New Password"
+          description="At least 8 characters"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle('new password')}
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordInput
+          label="Confirm New Password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle('confirmed password')}
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="default" disabled={change.isPending}>
+          {change.isPending ? 'Changing...' : 'Change password'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Contents } from '../../ui/contents.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { BuilderConnections } from './builder-connections.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnDetails } from './own-details.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import styles from './settings-page.module.css';
+import { UsageThisMonth } from './usage-this-month.tsx';
+
+const SECTIONS = [
+  {
+    id: 'builders',
+    title: 'Builder Connections',
+    about: 'The builders you write briefs for, with what you want to remember.',
+    Body: BuilderConnections,
+  },
+  { id: 'general', title: 'General Settings', about: 'Both hold until this page is loaded again.', Body: GeneralSettings },
+  { id: 'usage', title: 'Usage this month', about: null, Body: UsageThisMonth },
+  { id: 'account', title: 'Your account', about: null, Body: OwnDetails },
+  { id: 'password', title: 'Password', about: 'A new password ends every other session of yours.', Body: OwnPassword },
+  { id: 'sessions', title: 'Where you are signed in', about: null, Body: OwnSessions },
+  { id: 'data', title: 'Your data', about: null, Body: OwnData },
+];
+
+export function Component() {
+  usePageTitle('Settings');
+  return (
+    <>
+      <h1 className={styles.title}>Settings</h1>
+      <div className={styles.columns}>
+        <Contents sections={SECTIONS} />
+        <div className={styles.sections}>
+          {SECTIONS.map(({ id, title, about, Body }) => (
+            <section key={id} aria-labelledby={id} className={styles.section}>
+              <h2 id={id}>{title}</h2>
+              {about && <p className={styles.about}>{about}</p>}
+              <Body />
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { useLogout, useSession } from '../api/session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+/** On the landing page: the ways in for visitors; for the signed-in who they are, Admin where it is theirs, Dashboard and Logout. */
+export function AccountLinks() {
+  const { user } = useSession();
+  const logout = useLogout();
+  const navigate = useNavigate();
+
+  if (!user) {
+    return (
+      <>
+        <Link to="/auth?tab=sign-in">Sign In</Link>
+        <ButtonLink to="/register" variant="default" size="compact-sm">
+          Get Started
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <span>
+        {user.firstName} {user.lastName}
+      </span>
+      {user.role !== 'user' && (
+        <ButtonLink to="/admin" variant="default" size="compact-sm">
+          Admin
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard" variant="default" size="compact-sm">
+        Dashboard
+      </ButtonLink>
+      <Button variant="subtle" size="compact-sm" onClick={() => logout.mutate(undefined, { onSettled: () => void navigate('/') })}>
+        Logout
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../ui/toast.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+const OPEN = 'open-command-palette';
+
+/** Opens the command palette from a button. */
+export function openCommandPalette() {
+  window.dispatchEvent(new Event(OPEN));
+}
+
+/** Listens for Ctrl+K or Cmd+K; the palette itself is fetched with the first use. */
+export function CommandPalette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    window.addEventListener(OPEN, open);
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener(OPEN, open);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  const Dialog = useOnDemand(
+    isOpen,
+    () => import('./command-palette-dialog.tsx'),
+    () => {
+      setOpen(false);
+      toast.error('The palette could not be loaded', 'Please check your connection and try again.');
+    },
+  );
+  return Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />;
+}

@@ -1,0 +1,67 @@
+import type { ProjectListItem } from '#contracts/project.ts';
+import { projectPath } from '../api/project-paths.ts';
+import { hostOf } from '../ui/safe-href.ts';
+
+export type Command = {
+  id: string;
+  group: string;
+  label: string;
+  hint: string;
+  run: { to: string } | { scheme: 'light' | 'dark' | 'auto' };
+};
+
+/** Projects offered at once; typing narrows them down. */
+export const MAX_PROJECTS_SHOWN = 8;
+
+const SAMPLES = [
+  { id: 'demo-coffee', name: 'Coffee subscription' },
+  { id: 'demo-fitness', name: 'Fitness coaching' },
+  { id: 'demo-saas', name: 'B2B analytics platform' },
+];
+
+/** All that can be done from the palette, for a signed-in user or a visitor. */
+export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): Command[] {
+  const page = (id: string, label: string, to: string, hint = ''): Command => ({ id, group: 'Go to', label, hint, run: { to } });
+  const scheme = (value: 'light' | 'dark' | 'auto', label: string): Command => ({
+    id: `scheme-${value}`,
+    group: 'Colours',
+    label,
+    hint: '',
+    run: { scheme: value },
+  });
+  const pages = isSignedIn
+    ? [
+        page('new', 'New analysis', '/dashboard'),
+        page('history', 'History & Exports', '/history'),
+        page('settings', 'Settings', '/settings'),
+      ]
+    : [page('new', 'New analysis', '/register', 'needs an account'), page('sign-in', 'Sign in', '/auth?tab=sign-in')];
+  return [
+    ...pages,
+    page('demo', 'Demo Projects', '/demo'),
+    ...projects.map(({ id, url, projectName }) => ({
+      id: `project-${id}`,
+      group: 'Projects',
+      label: projectName || hostOf(url),
+      hint: projectName ? hostOf(url) : url,
+      run: { to: projectPath('analysis', id) },
+    })),
+    ...SAMPLES.map(({ id, name }) => ({ id, group: 'Samples', label: name, hint: '', run: { to: projectPath('analysis', id, true) } })),
+    scheme('light', 'Light colours'),
+    scheme('dark', 'Dark colours'),
+    scheme('auto', 'Colours as the system'),
+  ];
+}
+
+/** The commands that hold every word typed, in their order; of many projects only the first few. */
+export function matching(commands: Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  let projects = 0;
+  return commands.filter(({ group, label, hint }) => {
+    const text = `${group} ${label} ${hint}`.toLowerCase();
+    if (!words.every((word) => text.includes(word))) return false;
+    if (group !== 'Projects') return true;
+    projects += 1;
+    return projects <= MAX_PROJECTS_SHOWN;
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { useOnDemand } from './use-on-demand.ts';
+
+/** Local-storage flag of spec section 9. */
+export const ONBOARDING_FLAG = 'hasSeenOnboarding';
+
+function readFlag(): boolean {
+  try {
+    return localStorage.getItem(ONBOARDING_FLAG) !== null;
+  } catch {
+    // Where nothing can be remembered, the introduction would come back on every page.
+    return true;
+  }
+}
+
+function storeFlag() {
+  try {
+    localStorage.setItem(ONBOARDING_FLAG, 'true');
+  } catch {
+    // Full storage: the introduction comes once more after a reload.
+  }
+}
+
+/** So long after a field was left, its form's button has had its click. */
+const AFTER_TYPING_MS = 600;
+
+const isInField = () => document.activeElement?.matches('input, textarea, select') ?? false;
+
+/** Whether somebody is in a field: a prerendered page comes to life with the first touch, and must not take the keyboard away. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      if (isInField()) setTyping(true);
+      else timer = setTimeout(() => setTyping(isInField()), AFTER_TYPING_MS);
+    };
+    setTyping(isInField());
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  return isTyping;
+}
+
+/** Shows the introduction once: to signed-in people anywhere, to visitors on the landing page. */
+export function OnboardingGate() {
+  const { user, isLoading } = useSession();
+  const { pathname } = useLocation();
+  const [isSeen, setSeen] = useState(readFlag);
+  const isTyping = useIsTyping();
+  const isDue = !isSeen && !isLoading && !isTyping && (user !== null || pathname === '/');
+  // When it can't be fetched, nobody is held up: it comes with the next page.
+  const Onboarding = useOnDemand(isDue, () => import('../features/onboarding/onboarding-modal.tsx'));
+
+  function close() {
+    storeFlag();
+    setSeen(true);
+  }
+  return Onboarding && <Onboarding isOpen={isDue} isSignedIn={user !== null} onClose={close} />;
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/**
+ * A part of the app that is fetched the first time it is wanted. Null until it is there. Unlike a lazy component its
+ * failure (no network) is reported, and does not take the screen down.
+ */
+export function useOnDemand<P>(
+  isWanted: boolean,
+  load: () => Promise<{ default: ComponentType<P> }>,
+  onFailed?: () => void,
+): ComponentType<P> | null {
+  const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null);
+  const latest = useRef({ load, onFailed });
+  latest.current = { load, onFailed };
+  const isMissing = isWanted && part === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isOver = false;
+    latest.current.load().then(
+      ({ default: Part }) => !isOver && setPart({ Part }),
+      () => !isOver && latest.current.onFailed?.(),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isMissing]);
+  return part?.Part ?? null;
+}

@@ -1,0 +1,123 @@
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { ScrollBox } from '../scroll-box.tsx';
+import { toast } from '../toast.ts';
+import styles from './brief-sheet.module.css';
+import { lintView, markedPieces } from './lint.ts';
+
+const KINDS: Record<PromptBlock['kind'], string> = {
+  first: 'Paste this first',
+  'follow-up': 'Then paste this',
+  field: 'Goes into a field',
+  reference: 'To attach or look up',
+  'after-publish': 'After publishing',
+  checklist: 'To check',
+};
+
+type Props = {
+  prompt: PromptDocument;
+  lint?: LintResult[];
+  level?: 2 | 4;
+  /** Number of the first block shown. */
+  from?: number;
+};
+
+/** The prompt as a document of numbered blocks, each ready to copy, with its length against the limit and the marks it got. */
+export function BriefSheet({ prompt, lint = [], level = 2, from = 1 }: Props) {
+  const view = lintView(lint);
+  const isMarked = prompt.blocks.some(({ id }) => view.of(id).length > 0);
+  return (
+    <ol className={styles.sheet} data-marked={isMarked || undefined} aria-label="Prompt, block by block">
+      {prompt.blocks.map((block, index) => (
+        <Block key={block.id} block={block} number={index + from} marks={view.of(block.id)} level={level} />
+      ))}
+    </ol>
+  );
+}
+
+function Block({ block, number, marks, level }: { block: PromptBlock; number: number; marks: LintResult[]; level: 2 | 4 }) {
+  const Heading = `h${level}` as const;
+  const hasFailed = marks.some(isFailedGate);
+  return (
+    <li className={styles.block} data-failed={hasFailed || undefined}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <div className={styles.names}>
+          <Heading id={`block-${block.id}`} className={styles.title}>
+            <span className="visually-hidden">Block {number}: </span>
+            {block.title}
+          </Heading>
+          <p className={styles.facts}>
+            {KINDS[block.kind]} <Length block={block} />
+          </p>
+        </div>
+        <CopyButton
+          size="compact-sm"
+          text={block.text}
+          aria-label={`Copy block ${number}: ${block.title}`}
+          onCopied={() => toast.success('Copied to Clipboard', `Block ${number}, ${block.title}.`)}
+        >
+          Copy
+        </CopyButton>
+      </div>
+      <div className={styles.body}>
+        <ScrollBox className={styles.text} label={`Text of block ${number}`}>
+          {markedPieces(block.text, marks).map((piece) =>
+            // A text is cut in order and never re-sorted: its place is its name.
+            piece.lintId ? <mark key={piece.lintId}>{piece.text}</mark> : piece.text,
+          )}
+        </ScrollBox>
+        {marks.length > 0 && (
+          <ul className={styles.marks} aria-label={`Marks on block ${number}`}>
+            {marks.map((result) => (
+              <Mark key={result.id} result={result} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const isFailedGate = ({ gate, marks }: LintResult) => gate && marks === 0;
+
+/** One remark of the checks: what, why, and the words it speaks of. */
+export function Mark({ result }: { result: LintResult }) {
+  const isFailed = isFailedGate(result);
+  const Icon = isFailed ? IconAlertTriangle : IconPencil;
+  return (
+    <li className={styles.mark} data-failed={isFailed || undefined}>
+      <p className={styles.markTitle}>
+        <Icon size="1em" stroke={1.75} aria-hidden /> {isFailed ? 'Gate fails: ' : ''}
+        {result.title}
+      </p>
+      <p>{result.reason}</p>
+      {result.excerpt !== '' && <q className={styles.excerpt}>{result.excerpt}</q>}
+      <p className={styles.points}>
+        Point {result.point} of the rubric, {result.marks} of 2
+      </p>
+    </li>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
+function Length({ block }: { block: PromptBlock }) {
+  const { limit, limitSource, text } = block;
+  if (limit === null) return <span className="tabular">· {count(text.length)} characters</span>;
+  const isOver = text.length > limit;
+  const whose = limitSource === 'vendor' ? "the builder's limit" : 'our guideline';
+  return (
+    <>
+      <span className="tabular" data-over={isOver || undefined}>
+        · {count(text.length)} of {count(limit)} characters ({whose}){isOver && ', too long: shorten before pasting'}
+      </span>
+      <span className={styles.gauge} data-over={isOver || undefined} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (text.length / limit) * 100)}%` }} />
+      </span>
+    </>
+  );
+}

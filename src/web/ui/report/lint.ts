@@ -1,0 +1,49 @@
+import type { LintResult } from '#contracts/prompt.ts';
+
+/** Marks a point can reach. */
+const FULL = 2;
+
+export type LintView = {
+  /** Gates that fail: worst first thing to see. */
+  failed: LintResult[];
+  /** Points below full marks that are no failed gates. */
+  weak: LintResult[];
+  full: number;
+  total: number;
+  /** What is said of a block, failed gates first. */
+  of: (blockId: string) => LintResult[];
+};
+
+/** Sorts what the checks say of a prompt: a gate counts as failed below full marks only when it has none. */
+export function lintView(results: LintResult[]): LintView {
+  const failed = results.filter(({ gate, marks }) => gate && marks === 0);
+  const weak = results.filter((result) => result.marks < FULL && !failed.includes(result));
+  return {
+    failed,
+    weak,
+    full: results.length - failed.length - weak.length,
+    total: results.length,
+    of: (blockId) => [...failed, ...weak].filter((result) => result.blockId === blockId),
+  };
+}
+
+export type Piece = { text: string; lintId: string | null };
+
+/** Cuts a block's text at the passages its marks speak of; passages that overlap an earlier one stay unmarked. */
+export function markedPieces(text: string, results: LintResult[]): Piece[] {
+  const places = results
+    .filter(({ excerpt }) => excerpt !== '')
+    .map(({ id, excerpt }) => ({ id, at: text.indexOf(excerpt), length: excerpt.length }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { id, at, length } of places) {
+    if (at < end) continue;
+    if (at > end) pieces.push({ text: text.slice(end, at), lintId: null });
+    pieces.push({ text: text.slice(at, at + length), lintId: id });
+    end = at + length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), lintId: null });
+  return pieces;
+}

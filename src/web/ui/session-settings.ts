@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** The two switches of Settings (spec section 2). They live as long as the page: a reload, or signing out, sets them back. */
+export type SessionSettings = {
+  /** New analyses run as demo: they open the nearest sample and store nothing. */
+  demoMode: boolean;
+  /** Edits of the optimizer text save themselves. */
+  autoSave: boolean;
+};
+
+const DEFAULTS: SessionSettings = { demoMode: false, autoSave: true };
+
+let settings = DEFAULTS;
+const listeners = new Set<() => void>();
+
+function set(next: SessionSettings) {
+  settings = next;
+  for (const tell of listeners) tell();
+}
+
+export const setSessionSetting = (change: Partial<SessionSettings>) => set({ ...settings, ...change });
+export const resetSessionSettings = () => set(DEFAULTS);
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+export function useSessionSettings(): SessionSettings {
+  return useSyncExternalStore(
+    subscribe,
+    () => settings,
+    () => DEFAULTS,
+  );
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Tells the boot file of a prerendered page (public/boot.js) that its buttons work now. */
+export function useAppReady() {
+  useEffect(() => {
+    window.dispatchEvent(new Event('app-ready'));
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now. The prerendered page and its first drawing take it as false. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+const never = () => () => {};
+
+/** False on the server and in the first drawing of a prerendered page, true ever after. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
