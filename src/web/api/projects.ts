@@ -1,5 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DesignerPromptInput, OptimizerAnswer, type PatchProjectInput, Project, ProjectList } from '#contracts/project.ts';
+import {
+  type CompetitorsInput,
+  type DesignerPromptInput,
+  OptimizerAnswer,
+  type PatchProjectInput,
+  Project,
+  ProjectList,
+} from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { call, request } from './client.ts';
 
@@ -85,6 +92,15 @@ export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
       client.setQueryData(projectQuery(id, isDemo).queryKey, (before) => ({ ...before, ...project }));
       return isDemo ? undefined : refresh();
     },
+  });
+}
+
+/** Compares with other rivals; the site itself is not read again. Not for samples: nothing of them may change. */
+export function useCompareRivals(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CompetitorsInput) => request(apiPath(id, '/competitors', false), Project, { method: 'POST', body: input }),
+    onSuccess: (project) => client.setQueryData(projectQuery(id, false).queryKey, project),
   });
 }
 

@@ -9,11 +9,18 @@ import { Portrait } from './portrait.tsx';
 import { ProfileClaims } from './profile-claims.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Summary } from './summary.tsx';
+import type { Rivals } from './use-rivals.ts';
 
-type Props = { project: Project; isBusy: boolean; canNameRivals: boolean; onRegenerate: (competitors?: string[]) => void };
+type Props = {
+  project: Project;
+  isBusy: boolean;
+  onRegenerate: () => void;
+  /** Left out where rivals cannot be changed. */
+  rivals: Rivals | undefined;
+};
 
 /** The analysis as a document: contents, text, and the margin of evidence. */
-export function AnalysisDocument({ project, isBusy, canNameRivals, onRegenerate }: Props) {
+export function AnalysisDocument({ project, isBusy, onRegenerate, rivals }: Props) {
   const { audit, profile, brand, comparison, pages, notes } = project;
   const sections = [
     { id: 'summary', title: 'Summary', isThere: true },
@@ -30,8 +37,16 @@ export function AnalysisDocument({ project, isBusy, canNameRivals, onRegenerate 
       <div className={styles.layout}>
         <Contents sections={sections} />
         <article className={styles.text} data-evidence-root>
-          <Summary project={project} isBusy={isBusy} onRegenerate={() => onRegenerate()} />
-          {brand && <Portrait brand={brand} toneWords={profile?.brandTone.words ?? []} toneClaim={profile?.brandTone.claim} />}
+          <Summary project={project} isBusy={isBusy} onRegenerate={onRegenerate} />
+          {brand && (
+            <Portrait
+              brand={brand}
+              toneWords={profile?.brandTone.words ?? []}
+              toneClaim={profile?.brandTone.claim}
+              screenshots={project.screenshots ?? []}
+              siteUrl={project.url}
+            />
+          )}
           {audit && <FixFirst audit={audit} findings={project.findings ?? []} pageCount={pages?.length ?? 0} />}
           {profile && <ProfileClaims profile={profile} functions={project.functions ?? []} />}
           {comparison && (
@@ -40,7 +55,7 @@ export function AnalysisDocument({ project, isBusy, canNameRivals, onRegenerate 
               competitors={project.competitors ?? []}
               ownUrl={project.url}
               isBusy={isBusy}
-              onCompareAgain={canNameRivals ? onRegenerate : undefined}
+              rivals={rivals}
             />
           )}
           {pages && <PagesRead pages={pages} unread={project.unread ?? []} />}

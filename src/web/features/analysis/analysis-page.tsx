@@ -16,6 +16,7 @@ import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AnalysisDocument } from './analysis-document.tsx';
+import { useRivals } from './use-rivals.ts';
 
 export function Component() {
   return <WithProject loading="Loading analysis...">{(project) => <Loaded project={project} />}</WithProject>;
@@ -52,14 +53,19 @@ function Loaded({ project }: { project: Project }) {
     },
   });
 
+  const rivals = useRivals(project);
   const isBusy = run.isRunning || isRunning(project.status);
-  const regenerate = (competitors?: string[]) =>
-    run.start({ url: project.url, ...(isDemo ? {} : { projectId: project.id }), ...(competitors ? { competitors } : {}) });
+  const regenerate = () => run.start({ url: project.url, ...(isDemo ? {} : { projectId: project.id }) });
   return (
     <>
       {(run.isRunning || isJoined) && <AnalysisWait url={project.url} progress={run.isRunning ? run.progress : joined} />}
-      {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={() => regenerate()} />}
-      <AnalysisDocument project={project} isBusy={isBusy} onRegenerate={regenerate} canNameRivals={!isDemo} />
+      {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={regenerate} />}
+      <AnalysisDocument
+        project={project}
+        isBusy={isBusy || rivals.isPending}
+        onRegenerate={regenerate}
+        rivals={isDemo ? undefined : rivals}
+      />
       <ActionBar
         back={
           <GoButton to="/" variant="default">

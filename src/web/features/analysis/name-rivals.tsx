@@ -1,30 +1,30 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Competitor } from '#contracts/competitor.ts';
 import { MAX_USER_COMPETITORS } from '#contracts/project.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import styles from './side-by-side.module.css';
 
-type Props = { known: Competitor[]; isBusy: boolean; onCompareAgain: (competitors: string[]) => void };
+type Props = {
+  /** How many the owner named before. */
+  namedBefore: number;
+  isBusy: boolean;
+  onAdd: (addresses: string[], onDone: () => void) => void;
+};
 
-/** Lets the owner say who the rivals are: one address a line, then the site is read and compared again. */
-export function NameRivals({ known, isBusy, onCompareAgain }: Props) {
-  const [text, setText] = useState(() =>
-    known
-      .filter((rival) => rival.foundVia === 'user' && rival.url)
-      .map((rival) => rival.url)
-      .join('\n'),
-  );
+/** Lets the owner say who the rivals are: one address a line; they are visited and the comparison is made again. */
+export function NameRivals({ namedBefore, isBusy, onAdd }: Props) {
+  const [text, setText] = useState('');
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const wrong = lines.find((line) => !readWebsiteUrl(line).ok);
-  const error = problemIn(lines.length, wrong);
+  const read = lines.map((line) => ({ line, result: readWebsiteUrl(line) }));
+  const addresses = read.flatMap(({ result }) => (result.ok ? [result.url] : []));
+  const error = problemIn(namedBefore + lines.length, read.find(({ result }) => !result.ok)?.line);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!error) onCompareAgain(lines);
+    if (!isBusy && !error && addresses.length > 0) onAdd(addresses, () => setText(''));
   }
 
   return (
@@ -33,7 +33,7 @@ export function NameRivals({ known, isBusy, onCompareAgain }: Props) {
       <form onSubmit={submit}>
         <Textarea
           label="Addresses of rivals, one a line"
-          description={`Up to ${MAX_USER_COMPETITORS}. They come before the ones we find; the whole site is read again.`}
+          description={`Up to ${MAX_USER_COMPETITORS} of your own. They come before the ones we find; your site is not read again.`}
           placeholder={'rival.com\nanother-rival.com'}
           autosize
           minRows={3}
@@ -50,6 +50,7 @@ export function NameRivals({ known, isBusy, onCompareAgain }: Props) {
 }
 
 function problemIn(count: number, wrong: string | undefined): string | null {
-  if (count > MAX_USER_COMPETITORS) return `At most ${MAX_USER_COMPETITORS} rivals can be compared.`;
-  return wrong === undefined ? null : `“${wrong}” is not a website address.`;
+  if (wrong !== undefined) return `“${wrong}” is not a website address.`;
+  if (count <= MAX_USER_COMPETITORS) return null;
+  return `At most ${MAX_USER_COMPETITORS} rivals of your own can be compared. Remove one to name another.`;
 }

@@ -1,55 +1,64 @@
-import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { ComparisonCell, ComparisonRow, Competitor, CompetitorReport } from '#contracts/competitor.ts';
+import { useRef } from 'react';
+import type { Competitor, CompetitorReport } from '#contracts/competitor.ts';
 import { cellItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
+import { ComparisonTable, Found } from '../../ui/report/comparison-table.tsx';
 import section from './analysis-document.module.css';
 import { NameRivals } from './name-rivals.tsx';
+import { RemoveRival } from './remove-rival.tsx';
 import styles from './side-by-side.module.css';
-
-const ROWS: { key: Exclude<keyof ComparisonRow, 'score'>; name: string }[] = [
-  { key: 'offer', name: 'Offer' },
-  { key: 'price', name: 'Price shown' },
-  { key: 'callToAction', name: 'Main button' },
-  { key: 'proof', name: 'Proof' },
-  { key: 'guarantee', name: 'Guarantee' },
-  { key: 'booking', name: 'Booking' },
-];
-const FOUND_VIA: Record<Competitor['foundVia'], string> = {
-  user: 'named by you',
-  'own-page': 'named on your site',
-  search: 'found by search',
-  model: 'named by the model',
-  'bundled-list': 'from our list',
-};
+import type { Rivals } from './use-rivals.ts';
 
 type Props = {
   comparison: Omit<CompetitorReport, 'competitors'>;
   competitors: Competitor[];
   ownUrl: string;
   isBusy: boolean;
-  onCompareAgain: ((competitors: string[]) => void) | undefined;
+  /** Left out where rivals cannot be changed. */
+  rivals: Rivals | undefined;
 };
 
 /** You and the rivals in one table, the gaps in sentences above it. */
-export function SideBySide({ comparison, competitors, ownUrl, isBusy, onCompareAgain }: Props) {
+export function SideBySide({ comparison, competitors, ownUrl, isBusy, rivals }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const verified = competitors.filter((rival) => rival.comparison !== null);
   const suggested = competitors.filter((rival) => rival.comparison === null);
+  // The control that was used is off while rivals are visited, and gone when its rival is: the focus must not fall out of the page.
+  const focusKeeper = () => {
+    const used = document.activeElement;
+    return () => {
+      const isUnmoved = document.activeElement === used || document.activeElement === document.body;
+      if (isUnmoved) heading.current?.focus({ preventScroll: true });
+    };
+  };
+  const removal = (rival: Competitor) =>
+    rivals && <RemoveRival name={rival.name} isBusy={isBusy} onRemove={() => rivals.remove(rival, focusKeeper())} />;
   return (
     <section className={section.section} aria-labelledby="side-by-side">
-      <h2 id="side-by-side">Side by side</h2>
+      <h2 id="side-by-side" ref={heading} tabIndex={-1}>
+        Side by side
+      </h2>
       <p className={section.lead}>{comparison.note}</p>
       <Gaps gaps={comparison.gaps} />
-      {verified.length > 0 && <Table own={comparison.own} ownUrl={ownUrl} rivals={verified} />}
+      {verified.length > 0 && <ComparisonTable own={comparison.own} ownUrl={ownUrl} rivals={verified} />}
+      {rivals && verified.length > 0 && (
+        <ul className={styles.chosen} aria-label="Rivals in the table">
+          {verified.map((rival) => (
+            <li key={rival.url}>
+              {rival.name} {removal(rival)}
+            </li>
+          ))}
+        </ul>
+      )}
       {suggested.length > 0 && (
         <div className={styles.suggested}>
           <h3>Suggested, not visited</h3>
           <ul>
             {suggested.map((rival) => (
               <li key={rival.name + rival.url}>
-                <strong>{rival.url ? <OutsideLink href={rival.url}>{rival.name}</OutsideLink> : rival.name}</strong> <Found rival={rival} />
+                <strong>{rival.url ? <OutsideLink href={rival.url}>{rival.name}</OutsideLink> : rival.name}</strong> <Found rival={rival} />{' '}
+                {removal(rival)}
                 <br />
                 {rival.reason}
               </li>
@@ -69,7 +78,18 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, onCompareA
           </ul>
         </details>
       )}
-      {onCompareAgain && <NameRivals known={competitors} isBusy={isBusy} onCompareAgain={onCompareAgain} />}
+      {rivals && (
+        <>
+          <p role="status" className={styles.visiting}>
+            {rivals.isPending && 'Visiting rivals...'}
+          </p>
+          <NameRivals
+            namedBefore={rivals.named.length}
+            isBusy={isBusy}
+            onAdd={(addresses, onDone) => rivals.add(addresses, { onDone, onEnd: focusKeeper() })}
+          />
+        </>
+      )}
     </section>
   );
 }
@@ -95,105 +115,5 @@ function Gaps({ gaps }: { gaps: CompetitorReport['gaps'] }) {
         </div>
       ))}
     </div>
-  );
-}
-
-function Table({ own, ownUrl, rivals }: { own: ComparisonRow; ownUrl: string; rivals: Competitor[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways and must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Comparison table, scrolls sideways">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <span className="visually-hidden">Point of comparison</span>
-            </th>
-            <th scope="col" className={styles.own}>
-              You
-              <span className={styles.host}>{hostOf(ownUrl)}</span>
-            </th>
-            {rivals.map((rival) => (
-              <th scope="col" key={rival.url}>
-                {rival.name}
-                <OutsideLink href={rival.url} className={styles.host}>
-                  {hostOf(rival.url)}
-                </OutsideLink>
-                <Found rival={rival} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ key, name }) => (
-            <tr key={key}>
-              <th scope="row" className={styles.corner}>
-                {name}
-              </th>
-              <td className={styles.own}>
-                <Cell id={`own-${key}`} label={`You: ${name}`} cell={own[key]} />
-              </td>
-              {rivals.map((rival) => (
-                <td key={rival.url}>
-                  {rival.comparison && (
-                    <Difference own={own[key]} theirs={rival.comparison[key]}>
-                      <Cell id={`${rival.url}-${key}`} label={`${rival.name}: ${name}`} cell={rival.comparison[key]} />
-                    </Difference>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className={styles.corner}>
-              Home page score
-            </th>
-            <td className={`${styles.own} ${styles.score}`}>{score(own.score)}</td>
-            {rivals.map((rival) => (
-              <td key={rival.url} className={styles.score}>
-                {score(rival.comparison?.score ?? null)}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-const score = (value: number | null) => (value === null ? 'not read' : Math.round(value));
-
-function Cell({ id, label, cell }: { id: string; label: string; cell: ComparisonCell }) {
-  const item = cellItem(`cell-${id}`, label, cell);
-  return <EvidenceMark item={item.text === '' ? { ...item, text: 'Not seen' } : item} />;
-}
-
-/** Marks a cell where one side shows something and the other was looked at and does not. */
-function Difference({ own, theirs, children }: { own: ComparisonCell; theirs: ComparisonCell; children: ReactNode }) {
-  const isAhead = theirs.kind === 'observed' && own.kind === 'not-found';
-  const isBehind = theirs.kind === 'not-found' && own.kind === 'observed';
-  return (
-    <>
-      {children}
-      {isAhead && (
-        <span className={styles.ahead}>
-          <IconArrowUp size="1em" stroke={2} aria-hidden /> you lack this
-        </span>
-      )}
-      {isBehind && (
-        <span className={styles.behind}>
-          <IconArrowDown size="1em" stroke={2} aria-hidden /> you have it
-        </span>
-      )}
-    </>
-  );
-}
-
-function Found({ rival }: { rival: Competitor }) {
-  const isVerified = rival.status === 'verified';
-  const Icon = isVerified ? IconCircleCheck : IconCircleDashed;
-  return (
-    <span className={styles.found} title={rival.reason}>
-      <Icon size="1em" stroke={1.75} aria-hidden /> {isVerified ? 'Verified' : 'Suggested'}, {FOUND_VIA[rival.foundVia]}
-    </span>
   );
 }

@@ -14,6 +14,8 @@ import styles from './summary.module.css';
 
 /** Strengths, opportunities and paths shown before "Show all". */
 const SHOWN = 5;
+/** Longer names are set smaller. */
+const LONG_NAME = 50;
 
 type Props = { project: Project; isBusy: boolean; onRegenerate: () => void };
 
@@ -31,7 +33,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <p className={styles.url}>
           <OutsideLink href={project.url}>{project.url}</OutsideLink>
         </p>
-        <h1 id="summary" className={styles.name}>
+        <h1 id="summary" className={styles.name} data-long={(view?.businessName.length ?? 0) > LONG_NAME || undefined}>
           {view?.businessName || hostOf(project.url)}
         </h1>
         <Button variant="default" size="compact-sm" className={styles.again ?? ''} onClick={onRegenerate} disabled={isBusy}>

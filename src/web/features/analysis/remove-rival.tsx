@@ -1,0 +1,10 @@
+import { Button } from '@mantine/core';
+
+/** Takes one rival out of the comparison. */
+export function RemoveRival({ name, isBusy, onRemove }: { name: string; isBusy: boolean; onRemove: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onRemove} aria-label={`Remove ${name}`}>
+      Remove
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Competitor } from '#contracts/competitor.ts';
+import type { CompetitorsInput, Project } from '#contracts/project.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { messageOf } from '../../api/client.ts';
+import { useCompareRivals } from '../../api/projects.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/use-once.ts';
+
+/** `onDone` when the comparison was made, `onEnd` in any case. */
+type Ends = { onDone?: () => void; onEnd: () => void };
+
+export type Rivals = {
+  isPending: boolean;
+  /** Addresses that the owner named before. */
+  named: string[];
+  /** Compares with these too. They are addresses as `readWebsiteUrl` gives them. */
+  add: (addresses: string[], ends: Ends) => void;
+  remove: (rival: Competitor, onEnd: () => void) => void;
+};
+
+/** The owner's say in who the rivals are: whom to compare with, and whom to leave out as long as this page is open. */
+export function useRivals(project: Project): Rivals {
+  const compareRivals = useCompareRivals(project.id);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const named = (project.competitors ?? []).filter((rival) => rival.foundVia === 'user' && rival.url).map((rival) => rival.url);
+
+  const compare = useOnce(async (input: CompetitorsInput, { onDone, onEnd }: Ends) => {
+    try {
+      const answer = await compareRivals.mutateAsync(input);
+      setRemoved(input.removed);
+      toast.success('Comparison Updated', refusalIn(answer, input.named) ?? 'The rivals were visited and compared again.');
+      onDone?.();
+    } catch (error) {
+      toast.error('Comparison Failed', messageOf(error, 'Failed to compare rivals.'));
+    } finally {
+      onEnd();
+    }
+  });
+
+  const add = (addresses: string[], ends: Ends) =>
+    compare({ named: distinctSites([...named, ...addresses]), removed: removed.filter((gone) => !isAmong(gone, addresses)) }, ends);
+  const remove = (rival: Competitor, onEnd: () => void) => {
+    const gone = rival.url || rival.name;
+    compare({ named: named.filter((url) => url !== gone), removed: [...removed.filter((other) => other !== gone), gone] }, { onEnd });
+  };
+  return { isPending: compareRivals.isPending, named, add, remove };
+}
+
+const isAmong = (address: string, addresses: string[]) => addresses.some((other) => displayHost(other) === displayHost(address));
+
+const distinctSites = (addresses: string[]) => addresses.filter((address, at) => !isAmong(address, addresses.slice(0, at)));
+
+/** Says it when somebody the owner named was visited and not taken. */
+function refusalIn({ comparison }: Project, named: string[]): string | null {
+  const refused = comparison?.rejected.find((candidate) => candidate.foundVia === 'user' && isAmong(candidate.url, named));
+  return refused ? `${refused.name} was refused: ${refused.reason}` : null;
+}
