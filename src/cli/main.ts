@@ -1,14 +1,22 @@
 import { ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
-import { openDoors } from '#open-doors';
+import { type Doors, openDoors } from '#open-doors';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { printAnalysis } from './print-analysis.ts';
 import { progressPrinter } from './progress-printer.ts';
 import { type Command, readArguments, UsageError } from './read-arguments.ts';
 import { USAGE } from './usage.ts';
 
 const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
+
+/** What the model will use, before it is asked. */
+function modelNotice(model: NonNullable<Doors['model']>, maxPages: number): string {
+  const { inputTokens, outputTokens, costUsd } = estimateModelCost(model, maxPages);
+  const cost = costUsd === null ? 'price not known' : `about $${costUsd.toFixed(2)}`;
+  return `${model.name} deepens the analysis: about ${inputTokens} tokens in, ${outputTokens} out, ${cost}.`;
+}
 
 async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string> {
   const doors = await openDoors(readConfig(loadEnvironment()));
@@ -18,6 +26,7 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string>
   try {
     if (command.render === 'always' && !doors.renderer)
       throw new UsageError(`--render always is not possible. Rendering is ${doors.status.rendering}.`);
+    if (doors.model) process.stderr.write(`${modelNotice(doors.model, command.maxPages)}\n`);
     const outputs = await analyzeSite(
       {
         url: command.url,

@@ -16,6 +16,7 @@ import { type Doors, openDoors } from '#open-doors';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { compareAgain } from '#pipeline/competitors/compare-rivals.ts';
+import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
 import { handOverFiles } from '#pipeline/prompt/hand-over.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
@@ -58,6 +59,7 @@ async function start(closers: Closer[]): Promise<void> {
     checkAddress: (url, signal) => doors.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...doors, signal, report: () => undefined }),
     pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, handOverFiles },
+    modelEstimate: doors.model ? { name: doors.model.name, ...estimateModelCost(doors.model, DEFAULT_MAX_PAGES) } : null,
     demo: createDemoSamples(),
     passwords: createPasswords(),
     services: {

@@ -8,6 +8,7 @@ import type { HandOverFile } from '#contracts/project.ts';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import type { ModelEstimate } from '#contracts/usage.ts';
 import type { Tier } from '#contracts/user.ts';
 import type { Database } from '#database/database.ts';
 import type { DemoSamples } from '#demo/demo-samples.ts';
@@ -68,6 +69,8 @@ export type AppParts = {
   checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
   pipeline: PipelineFunctions;
   compareAgain: CompareAgain;
+  /** What the model that is set uses for one analysis; null without a model. */
+  modelEstimate: ModelEstimate | null;
   demo: DemoSamples;
   passwords: Passwords;
   /** Services from outside that are set up, for administrators to see. */

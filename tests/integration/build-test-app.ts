@@ -186,6 +186,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     progressFeed: feed,
     checkAddress: async () => {},
     pipeline,
+    modelEstimate: null,
     compareAgain: async ({ named, removed }) => ({ ...COMPARED, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {
       all: samples,

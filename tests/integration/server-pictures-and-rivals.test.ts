@@ -77,3 +77,14 @@ describe('a prompt', () => {
     expect(project.handOver?.map((file) => file.name)).toEqual(['DESIGN.md']);
   });
 });
+
+describe('usage', () => {
+  it('tells what the model that is set uses for an analysis', async () => {
+    const model = { name: 'scripted', inputTokens: 19_600, outputTokens: 4_200, costUsd: null };
+    const withModel = await buildTestApp(database, { modelEstimate: model });
+    const person = await signUp(withModel.app);
+    expect((await person.call('GET', '/api/usage')).json().model).toEqual(model);
+    expect((await owner.call('GET', '/api/usage')).json()).not.toHaveProperty('model');
+    await withModel.app.close();
+  });
+});

@@ -4,11 +4,12 @@ import type { ApiApp, RouteTools } from '../api-app.ts';
 import { currentUser } from '../guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 
-/** What a person did this month and may still do. */
+/** What a person did this month and may still do, and what a model will use for the next analysis. */
 export function usageRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
   app.get('/api/usage', { onRequest: signedIn, schema: { tags: ['account'], response: { 200: Usage } } }, async (request) => {
     const user = currentUser(request);
     const { quotas } = await readInstallationSettings(parts);
-    return findUsage(parts.database.db, { userId: user.id, month: monthOf(parts.now()), limit: quotas[user.tier] });
+    const usage = await findUsage(parts.database.db, { userId: user.id, month: monthOf(parts.now()), limit: quotas[user.tier] });
+    return parts.modelEstimate ? { ...usage, model: parts.modelEstimate } : usage;
   });
 }

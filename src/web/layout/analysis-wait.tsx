@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { PROGRESS_STEPS, STEP_WITHOUT_MODEL } from '#contracts/progress.ts';
 import type { AnalysisProgress } from '../api/analysis-progress.ts';
+import { usageQuery } from '../api/usage.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { hostOf } from '../ui/safe-href.ts';
 
-// The built-in analyst does this step; the label must not claim a model.
-const STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
+// Step 3 is the built-in analyst's alone where no model is set: the label must not claim one.
+const BUILT_IN_STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
 
 /** The progress of an analysis: its four steps and the pages as they arrive. */
 export function AnalysisWait({ url, progress }: { url: string; progress: AnalysisProgress }) {
+  const { data: usage } = useQuery(usageQuery);
   const host = hostOf(url.includes('://') ? url : `https://${url}`);
   return (
     <ProgressSteps
       title={`Reading ${host}`}
-      steps={STEPS}
+      steps={usage?.model ? [...PROGRESS_STEPS] : BUILT_IN_STEPS}
       step={progress.step}
       isLive={progress.isLive}
       message={progress.message}

@@ -1,9 +1,9 @@
-import type { ModelUsage } from '#ai/language-model.ts';
+import type { LanguageModelDoor, ModelUsage } from '#ai/language-model.ts';
 
 /** Most tokens of one analysis, all questions to the model together. */
 export type ModelBudget = ModelUsage;
 
-/** Default budget (issue "understand the business"): 40,000 in, 8,000 out. */
+/** Default budget: 40,000 in, 8,000 out. */
 export const MODEL_BUDGET: ModelBudget = { inputTokens: 40_000, outputTokens: 8_000 };
 
 /** Shares of the budget. The rest of the input is kept for the repair of a malformed answer, which sends that answer back. */
@@ -20,4 +20,10 @@ const TOKENS_BESIDE_PAGES = { inputTokens: 4_000, outputTokens: 1_200 };
 export function estimateModelUse(pages: number, budget: ModelBudget = MODEL_BUDGET): ModelUsage {
   const of = (kind: keyof ModelUsage) => Math.min(budget[kind], TOKENS_BESIDE_PAGES[kind] + pages * TOKENS_PER_PAGE[kind]);
   return { inputTokens: of('inputTokens'), outputTokens: of('outputTokens') };
+}
+
+/** The same with its price in US dollars; null when the price is not known. */
+export function estimateModelCost(model: Pick<LanguageModelDoor, 'costUsd'>, pages: number): ModelUsage & { costUsd: number | null } {
+  const usage = estimateModelUse(pages);
+  return { ...usage, costUsd: model.costUsd(usage) };
 }

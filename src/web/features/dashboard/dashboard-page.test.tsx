@@ -52,6 +52,19 @@ describe('a new analysis', () => {
     expect(callsTo('POST /api/analyze')).toHaveLength(0);
   });
 
+  it('says what a model will use before it starts, and only where one is set', async () => {
+    const usage = { month: '2026-11', analyses: { used: 3, limit: 20 }, prompts: 0, exports: 0 };
+    const model = { name: 'openai some-model', inputTokens: 19600, outputTokens: 4200, costUsd: 0.0456 };
+    const { unmount } = await open({ ...STARTED, 'GET /api/usage': { body: { ...usage, model } } });
+    expect(
+      await screen.findByText(/Each is deepened by openai some-model: about 19,600 tokens in and 4,200 out, about \$0\.05\./),
+    ).toBeTruthy();
+    unmount();
+    await open(STARTED);
+    expect(await screen.findByText(/3 of 20 analyses used/)).toBeTruthy();
+    expect(screen.queryByText(/deepened by/)).toBeNull();
+  });
+
   it('asks for live progress, once, however often it is pressed', async () => {
     const { callsTo } = await open(STARTED);
     enter(' shop.example ');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { Usage } from '#contracts/usage.ts';
+import type { ModelEstimate, Usage } from '#contracts/usage.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath } from '../../api/project-paths.ts';
 import { useSession } from '../../api/session.ts';
@@ -68,13 +68,24 @@ function NewAnalysis() {
           <Link to="/settings">Switch it off in Settings</Link>.
         </p>
       )}
-      {!run.isRunning && !demoMode && usage && <p className={styles.usage}>{analysesUsed(usage)}</p>}
+      {!run.isRunning && !demoMode && usage && (
+        <p className={styles.usage}>
+          {analysesUsed(usage)} {usage.model && modelUse(usage.model)}
+        </p>
+      )}
     </section>
   );
 }
 
 function analysesUsed({ analyses: { used, limit } }: Usage): string {
   return limit === null ? `${used} analyses this month.` : `${used} of ${limit} analyses used this month.`;
+}
+
+/** What the next analysis will cost, before it starts. */
+function modelUse({ name, inputTokens, outputTokens, costUsd }: ModelEstimate): string {
+  const tokens = `about ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out`;
+  const cost = costUsd === null ? 'its price is not known to us' : `about $${costUsd.toFixed(2)}`;
+  return `Each is deepened by ${name}: ${tokens}, ${cost}.`;
 }
 
 function Aside() {
