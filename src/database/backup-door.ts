@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import type { Database } from './database.ts';
@@ -54,11 +54,29 @@ async function serve(database: Database, asked: IncomingMessage, answer: ServerR
   }
   const url = new URL(asked.url ?? '/', 'http://door');
   if (asked.method !== 'PUT' || url.pathname !== RESTORE_PATH) throw new AppError('not-found', 'There is nothing at this address.');
-  const rows = await restore(database, readBackup(asked), { replace: url.searchParams.get('replace') === 'true' }).finally(() => {
-    // What was not read: the answer comes only after it.
-    asked.resume();
-  });
+  const file = bodyOf(asked);
+  const rows = await restore(database, readBackup(file), { replace: url.searchParams.get('replace') === 'true' }).finally(() =>
+    letThrough(asked, file),
+  );
   answer.end(JSON.stringify({ rows }));
+}
+
+/** The sent file as a stream of its own: a reader that gives up on it must not cut the connection its answer goes over. */
+function bodyOf(asked: IncomingMessage): PassThrough {
+  const file = new PassThrough();
+  file.on('error', () => {}); // heard by whoever reads it
+  asked.once('close', () => {
+    if (!asked.complete) file.destroy(new Error('The backup was cut off.'));
+  });
+  return asked.pipe(file);
+}
+
+/** What was not read is taken in and dropped: an answer before its end would break the connection under the sender. */
+async function letThrough(asked: IncomingMessage, file: PassThrough): Promise<void> {
+  asked.unpipe(file);
+  asked.resume();
+  if (asked.complete || asked.destroyed) return;
+  await new Promise<void>((done) => asked.once('end', done).once('close', done));
 }
 
 function refuse(answer: ServerResponse, error: unknown, onError: (error: unknown) => void): void {

@@ -68,7 +68,7 @@ describe('a new analysis', () => {
   it('asks for live progress, once, however often it is pressed', async () => {
     const { callsTo } = await open(STARTED);
     enter(' shop.example ');
-    fireEvent.submit(screen.getByLabelText('Website URL'));
+    fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Website URL').form as HTMLFormElement);
     await stream();
     const calls = callsTo('POST /api/analyze');
     expect(calls.map(({ body }) => body)).toEqual([{ url: 'shop.example' }]);

@@ -42,7 +42,7 @@ describe('the landing page', () => {
   it('takes an address along to the registration', async () => {
     const { pathNow } = renderApp('/', VISITOR);
     fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'tea.example' } });
-    fireEvent.submit(screen.getByLabelText('Website URL'));
+    fireEvent.submit(screen.getByLabelText<HTMLInputElement>('Website URL').form as HTMLFormElement);
     await waitFor(() => expect(pathNow()).toBe(`/register?next=${encodeURIComponent('/dashboard?url=tea.example')}`));
   });
 });
