@@ -2,7 +2,9 @@ import type { ModelUsage, ProviderId } from './language-model.ts';
 
 /**
  * US dollars per million tokens, input and output, at the standard rate and for prompts below 100,000 tokens (ours stay below
- * 40,000). Last compared with the providers' price pages on 2026-11-21: developers.openai.com/api/docs/pricing, platform.claude.com pricing, ai.google.dev/gemini-api/docs/pricing.
+ * 40,000). Gathered 2026-11-21 from copies of the providers' price pages
+ * (developers.openai.com/api/docs/pricing, the pricing page of Anthropic's developer documentation, ai.google.dev/gemini-api/docs/pricing) and
+ * public price lists; not every row was seen on its provider's page, so the estimate says "about".
  */
 const PRICES: Record<Exclude<ProviderId, 'openai-compatible'>, Record<string, readonly [input: number, output: number]>> = {
   openai: {
