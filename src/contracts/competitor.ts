@@ -40,6 +40,9 @@ export const Competitor = z.object({
 });
 export type Competitor = z.infer<typeof Competitor>;
 
+/** Reason of a candidate that the owner took out: it stays out of later comparisons. */
+export const REMOVED_BY_OWNER = 'You removed it.';
+
 /** A candidate that was refused, kept so that the owner can see why. */
 export const RejectedCandidate = z.object({ name: z.string(), url: z.string(), foundVia: Competitor.shape.foundVia, reason: z.string() });
 export type RejectedCandidate = z.infer<typeof RejectedCandidate>;

@@ -98,7 +98,7 @@ const ANALYSIS: Analysis = {
 
 /** Stage outputs that the server hands on unread; `mark` lets a test recognise them. */
 export const stagesMarked = (mark: string) =>
-  ({ crawl: { mark }, audit: { mark }, insight: { mark }, competitors: { mark } }) as unknown as StageOutputs;
+  ({ crawl: { mark }, audit: { mark }, insight: { mark }, competitors: { mark, rejected: [] } }) as unknown as StageOutputs;
 
 const COMPARED: CompetitorReport = {
   competitors: [],

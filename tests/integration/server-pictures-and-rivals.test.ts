@@ -4,6 +4,7 @@ import type { Picture } from '#contracts/screenshots.ts';
 import type { Database } from '#database/database.ts';
 import { findProject } from '#database/projects.ts';
 import { saveScreenshots } from '#database/screenshots.ts';
+import { saveStage } from '#database/stage-outputs.ts';
 import { analysedProject, buildTestApp, type Client, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -56,6 +57,15 @@ describe('comparing again', () => {
     expect(answer.statusCode).toBe(200);
     const stored = await findProject(database.db, { id, userId: owner.user.id });
     expect(stored?.stages.competitors).toMatchObject({ note: 'with https://rival.example/ without Old Rival' });
+  });
+
+  it('keeps out what was removed in an earlier comparison', async () => {
+    const stored = await findProject(database.db, { id, userId: owner.user.id });
+    const gone = { name: 'Old Rival', url: 'https://old.example/', foundVia: 'bundled-list', reason: 'You removed it.' };
+    await saveStage(database.db, stored?.runId ?? '', 'competitors', { ...(stored?.stages.competitors as object), rejected: [gone] });
+    await owner.call('POST', `/api/projects/${id}/competitors`, { named: [], removed: [] });
+    const after = await findProject(database.db, { id, userId: owner.user.id });
+    expect(after?.stages.competitors).toMatchObject({ note: 'with  without https://old.example/' });
   });
 
   it('names the entry that is no address', async () => {

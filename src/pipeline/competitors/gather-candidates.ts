@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#contracts/business.ts';
-import type { RejectedCandidate } from '#contracts/competitor.ts';
+import { REMOVED_BY_OWNER, type RejectedCandidate } from '#contracts/competitor.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost, readWebsiteUrl } from '#contracts/website-url.ts';
@@ -81,6 +81,6 @@ function withoutRemoved(all: Candidate[], unwanted: string[], users: Candidate[]
   const met = distinctCandidates(all.filter(isRemoved), { url: '', name: '' });
   return {
     wanted: all.filter((candidate) => !isRemoved(candidate)),
-    removed: met.map(({ name, url, foundVia }) => ({ name, url, foundVia, reason: 'You removed it.' })),
+    removed: met.map(({ name, url, foundVia }) => ({ name, url, foundVia, reason: REMOVED_BY_OWNER })),
   };
 }

@@ -1,3 +1,4 @@
+import { type CompetitorReport, REMOVED_BY_OWNER } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
 import { CompetitorsInput, Project } from '#contracts/project.ts';
 import { findProject } from '#database/projects.ts';
@@ -32,11 +33,17 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
       if (!stages || stored.runId === null)
         throw new AppError('conflict', 'This website has not been analysed yet. Please run the analysis first.');
       const named = request.body.named.filter((name) => name.trim() !== '').map(rivalAddress);
-      const input = { site: stages.crawl, profile: stages.insight, named, removed: request.body.removed };
+      const removed = [...request.body.removed, ...removedBefore(stages.competitors)];
+      const input = { site: stages.crawl, profile: stages.insight, named, removed };
       const signal = AbortSignal.any([closing, AbortSignal.timeout(COMPARE_WITHIN_MS)]);
       const competitors = await parts.compareAgain(input, signal);
       await saveStage(db, stored.runId, 'competitors', competitors);
       return projectAnswer({ ...stored, stages: { ...stored.stages, competitors } }, parts.pipeline);
     },
   );
+}
+
+/** What the owner took out in earlier comparisons; a rival that is named again comes back all the same. */
+function removedBefore({ rejected }: CompetitorReport): string[] {
+  return rejected.filter(({ reason }) => reason === REMOVED_BY_OWNER).map(({ url, name }) => url || name);
 }
