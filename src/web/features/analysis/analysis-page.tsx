@@ -55,7 +55,9 @@ function Loaded({ project }: { project: Project }) {
 
   const rivals = useRivals(project);
   const isBusy = run.isRunning || isRunning(project.status);
-  const regenerate = () => run.start({ url: project.url, ...(isDemo ? {} : { projectId: project.id }) });
+  // The rivals that the owner named stay named when the site is read again.
+  const again = { projectId: project.id, ...(rivals.named.length > 0 ? { competitors: rivals.named } : {}) };
+  const regenerate = () => run.start({ url: project.url, ...(isDemo ? {} : again) });
   return (
     <>
       {(run.isRunning || isJoined) && <AnalysisWait url={project.url} progress={run.isRunning ? run.progress : joined} />}

@@ -43,6 +43,13 @@ const idle = () =>
   });
 
 describe('the rivals of the owner', () => {
+  it('stay named when the site is read again', async () => {
+    const { callsTo } = show({ 'POST /api/analyze': { status: 202, body: { projectId: 'p1' } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Regenerate Summary' }));
+    await waitFor(() => expect(callsTo('POST /api/analyze')).toHaveLength(1));
+    expect(callsTo('POST /api/analyze')[0]?.body).toMatchObject({ projectId: 'p1', competitors: [NAMED.url] });
+  });
+
   it('adds a rival to those named before, without reading the site again', async () => {
     const answer = Promise.withResolvers<{ body: unknown }>();
     const { calls, callsTo } = show({ [POST]: answer.promise });
