@@ -132,10 +132,6 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What was read of a rival's site: its home page and, where found, its pricing page. */
-export const RivalReading = z.object({ url: z.string(), pages: z.array(Page) });
-export type RivalReading = z.infer<typeof RivalReading>;
-
 export type SiteForm = PageForm & { pageUrl: string };
 export type SiteContact = PageContact & { pageUrl: string };
 

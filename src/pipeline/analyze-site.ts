@@ -13,8 +13,6 @@ import { createRivalReader } from './competitors/rival-reader.ts';
 import { type CrawlDoors, type CrawlRequest, crawlSite } from './crawl/crawl-site.ts';
 import { understandBusiness } from './insight/model/understand-business.ts';
 
-export type { StageOutputs };
-
 export type AnalyzeRequest = {
   url: string;
   /** Whether the user wrote the scheme; else `http` may be tried when `https` fails. */

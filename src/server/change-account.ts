@@ -1,10 +1,11 @@
 import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
 import { AppError } from '#contracts/errors.ts';
+import { canAdminister, canAssignRole, canChangeTier, canSetActive } from '#contracts/permissions.ts';
 import type { User } from '#contracts/user.ts';
 import { addAuditEntry } from '#database/audit-log.ts';
 import type { Db } from '#database/schema.ts';
 import { setActive, setRole, setTier } from '#database/users.ts';
-import { canAdminister, canAssignRole, canChangeTier, canSetActive, permit } from './guards.ts';
+import { permit } from './guards.ts';
 
 /** The 404 of an account that is not there. */
 export const noAccount = () => new AppError('not-found', 'This account does not exist.');

@@ -1,10 +1,8 @@
+import type { HandOverFile } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
 import { bullets, headed, paragraphs } from './block.ts';
 import { siteText } from './site-text.ts';
-
-/** A file that is handed over beside the prompt. */
-export type HandOverFile = { name: string; type: string; text: string };
 
 const cell = (text: string) => siteText(text).replaceAll('|', '\\|');
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountChange, AccountDeletion, AccountSessionList, PasswordChange, SessionsEnded } from '#contracts/account.ts';
 import { AppError } from '#contracts/errors.ts';
+import { canDeleteOwnAccount } from '#contracts/permissions.ts';
 import { User } from '#contracts/user.ts';
 import { forgetInAuditLog } from '#database/audit-log.ts';
 import { deleteSession, deleteSessionsOf, listSessionsOf, type StoredSession } from '#database/sessions.ts';
@@ -10,7 +11,7 @@ import { type Credentials, deleteUser, findCredentials, replacePassword, updateU
 import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
 import { noAccount } from '../change-account.ts';
 import { refuseCommonPassword } from '../chosen-password.ts';
-import { canDeleteOwnAccount, currentUser, permit } from '../guards.ts';
+import { currentUser, permit } from '../guards.ts';
 import { endSession, startSession } from '../plugins/session.ts';
 import { createThrottle } from '../throttle.ts';
 

@@ -1,7 +1,8 @@
 import { AdminSettings, AdminSettingsChange } from '#contracts/admin.ts';
+import { canAdminister } from '#contracts/permissions.ts';
 import { actOnAccount } from '#database/admin-action.ts';
 import type { ApiApp, RouteTools } from '../api-app.ts';
-import { canAdminister, currentUser, permit } from '../guards.ts';
+import { currentUser, permit } from '../guards.ts';
 import { changeInstallationSettings, readInstallationSettings } from '../installation-settings.ts';
 
 /** The installation's settings: read, change. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdminPasswordReset, AdminUser, AdminUserChange, AdminUserList, AdminUserQuery, TOTAL_COUNT_HEADER } from '#contracts/admin.ts';
+import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
 import { actOnAccount } from '#database/admin-action.ts';
 import { addAuditEntry } from '#database/audit-log.ts';
 import { listUsers } from '#database/user-list.ts';
@@ -7,7 +8,7 @@ import { deleteUser, setPassword } from '#database/users.ts';
 import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
 import { changeAccount, noAccount } from '../change-account.ts';
 import { refuseCommonPassword } from '../chosen-password.ts';
-import { canDeleteUser, canResetPassword, currentUser, permit } from '../guards.ts';
+import { currentUser, permit } from '../guards.ts';
 import { throttleWork } from '../throttle-work.ts';
 
 /** Each costs a hash. */

@@ -1,6 +1,7 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
+import { assignableRoles, canSetActive } from '#contracts/permissions.ts';
 import { Role, Tier, type User } from '#contracts/user.ts';
 import { useChangeUser } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
@@ -8,7 +9,6 @@ import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import styles from './admin-page.module.css';
-import { assignableRoles, maySetActive } from './may.ts';
 import { fullName, ROLE_NAMES, TIER_NAMES } from './user-words.ts';
 
 type Props = { user: AdminUser; actor: User; onClose: () => void };
@@ -60,8 +60,8 @@ export function EditUserDialog({ user, actor, onClose }: Props) {
           data={Tier.options.map((value) => ({ value, label: TIER_NAMES[value] }))}
           onChange={(event) => setTier(Tier.parse(event.currentTarget.value))}
         />
-        <Switch label="Active" checked={isActive} disabled={!maySetActive(actor, user)} onChange={setActive}>
-          {maySetActive(actor, user) ? 'Switched off, the person is signed out at once and can’t sign in.' : whyNotActive(user, actor)}
+        <Switch label="Active" checked={isActive} disabled={!canSetActive(actor, user)} onChange={setActive}>
+          {canSetActive(actor, user) ? 'Switched off, the person is signed out at once and can’t sign in.' : whyNotActive(user, actor)}
         </Switch>
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from '#contracts/admin.ts';
+import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
 import type { User } from '#contracts/user.ts';
-import { mayDelete, mayResetPassword } from './may.ts';
 import { fullName } from './user-words.ts';
 import styles from './users-table.module.css';
 
@@ -16,7 +16,7 @@ const ACTIONS = [
 
 /** What may be done with an account; what may not is not offered. */
 export function UserActions({ user, actor, onAct }: { user: AdminUser; actor: User; onAct: (act: Act) => void }) {
-  const isOffered = { edit: true, reset: mayResetPassword(actor, user), delete: mayDelete(user) };
+  const isOffered = { edit: true, reset: canResetPassword(actor, user), delete: canDeleteUser(actor, user) };
   return (
     <div className={styles.actions}>
       {ACTIONS.filter(({ act }) => isOffered[act]).map(({ act, word, label, Icon }) => (

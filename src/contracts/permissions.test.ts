@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contracts/user.ts';
 import {
   canAdminister,
   canAssignRole,
@@ -8,7 +7,8 @@ import {
   canDeleteUser,
   canResetPassword,
   canSetActive,
-} from './guards.ts';
+} from './permissions.ts';
+import type { Role } from './user.ts';
 
 const person = (role: Role, id: string = role) => ({ id, role, isActive: true });
 const ROLES: Role[] = ['user', 'admin', 'super_admin'];
