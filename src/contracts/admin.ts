@@ -77,6 +77,7 @@ export const AuditAction = z.enum([
   'user-deleted',
   'quota-changed',
   'registration-changed',
+  'analysis-retried',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -91,7 +92,7 @@ export const AuditEntry = z.object({
   /** The account it was done to; null for the installation's settings. */
   targetId: z.string().nullable(),
   targetEmail: z.string().nullable(),
-  /** What the action changed, when it changed more than one thing can mean: the tier of a quota. */
+  /** What the action changed, when it changed more than one thing can mean: the tier of a quota, the address of an analysis. */
   subject: z.string().nullable(),
   /** Value before and after; null where there is none to show (a password). */
   from: z.string().nullable(),

@@ -91,6 +91,8 @@ export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswer>;
 
 export const PatchProjectInput = z.strictObject({
   optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
+  /** `textVersion` of the text that the change was made from: when another stands there by now, nothing is changed (409). */
+  optimizerVersion: z.string().max(64).optional(),
   projectName: text(MAX_PROJECT_NAME_LENGTH)
     .transform((name) => name.trim())
     .pipe(

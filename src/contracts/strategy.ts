@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TrustKind } from './business.ts';
 import { Evidence, EvidenceKind } from './evidence.ts';
+import { ModelCall } from './model-call.ts';
 
 const Effort = z.enum(['small', 'medium', 'large']);
 const Impact = z.enum(['high', 'medium', 'low']);
@@ -235,5 +236,7 @@ export const Strategy = z.object({
     questions: z.array(OwnerQuestion),
   }),
   recommendations: z.array(Recommendation),
+  /** Who put the texts in their last words, in a sentence how many of a model's were kept, and what was asked; absent where no model is set. */
+  writer: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall) }).optional(),
 });
 export type Strategy = z.infer<typeof Strategy>;

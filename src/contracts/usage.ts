@@ -11,6 +11,8 @@ export const ModelEstimate = z.object({
   outputTokens: z.number().int(),
   /** US dollars; null when the model's price is not known. */
   costUsd: z.number().nullable(),
+  /** The same for the words of one strategy, written after the analysis. */
+  strategy: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int(), costUsd: z.number().nullable() }).optional(),
 });
 export type ModelEstimate = z.infer<typeof ModelEstimate>;
 

@@ -35,6 +35,8 @@ const email = z
   .max(254, EMAIL_INVALID)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email(EMAIL_INVALID));
+/** Signs that markup and programs are made of, and no name or phone number. */
+const NOT_IN_A_NAME = /[<>{}\\;=]/;
 /** A text a person is called or reached by: trimmed, 1 to 100 characters. `label` begins the sentence about what is wrong with it. */
 export const personName = (label: string) =>
   z
@@ -45,7 +47,8 @@ export const personName = (label: string) =>
       z
         .string()
         .min(1, `${label} is required`)
-        .refine((value) => !hasHiddenCharacters(value), `${label} contains a character that cannot be stored.`),
+        .refine((value) => !hasHiddenCharacters(value), `${label} contains a character that cannot be stored.`)
+        .refine((value) => !NOT_IN_A_NAME.test(value), `${label} can’t contain any of < > { } \\ ; =`),
     );
 
 /** Argon2 takes any length; this bounds the work of hashing. */
