@@ -1,24 +1,55 @@
-import { ConfigError, loadEnvironment, readConfig } from '#config';
-import { isAppError } from '#contracts/errors.ts';
-import { type Doors, openDoors } from '#open-doors';
-import { analyzeSite } from '#pipeline/analyze-site.ts';
-import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
-import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
-import { printAnalysis } from './print-analysis.ts';
-import { progressPrinter } from './progress-printer.ts';
-import { type Command, readArguments, UsageError } from './read-arguments.ts';
-import { USAGE } from './usage.ts';
+import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import type { StageOutputs } from '#contracts/analysis.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { Doors } from '#open-doors';
+import type { Command } from './read-arguments.ts';
 
 const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
 
+/** From so many pages on memory matters more than speed. */
+const MANY_PAGES = 100;
+
+const { values: early } = parseArgs({ options: { 'max-pages': { type: 'string' } }, strict: false });
+if (Number(early['max-pages']) > MANY_PAGES) {
+  // The heap grows by 30 % between collections, its part for young objects stays small, and code is optimised in one thread (the others
+  // keep what they once used). Must be said before any code is compiled: compiled code is kept apart for each setting.
+  for (const flag of ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-concurrent-recompilation'])
+    setFlagsFromString(flag);
+}
+// Compiled code is kept beside the packages, so that later starts take half the time; where nothing can be written, nothing is kept. It
+// holds for what is imported from here on, hence the imports inside the functions.
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
+
 /** What the model will use, before it is asked. */
-function modelNotice(model: NonNullable<Doors['model']>, maxPages: number): string {
+async function modelNotice(model: NonNullable<Doors['model']>, maxPages: number): Promise<string> {
+  const { estimateModelCost } = await import('#pipeline/insight/model/budget.ts');
   const { inputTokens, outputTokens, costUsd } = estimateModelCost(model, maxPages);
   const cost = costUsd === null ? 'price not known' : `about $${costUsd.toFixed(2)}`;
   return `${model.name} deepens the analysis: about ${inputTokens} tokens in, ${outputTokens} out, ${cost}.`;
 }
 
-async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string> {
+/** The strategy in the words of a model; what became of them goes to stderr. */
+async function deepStrategy(outputs: StageOutputs, model: NonNullable<Doors['model']>, signal: AbortSignal): Promise<Strategy> {
+  const { writeDeepStrategy } = await import('#pipeline/strategy/model/deepen-strategy.ts');
+  const { crawl: site, audit, insight: profile, competitors } = outputs;
+  const strategy = await writeDeepStrategy({ site, audit, profile, competitors }, { model, signal });
+  process.stderr.write(`${strategy.writer?.note ?? ''}\n`);
+  return strategy;
+}
+
+/** The answer, in pieces. */
+async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterable<string>> {
+  const [{ loadEnvironment, readConfig }, { openDoors }, { analyzeSite }, { progressPrinter }, { UsageError }] = await Promise.all([
+    import('#config'),
+    import('#open-doors'),
+    import('#pipeline/analyze-site.ts'),
+    import('./progress-printer.ts'),
+    import('./read-arguments.ts'),
+  ]);
   const doors = await openDoors(readConfig(loadEnvironment()));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
@@ -26,7 +57,7 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string>
   try {
     if (command.render === 'always' && !doors.renderer)
       throw new UsageError(`--render always is not possible. Rendering is ${doors.status.rendering}.`);
-    if (doors.model) process.stderr.write(`${modelNotice(doors.model, command.maxPages)}\n`);
+    if (doors.model) process.stderr.write(`${await modelNotice(doors.model, command.maxPages)}\n`);
     const outputs = await analyzeSite(
       {
         url: command.url,
@@ -38,35 +69,49 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<string>
       { ...doors, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
     );
     if (command.kind === 'analyze') {
+      const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
       const analysis = assembleAnalysis(outputs);
-      return command.json ? `${JSON.stringify(analysis, null, 2)}\n` : printAnalysis(analysis);
+      if (command.json) return (await import('./json-pieces.ts')).jsonPieces(analysis);
+      const { printAnalysis } = await import('./print-analysis.ts');
+      return [printAnalysis(analysis)];
     }
     // The line ends in a prompt: what `analyze` does not use is loaded only here.
     const { promptFor } = await import('#pipeline/prompt-for.ts');
-    return `${promptFor(outputs, { builder: command.builder, customPrompt: command.custom }).prompt.text}\n`;
+    const written = doors.model && (await deepStrategy(outputs, doors.model, stop.signal));
+    return [promptFor(outputs, { builder: command.builder, customPrompt: command.custom }, written).prompt.text, '\n'];
   } finally {
     await doors.close();
   }
 }
 
 async function main(): Promise<number> {
+  const [{ readArguments }, { USAGE }] = await Promise.all([import('./read-arguments.ts'), import('./usage.ts')]);
   try {
     const command = readArguments(process.argv.slice(2));
-    process.stdout.write(command.kind === 'help' ? USAGE : await run(command));
+    for (const piece of command.kind === 'help' ? [USAGE] : await run(command)) {
+      if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    }
     return EXIT.done;
   } catch (error) {
-    if (error instanceof UsageError || error instanceof ConfigError) {
-      process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'See: npm run -s cli -- --help\n' : ''}`);
-      return EXIT.badUsage;
-    }
-    if (isAppError(error)) {
-      process.stderr.write(`${error.message}\n`);
-      // A setting that is missing is known before anything is read.
-      if (error.code === 'invalid-input') return EXIT.badUsage;
-    } else if (error instanceof Error && error.name === 'AbortError') process.stderr.write('Stopped.\n');
-    else process.stderr.write(`Something went wrong on our side: ${error instanceof Error ? error.message : String(error)}\n`);
-    return EXIT.notAnalysed;
+    return await tell(error);
   }
+}
+
+/** Says on stderr why there is no answer; answers the exit status. */
+async function tell(error: unknown): Promise<number> {
+  const { isAppError } = await import('#contracts/errors.ts');
+  const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
+  if (name === 'UsageError' || name === 'ConfigError') {
+    process.stderr.write(`${message}\n${name === 'UsageError' ? 'See: npm run -s cli -- --help\n' : ''}`);
+    return EXIT.badUsage;
+  }
+  if (isAppError(error)) {
+    process.stderr.write(`${message}\n`);
+    // A setting that is missing is known before anything is read.
+    return error.code === 'invalid-input' ? EXIT.badUsage : EXIT.notAnalysed;
+  }
+  process.stderr.write(name === 'AbortError' ? 'Stopped.\n' : `Something went wrong on our side: ${message}\n`);
+  return EXIT.notAnalysed;
 }
 
 // The process ends by itself, so that a long answer into a pipe is not cut.

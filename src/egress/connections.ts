@@ -17,16 +17,17 @@ export type Connections = { to(destination: Destination): Pool; close(): Promise
 
 /**
  * Keeps connections for reuse. A connection leads to an address of its `Destination` and nowhere else: the name is not
- * resolved again, and the socket's far end is compared before a byte is sent.
+ * resolved again, and the socket's far end is compared before a byte is sent. `authorities`: certificates (PEM) trusted in
+ * the place of the usual ones.
  */
-export function createConnections(): Connections {
+export function createConnections(authorities?: string): Connections {
   const pools = new Map<string, Pool>();
   return {
     to(destination) {
       const key = [destination.url.origin, destination.port, ...destination.addresses.toSorted()].join(' ');
       let pool = pools.get(key);
       if (pool) pools.delete(key);
-      pool ??= openPool(destination);
+      pool ??= openPool(destination, authorities);
       pools.set(key, pool);
       closeOldest(pools);
       return pool;
@@ -49,12 +50,13 @@ function closeOldest(pools: Map<string, Pool>): void {
   }
 }
 
-function openPool({ url, addresses, port }: Destination): Pool {
+function openPool({ url, addresses, port }: Destination, authorities: string | undefined): Pool {
   const allowed = new Set(addresses.map(canonicalAddress));
   const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
     allowH2: false,
     lookup: answerWith(addresses),
+    ...(authorities === undefined ? {} : { ca: authorities }),
   } as buildConnector.BuildOptions);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return new Pool(url.origin, {

@@ -116,7 +116,19 @@ describe('which addresses are let through', () => {
     ['http://[::ffff:127.0.0.1]/'],
     ['http://[::ffff:a00:1]/'],
     ['http://[64:ff9b::7f00:1]/'],
+    ['http://[64:ff9b:1::7f00:1]/'],
+    ['http://[2002:7f00:1::]/'],
+    ['http://[::127.0.0.1]/'],
+    ['http://[::]/'],
+    ['http://[fe80::1]/'],
+    ['http://[fd00:ec2::254]/latest/meta-data/'],
     ['http://169.254.169.254/latest/meta-data/'],
+    ['http://127.0.0.1./'],
+    ['http://0x7f.1/'],
+    ['http://shop.test@127.0.0.1/'],
+    ['http://\uff11\uff12\uff17.0.0.1/'],
+    ['http://127\u30020\u30020\u30021/'],
+    ['http://\u2460\u2461\u2466.\u24ea.\u24ea.\u2460/'],
     ['http://0/'],
     ['ftp://example.com/'],
     ['file:///etc/hosts'],
@@ -196,10 +208,32 @@ describe('redirects', () => {
     ['file:///etc/passwd'],
     ['gopher://shop.test/'],
     ['//169.254.169.254/'],
+    ['//2130706433/'],
+    ['http:\\\\127.0.0.1\\'],
+    ['http://shop.test@127.0.0.1/'],
+    ['http://[::ffff:127.0.0.1]/'],
+    ['data:text/html,inside'],
+    ['javascript:alert(1)'],
   ])('from a pinned host to %s are refused', async (location) => {
     const { port } = await serve(hop(location));
     const egress = egressWith({ 'shop.test': port }, { resolve: async () => ['127.0.0.1'] });
     expect((await failure(egress.fetch('http://shop.test/', limits))).code).toBe('address-refused');
+  });
+
+  it('carry the cookies that they set, for whoever asks with the same jar, and to nobody else', async () => {
+    const gate: RequestListener = (request, answer) => {
+      if (request.headers.cookie !== undefined) return void answer.end(`${request.headers.host} ${request.headers.cookie}`);
+      answer.writeHead(302, { location: request.url, 'set-cookie': ['seen=1; Path=/', 'all=1; Domain=test'] }).end();
+    };
+    const [{ port }, other] = [await serve(gate), await serve((request, answer) => answer.end(String(request.headers.cookie)))];
+    const egress = egressWith({ 'shop.test': port, 'other.test': other.port });
+    const cookies = {};
+    expect(text((await egress.fetch('http://shop.test/', { ...limits, cookies })).body)).toBe('shop.test seen=1');
+    const again = await egress.fetch('http://shop.test/about', { ...limits, cookies, maxRedirects: 0 });
+    expect([again.status, text(again.body)]).toEqual([200, 'shop.test seen=1']);
+    expect(text((await egress.fetch('http://other.test/', { ...limits, cookies })).body)).toBe('undefined');
+    expect((await egress.fetch('http://shop.test/', { ...limits, cookies: {}, maxRedirects: 0 })).status).toBe(302);
+    expect((await failure(egress.fetch('http://shop.test/', limits))).code).toBe('site-unreachable');
   });
 
   it('end after five', async () => {

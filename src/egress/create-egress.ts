@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { type Connections, createConnections } from './connections.ts';
+import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Egress, EgressRequest, EgressResponse } from './egress.ts';
 import { failureOf } from './failure.ts';
 import type { Pins } from './parse-pins.ts';
@@ -27,16 +28,17 @@ const REFUSED_HEADERS = new Set([
 ]);
 const MAX_HEADER_VALUE = 8_192;
 
-/** `resolve` answers host names with addresses; the system's resolver unless given. */
-export type EgressOptions = { pins: Pins; userAgent?: string; resolve?: Resolve };
+/** `resolve` answers host names with addresses, the system's resolver unless given; `authorities` (PEM) are trusted in the place of the usual ones. */
+export type EgressOptions = { pins: Pins; userAgent?: string; resolve?: Resolve; authorities?: string };
 
 /**
  * Opens the door to other people's sites (see `Egress` for its promises). With `maxRedirects: 0` a redirect is handed back
  * as the answer, for callers that judge each hop themselves. Close it when done: it keeps connections open for reuse.
  */
-export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve }: EgressOptions): Egress {
+export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve, authorities }: EgressOptions): Egress {
   const check = createHostCheck(pins, resolve);
-  const connections = createConnections();
+  const connections = createConnections(authorities);
+  const jars = new WeakMap<object, CookieJar>();
   return {
     async fetch(url, request) {
       const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(request.timeoutMs)));
@@ -45,10 +47,15 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
       const redirects: EgressResponse['redirects'] = [];
       try {
         const headers = headersOf(request, userAgent);
+        const jar = jarOf(jars, request.cookies);
         const maxRedirects = request.maxRedirects ?? DEFAULT_MAX_REDIRECTS;
         for (;;) {
           const destination = await check(current, signal);
-          const answer = await ask(connections, destination, request.method ?? 'GET', headers, signal);
+          const cookie = jar?.headerFor(destination.url, Date.now()) ?? null;
+          const sent = cookie === null ? headers : { ...headers, cookie };
+          const answer = await ask(connections, destination, request.method ?? 'GET', sent, signal);
+          // What pages set is left alone: it tells visits apart, and the same site should read the same twice.
+          if (REDIRECTS.has(answer.statusCode)) jar?.store(destination.url, [answer.headers['set-cookie'] ?? []].flat(), Date.now());
           const next = nextAddress(answer, destination.url);
           if (next === null || maxRedirects === 0) return await finish(answer, destination, redirects, request, signal);
           await dropBody(answer.body);
@@ -70,6 +77,13 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
     },
     close: () => connections.close(),
   };
+}
+
+function jarOf(jars: WeakMap<object, CookieJar>, owner: object | undefined): CookieJar | undefined {
+  if (owner === undefined) return undefined;
+  const jar = jars.get(owner) ?? createCookieJar();
+  jars.set(owner, jar);
+  return jar;
 }
 
 // Where a redirect leads is the other side's choice: a refusal names only the address that was asked for.

@@ -1,7 +1,7 @@
 /** One request to somebody else's site. */
 export type EgressRequest = {
   method?: 'GET' | 'HEAD';
-  /** Extra request headers; host, cookie and authorization are refused. */
+  /** Extra request headers; host, cookie and authorization are refused (cookies: below). */
   headers?: Record<string, string>;
   /** Bytes of the body after decompression; the rest is not read and `truncated` says so. */
   maxBytes: number;
@@ -10,6 +10,11 @@ export type EgressRequest = {
   /** Default 5. */
   maxRedirects?: number;
   signal?: AbortSignal | undefined;
+  /**
+   * Whose cookies these are: requests with the same object share what redirects set (a consent or session gate), each host its own.
+   * They are gone when the object is. Without it none are kept or sent.
+   */
+  cookies?: object;
 };
 
 /** The answer at the end of the redirects. Any status is an answer; only a failed exchange throws. */

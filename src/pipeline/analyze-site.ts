@@ -7,11 +7,10 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
 import type { SearchDoor } from '#search/search-door.ts';
-import { auditSite } from './audit/audit-site.ts';
-import { compareRivals } from './competitors/compare-rivals.ts';
 import { createRivalReader } from './competitors/rival-reader.ts';
-import { type CrawlDoors, type CrawlRequest, crawlSite } from './crawl/crawl-site.ts';
-import { understandBusiness } from './insight/model/understand-business.ts';
+import { type Clock, systemClock } from './crawl/clock.ts';
+import { type CrawlDoors, type CrawlRequest, crawlSite, readingBudgetMs } from './crawl/crawl-site.ts';
+import { studiedSite } from './studied-site.ts';
 
 export type AnalyzeRequest = {
   url: string;
@@ -36,11 +35,16 @@ export type AnalyzeDoors = {
   model?: LanguageModelDoor | undefined;
   /** Finds rivals; without it they come from the user, the site, the model and the bundled list. */
   search?: SearchDoor | undefined;
+  /** This machine's unless given. */
+  clock?: Clock;
   /** Outputs of an interrupted run: these stages are not run again. */
   saved?: Partial<StageOutputs>;
   /** Called after each stage that ran, before the next one starts. */
   save?: <S extends keyof StageOutputs>(stage: S, output: StageOutputs[S]) => Promise<void>;
 };
+
+// A default-size site has 60 s to be read and 90 s in all (product.md, sections 3 and 6): a model that hangs and slow rivals fit in what is left.
+const AFTER_READING_MS = 30_000;
 
 /**
  * Reads a site, audits it, says what the business is and finds its rivals.
@@ -62,6 +66,13 @@ export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors):
     return output;
   };
 
+  const { now } = doors.clock ?? systemClock;
+  const until = now() + readingBudgetMs(request.maxPages) + AFTER_READING_MS;
+  const msLeft = () => until - now();
+
+  // Code of the later stages, loaded while the site answers.
+  const later = loadLaterStages();
+  later.catch(() => undefined); // awaited below
   // Rivals the user named are read while the site itself is still being read.
   const reader = createRivalReader({ egress, signal });
   if (!saved.competitors) for (const url of request.namedCompetitors) void reader.read(url);
@@ -69,6 +80,7 @@ export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors):
   const crawl = await stage('crawl', () =>
     crawlSite(request, { egress, report, signal, renderer, ...(saveScreenshots ? { saveScreenshots } : {}) }),
   );
+  const { auditSite, understandBusiness, compareRivals } = await later;
   const say = (step: number, name: StageProgress['stage'], message: string) =>
     report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });
 
@@ -76,11 +88,20 @@ export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors):
   const audit = await stage('audit', () => auditSite(crawl));
 
   say(3, 'insight', 'Working out what the business is');
-  const insight = await stage('insight', () => understandBusiness({ site: crawl, audit }, { model, signal }));
+  const insight = await stage('insight', () => understandBusiness({ site: studiedSite(crawl), audit }, { model, signal, msLeft }));
 
   say(4, 'competitors', 'Looking at rivals');
   const competitors = await stage('competitors', () =>
-    compareRivals({ site: crawl, profile: insight, named: request.namedCompetitors }, { reader, signal, report, search, model }),
+    compareRivals({ site: crawl, profile: insight, named: request.namedCompetitors }, { reader, signal, report, search, model, msLeft }),
   );
   return { crawl, audit, insight, competitors };
+}
+
+async function loadLaterStages() {
+  const [{ auditSite }, { understandBusiness }, { compareRivals }] = await Promise.all([
+    import('./audit/audit-site.ts'),
+    import('./insight/model/understand-business.ts'),
+    import('./competitors/compare-rivals.ts'),
+  ]);
+  return { auditSite, understandBusiness, compareRivals };
 }

@@ -3,7 +3,7 @@ import type { Site } from '#contracts/site.ts';
 import { audits as allAudits } from './audits.ts';
 import type { Audit } from './define-audit.ts';
 import { fixFirstOf } from './fix-first.ts';
-import { type AuditOutcome, runAudit } from './run-audit.ts';
+import { type AuditOutcome, runAudits } from './run-audit.ts';
 import { scoresOf } from './scores.ts';
 
 /**
@@ -13,11 +13,11 @@ import { scoresOf } from './scores.ts';
 export function auditSite(site: Site, audits: readonly Audit[] = allAudits): AuditReport {
   const outcomes: AuditOutcome[] = [];
   const notRun: AuditReport['notRun'] = [];
-  for (const audit of audits) {
-    try {
-      outcomes.push(runAudit(audit, site));
-    } catch (error) {
-      notRun.push({ id: audit.id, reason: `The check failed: ${error instanceof Error ? error.message : String(error)}` });
+  for (const outcome of runAudits(audits, site)) {
+    if (!('error' in outcome)) outcomes.push(outcome);
+    else {
+      const { error } = outcome;
+      notRun.push({ id: outcome.audit.id, reason: `The check failed: ${error instanceof Error ? error.message : String(error)}` });
     }
   }
   return {

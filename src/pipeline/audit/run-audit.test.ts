@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineAudit } from './define-audit.ts';
-import { pathOf, runAudit } from './run-audit.ts';
+import { pathOf, runAudit, runAudits } from './run-audit.ts';
 import { testPage, testSite } from './test-page.ts';
 
 const about = testPage({ url: 'https://example.com/about?lang=de' });
@@ -49,6 +49,29 @@ describe('runAudit', () => {
   it('prefers the words of the case to those of the audit', () => {
     const audit = defineAudit({ ...text, scope: 'page', check: () => ({ snippet: 'x', title: 'This one', fix: 'So.' }) });
     expect(runAudit(audit, testSite()).findings[0]).toMatchObject({ title: 'This one', fix: 'So.' });
+  });
+});
+
+describe('runAudits', () => {
+  it('asks everything of one page before the next, and an audit that threw no more', () => {
+    const asked: string[] = [];
+    const auditOf = (id: string, fails = false) =>
+      defineAudit({
+        ...text,
+        id,
+        scope: 'page',
+        check: (page) => {
+          asked.push(`${id} ${page.path}`);
+          if (fails) throw new Error('out of bread');
+          return { snippet: id };
+        },
+      });
+    const outcomes = runAudits(
+      [auditOf('a'), auditOf('b', true), auditOf('c')],
+      testSite([testPage({ path: '/' }), testPage({ path: '/about' })]),
+    );
+    expect(asked).toEqual(['a /', 'b /', 'c /', 'a /about', 'c /about']);
+    expect(outcomes.map((outcome) => ('error' in outcome ? outcome.error : outcome.applied))).toEqual([2, new Error('out of bread'), 2]);
   });
 });
 

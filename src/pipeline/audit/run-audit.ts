@@ -24,28 +24,65 @@ export type AuditOutcome = {
 
 /** Runs one audit over the pages that answered. Throws what the audit throws. */
 export function runAudit(audit: Audit, site: Site): AuditOutcome {
+  const [outcome] = runAudits([audit], site);
+  if (outcome === undefined || 'error' in outcome) throw outcome?.error;
+  return outcome;
+}
+
+/** An audit that threw. */
+type FailedAudit = { audit: Audit; error: unknown };
+
+/**
+ * Runs audits over the pages that answered; outcomes in the order of the audits. All that look at single pages look at one page before
+ * the next: a big site's pages are not in memory at once (`crawl/page-store.ts`).
+ */
+export function runAudits(audits: readonly Audit[], site: Site): (AuditOutcome | FailedAudit)[] {
   const pages = site.pages.filter((page) => page.status < 400);
+  const tallies = new Map(audits.filter((audit) => audit.scope === 'page').map((audit) => [audit, newTally(audit)]));
+  for (const page of pages) for (const tally of tallies.values()) ask(tally, page);
+  return audits.map((audit) => {
+    try {
+      return audit.scope === 'page' ? outcomeOf(tallies.get(audit) ?? newTally(audit), site) : compare(audit, pages, site);
+    } catch (error) {
+      return { audit, error };
+    }
+  });
+}
+
+/** What an audit of single pages found so far; after `error` it is not asked again. */
+type Tally = { audit: PageAudit; applied: number; faults: PageFault[]; error?: { thrown: unknown } };
+
+function newTally(audit: PageAudit): Tally {
+  return { audit, applied: 0, faults: [] };
+}
+
+function ask(tally: Tally, page: Page): void {
+  if (tally.error) return;
+  const { audit } = tally;
+  try {
+    if (audit.applies?.(page) === false) return;
+    tally.applied += 1;
+    const fault = audit.check(page);
+    if (fault) tally.faults.push({ ...fault, ...(fault.more ? { more: fault.more.slice(0, MAX_MORE) } : {}), page });
+  } catch (thrown) {
+    tally.error = { thrown };
+  }
+}
+
+function outcomeOf({ audit, applied, faults, error }: Tally, site: Site): AuditOutcome {
+  if (error) throw error.thrown;
+  return audit.siteWide ? outcome(audit, onePerSite(faults, homePageOf(site)), faults, applied) : outcome(audit, faults, [], applied);
+}
+
+function compare(audit: Exclude<Audit, PageAudit>, pages: Page[], site: Site): AuditOutcome {
   if (audit.scope === 'site') {
     if (pages.length === 0 || audit.applies?.(site) === false) return outcome(audit, [], [], 0);
     const fault = audit.check(site);
     const home = homePageOf(site);
     return outcome(audit, fault && home ? [{ ...fault, page: home }] : [], [], 1);
   }
-  if (audit.scope === 'pages') {
-    const asked = pages.filter((page) => audit.applies?.(page, site) !== false);
-    return outcome(audit, audit.check(asked, site), [], asked.length);
-  }
-  const asked = pages.filter((page) => audit.applies?.(page) !== false);
-  const faults = faultsOf(audit, asked);
-  if (!audit.siteWide) return outcome(audit, faults, [], asked.length);
-  return outcome(audit, onePerSite(faults, homePageOf(site)), faults, asked.length);
-}
-
-function faultsOf(audit: PageAudit, pages: Page[]): PageFault[] {
-  return pages.flatMap((page) => {
-    const fault = audit.check(page);
-    return fault ? [{ ...fault, page }] : [];
-  });
+  const asked = pages.filter((page) => audit.applies?.(page, site) !== false);
+  return outcome(audit, audit.check(asked, site), [], asked.length);
 }
 
 function outcome(audit: Audit, shown: PageFault[], all: PageFault[], applied: number): AuditOutcome {

@@ -12,8 +12,9 @@ export function homePageOf(site: Site): Page | undefined {
  * `index.html`, `.html` and closing slash, query kept, fragment dropped.
  */
 export function addressKey(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname, search } = new URL(url);
+  const parsed = URL.parse(url);
+  if (parsed === null) return url;
+  const { host, pathname, search } = parsed;
   const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\/(index|default)\.html?$/i, '/')

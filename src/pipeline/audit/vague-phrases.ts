@@ -45,6 +45,8 @@ export function isVaguePhrase(name: string): boolean {
 }
 
 function foldName(name: string): string {
+  // Most names are plain, and every link of every page has one.
+  if (/^[a-z]+(?: [a-z]+)*$/i.test(name)) return name.toLowerCase();
   return name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -10,29 +10,73 @@ const ALL_CHECKS_MS = 15_000;
 // So many addresses that robots.txt forbids say that it forbids the rest too; asking it about thousands takes long.
 const MAX_FORBIDDEN = 500;
 
-/**
- * Asks for the internal addresses that the pages link to and that were not asked for yet, so that broken links and
- * redirects are known: at most 100, in reading order, unread pages before other spellings of read ones, within 15 s and
- * the time left. `checks` are the answers already there. Addresses that do something (sign-out, cart) are never asked for.
- */
-export async function checkLinks(pages: Page[], checks: LinkCheck[], rules: VisitRules): Promise<LinkCheck[]> {
+// While pages are still being read, so many requests at a time are for links: pages come first.
+const EARLY_AT_ONCE = 4;
+
+/** Checks the links of one site. */
+type LinkChecker = {
+  /**
+   * Begins while the last pages are on their way: with the links of the pages read so far, leaving out `chosen`, the addresses that are
+   * being read. What it asks for early is asked for once; it changes nothing in the answer.
+   */
+  begin(pages: Page[], chosen: string[]): void;
+  /**
+   * Asks for the internal addresses that the pages link to and that were not asked for yet, so that broken links and
+   * redirects are known: at most 100, in reading order, unread pages before other spellings of read ones, within 15 s and
+   * the time left. `checks` are the answers already there. Addresses that do something (sign-out, cart) are never asked for.
+   */
+  finish(pages: Page[], checks: LinkCheck[]): Promise<LinkCheck[]>;
+};
+
+/** Makes the link checker of one crawl. */
+export function createLinkChecker(rules: VisitRules): LinkChecker {
   const pauseMs = rules.robots.crawlDelayMs;
   const room = pauseMs > 0 ? Math.min(MAX_CHECKS, Math.floor(ALL_CHECKS_MS / pauseMs)) : MAX_CHECKS;
-  const reserveMs = Math.max(0, rules.visitor.timeLeftMs() - ALL_CHECKS_MS);
-  const found = await Promise.all(
-    unknownAddresses(pages, checks, rules, room).map((url) => checkLink(url, CHECK_TIMEOUT_MS, { ...rules, reserveMs })),
-  );
-  return found.filter((check) => check !== null);
+  const asked = new Map<string, Promise<LinkCheck | null>>();
+  let isFinishing = false;
+  // So much of the reading time must remain: the checks begun together have 15 s.
+  const reserve = () => Math.max(0, rules.visitor.timeLeftMs() - ALL_CHECKS_MS);
+  const ask = (url: string, reserveMs: number) => {
+    const check = asked.get(url) ?? checkLink(url, CHECK_TIMEOUT_MS, { ...rules, reserveMs });
+    check.catch(() => undefined); // awaited by finish()
+    asked.set(url, check);
+    return check;
+  };
+  const askInTurn = async (waiting: string[], reserveMs: number) => {
+    for (let url = waiting.shift(); url !== undefined && !isFinishing; url = waiting.shift()) await ask(url, reserveMs);
+  };
+
+  return {
+    begin(pages, chosen) {
+      if (pauseMs > 0) return;
+      const waiting = unknownAddresses(pages, chosen, rules, room);
+      const reserveMs = reserve();
+      for (let place = 0; place < EARLY_AT_ONCE; place += 1) askInTurn(waiting, reserveMs).catch(() => undefined); // told by finish()
+    },
+    async finish(pages, checks) {
+      isFinishing = true;
+      const reserveMs = reserve();
+      const urls = unknownAddresses(
+        pages,
+        checks.map(({ url }) => url),
+        rules,
+        room,
+      );
+      const found = await Promise.all(urls.map((url) => ask(url, reserveMs)));
+      return found.filter((check) => check !== null);
+    },
+  };
 }
 
-function unknownAddresses(pages: Page[], checks: LinkCheck[], rules: VisitRules, room: number): string[] {
-  const asked = new Set([...checks.map(({ url }) => url), ...pages.flatMap((page) => [page.url, page.requestedUrl])]);
+function unknownAddresses(pages: Page[], known: string[], rules: VisitRules, room: number): string[] {
+  const asked = new Set([...known, ...pages.flatMap((page) => [page.url, page.requestedUrl])]);
   const readKeys = new Set(pages.flatMap((page) => [urlKey(page.url), urlKey(page.requestedUrl)]));
   const fresh: string[] = [];
   const otherSpellings: string[] = [];
   let forbidden = 0;
-  for (const link of pages.flatMap((page) => page.links)) {
-    const url = link.internal ? tidyUrl(link.href) : null;
+  const links = new Set(pages.flatMap((page) => page.links.flatMap(({ internal, href }) => (internal ? href : []))));
+  for (const href of links) {
+    const url = tidyUrl(href);
     if (url === null || asked.has(url) || isAction(url) || trapOf(url) !== null) continue;
     asked.add(url);
     if (fresh.length === room || forbidden === MAX_FORBIDDEN) break;

@@ -244,6 +244,18 @@ describe('robots.txt', () => {
     expect(site.robots).toMatchObject({ status: 200, allowsAll: false });
   });
 
+  it('is asked for along with the home page, and again where that lies elsewhere', async () => {
+    const here = await crawlFixture({ [HOME]: { afterMs: 50, body: pageWith('Shop') } });
+    expect(here.egress.asked.slice(0, 2)).toEqual([HOME, at('/robots.txt')]);
+    expect(here.egress.asked.filter((url) => url.endsWith('/robots.txt'))).toHaveLength(1);
+    const away = await crawlFixture({
+      [HOME]: { status: 301, headers: { location: 'https://other.example/' } },
+      'https://other.example/': pageWith('Other', ['/about']),
+      'https://other.example/robots.txt': robots('User-agent: *\nDisallow: /about'),
+    });
+    expect(reasons(away.site)).toContain('robots https://other.example/about');
+  });
+
   it.each<[string, FixtureAnswer]>([
     ['forbids everything', robots('User-agent: Sitebrief\nDisallow: /')],
     ['answers 503', { status: 503 }],
@@ -321,6 +333,26 @@ describe('the links of the pages', () => {
       { url: at('/no-head'), status: 200, redirects: 0 },
     ]);
     expect(egress.asked.some((url) => /logout|other\.example/.test(url))).toBe(false);
+  });
+
+  it('are asked for while the last page is on its way, each once', async () => {
+    const { site, egress } = await crawlFixture(
+      {
+        [HOME]: pageWith('Shop', ['/about', '~/file.pdf']),
+        [at('/about')]: { afterMs: 200, status: 301, headers: { location: '/about-us' } },
+        [at('/about-us')]: pageWith('About', ['~/file.pdf', '~/other.zip']),
+        [at('/file.pdf')]: { headers: { 'content-type': 'application/pdf' } },
+      },
+      { maxPages: 2 },
+    );
+    const early = `HEAD ${at('/file.pdf')}`;
+    expect(egress.asked.filter((asked) => asked === early)).toHaveLength(1);
+    expect(egress.asked.indexOf(early)).toBeLessThan(egress.asked.indexOf(at('/about-us')));
+    expect(site.linkChecks.map(({ url, status }) => [url, status])).toEqual([
+      [at('/about'), 200],
+      [at('/file.pdf'), 200],
+      [at('/other.zip'), 404],
+    ]);
   });
 
   it('are asked for a hundred times at most', async () => {

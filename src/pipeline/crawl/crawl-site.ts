@@ -5,15 +5,16 @@ import type { Screenshots } from '#contracts/screenshots.ts';
 import type { Site, UnreadPage } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import type { Egress } from '#egress/egress.ts';
-import { checkLinks } from './check-links.ts';
+import { createLinkChecker } from './check-links.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { createExtractor, type Extractor } from './extractor.ts';
+import type { Extractor } from './extractor.ts';
 import type { VisitRules } from './fetch-page.ts';
 import { createFrontier, type Frontier } from './frontier.ts';
 import { makePage } from './make-page.ts';
 import { emptyPage, type Home, openHome } from './open-home.ts';
+import { createPageStore } from './page-store.ts';
 import { type Aside, readAside } from './read-aside.ts';
-import { type Reading, readPages } from './read-pages.ts';
+import { type OnLastChosen, type Reading, readPages } from './read-pages.ts';
 import { createPageRenderer, type PageRenderer, type RenderMode } from './render/page-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { readRobots } from './robots.ts';
@@ -51,6 +52,11 @@ const MAX_BUDGET_MS = 15 * 60_000;
 const RESERVE_SHARE = 0.2;
 const NOTHING_BESIDE: Aside = { styles: [], llmsTxt: null, https: null };
 
+/** How long the reading of up to `maxPages` pages may take, in milliseconds. */
+export function readingBudgetMs(maxPages: number): number {
+  return Math.min(MAX_BUDGET_MS, BUDGET_MS * Math.max(1, maxPages / DEFAULT_PAGES));
+}
+
 /**
  * Reads a site: its home page as a browser would, further pages as robots.txt allows, best first.
  *
@@ -59,10 +65,10 @@ const NOTHING_BESIDE: Aside = { styles: [], llmsTxt: null, https: null };
  */
 export async function crawlSite(request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
   const { egress, signal, clock = systemClock } = doors;
-  const budgetMs = Math.min(MAX_BUDGET_MS, BUDGET_MS * Math.max(1, request.maxPages / DEFAULT_PAGES));
+  const budgetMs = readingBudgetMs(request.maxPages);
   const reserveMs = budgetMs * RESERVE_SHARE;
   const visitor = createVisitor({ egress, signal, clock }, budgetMs);
-  const extractor = createExtractor();
+  const extractor = lateExtractor();
   const renderer = createPageRenderer({
     mode: request.render ?? 'auto',
     renderer: doors.renderer ?? null,
@@ -77,6 +83,12 @@ export async function crawlSite(request: CrawlRequest, doors: CrawlDoors): Promi
   }
 }
 
+/** An extractor whose code (a parser, tables of languages) is loaded while the home page is on its way. */
+function lateExtractor(): Extractor {
+  const made = import('./extractor.ts').then(({ createExtractor }) => createExtractor());
+  return { extract: async (order) => (await made).extract(order), close: async () => (await made).close() };
+}
+
 type Tools = { extractor: Extractor; renderer: PageRenderer; visitor: Visitor; reserveMs: number };
 
 async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
@@ -85,12 +97,17 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
   const maxPages = Math.max(1, request.maxPages);
 
   report({ stage: 'crawl', step: 1, message: `Connecting to ${displayHost(request.url)}`, pagesRead: 0, pagesTotal: 1, page: null });
-  const opened = await openHome(request, visitor);
+  const opening = openHome(request, visitor);
+  // Most sites answer where they were asked: the rules come along with the home page.
+  const early = readRobots(request.url, visitor);
+  early.catch(() => undefined); // awaited below
+  const opened = await opening;
   const raw = await homePage(opened, extractor);
   const rendering = renderer.home(raw);
   rendering.catch(() => undefined); // awaited below
 
-  const robots = await readRobots(raw.url, visitor);
+  const isWhereAsked = new URL(raw.url).origin === new URL(request.url).origin;
+  const robots = await (isWhereAsked ? early : readRobots(raw.url, visitor));
   visitor.slowDown(robots.crawlDelayMs);
   const beside: Promise<Aside> = isRival ? Promise.resolve(NOTHING_BESIDE) : readAside(raw, opened.https, robots, visitor);
   beside.catch(() => undefined); // awaited below
@@ -102,9 +119,13 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
   frontier.close(home.url);
   for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
   const rules: VisitRules = { visitor, robots, homeUrl: home.url, reserveMs };
-  const reading = await readPages(home, maxPages, { frontier, rules, extractor, renderer, report });
+  const links = createLinkChecker(rules);
+  const onLastChosen: OnLastChosen = (pages, chosen) => {
+    if (!isRival) links.begin(pages, chosen);
+  };
+  const reading = await readPages(home, maxPages, { frontier, rules, extractor, renderer, report, store: createPageStore(), onLastChosen });
 
-  const further = isRival ? [] : await checkLinks(reading.pages, reading.checks, { ...rules, reserveMs: 0 });
+  const further = isRival ? [] : await links.finish(reading.pages, reading.checks);
   const linkChecks = [...reading.checks, ...further];
   const aside = await beside;
   const saved = await save(shown.screenshots, doors);

@@ -1,3 +1,4 @@
+import { isUtf8 as isWholeUtf8 } from 'node:buffer';
 import sniffEncoding from 'html-encoding-sniffer';
 
 /** A text with the name of the encoding it was read by. */
@@ -28,6 +29,7 @@ function charsetOf(contentType: string): string | null {
 
 // A page cut at its size limit may end inside a character: the last bytes are left out of the question.
 function isUtf8(bytes: Uint8Array): boolean {
+  if (isWholeUtf8(bytes)) return true;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { extractPage, type PageFacts } from './extract/extract-page.ts';
-import { plainData } from './plain-data.ts';
 import { isSameSite } from './url-key.ts';
 
 /** A page to read; `homeUrl` tells which links are the site's own. Plain data, so that it can go to another thread. */
@@ -22,11 +22,18 @@ const MAX_MEMORY_MB = 768;
 export function createExtractor(): Extractor {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
 
   const stop = async () => {
     const old = worker;
     worker = null;
     await old?.terminate();
+  };
+  // One page a turn of the event loop: the next requests go out and answers come in between two of them.
+  const inTurn = <T>(work: () => T): Promise<T> => {
+    const mine = lastTurn.then(() => nextTurn()).then(work);
+    lastTurn = mine.catch(() => undefined);
+    return mine;
   };
   const onThread = async (order: ExtractOrder) => {
     worker ??= new Worker(new URL('./extractor-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
@@ -40,7 +47,7 @@ export function createExtractor(): Extractor {
 
   return {
     extract(order) {
-      if (order.html.length < BIG_PAGE_CHARACTERS) return Promise.resolve().then(() => readFacts(order));
+      if (order.html.length < BIG_PAGE_CHARACTERS) return inTurn(() => readFacts(order));
       const next = last.then(() => onThread(order));
       last = next.catch(() => undefined);
       return next;
@@ -59,7 +66,7 @@ export function readFacts({ html, url, homeUrl }: ExtractOrder): PageFacts {
     known.set(origin, answer);
     return answer;
   };
-  return plainData(extractPage({ html, url, isInternal }));
+  return extractPage({ html, url, isInternal });
 }
 
 function answerOf(worker: Worker, order: ExtractOrder): Promise<PageFacts> {

@@ -11,6 +11,8 @@ import type { Visit, Visitor } from './visitor.ts';
 export const MAX_PAGE_BYTES = 4_000_000;
 export const PAGE_TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;
+const METHOD_NOT_ALLOWED = 405;
+const TOO_MANY_REQUESTS = 429;
 
 /** What a browser asks for, with English first. */
 export const PAGE_HEADERS = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5' };
@@ -67,12 +69,14 @@ export async function fetchPage(url: string, rules: VisitRules): Promise<PageVis
     : { ok: true, page, check: check ?? { url, status: answer.status, redirects: 0 } };
 }
 
-/** Learns the status of an address without its content: HEAD, then GET where HEAD brings no good answer. null when there is none. */
+/** Learns the status of an address without its content: HEAD, then GET where HEAD brings no good answer. null when there is none, or none about the page. */
 export async function checkLink(url: string, timeoutMs: number, rules: VisitRules): Promise<LinkCheck | null> {
-  const head = checkOf(url, await followOnSite(url, { method: 'HEAD', maxBytes: 0, timeoutMs, headers: PAGE_HEADERS }, rules));
-  if (head && head.status < 400) return head;
+  const walk = await followOnSite(url, { method: 'HEAD', maxBytes: 0, timeoutMs, headers: PAGE_HEADERS }, rules);
+  const head = checkOf(url, walk);
+  if ((head && head.status < 400) || (walk.visit.ok && walk.visit.answer.status === TOO_MANY_REQUESTS)) return head;
   // Some servers do not know HEAD; a link is called broken only when a reader would find it so.
-  return checkOf(url, await followOnSite(url, { maxBytes: 1, timeoutMs, headers: PAGE_HEADERS }, rules)) ?? head;
+  const read = await followOnSite(url, { maxBytes: 1, timeoutMs, headers: PAGE_HEADERS }, rules);
+  return read.visit.ok ? checkOf(url, read) : head;
 }
 
 /** `answered 404 Not Found`. */
@@ -153,7 +157,8 @@ function redirectOf({ status, headers, url }: EgressResponse): string | null {
 }
 
 function checkOf(url: string, { visit, redirects, stop }: Walk): LinkCheck | null {
-  if (!visit.ok) return null;
+  // "Too many requests" and "not by this method" say how we asked, not whether the page is there.
+  if (!visit.ok || visit.answer.status === TOO_MANY_REQUESTS || visit.answer.status === METHOD_NOT_ALLOWED) return null;
   // A redirect that never arrives is as broken as a missing page; browsers say ERR_TOO_MANY_REDIRECTS and carry no status.
   return { url, status: stop === 'loop' ? 508 : visit.answer.status, redirects: redirects.length };
 }

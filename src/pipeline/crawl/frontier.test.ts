@@ -84,4 +84,15 @@ describe('createFrontier', () => {
     );
     expect(frontier.waiting()).toBe(5_000);
   });
+
+  it('keeps room for what pages link to, however much a sitemap names', () => {
+    const frontier = createFrontier(HOME, () => true);
+    add(
+      frontier,
+      Array.from({ length: 6_000 }, (_, number) => `/p${number}`),
+      'sitemap',
+    );
+    add(frontier, ['/about'], 'navigation');
+    expect(frontier.take()?.url).toBe(at('/about'));
+  });
 });

@@ -28,6 +28,8 @@ export type Frontier = {
   refused(): UnreadPage[];
 };
 
+const STRENGTH: Record<FoundIn, number> = { sitemap: 0, link: 1, navigation: 2 };
+
 // Order of reading (product.md, section 3): what tells most about a business first, blog last. The numbers only rank.
 const WORTH: Record<PageType, number> = {
   home: 80,
@@ -68,6 +70,9 @@ const FREE_PER_SECTION = 2;
 const PER_SIBLING = -3;
 
 const MAX_KNOWN = 5_000;
+// Sitemaps are read first; what the pages link to must still find room.
+const MAX_FROM_SITEMAP = 4_000;
+const MAX_ADDED = 20_000;
 const MAX_LENGTH = 4_096;
 // What robots.txt says is asked only when an address is about to be taken; after this many refusals the rest counts as refused.
 const MAX_FORBIDDEN = 1_000;
@@ -82,6 +87,8 @@ const IMPRINT_WORDS = /imprint|impressum|mentions-legales|aviso-legal|legal-noti
  */
 export function createFrontier(homeUrl: string, allows: (url: string) => boolean): Frontier {
   const known = new Map<string, Candidate | null>();
+  // Every page names the same addresses in its menus: how strongly each was found so far.
+  const added = new Map<string, number>();
   const waiting = new Map<string, Entry>();
   const variants = new Map<string, number>();
   const takenInSection = new Map<string, number>();
@@ -118,7 +125,10 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
 
   return {
     add(raw, { foundIn, label }) {
-      const tidy = raw.length > MAX_LENGTH ? null : tidyUrl(raw);
+      const strength = STRENGTH[foundIn];
+      if (raw.length > MAX_LENGTH || (added.get(raw) ?? -1) >= strength) return;
+      if (added.size < MAX_ADDED) added.set(raw, strength);
+      const tidy = tidyUrl(raw);
       const key = tidy === null ? null : urlKey(tidy);
       if (tidy === null || key === null || !isSameSite(tidy, homeUrl)) return;
       const url = onHostOf(homeUrl, tidy);
@@ -132,7 +142,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
         }
         return;
       }
-      if (known.has(key) || known.size >= MAX_KNOWN) return;
+      if (known.has(key) || known.size >= (foundIn === 'sitemap' ? MAX_FROM_SITEMAP : MAX_KNOWN)) return;
       known.set(key, null);
       if (isAction(url)) return;
       if (isFile(url)) return refuse(url, 'not-html', 'It is a file, not a page.');
@@ -172,8 +182,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
 }
 
 function isStronger(one: FoundIn, other: FoundIn): boolean {
-  const order: FoundIn[] = ['sitemap', 'link', 'navigation'];
-  return order.indexOf(one) > order.indexOf(other);
+  return STRENGTH[one] > STRENGTH[other];
 }
 
 // Addresses are asked for on the host and scheme that answered with the home page, which saves a redirect each.

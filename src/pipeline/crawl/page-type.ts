@@ -152,6 +152,13 @@ const LOCALES = new Set(
     ' ',
   ),
 );
+const isPlain = (word: string) => /^[\x20-\x7e]+$/.test(word);
+const WORD_LISTS = WORDS.flatMap(({ words }, list) => words.map((word) => ({ word, list })));
+/** Word to the first list that has it. */
+const TYPE_OF_WORD = firstListOf(WORD_LISTS);
+const TYPE_OF_PLAIN_WORD = firstListOf(WORD_LISTS.filter(({ word }) => isPlain(word)));
+/** Japanese has no spaces: there a part is enough. */
+const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isPlain(word)).map(({ word, list }) => ({ word: foldText(word), list }));
 // Longer slugs are headlines: a word in them says what is talked about, not what the page is for.
 const MAX_SLUG_WORDS = 4;
 
@@ -210,13 +217,22 @@ function typeOfLabel(label: string): PageType {
 
 function typeOfSlug(slug: string): PageType | null {
   if (slug === '') return null;
-  for (const { type, words } of WORDS) if (words.includes(slug)) return type;
-  if (slug.split('-').length > MAX_SLUG_WORDS) return null;
-  for (const { type, words } of WORDS) if (words.some((word) => stands(word, slug))) return type;
-  return null;
+  const exact = TYPE_OF_WORD.get(slug);
+  if (exact !== undefined) return WORDS[exact]?.type ?? null;
+  const parts = slug.split('-');
+  if (parts.length > MAX_SLUG_WORDS) return null;
+  let first = WORDS.length;
+  // As whole words: every run of parts is looked up.
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let to = from + 1; to <= parts.length; to += 1) {
+      const found = TYPE_OF_PLAIN_WORD.get(parts.slice(from, to).join('-'));
+      if (found !== undefined && found < first) first = found;
+    }
+  }
+  for (const { list, word } of WORDS_INSIDE) if (list < first && slug.includes(word)) first = list;
+  return WORDS[first]?.type ?? null;
 }
 
-// As whole words; Japanese has no spaces, there a part is enough.
-function stands(word: string, slug: string): boolean {
-  return /^[\x20-\x7e]+$/.test(word) ? `-${slug}-`.includes(`-${word}-`) : slug.includes(foldText(word));
+function firstListOf(entries: { word: string; list: number }[]): Map<string, number> {
+  return new Map(entries.toReversed().map(({ word, list }) => [word, list]));
 }

@@ -5,14 +5,26 @@ import type { Extractor } from './extractor.ts';
 import { type FetchedPage, fetchPage, type PageVisit, type VisitRules } from './fetch-page.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 import { makePage } from './make-page.ts';
+import type { PageStore } from './page-store.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { urlKey } from './url-key.ts';
 
 /** What came of the reading: pages in the order in which they were chosen, home first. */
 export type Reading = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
 
+/** Told once, when the last address was chosen: the pages read until then, and the addresses on their way. */
+export type OnLastChosen = (pages: Page[], chosen: string[]) => void;
+
 /** What the reading works with. */
-export type ReadingDoors = { frontier: Frontier; rules: VisitRules; extractor: Extractor; renderer: PageRenderer; report: ReportProgress };
+export type ReadingDoors = {
+  frontier: Frontier;
+  rules: VisitRules;
+  extractor: Extractor;
+  renderer: PageRenderer;
+  report: ReportProgress;
+  store: PageStore;
+  onLastChosen: OnLastChosen;
+};
 
 /** `page` is null when there is nothing to read, or when it could not be understood. */
 type Flight = { candidate: Candidate; visit: Promise<PageVisit>; page: Promise<Page | null> };
@@ -31,17 +43,18 @@ const FREE_ATTEMPTS = 20;
  * and nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
 export async function readPages(home: Page, maxPages: number, doors: ReadingDoors): Promise<Reading> {
-  const { frontier, rules, report } = doors;
+  const { frontier, rules, report, store, onLastChosen } = doors;
   const reading: Reading = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
   const lookahead = Math.min(MAX_LOOKAHEAD, Math.max(MIN_LOOKAHEAD, Math.ceil(maxPages / 8)));
 
-  const keep = (page: Page) => {
+  const keep = (read: Page) => {
+    for (const url of [read.url, read.requestedUrl]) frontier.close(url);
+    addLinks(read, frontier);
+    const page = store.keep(read);
     reading.pages.push(page);
     for (const key of keysOf(page)) byKey.set(key, page);
-    for (const url of [page.url, page.requestedUrl]) frontier.close(url);
-    addLinks(page, frontier);
   };
   const tell = (page: Page) => {
     const pagesTotal = Math.min(maxPages, reading.pages.length + flights.length + frontier.waiting());
@@ -70,9 +83,18 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
     }
   };
 
+  let isTold = false;
+  const tellLastChosen = () => {
+    if (isTold || (reading.pages.length + flights.length < maxPages && frontier.waiting() > 0)) return;
+    isTold = true;
+    const chosen = [...reading.checks.map(({ url }) => url), ...flights.map(({ candidate }) => candidate.url)];
+    onLastChosen(reading.pages, chosen);
+  };
+
   keep(home);
   tell(home);
   takeOff();
+  tellLastChosen();
   for (let flight = flights.shift(); flight; flight = flights.shift()) {
     const landed = await land(flight, byKey);
     if (landed.check) reading.checks.push(landed.check);
@@ -84,6 +106,7 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
       reading.outOfTime ||= landed.unread.reason === 'time';
     }
     takeOff();
+    tellLastChosen();
   }
   reading.outOfTime ||= reading.pages.length < maxPages && frontier.waiting() > 0 && !hasTime();
   return reading;
@@ -142,6 +165,11 @@ function addLinks(page: Page, frontier: Frontier): void {
   for (const link of page.links) {
     if (!link.internal) continue;
     const foundIn = link.region === 'header' || link.region === 'nav' || link.region === 'footer' ? 'navigation' : 'link';
-    frontier.add(link.href, { foundIn, label: link.text });
+    frontier.add(link.href, { foundIn, label: ownText(link.text) });
   }
+}
+
+// A text cut out of a document keeps the document in memory for as long as it waits in the frontier; joined anew it stands by itself.
+function ownText(text: string): string {
+  return ` ${text}`.slice(1);
 }

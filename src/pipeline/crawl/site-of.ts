@@ -72,7 +72,9 @@ function withDepths(pages: Page[]): Page[] {
     const linked = level.flatMap((page) => page.links.flatMap((link) => (link.internal ? (targetOf(link.href) ?? []) : [])));
     level = [...new Set(linked)].filter((page) => !depths.has(page));
   }
-  return pages.map((page) => ({ ...page, depth: depths.get(page) ?? null }));
+  // Set rather than copied: a copy would hold all facts of a packed page.
+  for (const page of pages) page.depth = depths.get(page) ?? null;
+  return pages;
 }
 
 function navigationOf(home: Page): NavigationItem[] {

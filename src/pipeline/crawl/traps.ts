@@ -54,14 +54,14 @@ export function trapOf(url: string): string | null {
 }
 
 // A relative link on a page that answers at any depth grows for ever: /a/b/a/b/a/b.
-function repeats(segments: string[]): boolean {
+function repeats(segments: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   return [...counts.values()].some((count) => count >= 3);
 }
 
 // /events/2026-05 is a leaf of the calendar, /events/2026/summer-party is a page.
-function isOnlyDates(segments: string[]): boolean {
+function isOnlyDates(segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';
   return DATE_SEGMENT.test(last) || /^(?:\d{1,2}|day|month|week|list|today)$/.test(last);
 }

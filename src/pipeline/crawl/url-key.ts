@@ -4,11 +4,24 @@ const TRACKING =
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|xhtml|php\d?|aspx?|jsp|shtml|cfm)$/i;
 const HTML_ENDING = /\.x?html?$/i;
 
+/** Keys of the addresses asked about last: the links of a site name the same few thousand again and again. */
+const keys = new Map<string, string | null>();
+const MAX_KEYS = 10_000;
+
 /**
  * What two addresses of one page have in common: `host/path?query` without scheme, `www.`, fragment, tracking parameters,
  * index file, `.html` and closing slash; parameters in order. null when it is no http address.
  */
 export function urlKey(url: string): string | null {
+  const known = keys.get(url);
+  if (known !== undefined) return known;
+  const key = keyOf(url);
+  if (keys.size >= MAX_KEYS) keys.clear();
+  keys.set(url, key);
+  return key;
+}
+
+function keyOf(url: string): string | null {
   const parsed = URL.parse(url);
   if (!parsed || !isWeb(parsed)) return null;
   let path = parsed.pathname
@@ -52,7 +65,19 @@ export function readablePath(url: string): string {
 }
 
 /** Segments of the path, decoded, lower case, without accents. */
-export function pathSegments(url: string): string[] {
+export function pathSegments(url: string): readonly string[] {
+  if (url !== lastUrl) {
+    lastSegments = segmentsOf(url);
+    lastUrl = url;
+  }
+  return lastSegments;
+}
+
+// A dozen rules look at the path of an address one after the other.
+let lastUrl = '';
+let lastSegments: readonly string[] = [];
+
+function segmentsOf(url: string): string[] {
   return readablePath(url)
     .replace(/\?.*$/s, '')
     .split('/')
@@ -60,8 +85,11 @@ export function pathSegments(url: string): string[] {
     .map(foldText);
 }
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Lower case and without accents, for comparing words. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 

@@ -7,6 +7,9 @@ const MAX_CONCURRENT = 6;
 /** Longer waits than this, asked for by Retry-After or Crawl-delay, are not sat out (product.md, section 3). */
 export const MAX_WAIT_MS = 5_000;
 
+// All three forms of a date (RFC 9110 section 5.6.7) begin with a day of the week; other words and bare numbers are none.
+const HTTP_DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d{2}:\d{2}:\d{2}/i;
+
 /** What comes of a visit: an answer, or why there is none. `time` means that the reading time of the whole site was over. */
 export type Visit = { ok: true; answer: EgressResponse } | { ok: false; reason: 'time' | 'error'; detail: string; error?: AppError };
 
@@ -28,6 +31,8 @@ export function createVisitor(doors: { egress: Egress; signal: AbortSignal; cloc
   const { egress, signal, clock } = doors;
   const endsAt = clock.now() + budgetMs;
   const queue: (() => void)[] = [];
+  // Gates that set a cookie and redirect to themselves can be read; another site's visitor has others.
+  const cookies = {};
   let running = 0;
   let delayMs = 0;
   let nextStart = 0;
@@ -56,7 +61,7 @@ export function createVisitor(doors: { egress: Egress; signal: AbortSignal; cloc
     const left = timeLeftMs();
     if (left <= 0) return outOfTime();
     try {
-      const answer = await egress.fetch(url, { ...request, timeoutMs: Math.min(request.timeoutMs, left), signal });
+      const answer = await egress.fetch(url, { ...request, timeoutMs: Math.min(request.timeoutMs, left), signal, cookies });
       return { ok: true, answer };
     } catch (error) {
       if (signal.aborted || !isAppError(error)) throw error;
@@ -90,9 +95,12 @@ function outOfTime(): Visit {
   return { ok: false, reason: 'time', detail: 'The time for reading this site was over.' };
 }
 
-// Retry-After in seconds (RFC 9110 section 10.2.3). Its date form would need the site's clock to agree with ours: not followed.
+// Retry-After (RFC 9110 section 10.2.3) in seconds, or as a date. Dates are compared with the answer's own Date: the site's clock
+// need not agree with ours, and without it a date says nothing.
 function pauseAskedBy({ status, headers }: EgressResponse): number | null {
   if (status !== 429 && status !== 503) return null;
-  const seconds = /^\s*(\d{1,6})\s*$/.exec(headers['retry-after'] ?? '')?.[1];
-  return seconds === undefined ? null : Number(seconds) * 1000;
+  const after = (headers['retry-after'] ?? '').trim();
+  if (/^\d{1,6}$/.test(after)) return Number(after) * 1000;
+  const pause = HTTP_DATE.test(after) ? Date.parse(after) - Date.parse(headers.date ?? '') : Number.NaN;
+  return Number.isNaN(pause) ? null : Math.max(0, pause);
 }

@@ -18,10 +18,14 @@ export const sameTextDifferentTarget = defineAudit({
   fix: 'Add to each link what makes its target different.',
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b20e66/',
   check: (page) => {
-    // Vague names are non-descriptive-link-text's; "#" alone is a switch.
-    const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && !isVaguePhrase(text) && !/^(#|$)/.test(rawHref));
+    // "#" alone is a switch.
+    const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && !/^(#|$)/.test(rawHref));
     const byName = Map.groupBy(named, ({ text }) => foldText(text).toLowerCase());
-    const ambiguous = [...byName.values()].filter((links) => new Set(links.map(targetOf)).size > 1);
+    const ambiguous = [...byName.values()]
+      .filter((links) => links.length > 1)
+      // Vague names are non-descriptive-link-text's.
+      .map((links) => links.filter(({ text }) => !isVaguePhrase(text)))
+      .filter((links) => new Set(links.map(targetOf)).size > 1);
     return faultOf(
       ambiguous.map((links) => ({
         selector: links[0]?.selector ?? '',

@@ -21,8 +21,7 @@ export const garbledCharacters = defineAudit({
       { selector: 'head > title', snippet: page.title ?? '' },
       { selector: 'head > meta[name="description"]', snippet: page.description ?? '' },
     ];
-    return faultOf(
-      [...head, ...page.blocks.map(({ selector, text }) => ({ selector, snippet: text }))].filter(({ snippet }) => GARBLED.test(snippet)),
-    );
+    const blocks = page.blocks.filter(({ text }) => GARBLED.test(text)).map(({ selector, text }) => ({ selector, snippet: text }));
+    return faultOf([...head.filter(({ snippet }) => GARBLED.test(snippet)), ...blocks]);
   },
 });

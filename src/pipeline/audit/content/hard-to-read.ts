@@ -1,10 +1,12 @@
 import { defineAudit } from '../define-audit.ts';
 import { englishReadingEase } from '../reading-ease.ts';
+import { partsBetweenSpaces } from '../white-space.ts';
 
 /** Below 30 a text is "very difficult", for readers with a university degree (Flesch 1948). */
 const MIN_EASE = 30;
 /** Fewer words give no steady figure. */
 const MIN_WORDS = 200;
+const ENDS_SENTENCE = /[.!?]["”’)]?$/;
 
 export const hardToRead = defineAudit({
   id: 'hard-to-read',
@@ -18,13 +20,14 @@ export const hardToRead = defineAudit({
   why: 'Long sentences of long words are read by few, even by experts.',
   fix: 'Make sentences shorter, and use the words your customers use.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html',
-  applies: (page) => page.detectedLanguage === 'en' && page.type !== 'legal' && sentencesOf(page.blocks).split(/\s+/).length >= MIN_WORDS,
+  applies: (page) =>
+    page.detectedLanguage === 'en' && page.type !== 'legal' && partsBetweenSpaces(sentencesOf(page.blocks), MIN_WORDS) >= MIN_WORDS,
   check: (page) => {
     const text = sentencesOf(page.blocks);
     const ease = englishReadingEase(text);
     return ease !== null && ease < MIN_EASE
       ? {
-          snippet: `Flesch reading ease ${Math.round(ease)} of 100 over ${text.split(/\s+/).length} words`,
+          snippet: `Flesch reading ease ${Math.round(ease)} of 100 over ${partsBetweenSpaces(text)} words`,
           lookedIn: 'paragraphs of the page',
         }
       : null;
@@ -34,7 +37,7 @@ export const hardToRead = defineAudit({
 /** Whole sentences only: labels and lists of names have no reading ease. */
 function sentencesOf(blocks: { tag: string; text: string }[]): string {
   return blocks
-    .filter(({ tag, text }) => tag === 'p' && /[.!?]["”’)]?$/.test(text))
+    .filter(({ tag, text }) => tag === 'p' && ENDS_SENTENCE.test(text.slice(-2)))
     .map(({ text }) => text)
     .join(' ');
 }

@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { faultOf } from '../evidence.ts';
+import { partsBetweenSpaces } from '../white-space.ts';
 
 /** About twelve lines on a screen of a desk, two screens of a phone. */
 const MAX_WORDS = 150;
@@ -19,8 +20,9 @@ export const longParagraph = defineAudit({
   applies: (page) => page.type !== 'legal' && page.blocks.some(({ tag }) => tag === 'p'),
   check: (page) => {
     const long = page.blocks
-      .map((block) => ({ ...block, words: block.text.split(/\s+/).length }))
-      .filter(({ tag, words }) => tag === 'p' && words > MAX_WORDS);
+      .filter(({ tag, text }) => tag === 'p' && text.length >= 2 * MAX_WORDS - 1)
+      .map(({ selector, text }) => ({ selector, text, words: partsBetweenSpaces(text) }))
+      .filter(({ words }) => words > MAX_WORDS);
     return faultOf(long.map(({ selector, text, words }) => ({ selector, snippet: `${words} words: ${text.slice(0, 120)}` })));
   },
 });

@@ -27,6 +27,8 @@ export const shoutingText = defineAudit({
 });
 
 function isShouted(text: string): boolean {
+  // Almost every text has a word in small letters.
+  if (/[a-z]{2}/.test(text)) return false;
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   // Scripts without capitals are equal in both cases.
   return words.length >= MIN_WORDS && words.every((word) => word === word.toUpperCase() && word !== word.toLowerCase());

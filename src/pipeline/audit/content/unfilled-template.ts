@@ -1,8 +1,12 @@
 import { defineAudit } from '../define-audit.ts';
 import { type Case, faultOf } from '../evidence.ts';
 
+/** Without one of these nothing can match: most texts are spared the whole expression. */
+const SIGNS = ['{', '<%', '[object Object]', 'undefined', 'NaN', 'null'];
 const UNFILLED =
   /\{\{\s*[\w.$| ]{1,60}\s*\}\}|\{%\s*\w[^%]{0,60}%\}|<%=?[^%]{1,60}%>|\[object Object\]|\$\{[\w.]{1,40}\}|\b(undefined|NaN)\b(?= *(\||€|\$|items?|results?|$))|^(undefined|null|NaN)$/;
+
+const CODE_TAGS = new Set(['pre', 'code', 'kbd', 'samp']);
 
 export const unfilledTemplate = defineAudit({
   id: 'unfilled-template',
@@ -24,7 +28,7 @@ export const unfilledTemplate = defineAudit({
       { selector: 'head > meta[name="description"]', snippet: page.description ?? '' },
     ];
     const blocks = page.blocks
-      .filter(({ tag }) => !['pre', 'code', 'kbd', 'samp'].includes(tag))
+      .filter(({ tag, text }) => !CODE_TAGS.has(tag) && SIGNS.some((sign) => text.includes(sign)))
       .map(({ selector, text }) => ({ selector, snippet: text }));
     return faultOf([...head, ...blocks].filter(({ snippet }) => UNFILLED.test(snippet)));
   },

@@ -11,10 +11,9 @@ const MAX_LABEL_LENGTH = 300;
  * images inside, title; '' when there is none (Accessible Name and Description Computation 1.2, section 4.3.2, reduced).
  */
 export function accessibleName(reader: FactReader, frame: Frame): string {
-  const { element } = frame;
-  const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
+  const named = reader.labelledBy(frame) || foldText(attribute(frame, 'aria-label') ?? '');
   if (named !== '') return named;
-  return reader.textOf(frame) || reader.alternativesOf(frame) || foldText(attribute(element, 'title') ?? '');
+  return reader.textOf(frame) || reader.alternativesOf(frame) || foldText(attribute(frame, 'title') ?? '');
 }
 
 /** Text of a label, or the alternative text of images in it. */
@@ -26,7 +25,7 @@ function labelText(reader: FactReader, label: Frame): string {
 export function labelsById(reader: FactReader): Map<string, Frame[]> {
   const labels = new Map<string, Frame[]>();
   for (const label of reader.visit.labels) {
-    const id = attribute(label.element, 'for');
+    const id = attribute(label, 'for');
     if (!id) continue;
     const known = labels.get(id);
     if (known) known.push(label);
@@ -37,10 +36,9 @@ export function labelsById(reader: FactReader): Map<string, Frame[]> {
 
 /** Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label. */
 export function fieldLabel(reader: FactReader, frame: Frame, labels: Map<string, Frame[]>): string | null {
-  const { element } = frame;
-  const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
+  const named = reader.labelledBy(frame) || foldText(attribute(frame, 'aria-label') ?? '');
   if (named !== '') return named;
-  const id = attribute(element, 'id');
+  const id = attribute(frame, 'id');
   const all = id ? (labels.get(id) ?? []) : [];
   // Where an id occurs twice, the label in the same form is meant.
   const near = all.length > 1 ? all.filter((label) => label.form === frame.form) : all;
@@ -50,5 +48,5 @@ export function fieldLabel(reader: FactReader, frame: Frame, labels: Map<string,
     .filter(Boolean);
   if (pointing.length > 0) return cutText(pointing.join(' '), MAX_LABEL_LENGTH);
   const around = frame.label ? cutText(labelText(reader, frame.label), MAX_LABEL_LENGTH) : '';
-  return around || foldText(attribute(element, 'title') ?? '') || null;
+  return around || foldText(attribute(frame, 'title') ?? '') || null;
 }

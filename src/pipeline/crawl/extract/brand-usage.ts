@@ -1,4 +1,5 @@
-import { attribute, childrenOf, type DomElement, isElement, ownText, tokens } from './dom.ts';
+import { attribute, elementsFrom, ownText, parentOf, tokens } from './dom.ts';
+import type { Frame } from './frame.ts';
 import { parseDocument } from './parse-document.ts';
 import { createSelectorBuilder } from './selector.ts';
 
@@ -28,27 +29,23 @@ export type PageUsage = {
 export function readUsage(html: string): PageUsage {
   const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map() };
   const { document } = parseDocument(html.slice(0, MAX_HTML).toWellFormed().replaceAll('\u0000', ''));
-  const elements: DomElement[] = [];
+  const elements: Frame[] = [];
   const idUses = new Map<string, number>();
-  const waiting: DomElement[] = document.childNodes.filter((node) => 'tagName' in node);
+  const waiting = elementsFrom(document.first);
   for (let element = waiting.pop(); element && elements.length < MAX_ELEMENTS; element = waiting.pop()) {
     elements.push(element);
     const id = attribute(element, 'id');
     if (id) idUses.set(id.toLowerCase(), (idUses.get(id.toLowerCase()) ?? 0) + 1);
-    if (element.tagName === 'template') continue;
-    const children = childrenOf(element);
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const child = children[index];
-      if (child && isElement(child)) waiting.push(child);
-    }
+    if (element.tag === 'template') continue;
+    for (const child of elementsFrom(element.first).reverse()) waiting.push(child);
   }
   const selectorOf = createSelectorBuilder(idUses);
-  for (const element of elements) noteElement(usage, element, () => selectorOf({ element, template: null }));
+  for (const element of elements) noteElement(usage, element, () => selectorOf(element));
   return usage;
 }
 
-function noteElement(usage: PageUsage, element: DomElement, selectorOf: () => string): void {
-  const tag = element.tagName;
+function noteElement(usage: PageUsage, element: Frame, selectorOf: () => string): void {
+  const { tag } = element;
   const className = attribute(element, 'class') ?? '';
   const id = attribute(element, 'id') ?? '';
   const style = attribute(element, 'style');
@@ -60,13 +57,12 @@ function noteElement(usage: PageUsage, element: DomElement, selectorOf: () => st
   if (tag === 'img' && usage.imageNames.size < MAX_IMAGES) usage.imageNames.set(selectorOf(), namesAround(element));
 }
 
-function namesAround(element: DomElement): string {
+function namesAround(element: Frame): string {
   const names: string[] = [];
-  let current: DomElement | null = element;
+  let current: Frame | null = element;
   for (let steps = 0; current && steps < 5; steps += 1) {
     names.push(attribute(current, 'class') ?? '', attribute(current, 'id') ?? '');
-    const parent: DomElement['parentNode'] = current.parentNode;
-    current = parent && 'tagName' in parent ? parent : null;
+    current = parentOf(current);
   }
   return names.join(' ');
 }

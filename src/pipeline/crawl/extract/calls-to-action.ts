@@ -45,9 +45,21 @@ const KINDS: [Kind, RegExp][] = [
 ];
 /** Asks of a visitor even when nothing marks the link as a button. */
 const PLAIN_LINK_KINDS = new Set<Kind>(['donate', 'quote', 'book', 'buy', 'subscribe', 'sign-up', 'download', 'call']);
-/** Controls of the page itself. */
-const CONTROL =
-  /^(?:menu|toggle.*|(?:open|close|show|hide|main)? ?(?:menu|navigation|nav|search|sidebar|modal|dialog|filters?)|close|open|next|prev(?:ious)?|back|zurück|weiter|schließen|search|suche(?:n)?|suchen|×|x|\W*|\d+|accept.*|reject.*|cookie.*|.*cookies?|akzeptieren.*|ablehnen.*|fermer|cerrar|copy|share|print|scroll.*|(?:back )?to top|skip .*|play|pause|mute|submenu|expand|collapse|go to slide.*|slide \d+|dark mode|toggle .*|en|de|fr|es|ja)$/i;
+/** Controls of the page itself, in lower case. */
+const CONTROLS = new Set(
+  'close|open|next|prev|previous|back|zurück|weiter|schließen|suche|suchen|×|x|fermer|cerrar|copy|share|print|to top|back to top|play|pause|mute|submenu|expand|collapse|dark mode|en|de|fr|es|ja'.split(
+    '|',
+  ),
+);
+const CONTROL_START = /^(?:toggle|accept|reject|cookie|akzeptieren|ablehnen|scroll|skip |go to slide|(?:slide )?\d+$|\W*$)/i;
+const CONTROL_MENU = /^(?:open|close|show|hide|main)? ?(?:menu|navigation|nav|search|sidebar|modal|dialog|filters?)$/i;
+
+function isControl(text: string): boolean {
+  const lower = text.toLowerCase();
+  return (
+    CONTROLS.has(lower) || lower.endsWith('cookie') || lower.endsWith('cookies') || CONTROL_START.test(text) || CONTROL_MENU.test(text)
+  );
+}
 
 /** What a call asks for; `other` when no known verb is in it, or none of the first `kindsAsked`. */
 export function callKindOf(text: string, href: string, kindsAsked = KINDS.length): Kind {
@@ -66,16 +78,18 @@ export function callKindOf(text: string, href: string, kindsAsked = KINDS.length
 export function readCallsToAction(links: PageLink[], buttons: PageButton[]): CallToAction[] {
   const calls: CallToAction[] = [];
   const seen = new Set<string>();
+  const keyOf = (text: string, href: string) => `${text.toLowerCase()}|${href}`;
   const add = (call: CallToAction): void => {
-    const key = `${call.text.toLowerCase()}|${call.href}`;
+    const key = keyOf(call.text, call.href);
     if (seen.has(key) || calls.length >= MAX_CALLS) return;
     seen.add(key);
     calls.push(call);
   };
   for (const { text, href, rawHref, buttonLike, selector, region, hidden } of links) {
     const inMenu = region === 'nav' || region === 'footer' || region === 'header';
-    if (hidden || text === '' || text.length > MAX_LENGTH || (inMenu && !buttonLike) || seen.has(`${text.toLowerCase()}|${href}`)) continue;
-    if (CONTROL.test(text) || /^javascript:/i.test(rawHref)) continue;
+    if (hidden || text === '' || text.length > MAX_LENGTH || (inMenu && !buttonLike)) continue;
+    if (buttonLike && seen.has(keyOf(text, href))) continue;
+    if (isControl(text) || /^javascript:/i.test(rawHref)) continue;
     // Of a plain link only these kinds count; they come first in the list.
     const kind = buttonLike ? callKindOf(text, href) : callKindOf(text, href, PLAIN_LINK_KINDS.size);
     if (buttonLike || (PLAIN_LINK_KINDS.has(kind) && (kind === 'call' || text.split(' ').length <= 6))) {
@@ -83,7 +97,7 @@ export function readCallsToAction(links: PageLink[], buttons: PageButton[]): Cal
     }
   }
   for (const { text, selector, region, hidden } of buttons) {
-    if (hidden || text === '' || text.length > MAX_LENGTH || CONTROL.test(text) || region === 'nav') continue;
+    if (hidden || text === '' || text.length > MAX_LENGTH || isControl(text) || region === 'nav') continue;
     const kind = callKindOf(text, '');
     if (kind !== 'other') add({ text, href: '', kind, selector, region, hidden });
   }

@@ -1,6 +1,6 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
-import { attribute, isElement } from './dom.ts';
+import { attribute, elementsFrom } from './dom.ts';
 import { decodeProtectedEmail, emailsIn } from './email-addresses.ts';
 import type { FactReader } from './fact-reader.ts';
 import type { Frame } from './frame.ts';
@@ -81,16 +81,16 @@ function addFromLink({ href, text, selector, internal }: PageLink, add: Add): vo
 }
 
 /** The code of a protected address where a `span` in the link keeps it. */
-function spanCode({ element }: Frame): string | null {
-  for (const child of element.childNodes) if (isElement(child)) return attribute(child, 'data-cfemail');
-  return null;
+function spanCode(element: Frame): string | null {
+  const [first] = elementsFrom(element.first);
+  return first ? attribute(first, 'data-cfemail') : null;
 }
 
 function addFromElements(reader: FactReader, add: Add): void {
   for (const frame of reader.visit.links) {
-    const href = attribute(frame.element, 'href') ?? '';
+    const href = attribute(frame, 'href') ?? '';
     if (!href.includes('email-protection')) continue;
-    const raw = attribute(frame.element, 'data-cfemail') ?? /#([0-9a-f]+)$/i.exec(href)?.[1] ?? spanCode(frame);
+    const raw = attribute(frame, 'data-cfemail') ?? /#([0-9a-f]+)$/i.exec(href)?.[1] ?? spanCode(frame);
     const email = raw ? decodeProtectedEmail(raw) : null;
     if (email && !frame.hidden)
       add({ kind: 'email', value: email, platform: '', selector: reader.selectorOf(frame), snippet: snippetOf(reader.textOf(frame)) });
@@ -107,7 +107,9 @@ function addFromElements(reader: FactReader, add: Add): void {
 }
 
 function addFromText({ text, selector }: TextBlock, signs: number, add: Add): void {
-  for (const { value, index } of emailsIn(text)) add({ kind: 'email', value, platform: '', selector, snippet: snippetAround(text, index) });
+  if ((signs & (Signs.at | Signs.bracket)) !== 0 || text.includes(' dot '))
+    for (const { value, index } of emailsIn(text))
+      add({ kind: 'email', value, platform: '', selector, snippet: snippetAround(text, index) });
   if ((signs & Signs.digit) === 0) return;
   if (SEVEN_DIGITS.test(text))
     for (const { value, index } of phonesIn(text))

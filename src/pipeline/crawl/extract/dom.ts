@@ -1,13 +1,30 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Frame } from './frame.ts';
 
-/** An element; `path` and `step` keep what selector.ts found out, '' until then. */
-export type DomElement = DefaultTreeAdapterTypes.Element & { path?: string; step?: string };
-export type DomNode = DefaultTreeAdapterTypes.ChildNode;
-export type DomDocument = DefaultTreeAdapterTypes.Document;
+/** A stretch of text; a class for the reason that Frame is one. */
+export class DomText {
+  tag = '#text';
+  value: string;
+  parentNode: DomParent | null = null;
+  previous: DomNode | null = null;
+  next: DomNode | null = null;
+
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+export type DomNode = Frame | DomText;
+
+/** The document, or what a template holds. */
+export type DomRoot = { tag: string; mode: string; doctype: boolean; first: DomNode | null; last: DomNode | null };
+export type DomParent = Frame | DomRoot;
 
 /** Value of an attribute; null when the element does not have it. */
-export function attribute(element: DomElement, name: string): string | null {
-  for (const attr of element.attrs) if (attr.name === name) return attr.value;
+export function attribute(element: Frame, name: string): string | null {
+  const { attrs } = element;
+  for (let index = 0; index < attrs.length; index += 1) {
+    const attr = attrs[index];
+    if (attr !== undefined && attr.name === name) return attr.value;
+  }
   return null;
 }
 
@@ -17,20 +34,30 @@ export function tokens(value: string | null): string[] {
 }
 
 /** Text directly inside an element such as `title`, `script` or `style`. */
-export function ownText(element: DomElement): string {
+export function ownText(element: Frame): string {
   let text = '';
-  for (const child of element.childNodes) if ('value' in child) text += child.value;
+  for (let child = element.first; child !== null; child = child.next) if (!isElement(child)) text += child.value;
   return text;
 }
 
 /** Whether a node is an element. */
-export function isElement(node: DomNode): node is DomElement {
-  return 'tagName' in node;
+export function isElement(node: DomNode): node is Frame {
+  return node.tag !== '#text';
 }
 
-/** The nodes to visit below an element; a template keeps them in a fragment of its own. */
-export function childrenOf(element: DomElement): DomNode[] {
-  return element.tagName === 'template' && 'content' in element
-    ? (element as DefaultTreeAdapterTypes.Template).content.childNodes
-    : element.childNodes;
+/** The elements directly below a node, in order; `first` is its first child. */
+export function elementsFrom(first: DomNode | null): Frame[] {
+  const elements: Frame[] = [];
+  for (let node = first; node !== null; node = node.next) if (isElement(node)) elements.push(node);
+  return elements;
+}
+
+/** The first node to visit below an element; a template keeps what it holds apart. */
+export function firstInside(element: Frame): DomNode | null {
+  return element.content === null ? element.first : element.content.first;
+}
+
+/** The element around another in the tree; null at its root and at the root of what a template holds. */
+export function parentOf({ parentNode }: Frame): Frame | null {
+  return parentNode !== null && 'attrs' in parentNode ? parentNode : null;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import { plainData } from '../plain-data.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
 import { createFactReader } from './fact-reader.ts';
@@ -9,6 +10,7 @@ import { detectLanguage } from './language.ts';
 import { readLinks } from './links.ts';
 import { parseDocument } from './parse-document.ts';
 import { readPrices } from './prices.ts';
+import { isPlain } from './quick-tokenizer.ts';
 import { readQuotes } from './quotes.ts';
 import { readResources } from './resources.ts';
 import { readStructuredData } from './structured-data.ts';
@@ -43,11 +45,13 @@ export type ExtractInput = {
 };
 
 /**
- * Turns the HTML of a page into facts, in one pass over its tree. Never throws for what the HTML holds; lists that a
+ * Turns the HTML of a page into facts ready to be stored, in one pass over its tree. Never throws for what the HTML holds; lists that a
  * limit cut short are named in `cutBy`.
  */
 export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts {
-  const { document, cut } = parseDocument(html.toWellFormed().replaceAll('\u0000', ''));
+  const clean = html.toWellFormed().replaceAll('\u0000', '');
+  const plain = isPlain(clean);
+  const { document, cut } = parseDocument(clean, plain);
   const visit = visitDocument(document);
   const cutBy = new Set<string>(cut || visit.nestingCut ? ['nesting'] : []);
   const base = URL.parse(baseHref(visit) ?? '', url);
@@ -61,7 +65,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   const resources = readResources(reader);
   const structuredData = readStructuredData(reader);
   const mainText = mainTextOf(blocks);
-  return {
+  const facts: PageFacts = {
     ...head,
     textHash: hashText(mainText),
     detectedLanguage: detectLanguage(mainText),
@@ -86,4 +90,20 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     landmarks: ['main', 'nav', 'header', 'footer'].filter((name) => visit.landmarks.has(name)),
     cutBy: [...cutBy],
   };
+  // Cutting texts can break only a page that has pairs of surrogates; of others what was decoded needs the look.
+  if (!plain || hasPairReference(clean)) return plainData(facts);
+  facts.contacts = plainData(facts.contacts);
+  facts.structuredData = plainData(facts.structuredData);
+  return facts;
+}
+
+/** A reference to a character beyond U+FFFF: HTML's names for such end in these letters. */
+const PAIR_REFERENCE = /&(?:#0*(?:\d{5,}|x0*[\da-f]{5,})|[a-z]+(?:fr|opf|scr)\b)/iy;
+
+function hasPairReference(html: string): boolean {
+  for (let at = html.indexOf('&'); at >= 0; at = html.indexOf('&', at + 1)) {
+    PAIR_REFERENCE.lastIndex = at;
+    if (PAIR_REFERENCE.test(html)) return true;
+  }
+  return false;
 }

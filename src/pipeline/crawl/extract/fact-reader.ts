@@ -1,5 +1,6 @@
-import { attribute, type DomElement } from './dom.ts';
+import { attribute } from './dom.ts';
 import type { Frame } from './frame.ts';
+import { codesOf, isFolded, skipSpace, skipSpaceBack } from './scan-text.ts';
 import { createSelectorBuilder } from './selector.ts';
 import { cutText, fold } from './snippet.ts';
 import type { PageVisit } from './visit.ts';
@@ -18,6 +19,8 @@ const PLAIN_PATH = /^\/[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
 /** Reads facts off visited elements: their texts, names, paths and addresses. */
 export type FactReader = {
   visit: PageVisit;
+  /** UTF-16 units of the visible text. */
+  codes: Uint16Array;
   pageUrl: string;
   /** Address that relative ones are resolved against. */
   baseUrl: string;
@@ -29,7 +32,7 @@ export type FactReader = {
   linesOf: (frame: Frame) => string;
   alternativesOf: (frame: Frame) => string;
   /** Text of the elements that aria-labelledby names. */
-  labelledBy: (element: DomElement) => string;
+  labelledBy: (frame: Frame) => string;
   selectorOf: (frame: Frame) => string;
   /** Whether there is room for more paths: those of deeply nested elements are long. Notes the cut when there is none. */
   hasRoom: () => boolean;
@@ -52,9 +55,18 @@ export function createFactReader(visit: PageVisit, pageUrl: string, baseUrl: str
   const origin = new URL(baseUrl).origin;
   const linesOf = (frame: Frame): string =>
     cutText((frame.hidden ? visit.concealed : visit.visible).slice(frame.start, frame.end), MAX_TEXT_LENGTH * 2);
-  const textOf = (frame: Frame): string => cutText(fold(linesOf(frame)), MAX_TEXT_LENGTH);
+  const codes = codesOf(visit.visible);
+  const textOf = (frame: Frame): string => {
+    if (!frame.hidden && frame.end - frame.start <= MAX_TEXT_LENGTH) {
+      const start = skipSpace(codes, frame.start, frame.end);
+      const end = skipSpaceBack(codes, start, frame.end);
+      if (isFolded(codes, start, end)) return visit.visible.slice(start, end);
+    }
+    return cutText(fold(linesOf(frame)), MAX_TEXT_LENGTH);
+  };
   return {
     visit,
+    codes,
     pageUrl,
     baseUrl,
     cut,
@@ -62,13 +74,13 @@ export function createFactReader(visit: PageVisit, pageUrl: string, baseUrl: str
     linesOf,
     alternativesOf: (frame) =>
       frame.altEnd > frame.altStart ? fold(visit.alternatives.slice(frame.altStart, frame.altEnd).join(' ')) : '',
-    labelledBy: (element) => {
-      const ids = attribute(element, 'aria-labelledby');
+    labelledBy: (frame) => {
+      const ids = attribute(frame, 'aria-labelledby');
       if (!ids) return '';
       const known = referenced.get(ids);
       if (known !== undefined) return known;
-      const frames = ids.split(/\s+/, 10).map((id) => visit.ids.get(id)?.frame);
-      const name = cutText(fold(frames.map((frame) => (frame ? textOf(frame) : '')).join(' ')), MAX_NAME_LENGTH);
+      const named = ids.split(/\s+/, 10).map((id) => visit.ids.get(id)?.frame);
+      const name = cutText(fold(named.map((part) => (part ? textOf(part) : '')).join(' ')), MAX_NAME_LENGTH);
       referenced.set(ids, name);
       return name;
     },

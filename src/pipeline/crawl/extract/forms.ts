@@ -1,7 +1,7 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { FormField, PageButton, PageForm } from '#contracts/page.ts';
 import { accessibleName, fieldLabel, labelsById } from './accessible-name.ts';
-import { attribute, type DomElement, isElement, ownText } from './dom.ts';
+import { attribute, elementsFrom, ownText } from './dom.ts';
 import type { FactReader } from './fact-reader.ts';
 import { purposeOf } from './form-purpose.ts';
 import type { Frame } from './frame.ts';
@@ -14,20 +14,19 @@ const MAX_BUTTONS = 500;
 const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
 const NOT_FILLED_IN = new Set([...BUTTON_TYPES, 'hidden']);
 
-function typeOf({ tag, element }: Frame): string {
-  if (tag !== 'input') return tag;
-  return attribute(element, 'type')?.trim().toLowerCase() || 'text';
+function typeOf(frame: Frame): string {
+  if (frame.tag !== 'input') return frame.tag;
+  return attribute(frame, 'type')?.trim().toLowerCase() || 'text';
 }
 
 /** Options of a select, group labels aside; at most 20. */
-function optionsOf(select: DomElement): string[] {
+function optionsOf(select: Frame): string[] {
   const options: string[] = [];
-  for (const child of select.childNodes) {
-    if (!isElement(child)) continue;
-    const inner = child.tagName === 'optgroup' ? child.childNodes.filter(isElement) : [child];
+  for (const child of elementsFrom(select.first)) {
+    const inner = child.tag === 'optgroup' ? elementsFrom(child.first) : [child];
     for (const option of inner) {
       const text = foldText(ownText(option)) || foldText(attribute(option, 'label') ?? '');
-      if (option.tagName === 'option' && text !== '') options.push(cutText(text, 200));
+      if (option.tag === 'option' && text !== '') options.push(cutText(text, 200));
       if (options.length >= MAX_OPTIONS) return options;
     }
   }
@@ -35,15 +34,14 @@ function optionsOf(select: DomElement): string[] {
 }
 
 function readField(reader: FactReader, frame: Frame, labels: Map<string, Frame[]>): FormField {
-  const { element } = frame;
   return {
     type: typeOf(frame),
-    name: attribute(element, 'name') ?? '',
+    name: attribute(frame, 'name') ?? '',
     label: fieldLabel(reader, frame, labels),
-    placeholder: attribute(element, 'placeholder') ?? '',
-    required: attribute(element, 'required') !== null || attribute(element, 'aria-required') === 'true',
-    autocomplete: attribute(element, 'autocomplete'),
-    options: frame.tag === 'select' ? optionsOf(element) : [],
+    placeholder: attribute(frame, 'placeholder') ?? '',
+    required: attribute(frame, 'required') !== null || attribute(frame, 'aria-required') === 'true',
+    autocomplete: attribute(frame, 'autocomplete'),
+    options: frame.tag === 'select' ? optionsOf(frame) : [],
     ...reader.placeOf(frame),
   };
 }
@@ -65,7 +63,7 @@ function commonAncestor(frames: Frame[]): Frame | null {
 function fieldsByForm({ visit }: FactReader): Map<Frame | null, Frame[]> {
   const groups = new Map<Frame | null, Frame[]>(visit.forms.map((form) => [form, []]));
   for (const field of visit.fields) {
-    const id = attribute(field.element, 'form');
+    const id = attribute(field, 'form');
     const named = id ? visit.ids.get(id)?.frame : undefined;
     const form = named?.tag === 'form' ? named : field.form;
     const group = groups.get(form);
@@ -78,15 +76,14 @@ function fieldsByForm({ visit }: FactReader): Map<Frame | null, Frame[]> {
 /** Name of a button: value or alternative text of an input, else its accessible name. */
 function buttonText(reader: FactReader, frame: Frame): string {
   if (frame.tag !== 'input') return accessibleName(reader, frame);
-  const { element } = frame;
   const type = typeOf(frame);
-  const own = foldText((type === 'image' ? attribute(element, 'alt') : attribute(element, 'value')) ?? '');
+  const own = foldText((type === 'image' ? attribute(frame, 'alt') : attribute(frame, 'value')) ?? '');
   const fallback = type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : '';
   return (
-    reader.labelledBy(element) ||
-    foldText(attribute(element, 'aria-label') ?? '') ||
+    reader.labelledBy(frame) ||
+    foldText(attribute(frame, 'aria-label') ?? '') ||
     own ||
-    foldText(attribute(element, 'title') ?? '') ||
+    foldText(attribute(frame, 'title') ?? '') ||
     fallback
   );
 }
@@ -114,22 +111,21 @@ export function readForms(reader: FactReader): PageForm[] {
 function readForm(reader: FactReader, form: Frame, fieldFrames: Frame[], labels: Map<string, Frame[]>): PageForm {
   if (fieldFrames.length > MAX_FIELDS) reader.cut('fields');
   const fields = fieldFrames.slice(0, reader.hasRoom() ? MAX_FIELDS : 0).map((frame) => readField(reader, frame, labels));
-  const { element } = form;
-  const action = (attribute(element, 'action') ?? '').trim();
+  const action = (attribute(form, 'action') ?? '').trim();
   const submitText = submitTextOf(reader, form, fieldFrames);
   const filled = fields.filter((field) => !NOT_FILLED_IN.has(field.type));
   const words = [
     action,
     submitText,
-    attribute(element, 'id') ?? '',
+    attribute(form, 'id') ?? '',
     form.className,
-    attribute(element, 'name') ?? '',
-    attribute(element, 'aria-label') ?? '',
+    attribute(form, 'name') ?? '',
+    attribute(form, 'aria-label') ?? '',
     ...filled.map((field) => `${field.name} ${field.label ?? ''} ${field.placeholder}`),
   ];
   return {
     action: action === '' ? '' : (reader.absolute(action) ?? action),
-    method: form.tag === 'form' ? (attribute(element, 'method') ?? 'get').toLowerCase() : '',
+    method: form.tag === 'form' ? (attribute(form, 'method') ?? 'get').toLowerCase() : '',
     fields,
     submitText,
     purpose: purposeOf({ words: words.join(' '), types: filled.map((field) => field.type), role: form.role || (form.parent?.role ?? '') }),
@@ -139,7 +135,7 @@ function readForm(reader: FactReader, form: Frame, fieldFrames: Frame[], labels:
 
 function submitTextOf(reader: FactReader, form: Frame, fields: Frame[]): string {
   for (const button of reader.visit.buttons) {
-    const type = attribute(button.element, 'type')?.toLowerCase() ?? 'submit';
+    const type = attribute(button, 'type')?.toLowerCase() ?? 'submit';
     if (form.tag === 'form' && button.form === form && button.tag === 'button' && type === 'submit') {
       const text = accessibleName(reader, button);
       if (text !== '') return text;

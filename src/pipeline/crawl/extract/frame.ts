@@ -1,40 +1,60 @@
+import type { Token } from 'parse5';
 import type { Region } from '#contracts/page.ts';
-import type { DomElement, DomNode } from './dom.ts';
+import type { DomNode, DomParent } from './dom.ts';
 
 /**
- * An element while it is visited and, afterwards, as a record: where it stands and which stretch of the text stream is
- * its own. `start` and `end` are offsets into the concealed stream when `hidden`, else into the visible one.
+ * An element of the tree together with what the visit notes of it: where it stands and which stretch of the text stream
+ * is its own. One object for both, made once by the parser, because pages have thousands of them. `start` and `end` are
+ * offsets into the concealed stream when `hidden`, else into the visible one.
+ *
+ * A class, because V8 takes objects written as literals that live through a collection or two for long-lived ones and
+ * puts the next of their kind among the old: the trees of all pages then stay until the next full collection.
  */
-export type Frame = {
-  element: DomElement;
+export class Frame {
   tag: string;
-  parent: Frame | null;
-  depth: number;
-  children: DomNode[];
-  /** Index of the child to visit next. */
-  next: number;
-  className: string;
-  role: string;
-  region: Region;
-  hidden: boolean;
+  attrs: Token.Attribute[];
+  namespaceURI: string;
+  parentNode: DomParent | null = null;
+  previous: DomNode | null = null;
+  next: DomNode | null = null;
+  first: DomNode | null = null;
+  last: DomNode | null = null;
+  /** What a template holds apart from its children. */
+  content: DomParent | null = null;
+  /** What selector.ts found out; '' until then. */
+  path: string = '';
+  step: string = '';
+  /** The element around it, that of a template for what the template holds. */
+  parent: Frame | null = null;
+  depth: number = 0;
+  className: string = '';
+  role: string = '';
+  region: Region = 'main';
+  hidden: boolean = false;
   /** Inside `main`, `article` or `section`: a header or footer in there is not the page's own. */
-  sectioned: boolean;
+  sectioned: boolean = false;
   /** Text in here is not text of the page: select, textarea, svg, fallback of media. */
-  silent: boolean;
-  inHead: boolean;
-  inSvg: boolean;
+  silent: boolean = false;
+  inHead: boolean = false;
+  inSvg: boolean = false;
   /** Outermost template around it; nothing in there can be found by a selector. */
-  template: DomElement | null;
+  template: Frame | null = null;
   /** Nearest enclosing element of the kind, itself included. */
-  owner: Frame | null;
-  heading: Frame | null;
-  link: Frame | null;
-  button: Frame | null;
-  label: Frame | null;
-  form: Frame | null;
-  start: number;
-  end: number;
+  owner: Frame | null = null;
+  heading: Frame | null = null;
+  link: Frame | null = null;
+  button: Frame | null = null;
+  label: Frame | null = null;
+  form: Frame | null = null;
+  start: number = 0;
+  end: number = 0;
   /** Stretch of the list of alternative texts. */
-  altStart: number;
-  altEnd: number;
-};
+  altStart: number = 0;
+  altEnd: number = 0;
+
+  constructor(tag: string, namespaceURI: string, attrs: Token.Attribute[]) {
+    this.tag = tag;
+    this.namespaceURI = namespaceURI;
+    this.attrs = attrs;
+  }
+}

@@ -47,9 +47,20 @@ function tracesOf(page: Page): Trace[] {
   return [...formTraces(page), ...resourceTraces(page), ...linkTraces(page), ...languageTraces(page)];
 }
 
-function serviceOf(url: string): { kind: Kind; provider: string } | null {
-  const service = FUNCTION_SERVICES.find(({ pattern }) => pattern.test(url));
-  return service ? { kind: service.kind, provider: service.name } : null;
+type Service = { kind: Kind; provider: string };
+
+/** Services of the addresses asked about last: the pages of a site load the same files and link to the same profiles. */
+const services = new Map<string, Service | null>();
+const MAX_SERVICES = 2000;
+
+function serviceOf(url: string): Service | null {
+  const known = services.get(url);
+  if (known !== undefined) return known;
+  const found = FUNCTION_SERVICES.find(({ pattern }) => pattern.test(url));
+  const service = found ? { kind: found.kind, provider: found.name } : null;
+  if (services.size >= MAX_SERVICES) services.clear();
+  services.set(url, service);
+  return service;
 }
 
 function formTraces({ forms }: Page): Trace[] {

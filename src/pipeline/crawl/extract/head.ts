@@ -17,7 +17,7 @@ type HeadFacts = Pick<
 /** Value of the first `<base href>`; null when there is none. */
 export function baseHref(visit: PageVisit): string | null {
   for (const frame of visit.head) {
-    const href = frame.tag === 'base' ? attribute(frame.element, 'href') : null;
+    const href = frame.tag === 'base' ? attribute(frame, 'href') : null;
     if (href !== null) return href.trim();
   }
   return null;
@@ -26,7 +26,7 @@ export function baseHref(visit: PageVisit): string | null {
 /** What the head says of the page; only a title inside the head counts. */
 export function readHead(reader: FactReader): HeadFacts {
   const { visit } = reader;
-  const titles = visit.head.filter((frame) => frame.tag === 'title').map((frame) => foldText(ownText(frame.element)));
+  const titles = visit.head.filter((frame) => frame.tag === 'title').map((frame) => foldText(ownText(frame)));
   const { named, robots } = readMeta(reader);
   return {
     title: titles.length > 0 ? cutText(titles[0] ?? '', MAX_VALUE) : null,
@@ -45,10 +45,10 @@ export function readHead(reader: FactReader): HeadFacts {
 function readMeta({ visit }: FactReader): { named: Map<string, string>; robots: string } {
   const named = new Map<string, string>();
   const robots: string[] = [];
-  for (const { tag, element } of visit.head) {
-    if (tag !== 'meta') continue;
-    const content = attribute(element, 'content');
-    const name = attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'http-equiv');
+  for (const frame of visit.head) {
+    if (frame.tag !== 'meta') continue;
+    const content = attribute(frame, 'content');
+    const name = attribute(frame, 'name') ?? attribute(frame, 'property') ?? attribute(frame, 'http-equiv');
     if (content === null || !name) continue;
     const key = name.trim().toLowerCase();
     const value = cutText(foldText(content), MAX_VALUE);
@@ -62,13 +62,13 @@ function readMeta({ visit }: FactReader): { named: Map<string, string>; robots: 
 function readRelations(reader: FactReader): Pick<Page, 'canonical' | 'hreflang'> {
   let canonical: string | null = null;
   const hreflang: Page['hreflang'] = [];
-  for (const { tag, element } of reader.visit.head) {
-    if (tag !== 'link') continue;
-    const rel = tokens(attribute(element, 'rel'));
-    const href = (attribute(element, 'href') ?? '').trim();
+  for (const frame of reader.visit.head) {
+    if (frame.tag !== 'link') continue;
+    const rel = tokens(attribute(frame, 'rel'));
+    const href = (attribute(frame, 'href') ?? '').trim();
     if (href === '') continue;
     if (rel.includes('canonical')) canonical ??= reader.absolute(href);
-    const lang = attribute(element, 'hreflang');
+    const lang = attribute(frame, 'hreflang');
     const url = rel.includes('alternate') && lang ? reader.absolute(href) : null;
     if (lang && url && hreflang.length < MAX_HREFLANG) hreflang.push({ lang: lang.trim(), url });
   }

@@ -22,22 +22,22 @@ export function readLinks(reader: FactReader, isInternal: (absoluteUrl: string) 
   const internal = new Map<string, boolean>();
   return links.slice(0, MAX_LINKS).flatMap((frame) => {
     if (!reader.hasRoom()) return [];
-    const rawHref = attribute(frame.element, 'href') ?? '';
+    const rawHref = attribute(frame, 'href') ?? '';
     const absolute = reader.absolute(rawHref);
     let isOwn = false;
     if (absolute !== null) {
       isOwn = internal.get(absolute) ?? isInternal(absolute);
       internal.set(absolute, isOwn);
     }
-    const name = frame.tag === 'area' ? (attribute(frame.element, 'alt') ?? '').trim() : '';
+    const name = frame.tag === 'area' ? (attribute(frame, 'alt') ?? '').trim() : '';
     return [
       {
         href: absolute ?? rawHref.trim(),
         rawHref,
         text: (accessibleName(reader, frame) || name).slice(0, MAX_LINK_TEXT).toWellFormed(),
         internal: isOwn,
-        rel: (attribute(frame.element, 'rel') ?? '').toLowerCase(),
-        target: attribute(frame.element, 'target') ?? '',
+        rel: (attribute(frame, 'rel') ?? '').toLowerCase(),
+        target: attribute(frame, 'target') ?? '',
         buttonLike: looksLikeButton(frame),
         ...reader.placeOf(frame),
       },

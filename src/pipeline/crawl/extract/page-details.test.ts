@@ -3,12 +3,12 @@ import { callKindOf } from './calls-to-action.ts';
 import { extractPage } from './extract-page.ts';
 import { detectLanguage } from './language.ts';
 import { currencyOf, parseAmount, readPrices } from './prices.ts';
-import { scanText } from './scan-text.ts';
+import { codesOf, scanText } from './scan-text.ts';
 
 const factsOf = (html: string) =>
   extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
 const pricesOf = (text: string, lang: string | null = null) =>
-  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(text).signs], lang).map((price) => [
+  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(codesOf(text)).signs], lang).map((price) => [
     price.text,
     price.amount,
     price.currency,

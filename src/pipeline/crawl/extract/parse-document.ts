@@ -1,6 +1,7 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
-import type { DomDocument, DomElement } from './dom.ts';
-import { readInRuns } from './quick-tokenizer.ts';
+import { Parser } from 'parse5';
+import type { DomRoot } from './dom.ts';
+import { isPlain, readInRuns } from './quick-tokenizer.ts';
+import { type PageTree, treeAdapter } from './tree-adapter.ts';
 
 /** Browsers nest no deeper (Blink and Gecko: 512). */
 export const MAX_NESTING = 512;
@@ -11,26 +12,21 @@ export const MAX_NESTING = 512;
  */
 const MAX_EXCESS_LEVELS = 20_000_000;
 
-// As parse5 does, with room for what is found out later: elements that change their shape are slow.
-function createElement(tagName: string, namespaceURI: DomElement['namespaceURI'], attrs: DomElement['attrs']): DomElement {
-  return { nodeName: tagName, tagName, attrs, namespaceURI, childNodes: [], parentNode: null, path: '', step: '' };
-}
-
 class NestingLimit extends Error {}
 
 /**
  * Builds the tree of a page as a browser would. `noscript` in the body is parsed, to be seen as hidden content; in the
  * head it stays text, because an image in there would end the head early and move title and meta elements into the body.
+ * `plain` is what isPlain() says of the page.
  */
-export function parseDocument(html: string): { document: DomDocument; cut: boolean } {
+export function parseDocument(html: string, plain = isPlain(html)): { document: DomRoot; cut: boolean } {
   let excess = 0;
-  const parser: Parser<DefaultTreeAdapterMap> = new Parser<DefaultTreeAdapterMap>({
+  const parser: Parser<PageTree> = new Parser<PageTree>({
     scriptingEnabled: true,
     treeAdapter: {
-      ...defaultTreeAdapter,
-      createElement: createElement as typeof defaultTreeAdapter.createElement,
+      ...treeAdapter,
       onItemPush(item) {
-        if (item.tagName === 'body') parser.options.scriptingEnabled = false;
+        if (item.tag === 'body') parser.options.scriptingEnabled = false;
         const levels = parser.openElements.stackTop - MAX_NESTING;
         if (levels > 0) {
           excess += levels;
@@ -39,7 +35,7 @@ export function parseDocument(html: string): { document: DomDocument; cut: boole
       },
     },
   });
-  readInRuns(parser);
+  readInRuns(parser, plain);
   try {
     parser.tokenizer.write(html, true);
   } catch (error) {

@@ -78,13 +78,24 @@ export function parseAmount(written: string): number | null {
 /** ISO 4217 code of a sign or word; null where it does not tell. */
 export function currencyOf(sign: string, lang: string | null): string | null {
   if (sign === '$' || /^dollars?$/i.test(sign)) return DOLLARS[(lang ?? '').split('-').at(-1)?.toUpperCase() ?? ''] ?? 'USD';
-  return CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
+  const known = codes.get(sign);
+  if (known !== undefined) return known;
+  const code = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
+  codes.set(sign, code);
+  return code;
 }
+
+// The signs and words that PRICE lets through are few.
+const codes = new Map<string, string | null>();
 
 const SCALE: [RegExp, number][] = [
   [/^[\d.,'’\s]*\d\s?k(?!\p{L})/iu, 1000],
   [/^[\d.,'’\s]*\d\s?m(?!\p{L})/iu, 1_000_000],
 ];
+
+function scaleOf(written: string): number {
+  return /[km]/i.test(written) ? (SCALE.find(([pattern]) => pattern.test(written))?.[1] ?? 1) : 1;
+}
 
 /** Prices in the visible text, as written; a range gives its lower amount. `signs` are those of each block. At most 20 a block, 300 a page. */
 export function readPrices(blocks: TextBlock[], signs: number[], lang: string | null): PagePrice[] {
@@ -96,8 +107,7 @@ export function readPrices(blocks: TextBlock[], signs: number[], lang: string | 
       const sign = match[1] ?? match[4] ?? '';
       const written = match[2] ?? match[3] ?? '';
       const amount = parseAmount(written);
-      const from = match[0].indexOf(written);
-      const scale = SCALE.find(([pattern]) => pattern.test(match[0].slice(from)))?.[1] ?? 1;
+      const scale = scaleOf(match[0].slice(match[0].indexOf(written)));
       prices.push({
         text: match[0].trim(),
         amount: amount === null ? null : amount * scale,

@@ -1,5 +1,4 @@
-import type { DomElement, DomNode } from './dom.ts';
-import { attribute, isElement } from './dom.ts';
+import { attribute, elementsFrom, parentOf } from './dom.ts';
 import type { Frame } from './frame.ts';
 
 const PLAIN_NAME = /^[a-z][\w-]*$/i;
@@ -25,56 +24,67 @@ export function escapeIdentifier(name: string): string {
 /** Up to this many, counting anew for each element is cheaper than counting all at once. */
 const FEW_SIBLINGS = 60;
 
-function stepAmong(element: DomElement, siblings: DomNode[]): string {
-  let before = 0;
-  let all = 0;
-  for (const sibling of siblings) {
-    if (sibling.nodeName !== element.tagName) continue;
-    all += 1;
-    if (sibling === element) before = all;
+/** Step of an element among its siblings; null when there are too many to count for one of them. */
+function stepAmong(element: Frame): string | null {
+  const { tag } = element;
+  let nth = 1;
+  let all = 1;
+  let seen = 0;
+  for (let node = element.previous; node !== null; node = node.previous) {
+    if (node.tag === tag) nth += 1;
+    seen += 1;
+    if (seen > FEW_SIBLINGS) return null;
   }
-  const name = PLAIN_NAME.test(element.tagName) ? element.tagName : escapeIdentifier(element.tagName);
-  return all === 1 ? name : `${name}:nth-of-type(${before})`;
+  for (let node = element.next; node !== null && nth === 1 && all === 1; node = node.next) {
+    if (node.tag === tag) all += 1;
+    seen += 1;
+    if (seen > FEW_SIBLINGS) return null;
+  }
+  const name = PLAIN_NAME.test(tag) ? tag : escapeIdentifier(tag);
+  return nth === 1 && all === 1 ? name : `${name}:nth-of-type(${nth})`;
 }
 
-/** Answers with the CSS path of an element; `idUses` counts the ids of the document in lower case. */
-export type SelectorBuilder = (frame: Pick<Frame, 'element' | 'template'>) => string;
+function stepAll(siblings: Frame[]): void {
+  const totals = new Map<string, number>();
+  for (const { tag } of siblings) totals.set(tag, (totals.get(tag) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  for (const sibling of siblings) {
+    const { tag } = sibling;
+    const nth = (seen.get(tag) ?? 0) + 1;
+    seen.set(tag, nth);
+    const name = escapeIdentifier(tag);
+    sibling.step = totals.get(tag) === 1 ? name : `${name}:nth-of-type(${nth})`;
+  }
+}
+
+/** Answers with the CSS path of an element. */
+export type SelectorBuilder = (frame: Frame) => string;
 
 /**
  * Makes paths that find exactly one element with `querySelector`: `#id` where the id is unique (in any case: quirks mode
  * compares ids without it), below that `tag:nth-of-type(n)`. Content of a template cannot be found; it gets the
- * template's path. Paths and steps are kept on the elements, so a document belongs to one builder.
+ * template's path. `idUses` counts the ids of the document in lower case. Paths and steps are kept on the elements, so a
+ * document belongs to one builder.
  */
 export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuilder {
-  const stepOf = (element: DomElement): string => {
-    if (element.step !== undefined && element.step !== '') return element.step;
-    const parent = element.parentNode;
-    if (parent && 'childNodes' in parent && parent.childNodes.length <= FEW_SIBLINGS) {
-      element.step = stepAmong(element, parent.childNodes);
-      return element.step;
-    }
-    const siblings = parent && 'childNodes' in parent ? parent.childNodes.filter(isElement) : [element];
-    const totals = new Map<string, number>();
-    for (const sibling of siblings) totals.set(sibling.tagName, (totals.get(sibling.tagName) ?? 0) + 1);
-    const seen = new Map<string, number>();
-    for (const sibling of siblings) {
-      const nth = (seen.get(sibling.tagName) ?? 0) + 1;
-      seen.set(sibling.tagName, nth);
-      const name = escapeIdentifier(sibling.tagName);
-      sibling.step = totals.get(sibling.tagName) === 1 ? name : `${name}:nth-of-type(${nth})`;
-    }
-    return element.step ?? element.tagName;
+  const stepOf = (element: Frame): string => {
+    if (element.step !== '') return element.step;
+    const step = stepAmong(element);
+    if (step === null) stepAll(elementsFrom(element.parentNode?.first ?? element));
+    else element.step = step;
+    return element.step;
   };
 
-  const anchorOf = (element: DomElement): string | null => {
-    if (element.tagName === 'html' || element.tagName === 'body' || element.tagName === 'head') return element.tagName;
+  const anchorOf = (element: Frame): string | null => {
+    const { tag } = element;
+    if (tag === 'html' || tag === 'body' || tag === 'head') return tag;
     const id = attribute(element, 'id');
     return id && idUses.get(id.toLowerCase()) === 1 ? `#${escapeIdentifier(id)}` : null;
   };
 
-  const pathOf = (element: DomElement): string => {
-    const waiting: DomElement[] = [];
-    let current: DomElement | null = element;
+  const pathOf = (element: Frame): string => {
+    const waiting: Frame[] = [];
+    let current: Frame | null = element;
     let path = '';
     while (current) {
       const known = current.path || anchorOf(current);
@@ -84,8 +94,7 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
         break;
       }
       waiting.push(current);
-      const parent: DomElement['parentNode'] = current.parentNode;
-      current = parent && 'tagName' in parent ? parent : null;
+      current = parentOf(current);
     }
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       path = path === '' ? stepOf(next) : `${path} > ${stepOf(next)}`;
@@ -94,5 +103,5 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
     return path;
   };
 
-  return (frame) => pathOf(frame.template ?? frame.element);
+  return (frame) => pathOf(frame.template ?? frame);
 }

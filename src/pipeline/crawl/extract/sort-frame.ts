@@ -15,11 +15,11 @@ export function sortFrame(visit: PageVisit, frame: Frame): void {
   sortByAttribute(visit, frame);
   switch (frame.tag) {
     case 'html':
-      visit.html = frame.element;
+      visit.html = frame;
       break;
     case 'title':
       if (frame.inHead) visit.head.push(frame);
-      else if (frame.inSvg) addAlternative(visit, frame, ownText(frame.element));
+      else if (frame.inSvg) addAlternative(visit, frame, ownText(frame));
       break;
     case 'meta':
     case 'base':
@@ -30,7 +30,7 @@ export function sortFrame(visit: PageVisit, frame: Frame): void {
       visit.resources.push(frame);
       break;
     case 'script':
-      if (/ld\+json/i.test(attribute(frame.element, 'type') ?? '')) visit.jsonLd.push(frame);
+      if (/ld\+json/i.test(attribute(frame, 'type') ?? '')) visit.jsonLd.push(frame);
       else visit.resources.push(frame);
       break;
     case 'style':
@@ -41,14 +41,14 @@ export function sortFrame(visit: PageVisit, frame: Frame): void {
       break;
     case 'a':
     case 'area':
-      if (attribute(frame.element, 'href') !== null) {
+      if (attribute(frame, 'href') !== null) {
         frame.link = frame;
         visit.links.push(frame);
       } else if (frame.role === 'button') addButton(visit, frame);
       break;
     case 'img':
       visit.images.push(frame);
-      addAlternative(visit, frame, attribute(frame.element, 'alt'));
+      addAlternative(visit, frame, attribute(frame, 'alt'));
       break;
     case 'h1':
     case 'h2':
@@ -91,9 +91,9 @@ export function sortFrame(visit: PageVisit, frame: Frame): void {
 }
 
 function sortByAttribute(visit: PageVisit, frame: Frame): void {
-  const { element, tag, className } = frame;
-  if (element.attrs.length === 0) return;
-  for (const { name, value } of element.attrs) {
+  const { attrs, tag, className } = frame;
+  if (attrs.length === 0) return;
+  for (const { name, value } of attrs) {
     if (name === 'itemscope' || name === 'itemprop' || name === 'typeof' || (name === 'property' && tag !== 'meta')) {
       if (visit.marked[visit.marked.length - 1] !== frame) visit.marked.push(frame);
     } else if (name === 'aria-label' && tag !== 'a' && tag !== 'img') {

@@ -27,10 +27,7 @@ function readJsonLd(reader: FactReader): StructuredData[] {
     .filter((frame) => !frame.hidden)
     .map((frame) => {
       const selector = reader.selectorOf(frame);
-      const text = ownText(frame.element).replace(
-        /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g,
-        '',
-      );
+      const text = ownText(frame).replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g, '');
       const failed = (error: string): StructuredData => ({ format: 'json-ld', types: [], data: null, error, selector });
       if (text.trim() === '') return failed('The script is empty.');
       if (text.length > MAX_JSON_LENGTH) return failed(`The script is longer than ${MAX_JSON_LENGTH} characters and was not read.`);
@@ -87,10 +84,9 @@ function typesOf(data: unknown): string[] {
 
 /** Value of a property by its element (HTML standard, microdata, "values"). */
 function propertyValue(reader: FactReader, frame: Frame): string {
-  const { element } = frame;
-  const direct = attribute(element, 'content') ?? attribute(element, 'datetime');
+  const direct = attribute(frame, 'content') ?? attribute(frame, 'datetime');
   if (direct !== null) return cutText(foldText(direct), MAX_STRING);
-  const address = attribute(element, 'src') ?? attribute(element, 'href');
+  const address = attribute(frame, 'src') ?? attribute(frame, 'href');
   if (address !== null) return reader.absolute(address) ?? address.trim();
   return reader.textOf(frame);
 }
@@ -99,11 +95,10 @@ function readMarked(reader: FactReader): StructuredData[] {
   const items = new Map<Frame, MarkedItem>();
   const found: StructuredData[] = [];
   for (const frame of reader.visit.marked.slice(0, MAX_MARKED)) {
-    const { element } = frame;
-    const isMicrodata = attribute(element, 'itemscope') !== null;
-    const typeText = isMicrodata ? attribute(element, 'itemtype') : attribute(element, 'typeof');
+    const isMicrodata = attribute(frame, 'itemscope') !== null;
+    const typeText = isMicrodata ? attribute(frame, 'itemtype') : attribute(frame, 'typeof');
     const opensItem = isMicrodata || typeText !== null;
-    const property = attribute(element, 'itemprop') ?? (frame.tag === 'meta' ? null : attribute(element, 'property'));
+    const property = attribute(frame, 'itemprop') ?? (frame.tag === 'meta' ? null : attribute(frame, 'property'));
     let around = frame.parent;
     while (around && !items.has(around)) around = around.parent;
     const holder = around ? items.get(around) : undefined;

@@ -16,16 +16,18 @@ const SERVICE_CATEGORIES: Partial<Record<string, Technology['category']>> = {
 /** Technologies that left a trace in generator elements, addresses of files or response headers, each with its first proof. */
 export function findTechnology(pages: Page[]): Technology[] {
   const found = new Map<string, Technology>();
+  // An address that proved nothing on one page proves nothing on the next.
+  const known = new Set<string>();
   for (const page of pages) {
+    const fresh = freshFiles(page, known);
     const add = (name: string, category: Technology['category'], { selector, snippet }: Proof): void => {
       if (!found.has(name)) found.set(name, { name, category, evidence: { url: page.url, selector, snippet: snippetOf(snippet) } });
     };
     for (const trace of TECHNOLOGY_TRACES) {
-      const proof = proofOf(page, trace);
+      const proof = found.has(trace.name) ? null : proofOf(page, fresh, trace);
       if (proof) add(trace.name, trace.category, proof);
     }
-    for (const { kind, url, selector } of page.resources) {
-      if (kind !== 'script' && kind !== 'iframe') continue;
+    for (const { url, selector } of fresh.embedded) {
       for (const service of FUNCTION_SERVICES) {
         const category = SERVICE_CATEGORIES[service.kind];
         if (category && service.pattern.test(url)) add(service.name, category, { selector, snippet: url });
@@ -35,13 +37,28 @@ export function findTechnology(pages: Page[]): Technology[] {
   return [...found.values()];
 }
 
-function proofOf(page: Page, { generator, url, header, meta }: TechnologyTrace): Proof | null {
+type Files = { files: { url: string; selector: string }[]; embedded: Page['resources'] };
+
+/** Files that no page before names, resources first; `embedded` are the scripts and frames among them. */
+function freshFiles({ resources, images }: Page, known: Set<string>): Files {
+  const embedded = resources.filter(({ kind, url }) => (kind === 'script' || kind === 'iframe') && !known.has(`${kind} ${url}`));
+  for (const { kind, url } of embedded) known.add(`${kind} ${url}`);
+  const files: Files['files'] = [];
+  const add = (url: string, selector: string) => {
+    if (known.has(url)) return;
+    known.add(url);
+    files.push({ url, selector });
+  };
+  for (const { url, selector } of resources) add(url, selector);
+  for (const { src, selector } of images) add(src, selector);
+  return { files, embedded };
+}
+
+function proofOf(page: Page, { files }: Files, { generator, url, header, meta }: TechnologyTrace): Proof | null {
   const generated = page.meta.generator;
   if (generator && generated && generator.test(generated)) return { selector: 'meta[name="generator"]', snippet: generated };
-  const resource = url ? page.resources.find((entry) => url.test(entry.url)) : undefined;
-  if (resource) return { selector: resource.selector, snippet: resource.url };
-  const image = url ? page.images.find((entry) => url.test(entry.src)) : undefined;
-  if (image) return { selector: image.selector, snippet: image.src };
+  const file = url ? files.find((entry) => url.test(entry.url)) : undefined;
+  if (file) return { selector: file.selector, snippet: file.url };
   const value = header ? page.headers[header[0]] : undefined;
   if (header && value !== undefined && header[1].test(value))
     return { selector: `header: ${header[0]}`, snippet: `${header[0]}: ${value}` };

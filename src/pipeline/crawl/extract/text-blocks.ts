@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Heading, TextBlock } from '#contracts/page.ts';
 import type { FactReader } from './fact-reader.ts';
 import type { Frame } from './frame.ts';
-import { scanText } from './scan-text.ts';
+import { codesOf, scanText, skipSpace, skipSpaceBack } from './scan-text.ts';
 import { cutText, fold } from './snippet.ts';
 
 const MAX_BLOCKS = 4000;
@@ -22,7 +22,7 @@ export type ReadBlocks = {
  * with a text has a block with the same path, so that sectionsOf() can cut the page by its headings.
  */
 export function readBlocks(reader: FactReader): ReadBlocks {
-  const { visit } = reader;
+  const { visit, codes } = reader;
   const blocks: TextBlock[] = [];
   const headingTexts = new Map<Frame, string>();
   const signs: number[] = [];
@@ -32,14 +32,15 @@ export function readBlocks(reader: FactReader): ReadBlocks {
       reader.cut('blocks');
       break;
     }
-    const raw = visit.visible.slice(start, end);
-    let scanned = scanText(raw);
-    let text = raw;
-    if (!scanned.folded || raw === '' || raw.length > MAX_BLOCK_LENGTH) {
-      const own = cutText(fold(raw), MAX_BLOCK_LENGTH);
+    const from = skipSpace(codes, start, end);
+    const to = skipSpaceBack(codes, from, end);
+    let scanned = scanText(codes, from, to);
+    let text = visit.visible.slice(from, to);
+    if (!scanned.folded || text === '' || text.length > MAX_BLOCK_LENGTH) {
+      const own = cutText(fold(text), MAX_BLOCK_LENGTH);
       text = own === '' && owner.heading === owner ? reader.alternativesOf(owner) : own;
       if (text === '') continue;
-      scanned = scanText(text);
+      scanned = scanText(codesOf(text));
     }
     if (!reader.hasRoom()) break;
     if (owner.heading === owner && !headingTexts.has(owner)) headingTexts.set(owner, text);
@@ -62,13 +63,16 @@ export function readHeadings(reader: FactReader, headingTexts: Map<Frame, string
   }));
 }
 
-/** Text of the main part, where there is one, else of the whole page. */
+/** Text of the main part, where there is one, else of the whole page; folded, as the texts of blocks are. */
 export function mainTextOf(blocks: TextBlock[]): string {
   const main = blocks.filter((block) => block.region === 'main');
-  return (main.length > 0 ? main : blocks).map((block) => block.text).join(' ');
+  const chosen = main.length > 0 ? main : blocks;
+  const text = chosen.map((block) => block.text).join(' ');
+  // A text that was cut may end with a space.
+  return chosen.some((block) => block.text.length >= MAX_BLOCK_LENGTH - 1) ? fold(text) : text;
 }
 
-/** SHA-256 of a folded text in lower case, hex. */
+/** SHA-256 of the folded text in lower case, hex. */
 export function hashText(text: string): string {
-  return createHash('sha256').update(fold(text.toLowerCase())).digest('hex');
+  return hash('sha256', text.toLowerCase());
 }

@@ -1,4 +1,3 @@
-import type { DomElement } from './dom.ts';
 import type { Frame } from './frame.ts';
 
 /**
@@ -23,7 +22,7 @@ export type PageVisit = {
   elementCount: number;
   nestingCut: boolean;
   doctype: boolean;
-  html: DomElement | null;
+  html: Frame | null;
   idUses: Map<string, number>;
   /** Exact spelling of ids, with the first element of each. */
   ids: Map<string, { frame: Frame; uses: number }>;

@@ -1,4 +1,4 @@
-import { childrenOf, type DomDocument, type DomElement, type DomNode, isElement } from './dom.ts';
+import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { Frame } from './frame.ts';
 import { MAX_NESTING } from './parse-document.ts';
 import { regionOf, stylesHide } from './place.ts';
@@ -15,35 +15,42 @@ const SILENT = new Set(
 );
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
-const NO_CHILDREN: DomNode[] = [];
 
 /** Walks the tree once, without recursion, and collects everything the facts of a page are made of. */
-export function visitDocument(document: DomDocument): PageVisit {
+export function visitDocument(document: DomRoot): PageVisit {
   const visit = createVisit();
-  for (const node of document.childNodes) {
-    if (node.nodeName === '#documentType') visit.doctype = true;
-    else if (isElement(node)) walk(visit, node);
-  }
+  visit.doctype = document.doctype;
+  for (let node = document.first; node !== null; node = node.next) if (isElement(node)) walk(visit, node);
   return visit;
 }
 
-function walk(visit: PageVisit, root: DomElement): void {
-  let frame: Frame | null = enter(visit, root, null);
-  while (frame) {
-    const node: DomNode | undefined = frame.children[frame.next];
-    if (node === undefined) {
+function walk(visit: PageVisit, root: Frame): void {
+  let frame: Frame = root;
+  enter(visit, frame, null);
+  let node = firstToVisit(frame);
+  for (;;) {
+    if (node === null) {
       leave(visit, frame);
+      if (frame === root || frame.parent === null) return;
+      node = frame.next;
       frame = frame.parent;
-      continue;
-    }
-    frame.next += 1;
-    if (isElement(node)) {
-      if (frame.depth < MAX_NESTING) frame = enter(visit, node, frame);
-      else visit.nestingCut = true;
-    } else if (node.nodeName === '#text' && !frame.silent && 'value' in node) {
-      addText(visit, frame, node.value);
+    } else if (!isElement(node)) {
+      if (!frame.silent) addText(visit, frame, node.value);
+      node = node.next;
+    } else if (frame.depth < MAX_NESTING) {
+      enter(visit, node, frame);
+      frame = node;
+      node = firstToVisit(frame);
+    } else {
+      visit.nestingCut = true;
+      node = node.next;
     }
   }
+}
+
+function firstToVisit(frame: Frame): DomNode | null {
+  const { tag } = frame;
+  return tag === 'script' || tag === 'style' || tag === 'title' ? null : firstInside(frame);
 }
 
 function addText(visit: PageVisit, frame: Frame, value: string): void {
@@ -57,56 +64,48 @@ function addText(visit: PageVisit, frame: Frame, value: string): void {
   }
 }
 
-function enter(visit: PageVisit, element: DomElement, parent: Frame | null): Frame {
-  const frame = createFrame(visit, element, parent);
+function enter(visit: PageVisit, frame: Frame, parent: Frame | null): void {
+  place(visit, frame, parent);
   const { tag } = frame;
-  if (!frame.template) visit.elementCount += 1;
+  const isBlock = BLOCKS.has(tag);
+  if (frame.template === null) visit.elementCount += 1;
   if (!frame.hidden && !frame.inSvg) {
     if (tag === 'br') visit.visible += LINE_END;
     else if (tag === 'td' || tag === 'th' || (frame.silent && !parent?.silent)) visit.visible += ' ';
-    else if (BLOCKS.has(tag)) beginBlock(visit, frame);
+    else if (isBlock) beginBlock(visit, frame);
     else if (tag === 'button' && !frame.heading && frame.owner?.tag !== 'summary') endRun(visit, parent);
     else if (tag === 'a' && visit.linkEnd === visit.visible.length) visit.visible += ' ';
-  } else if (frame.hidden && BLOCKS.has(tag)) {
+  } else if (frame.hidden && isBlock) {
     visit.concealed += LINE_END;
   }
   frame.start = frame.hidden ? visit.concealed.length : visit.visible.length;
   sortFrame(visit, frame);
-  return frame;
 }
 
-function createFrame(visit: PageVisit, element: DomElement, parent: Frame | null): Frame {
-  const tag = element.tagName;
-  const inSvg = parent !== null && (parent.inSvg || tag === 'svg');
-  const frame: Frame = {
-    element,
-    tag,
-    parent,
-    depth: parent ? parent.depth + 1 : 0,
-    children: tag === 'script' || tag === 'style' || tag === 'title' ? NO_CHILDREN : childrenOf(element),
-    next: 0,
-    className: '',
-    role: '',
-    region: parent ? parent.region : 'main',
-    hidden: parent ? parent.hidden || tag === 'noscript' || tag === 'template' : false,
-    sectioned: parent ? parent.sectioned : false,
-    silent: parent ? parent.silent || SILENT.has(tag) : false,
-    inHead: parent ? parent.inHead || (tag === 'head' && parent.parent === null) : false,
-    inSvg,
-    template: parent ? (parent.template ?? (parent.tag === 'template' && !parent.inSvg ? parent.element : null)) : null,
-    owner: parent ? parent.owner : null,
-    heading: parent ? parent.heading : null,
-    link: parent ? parent.link : null,
-    button: parent ? parent.button : null,
-    label: parent ? parent.label : null,
-    form: parent ? parent.form : null,
-    start: 0,
-    end: 0,
-    altStart: visit.alternatives.length,
-    altEnd: 0,
-  };
+/** Notes what an element has from the one around it and from its attributes. */
+function place(visit: PageVisit, frame: Frame, parent: Frame | null): void {
+  const { tag } = frame;
+  const sectioned = parent?.sectioned ?? false;
+  if (parent !== null) {
+    frame.parent = parent;
+    frame.depth = parent.depth + 1;
+    frame.region = parent.region;
+    frame.inSvg = parent.inSvg || tag === 'svg';
+    frame.hidden = parent.hidden || tag === 'noscript' || tag === 'template';
+    frame.sectioned = sectioned;
+    frame.silent = parent.silent || SILENT.has(tag);
+    frame.inHead = parent.inHead || (tag === 'head' && parent.parent === null);
+    frame.template = parent.template ?? (parent.tag === 'template' && !parent.inSvg ? parent : null);
+    frame.owner = parent.owner;
+    frame.heading = parent.heading;
+    frame.link = parent.link;
+    frame.button = parent.button;
+    frame.label = parent.label;
+    frame.form = parent.form;
+  }
+  frame.altStart = visit.alternatives.length;
   let id = '';
-  for (const { name, value } of element.attrs) {
+  for (const { name, value } of frame.attrs) {
     if (name === 'class') frame.className = value;
     else if (name === 'id') id = value;
     else if (name === 'role') frame.role = value.trim().toLowerCase();
@@ -114,16 +113,15 @@ function createFrame(visit: PageVisit, element: DomElement, parent: Frame | null
     else if (name === 'style' && stylesHide(value)) frame.hidden = true;
   }
   if (id !== '' && !frame.template) countId(visit, id, frame);
-  if (HEADINGS.has(tag) && !inSvg) frame.heading = frame;
-  if (!inSvg && !frame.inHead && parent) {
-    const { className, role, region, sectioned } = frame;
+  if (HEADINGS.has(tag) && !frame.inSvg) frame.heading = frame;
+  if (!frame.inSvg && !frame.inHead && parent) {
+    const { className, role, region } = frame;
     if (role !== '' || className !== '' || id !== '' || SECTION_TAGS.has(tag)) {
       frame.region = regionOf({ tag, className, role, id, region, sectioned });
     }
     if (tag === 'main' || tag === 'article' || tag === 'section' || role === 'main') frame.sectioned = true;
     noteLandmark(visit, frame, sectioned);
   }
-  return frame;
 }
 
 function countId(visit: PageVisit, id: string, frame: Frame): void {

@@ -14,6 +14,14 @@ const COSTLY = ['color-contrast', 'link-in-text-block', 'target-size'];
 /** On larger pages the costly rules look at one of all elements that look alike. */
 const SMALL_PAGE = 400;
 const MAX_SAMPLES = 150;
+/** As far as axe looks around a target for its neighbours (WCAG 2.2, 2.5.8: 24 px). */
+const MAX_TARGET_PX = 24;
+const ROW_PX = 100;
+/** Asked of the HTML by audits of our own, which say it once (audit/axe-audits.ts). */
+const OWN = [
+  ...['image-alt', 'label', 'select-name', 'link-name', 'button-name', 'input-button-name', 'input-image-alt', 'area-alt'],
+  ...['html-has-lang', 'html-lang-valid', 'document-title', 'meta-viewport', 'duplicate-id-aria', 'bypass', 'autocomplete-valid'],
+];
 
 const Reported = z.array(AxeViolation).max(MAX_VIOLATIONS);
 const require = createRequire(import.meta.url);
@@ -28,10 +36,7 @@ export async function checkWithAxe(session: CDPSession, timeoutMs: number): Prom
 
 const RUN_SCRIPT = `(async () => {
   const costly = ${JSON.stringify(COSTLY)};
-  const common = { resultTypes: ['violations'], iframes: false, preload: false, elementRef: true };
-  const byTag = { type: 'tag', values: ${JSON.stringify(TAGS)} };
   const sizes = new Map();
-  const run = async (context, options) => (await axe.run(context, { ...common, ...options })).violations;
   const sample = (elements) => {
     const backs = new Map();
     const groups = new Map();
@@ -47,18 +52,52 @@ const RUN_SCRIPT = `(async () => {
       if (group) group.size += 1;
       else groups.set(key, { element, size: 1 });
     }
-    const kept = [...groups.values()].slice(0, ${MAX_SAMPLES});
-    for (const { element, size } of kept) sizes.set(element, size);
-    return kept.map(({ element }) => element);
+    for (const { element, size } of [...groups.values()].slice(0, ${MAX_SAMPLES})) sizes.set(element, size);
+  };
+  const near = (elements) => {
+    const rows = new Map();
+    const rowsOf = (top, bottom) => [Math.floor(top / ${ROW_PX}), Math.floor(bottom / ${ROW_PX})];
+    for (const element of sizes.keys()) {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [own, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
+      const room = /^(a|button|input|select|textarea)$/.test(element.localName) ? ${MAX_TARGET_PX} : 1;
+      const box = { left: Math.min(own.left, text.left) - room, top: Math.min(own.top, text.top) - room, right: Math.max(own.right, text.right) + room, bottom: Math.max(own.bottom, text.bottom) + room };
+      const [first, last] = rowsOf(box.top, box.bottom);
+      for (let row = first; row <= last && row < first + 500; row += 1) rows.set(row, [...(rows.get(row) ?? []), box]);
+    }
+    const meets = (rect) => {
+      const [first, last] = rowsOf(rect.top, rect.bottom);
+      for (let row = first; row <= last && row < first + 500; row += 1) {
+        for (const box of rows.get(row) ?? []) if (rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top) return true;
+      }
+      return false;
+    };
+    const kept = new Set();
+    for (const element of elements) {
+      if (kept.has(element) || !meets(element.getBoundingClientRect())) continue;
+      for (let at = element; at && !kept.has(at); at = at.parentElement) kept.add(at);
+    }
+    return kept;
   };
   const elements = [...(document.body?.querySelectorAll('*') ?? [])];
-  let violations;
-  if (elements.length <= ${SMALL_PAGE}) violations = await run(document, { runOnly: byTag });
-  else {
-    violations = await run(document, { runOnly: byTag, rules: Object.fromEntries(costly.map((rule) => [rule, { enabled: false }])) });
-    const samples = sample(elements);
-    if (samples.length > 0) violations.push(...(await run({ include: samples }, { runOnly: { type: 'rule', values: costly } })));
+  if (elements.length > ${SMALL_PAGE}) {
+    sample(elements);
+    // axe lays all elements into a grid to see what lies behind and beside a sample: only what is near it can.
+    const kept = near(elements);
+    const walk = document.createTreeWalker.bind(document);
+    document.createTreeWalker = (root, show) => walk(root, show, (node) => (kept.has(node) || node.getRootNode() !== document ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+    for (const rule of axe._audit.rules) {
+      if (!costly.includes(rule.id)) continue;
+      const asked = rule.matches;
+      rule.matches = (element, ...more) => sizes.has(element) && asked.call(rule, element, ...more);
+    }
   }
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'], iframes: false, preload: false, elementRef: true,
+    runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} },
+    rules: ${JSON.stringify(Object.fromEntries(OWN.map((rule) => [rule, { enabled: false }])))},
+  });
   return violations.slice(0, ${MAX_VIOLATIONS}).map((one) => ({
     rule: one.id,
     impact: one.impact ?? 'moderate',
@@ -66,6 +105,6 @@ const RUN_SCRIPT = `(async () => {
     helpUrl: one.helpUrl.replace(/\\?.*$/, '').slice(0, ${MAX_TEXT}),
     selector: [one.nodes[0]?.target ?? []].flat(2).join(' ').slice(0, ${MAX_TEXT}),
     snippet: (one.nodes[0]?.html ?? '').slice(0, ${MAX_TEXT}),
-    count: one.nodes.reduce((sum, { element }) => sum + (sizes.get(element) ?? 1), 0),
+    count: one.nodes.reduce((sum, { element }) => sum + ((costly.includes(one.id) && sizes.get(element)) || 1), 0),
   }));
 })()`;

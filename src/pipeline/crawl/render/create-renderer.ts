@@ -7,11 +7,14 @@ import type { Renderer } from './renderer.ts';
 /** Tabs that load at one time, of all sites together: a tab keeps a core busy. */
 const MAX_TABS = 2;
 
-/** `openProxy` opens the way out; called once, with the first page. */
-export type RendererOptions = { chromiumPath: string; openProxy: () => Promise<EgressProxy> };
+/**
+ * `openProxy` opens the way out; called once, with the first page. `trustedKeys`: public keys (SHA-256, base64) whose certificates
+ * need no authority that the browser knows.
+ */
+export type RendererOptions = { chromiumPath: string; openProxy: () => Promise<EgressProxy>; trustedKeys?: string[] };
 
 /** Makes a renderer on the Chromium at `chromiumPath`. Nothing is started before the first site is opened. Close it when done. */
-export function createRenderer({ chromiumPath, openProxy }: RendererOptions): Renderer {
+export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: RendererOptions): Renderer {
   let opening: Promise<EgressProxy> | null = null;
   const proxy = () => {
     opening ??= openProxy();
@@ -23,7 +26,9 @@ export function createRenderer({ chromiumPath, openProxy }: RendererOptions): Re
   const keeper = createBrowserKeeper(async () => {
     // A large library: read when a browser is needed.
     const [{ chromium }, { url }] = await Promise.all([import('playwright-core'), proxy()]);
-    return chromium.launch(launchOptions(chromiumPath, url, process.getuid?.() === 0));
+    const options = launchOptions(chromiumPath, url, process.getuid?.() === 0);
+    const trust = trustedKeys.length > 0 ? [`--ignore-certificate-errors-spki-list=${trustedKeys.join(',')}`] : [];
+    return chromium.launch({ ...options, args: [...(options.args ?? []), ...trust] });
   });
   const turns = createTurns(MAX_TABS);
   return {

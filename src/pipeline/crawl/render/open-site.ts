@@ -6,6 +6,7 @@ import { NO_WINDOWS_SCRIPT } from './page-scripts.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderOptions, RenderOutcome, SiteOptions, SiteRenderer } from './renderer.ts';
 import { signIn } from './sign-in.ts';
+import { createTabs, type Tabs } from './tabs.ts';
 import { DESKTOP } from './take-screenshots.ts';
 import { MAX_REQUESTS } from './traffic.ts';
 import { TooLate, within } from './within.ts';
@@ -21,7 +22,7 @@ export type Turns = { take(signal: AbortSignal): Promise<() => void> };
 
 export type SiteDoors = { keeper: BrowserKeeper; proxy: () => Promise<EgressProxy>; turns: Turns };
 
-type OpenContext = { browser: Browser; context: BrowserContext; session: ProxySession; release: () => void };
+type OpenContext = { browser: Browser; context: BrowserContext; tabs: Tabs; session: ProxySession; release: () => void };
 
 /** Opens a context for one site: nothing of it is shared with another site, and all of it is forgotten at the end. */
 export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, turns }: SiteDoors): SiteRenderer {
@@ -49,12 +50,15 @@ export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, t
 
   const renderWith = async (url: string, options: RenderOptions): Promise<RenderOutcome> => {
     if (closed || signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
-    const leave = await turns.take(signal);
+    const { waiting } = options;
+    const leave = await turns.take(waiting ? AbortSignal.any([signal, waiting]) : signal).catch((error: unknown) => {
+      throw signal.aborted ? error : new PageStopped('time', 'the time for reading this site was over');
+    });
     try {
       const site = await within(open(), OPEN_MS, signal);
       site.session.allow(MAX_REQUESTS);
       const stuck = () => void keeper.abandon(site.browser);
-      const page = await renderPage(url, options, { context: site.context, signal, isInternal }, stuck);
+      const page = await renderPage(url, options, { tabs: site.tabs, signal, isInternal }, stuck);
       return isInternal(page.url) ? { ok: true, page } : { ok: false, reason: 'left-site', detail: 'its scripts lead away from the site' };
     } finally {
       leave();
@@ -108,7 +112,7 @@ async function openContext(keeper: BrowserKeeper, proxy: () => Promise<EgressPro
       session.close();
       release();
     });
-    return { browser, context: opened, session, release };
+    return { browser, context: opened, tabs: createTabs(opened), session, release };
   } catch (error) {
     // What does not even open a tab does nothing else either.
     if (error instanceof TooLate) await keeper.abandon(browser);

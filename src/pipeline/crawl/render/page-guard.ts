@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Dialog, Download, Frame, Page } from 'playwright-core';
 import type { RenderOutcome } from './renderer.ts';
 
 /** Why a page's rendering is stopped. */
@@ -17,29 +17,49 @@ const MAX_MOVES = 4;
 const STRANGER_MS = 500;
 const ours = new WeakSet<Page>();
 
+/** `signal` is aborted with a `PageStopped`; `calm` while the page neither moved on nor opened anything. `release` ends the watch. */
+export type PageGuard = { signal: AbortSignal; calm: () => boolean; release: () => void };
+
+/** Tells the guard of strangers that a tab is ours. */
+export function claim(page: Page): void {
+  ours.add(page);
+}
+
 /**
  * Watches a page while it is rendered: dialogs are dismissed, windows it opens closed, downloads cancelled; the signal is
- * aborted with a `PageStopped` when the page crashes, leaves the site, or moves on without end.
+ * aborted when the page crashes, leaves the site, or moves on without end.
  */
-export function guardPage(page: Page, isInternal: (url: string) => boolean): AbortSignal {
-  ours.add(page);
+export function guardPage(page: Page, isInternal: (url: string) => boolean): PageGuard {
   const stopped = new AbortController();
   const stop = (reason: PageStopped['outcome']['reason'], detail: string) => stopped.abort(new PageStopped(reason, detail));
-  const ignore = () => undefined;
   let moves = 0;
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(ignore));
-  page.on('popup', (popup) => void popup.close().catch(ignore));
-  page.on('download', (download) => void download.cancel().catch(ignore));
-  page.on('crash', () => stop('crashed', 'the page crashed the browser'));
-  page.on('close', () => stop('crashed', 'the browser ended while the page was open'));
-  page.on('framenavigated', (frame) => {
+  let intrusions = 0;
+  const turnAway = (dismiss: () => Promise<void>) => {
+    intrusions += 1;
+    dismiss().catch(() => undefined);
+  };
+  const onDialog = (dialog: Dialog) => turnAway(() => dialog.dismiss());
+  const onPopup = (popup: Page) => turnAway(() => popup.close());
+  const onDownload = (download: Download) => turnAway(() => download.cancel());
+  const onCrash = () => stop('crashed', 'the page crashed the browser');
+  const onClose = () => stop('crashed', 'the browser ended while the page was open');
+  const onMove = (frame: Frame) => {
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return;
     moves += 1;
     if (frame.url().startsWith('chrome-error:')) stop('unreachable', 'the page could not be opened in the browser');
     else if (!isInternal(frame.url())) stop('left-site', 'its scripts lead away from the site');
     else if (moves > MAX_MOVES) stop('restless', 'its scripts move from page to page without end');
-  });
-  return stopped.signal;
+  };
+  page.on('dialog', onDialog).on('popup', onPopup).on('download', onDownload);
+  page.on('crash', onCrash).on('close', onClose).on('framenavigated', onMove);
+  return {
+    signal: stopped.signal,
+    calm: () => moves <= 1 && intrusions === 0 && !stopped.signal.aborted,
+    release() {
+      page.off('dialog', onDialog).off('popup', onPopup).off('download', onDownload);
+      page.off('crash', onCrash).off('close', onClose).off('framenavigated', onMove);
+    },
+  };
 }
 
 /** Closes every tab of the context that was not opened by us: a page may open one without being known as its opener. */

@@ -19,6 +19,9 @@ async function page(html: string): Promise<Page> {
   return first;
 }
 
+const picture = { mediaType: 'image/jpeg' as const, bytes: Buffer.from(''), width: 1, height: 1 };
+const PICTURES = { url: HOME, desktop: picture, fullPage: picture, mobile: picture };
+
 /** A renderer that answers with what `answers` holds; it notes what it was asked for. */
 function answering(answers: RenderOutcome[]): Renderer & { asked: string[]; closed: () => boolean } {
   const asked: string[] = [];
@@ -48,7 +51,7 @@ const rendered = (html: string, url = HOME): RenderOutcome => ({
     vitals: { lcpMs: 10, cls: 0, bytes: 1, requests: 1 },
     axe: [],
     styles: [],
-    screenshots: null,
+    screenshots: PICTURES,
   },
 });
 function rendererWith(answers: RenderOutcome[], mode: RenderMode = 'auto', hasTime = true) {
@@ -95,6 +98,7 @@ describe('createPageRenderer', () => {
     await late.pages.home(await page(WHOLE));
     await late.pages.page(await page(WHOLE));
     expect(late.renderer.asked).toHaveLength(1);
+    expect(late.pages.summary().note).toContain('One page was not rendered: the time for reading this site was over.');
   });
 
   it.each(['never', 'always'] as const)('hands pages back as they are without a browser (%s)', async (mode) => {
@@ -117,6 +121,17 @@ describe('createPageRenderer', () => {
     expect((await pages.home(raw)).page).toEqual(raw);
     expect(pages.summary().note).toBe(
       'Pages were read as served; their scripts were not run. A browser was tried: it took too long to load in the browser.',
+    );
+  });
+
+  it('says what could not be checked or taken, and hands on no check that did not run', async () => {
+    const outcome = rendered(WHOLE);
+    if (outcome.ok) Object.assign(outcome.page, { axe: null, screenshots: null });
+    const { pages } = rendererWith([outcome]);
+    const home = await pages.home(await page(WHOLE));
+    expect(home.page.axe).toBeUndefined();
+    expect(pages.summary().note).toBe(
+      'One page was also opened in a browser, with scripts. One page was not checked for accessibility there: it took too long. Pictures of the home page could not be taken.',
     );
   });
 

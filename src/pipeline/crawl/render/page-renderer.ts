@@ -35,6 +35,8 @@ export type PageRendererOptions = {
   hasTime: () => boolean;
 };
 
+const LOOK_EVERY_MS = 500;
+const NO_TIME: RenderOutcome = { ok: false, reason: 'time', detail: 'the time for reading this site was over' };
 const AS_SERVED = 'Pages were read as served; their scripts were not run.';
 
 /** Makes the page renderer of one crawl; without a browser, or with mode `never`, it hands every page back as it is. */
@@ -43,9 +45,18 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
   let homeUrl = '';
   let site: SiteRenderer | null = null;
   let everyPage = mode === 'always';
+  let scripted = false;
   let pages = 0;
+  let unchecked = 0;
+  let noPictures = false;
   const failures: string[] = [];
 
+  /** Asked for while others have their turn: given up when the time is over meanwhile. */
+  const whileTime = async <T>(work: (waiting: AbortSignal) => Promise<T>): Promise<T> => {
+    const over = new AbortController();
+    const watch = setInterval(() => hasTime() || over.abort(), LOOK_EVERY_MS).unref();
+    return work(over.signal).finally(() => clearInterval(watch));
+  };
   const merge = async (raw: Page, outcome: RenderOutcome): Promise<{ page: Page; html: string | null }> => {
     if (!outcome.ok) {
       failures.push(outcome.detail);
@@ -56,6 +67,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
     const facts = await extractor.extract({ html, url, homeUrl }).catch(() => null);
     if (facts === null) return { page: raw, html: null };
     pages += 1;
+    if (axe === null) unchecked += 1;
     const merged = mergePage(raw, truncated ? { ...facts, cutBy: [...facts.cutBy, 'bytes'] } : facts);
     return { page: plainData({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
   };
@@ -64,16 +76,22 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
     async home(raw) {
       homeUrl = raw.url;
       site = renderer.openSite({ signal, isInternal: (url) => isSameSite(url, homeUrl) });
-      const outcome = await site.render(raw.url, { audit: true, styles: true, screenshots: true });
+      const outcome = await site.render(raw.url, { audit: true, styles: true, screenshots: true, scripted: isThin(raw) });
+      noPictures = outcome.ok && outcome.page.screenshots === null;
       const { page, html } = await merge(raw, outcome);
-      everyPage ||= needsScripts(page);
+      scripted = needsScripts(page);
+      everyPage ||= scripted;
       return { page, html, styles: outcome.ok ? outcome.page.styles : [], screenshots: outcome.ok ? outcome.page.screenshots : null };
     },
     async page(raw) {
-      if (site === null || !hasTime() || !(everyPage || isThin(raw))) return raw;
-      return (await merge(raw, await site.render(raw.url, { audit: true }))).page;
+      const open = site;
+      if (open === null || !(everyPage || isThin(raw))) return raw;
+      const outcome = await whileTime((waiting) =>
+        hasTime() ? open.render(raw.url, { audit: true, scripted: scripted || isThin(raw), waiting }) : Promise.resolve(NO_TIME),
+      );
+      return (await merge(raw, outcome)).page;
     },
-    summary: () => summaryOf(pages, failures),
+    summary: () => summaryOf({ pages, failures, unchecked, noPictures }),
     close: async () => site?.close(),
   };
 }
@@ -88,10 +106,17 @@ function asServed(mode: RenderMode): PageRenderer {
   };
 }
 
-function summaryOf(pages: number, failures: string[]): Site['rendering'] {
+type Done = { pages: number; failures: string[]; unchecked: number; noPictures: boolean };
+
+function summaryOf({ pages, failures, unchecked, noPictures }: Done): Site['rendering'] {
   const why = failures[0];
   if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} A browser was tried: ${why}.` : AS_SERVED };
-  const opened = pages === 1 ? 'One page was' : `${pages} pages were`;
-  const failed = why ? ` ${failures.length === 1 ? 'One page was' : `${failures.length} pages were`} not rendered: ${why}.` : '';
-  return { mode: 'browser', note: `${opened} also opened in a browser, with scripts.${failed}` };
+  const count = (number: number) => (number === 1 ? 'One page was' : `${number} pages were`);
+  const note = [
+    `${count(pages)} also opened in a browser, with scripts.`,
+    why ? `${count(failures.length)} not rendered: ${why}.` : '',
+    unchecked > 0 ? `${count(unchecked)} not checked for accessibility there: it took too long.` : '',
+    noPictures ? 'Pictures of the home page could not be taken.' : '',
+  ];
+  return { mode: 'browser', note: note.filter((part) => part !== '').join(' ') };
 }

@@ -12,6 +12,15 @@ export function quietScript(quietMs: number, maxMs: number): string {
   })`;
 }
 
+/** Resolves when the page shows this much text, at the latest after `maxMs`. */
+export function textScript(minLength: number, maxMs: number): string {
+  return `new Promise((done) => {
+    const end = performance.now() + ${maxMs};
+    const look = () => ((document.body?.innerText ?? '').trim().length >= ${minLength} || performance.now() > end ? done(true) : setTimeout(look, 100));
+    look();
+  })`;
+}
+
 /** The document as HTML, open shadow trees in the place of their hosts' content, at most `maxLength` characters. */
 export function htmlScript(maxLength: number): string {
   return `(() => {
@@ -41,6 +50,9 @@ export function htmlScript(maxLength: number): string {
     return { html: whole.slice(0, ${maxLength}), truncated: whole.length > ${maxLength}, url: location.href };
   })()`;
 }
+
+/** Forgets what a page keeps for its tab alone. */
+export const FORGET_SCRIPT = '(() => { try { sessionStorage.clear(); } catch {} window.name = ""; return true; })()';
 
 /** Windows that a page would open are not opened; runs in the page's own world, before its scripts. */
 export const NO_WINDOWS_SCRIPT = 'window.open = () => null; window.print = () => {};';
@@ -140,16 +152,21 @@ export const HIDE_BANNERS_SCRIPT = `(() => {
   return true;
 })()`;
 
-/** Scrolls down and up again, so that pictures which load when seen are loaded. Answers the page's height. */
+/** Scrolls down and up again, so that what loads when seen is loaded. Answers the page's height. */
 export function scrollScript(maxHeight: number): string {
   return `(async () => {
     const height = () => Math.min(${maxHeight}, Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0));
+    // Observers look once a frame; on a busy machine a frame takes its time.
+    const shown = () => new Promise((next) => {
+      const late = setTimeout(next, 250);
+      requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(late); setTimeout(next, 20); }));
+    });
     for (let y = 0; y < height(); y += 1200) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((next) => setTimeout(next, 40));
+      await shown();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await new Promise((next) => setTimeout(next, 60));
+    await shown();
     return height();
   })()`;
 }

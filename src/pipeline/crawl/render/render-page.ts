@@ -1,21 +1,26 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { evaluateApart } from './apart.ts';
 import { checkWithAxe } from './axe-check.ts';
 import { guardPage, PageStopped } from './page-guard.ts';
-import { htmlScript, quietScript, STYLES_SCRIPT, VITALS_SCRIPT } from './page-scripts.ts';
+import { htmlScript, quietScript, STYLES_SCRIPT, scrollScript, textScript, VITALS_SCRIPT } from './page-scripts.ts';
 import type { RenderedPage, RenderOptions, StyleSample } from './renderer.ts';
+import type { Tabs } from './tabs.ts';
 import { takeScreenshots } from './take-screenshots.ts';
-import { type Traffic, watchTraffic } from './traffic.ts';
+import { MAX_REQUESTS, type Traffic, watchTraffic } from './traffic.ts';
 import { TooLate, within } from './within.ts';
 
 /** All that one page may take (security goals). */
 export const PAGE_MS = 10_000;
 const LOAD_MS = 6_000;
-const QUIET_MS = 160;
+const QUIET_MS = 300;
 const MAX_SETTLE_MS = 2_000;
+// What a page shows that still loads: a frame, a menu, a word. It gets this much longer.
+const LITTLE_TEXT = 400;
+const LATE_MS = 1_500;
+const SCROLL_MS = 3_500;
+const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
-const CLOSE_MS = 2_000;
 /** Kept of one document, as of one fetched page. */
 const MAX_HTML = 4_000_000;
 
@@ -34,31 +39,33 @@ const Styles = z
   .max(500);
 
 /** What a rendering needs beside the address. */
-export type RenderDoors = { context: BrowserContext; signal: AbortSignal; isInternal: (url: string) => boolean };
+export type RenderDoors = { tabs: Tabs; signal: AbortSignal; isInternal: (url: string) => boolean };
 
 /**
- * Opens an address in a tab of its own and reads it once it came to rest; the tab is closed afterwards. Throws `PageStopped`
- * when there is nothing to read, `TooLate` when the page does not answer, the signal's reason when that is aborted. `onStuck` is called
- * when even closing the tab takes too long.
+ * Opens an address in a tab and reads it once it came to rest. Throws `PageStopped` when there is nothing to read, `TooLate` when
+ * the page does not answer, the signal's reason when that is aborted. `onStuck` is called when even closing the tab takes too long.
  */
 export async function renderPage(url: string, options: RenderOptions, doors: RenderDoors, onStuck: () => void): Promise<RenderedPage> {
   const endsAt = performance.now() + PAGE_MS;
-  const page = await within(doors.context.newPage(), 4_000, doors.signal);
-  const signal = AbortSignal.any([doors.signal, guardPage(page, doors.isInternal)]);
+  const tab = await doors.tabs.take(doors.signal);
+  const guard = guardPage(tab.page, doors.isInternal);
+  const traffic = watchTraffic(tab.session);
+  const signal = AbortSignal.any([doors.signal, guard.signal]);
   const step = <T>(work: () => Promise<T>, maxMs = PAGE_MS): Promise<T> => {
     signal.throwIfAborted();
     return within(work(), Math.min(maxMs, endsAt - performance.now()), signal);
   };
+  let wasCalm = false;
   try {
-    const session = await step(() => doors.context.newCDPSession(page));
-    const traffic = await step(() => watchTraffic(session));
-    const status = await step(() => open(page, url));
-    await step(() => settle(session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(onlyTooLate);
-    return await readSettled({ session, traffic, status, options, step });
+    const status = await step(() => open(tab.page, url));
+    await step(() => settle(tab.session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(unlessStopped(signal));
+    const read = await readSettled({ session: tab.session, traffic, status, options, signal, step });
+    wasCalm = guard.calm() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
+    return read;
   } finally {
-    await within(page.close({ runBeforeUnload: false }), CLOSE_MS).catch((error) => {
-      if (error instanceof TooLate) onStuck();
-    });
+    guard.release();
+    traffic.release();
+    await (wasCalm ? doors.tabs.keep(tab) : doors.tabs.drop(tab, onStuck));
   }
 }
 
@@ -77,13 +84,18 @@ async function open(page: Page, url: string): Promise<number> {
   return status;
 }
 
-async function settle(session: CDPSession, traffic: Traffic, signal: AbortSignal): Promise<void> {
+// Quiet means that nothing is on its way and nothing changes. What came last may still change the page.
+async function settle(session: CDPSession, traffic: Traffic, pageSignal: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([pageSignal, traffic.stopped]);
   const end = performance.now() + MAX_SETTLE_MS;
+  let unchangedAt: number;
   do {
-    await traffic.quiet(QUIET_MS, end - performance.now(), signal);
-    await evaluateApart(session, quietScript(QUIET_MS, Math.max(QUIET_MS, end - performance.now())), MAX_SETTLE_MS);
-    // What changed the page may have asked for more.
-  } while (performance.now() < end && !(await traffic.quiet(0, 1, signal)));
+    const leftMs = Math.max(QUIET_MS, end - performance.now());
+    const unchanged = within(evaluateApart(session, quietScript(QUIET_MS, leftMs), leftMs), leftMs + QUIET_MS, signal).then(() =>
+      performance.now(),
+    );
+    [unchangedAt] = await Promise.all([unchanged, traffic.quiet(QUIET_MS, leftMs, signal)]);
+  } while (performance.now() < end && unchangedAt < traffic.lastChange() + QUIET_MS / 2);
 }
 
 type Settled = {
@@ -91,22 +103,35 @@ type Settled = {
   traffic: Traffic;
   status: number;
   options: RenderOptions;
+  signal: AbortSignal;
   step: <T>(work: () => Promise<T>, maxMs?: number) => Promise<T>;
 };
 
-async function readSettled({ session, traffic, status, options, step }: Settled): Promise<RenderedPage> {
+async function readSettled({ session, traffic, status, options, signal, step }: Settled): Promise<RenderedPage> {
   const run = <T>(script: string, maxMs: number) => step(() => evaluateApart<T>(session, script, maxMs), maxMs + 200);
+  // Once its scripts were stopped, nothing that waits comes to an end in the page.
+  const answers = !traffic.stopped.aborted;
+  const optional = unlessStopped(signal);
+  const measuring = answers ? run(VITALS_SCRIPT, 1_000).catch(optional) : undefined;
+  measuring?.catch(() => undefined); // awaited below
+  const moved = { bytes: traffic.bytes(), requests: traffic.requests() };
+  // What is measured is measured before: scrolling changes it.
+  if (options.scripted && answers) {
+    await run(textScript(LITTLE_TEXT, LATE_MS), LATE_MS + 500).catch(optional);
+    await measuring?.catch(optional);
+    await run(scrollScript(MAX_SCROLL_PX), SCROLL_MS).catch(optional);
+    await step(() => settle(session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(optional);
+  }
   const document = Document.parse(await again(() => run(htmlScript(MAX_HTML), 3_000)));
-  const measured = Vitals.safeParse(await run(VITALS_SCRIPT, 1_000).catch(onlyTooLate));
+  const styles = options.styles ? await run(STYLES_SCRIPT, 2_000).catch(optional) : [];
+  const measured = Vitals.safeParse(await measuring);
   const vitals = {
     lcpMs: measured.data?.lcpMs === undefined || measured.data.lcpMs === null ? null : Math.round(measured.data.lcpMs),
     cls: Math.round((measured.data?.cls ?? 0) * 1000) / 1000,
-    bytes: traffic.bytes(),
-    requests: traffic.requests(),
+    ...moved,
   };
-  const styles = options.styles ? await run(STYLES_SCRIPT, 2_000).catch(onlyTooLate) : [];
-  const axe = options.audit ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(whenMissing) : null;
-  const screenshots = options.screenshots ? await step(() => takeScreenshots(session, document.url)).catch(whenMissing) : null;
+  const axe = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(whenMissing) : null;
+  const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(whenMissing) : null;
   return { ...document, status, vitals, axe, styles: (Styles.safeParse(styles).data ?? []) as StyleSample[], screenshots };
 }
 
@@ -120,8 +145,11 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function onlyTooLate(error: unknown): undefined {
-  if (error instanceof PageStopped) throw error;
+// A page that does not come to rest is read as it stands.
+function unlessStopped(signal: AbortSignal): (error: unknown) => undefined {
+  return () => {
+    signal.throwIfAborted();
+  };
 }
 
 // The page was read: a check or a picture that could not be had does not take that away.

@@ -9,6 +9,10 @@ export type RenderOptions = {
   styles?: boolean;
   /** Take the pictures of a home page. */
   screenshots?: boolean;
+  /** The page says little without its scripts: what comes late, or when it is scrolled to, is waited for. */
+  scripted?: boolean;
+  /** Ends the wait for a free tab; a rendering that has begun goes on. */
+  waiting?: AbortSignal;
 };
 
 /** The style one or more elements of a kind are shown with. */

@@ -7,13 +7,21 @@ export const MAX_REQUESTS = 200;
 const MAX_ATTEMPTS = 2 * MAX_REQUESTS;
 const LOOK_EVERY_MS = 40;
 
+type RequestEvent = { requestId: string; request: { url: string } };
+
 /** What a page loads, counted. */
 export type Traffic = {
   requests: () => number;
   /** As transferred. */
   bytes: () => number;
+  /** Aborted when the page asked so often that its scripts were stopped. */
+  stopped: AbortSignal;
+  /** When something was last asked for or came, by `performance.now()`. */
+  lastChange: () => number;
   /** Resolves when nothing was on its way for `quietMs`, at the latest after `maxMs`; true when it was quiet. */
   quiet(quietMs: number, maxMs: number, signal: AbortSignal): Promise<boolean>;
+  /** Ends the count. */
+  release(): void;
 };
 
 const MEDIA = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'm3u8', 'mpd'].flatMap((ending) => [
@@ -21,34 +29,48 @@ const MEDIA = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', '
   `*.${ending}?*`,
 ]);
 
-/** Counts what the page loads, leaves films and sound out, lets nothing more through after 200 requests and stops the page's scripts
- * after 400. */
-export async function watchTraffic(session: CDPSession): Promise<Traffic> {
+/** Makes a new tab report what its pages load, and leave films and sound out. */
+export async function prepareTraffic(session: CDPSession): Promise<void> {
+  await Promise.all([session.send('Network.enable'), session.send('Network.setBlockedURLs', { urls: MEDIA })]);
+}
+
+/**
+ * Counts what the next page of a prepared tab loads, lets nothing more through after 200 requests and stops the page's scripts after
+ * 400: a tab that came so far is not used again.
+ */
+export function watchTraffic(session: CDPSession): Traffic {
   const open = new Set<string>();
+  const stopped = new AbortController();
   let requests = 0;
   let bytes = 0;
   let lastChange = performance.now();
   const ended = (id: string) => {
     if (open.delete(id)) lastChange = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  const onRequest = ({ requestId, request }: RequestEvent) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     requests += 1;
     open.add(requestId);
     lastChange = performance.now();
     if (requests === MAX_REQUESTS) session.send('Network.setBlockedURLs', { urls: ['*'] }).catch(() => undefined);
-    if (requests === MAX_ATTEMPTS) session.send('Emulation.setScriptExecutionDisabled', { value: true }).catch(() => undefined);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += Math.max(0, Math.round(encodedDataLength));
+    if (requests !== MAX_ATTEMPTS) return;
+    session.send('Emulation.setScriptExecutionDisabled', { value: true }).catch(() => undefined);
+    stopped.abort();
+  };
+  const onFinished = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+    // What the tab's page before still had under way is not this page's.
+    if (open.has(requestId)) bytes += Math.max(0, Math.round(encodedDataLength));
     ended(requestId);
-  });
-  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
-  await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: MEDIA });
+  };
+  const onFailed = ({ requestId }: { requestId: string }) => ended(requestId);
+  session.on('Network.requestWillBeSent', onRequest);
+  session.on('Network.loadingFinished', onFinished);
+  session.on('Network.loadingFailed', onFailed);
   return {
     requests: () => requests,
     bytes: () => bytes,
+    stopped: stopped.signal,
+    lastChange: () => lastChange,
     async quiet(quietMs, maxMs, signal) {
       const end = performance.now() + maxMs;
       while (performance.now() < end) {
@@ -56,6 +78,11 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
         await wait(LOOK_EVERY_MS, undefined, { signal });
       }
       return false;
+    },
+    release() {
+      session.off('Network.requestWillBeSent', onRequest);
+      session.off('Network.loadingFinished', onFinished);
+      session.off('Network.loadingFailed', onFailed);
     },
   };
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
+import { assembleAnalysis } from '../assemble-analysis.ts';
+import { auditSite } from '../audit/audit-site.ts';
+import { testPage, testSite } from '../audit/test-page.ts';
+import { buildProfile } from '../insight/build-profile.ts';
+import { createPageStore } from './page-store.ts';
+
+const URLS = ['/', '/about', '/contact', '/breads'].map((path) => `https://example.com${path}`);
+const pagesRead = (): Page[] =>
+  URLS.map((url, at) =>
+    testPage({
+      url,
+      requestedUrl: url,
+      path: new URL(url).pathname,
+      title: at === 3 ? 'About “Harbour Lane” 🥖' : 'About us',
+      blocks: Array.from({ length: 5 }, (_, block) => ({
+        tag: 'p',
+        text: `Paragraph ${at}.${block} of straße – naïve, 日本, 🥖 and a line\nend.`,
+        selector: `main > p:nth-of-type(${block + 1})`,
+        region: 'main' as const,
+        hidden: false,
+      })),
+    }),
+  );
+
+const packedFrom = (live: number) => {
+  const store = createPageStore(live);
+  return pagesRead().map((page) => store.keep(page));
+};
+
+describe('a page store', () => {
+  it('leaves the first pages as they are', () => {
+    const store = createPageStore(1);
+    const [first, second] = pagesRead();
+    if (!first || !second) throw new Error('no pages');
+    expect(store.keep(first)).toBe(first);
+    expect(store.keep(second)).not.toBe(second);
+  });
+
+  it('gives packed pages back fact by fact, names in the same order', () => {
+    expect(JSON.stringify(packedFrom(0))).toBe(JSON.stringify(pagesRead()));
+    expect(packedFrom(0)).toEqual(pagesRead());
+  });
+
+  it('lets a packed page be copied and changed like any other', () => {
+    const [, about] = packedFrom(0);
+    if (!about) throw new Error('no page');
+    about.depth = 7;
+    const copy = { ...about, title: 'New' };
+    expect(copy).toEqual({ ...pagesRead()[1], depth: 7, title: 'New' });
+    expect(structuredClone(about).blocks).toEqual(pagesRead()[1]?.blocks);
+  });
+
+  it('opens a fact once for who looks at one page', () => {
+    const [first, second] = packedFrom(0);
+    expect(first?.blocks).toBe(first?.blocks);
+    expect(second?.blocks).not.toEqual(first?.blocks);
+  });
+
+  it('keeps more pages than are opened at once, in any order of looking', () => {
+    const pages = packedFrom(0);
+    const texts = [3, 0, 2, 1, 0, 3].map((at) => pages[at]?.blocks[0]?.text.slice(0, 13));
+    expect(texts).toEqual(['Paragraph 3.0', 'Paragraph 0.0', 'Paragraph 2.0', 'Paragraph 1.0', 'Paragraph 0.0', 'Paragraph 3.0']);
+  });
+
+  it('changes nothing in the analysis of a site', () => {
+    const analysisOf = (pages: Page[]) => {
+      const crawl: Site = testSite(pages);
+      const audit = auditSite(crawl);
+      const insight = buildProfile({ site: crawl, audit });
+      const competitors = { competitors: [], rejected: [], own: [], gaps: [], note: '', listDate: '' };
+      return JSON.stringify([audit, assembleAnalysis({ crawl, audit, insight, competitors } as never)]);
+    };
+    expect(analysisOf(packedFrom(0))).toBe(analysisOf(pagesRead()));
+    expect(analysisOf(packedFrom(2))).toBe(analysisOf(pagesRead()));
+  });
+});

@@ -1,0 +1,152 @@
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '#contracts/errors.ts';
+import type { Page } from '#contracts/page.ts';
+import { BULKY, type Bulky, isBulky } from './bulky-facts.ts';
+
+/** Pages that stay in memory as they are. */
+const MAX_LIVE_PAGES = 20;
+/** Packed pages whose opened facts are kept, so that who looks at one page opens each fact once. */
+const MAX_OPENED = 2;
+/** What the file may hold; an ordinary page takes 50-250 kB. */
+const MAX_FILE_BYTES = 1_000_000_000;
+
+/** Keeps the pages of one crawl. */
+export type PageStore = {
+  /**
+   * Takes a page in and answers the page to go on with: the same for the first `MAX_LIVE_PAGES`, then one whose bulky facts lie
+   * in a file. It reads, copies and serialises like any other page; each look at another page opens its facts anew, so look at
+   * all of a page before the next one.
+   */
+  keep(page: Page): Page;
+};
+
+/** Makes a store. Its file belongs to this process alone and ends with the last page that refers to it. */
+export function createPageStore(maxLive = MAX_LIVE_PAGES): PageStore {
+  const archive: Archive = { shelf: createShelf(), opened: new Map() };
+  let kept = 0;
+  return {
+    keep(page) {
+      kept += 1;
+      return kept <= maxLive ? page : pack(page, archive);
+    },
+  };
+}
+
+type Archive = { shelf: Shelf; opened: Map<Packed, Map<Bulky, unknown>> };
+/** Where the facts of a page lie: `places[i]` is that of the i-th of them. */
+type Packed = { archive: Archive; places: Place[] };
+
+const packedOf = new WeakMap<object, Packed>();
+
+// One getter for each fact, shared by all pages: pages of one shape, and nothing of their own but the places in the store.
+const GETTERS = Object.fromEntries(
+  BULKY.map((name, at) => [
+    name,
+    {
+      enumerable: true,
+      configurable: true,
+      get(this: object) {
+        return factOf(this, name, at);
+      },
+    },
+  ]),
+) as Record<Bulky, PropertyDescriptor>;
+
+function pack(page: Page, archive: Archive): Page {
+  const places = BULKY.map((name) => archive.shelf.put(JSON.stringify(page[name] ?? null)));
+  const packed = {} as Page;
+  for (const [name, value] of Object.entries(page)) {
+    // Written and read anew: a text cut out of a document would keep the whole document in memory.
+    const descriptor = isBulky(name) ? GETTERS[name] : { value: copyOf(value), enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(packed, name, descriptor);
+  }
+  packedOf.set(packed, { archive, places });
+  return packed;
+}
+
+function copyOf(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+function factOf(page: object, name: Bulky, at: number): unknown {
+  const packed = packedOf.get(page);
+  const place = packed?.places[at];
+  if (packed === undefined || place === undefined) throw new TypeError('A packed page was taken apart.');
+  const facts = open(packed);
+  if (!facts.has(name)) facts.set(name, JSON.parse(packed.archive.shelf.take(place)));
+  return facts.get(name);
+}
+
+function open(packed: Packed): Map<Bulky, unknown> {
+  const { opened } = packed.archive;
+  const known = opened.get(packed);
+  if (known) return known;
+  const fresh = new Map<Bulky, unknown>();
+  opened.set(packed, fresh);
+  for (const [oldest] of opened) {
+    if (opened.size <= MAX_OPENED) break;
+    opened.delete(oldest);
+  }
+  return fresh;
+}
+
+/** Bytes of the file, or the text itself where there is no room on the disk. */
+type Place = { at: number; length: number } | string;
+type Shelf = { put(text: string): Place; take(place: Place): string };
+
+const files = new FinalizationRegistry<number>((file) => closeSync(file));
+
+function createShelf(): Shelf {
+  let file: number | null | undefined;
+  let size = 0;
+  // One buffer for all reading and writing: memory outside the heap is given back late.
+  let scratch = Buffer.alloc(0);
+  const scratchOf = (length: number) => {
+    if (scratch.length < length) scratch = Buffer.alloc(length);
+    return scratch;
+  };
+  const shelf: Shelf = {
+    put(text) {
+      if (file === undefined) {
+        file = openNamelessFile();
+        if (file !== null) files.register(shelf, file);
+      }
+      // At most three bytes for each unit of UTF-16.
+      const length = scratchOf(text.length * 3).write(text);
+      if (file === null || size + length > MAX_FILE_BYTES || !writeWhole(file, scratch.subarray(0, length), size)) return text;
+      const at = size;
+      size += length;
+      return { at, length };
+    },
+    take(place) {
+      if (typeof place === 'string') return place;
+      const bytes = scratchOf(place.length);
+      if (typeof file !== 'number' || readSync(file, bytes, 0, place.length, place.at) !== place.length)
+        throw new AppError('internal', 'A page that was read could not be read back from the temporary folder.');
+      return bytes.toString('utf8', 0, place.length);
+    },
+  };
+  return shelf;
+}
+
+/** A file without a name, readable by this user alone: the system frees it when it is closed, however the process ends. null without one. */
+function openNamelessFile(): number | null {
+  try {
+    const path = join(tmpdir(), `sitebrief-${process.pid}-${process.hrtime.bigint()}.pages`);
+    const file = openSync(path, 'wx+', 0o600);
+    rmSync(path);
+    return file;
+  } catch {
+    return null;
+  }
+}
+
+function writeWhole(file: number, bytes: Buffer, at: number): boolean {
+  try {
+    return writeSync(file, bytes, 0, bytes.length, at) === bytes.length;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { evaluateApart } from './apart.ts';
+import { createWindows } from './open-window.ts';
+import { claim } from './page-guard.ts';
+import { FORGET_SCRIPT } from './page-scripts.ts';
+import { prepareTraffic } from './traffic.ts';
+import { TooLate, within } from './within.ts';
+
+/** A tab of one site's context, with the session that reads it. */
+export type Tab = { page: Page; session: CDPSession; uses: number };
+
+/** The tabs of one site. */
+export type Tabs = {
+  /** A tab that is free, else a new one. */
+  take(signal: AbortSignal): Promise<Tab>;
+  /** Hands back a tab whose page was read and did nothing out of the way: the next page is opened in it. */
+  keep(tab: Tab): Promise<void>;
+  /** Closes a tab; `onStuck` is called when even that takes too long. */
+  drop(tab: Tab, onStuck: () => void): Promise<void>;
+};
+
+const OPEN_MS = 5_000;
+const CLOSE_MS = 2_000;
+const FREEZE_MS = 500;
+// What pages leave behind in a tab's process adds up.
+const MAX_USES = 25;
+// A page that was read goes on moving its pictures: its tab waits for the next one only so long.
+const IDLE_MS = 1_500;
+
+/**
+ * Opens tabs and uses them again: a new tab starts a process of its own and compiles every script anew, which takes more of the
+ * processor than loading the page. While a tab waits, scripts are off in it; what pages keep for a tab is cleared.
+ */
+export function createTabs(context: BrowserContext): Tabs {
+  const openWindow = createWindows(context);
+  const free: { tab: Tab; close: NodeJS.Timeout }[] = [];
+  const close = async (tab: Tab, onStuck: () => void): Promise<void> => {
+    await within(tab.page.close({ runBeforeUnload: false }), CLOSE_MS).catch((error) => {
+      if (error instanceof TooLate) onStuck();
+    });
+  };
+  return {
+    async take(signal) {
+      for (let waiting = free.pop(); waiting; waiting = free.pop()) {
+        clearTimeout(waiting.close);
+        if (waiting.tab.page.isClosed()) continue;
+        waiting.tab.uses += 1;
+        await within(waiting.tab.session.send('Emulation.setScriptExecutionDisabled', { value: false }), OPEN_MS, signal);
+        return waiting.tab;
+      }
+      const { page, session } = await within(openWindow(), OPEN_MS, signal);
+      claim(page);
+      await within(prepareTraffic(session), OPEN_MS, signal);
+      return { page, session, uses: 1 };
+    },
+    async keep(tab) {
+      if (tab.uses >= MAX_USES) return close(tab, () => undefined);
+      try {
+        await within(clear(tab.session), FREEZE_MS);
+      } catch {
+        return close(tab, () => undefined);
+      }
+      const waiting = {
+        tab,
+        close: setTimeout(() => {
+          const at = free.indexOf(waiting);
+          if (at >= 0) free.splice(at, 1);
+          void close(tab, () => undefined);
+        }, IDLE_MS).unref(),
+      };
+      free.push(waiting);
+    },
+    drop: close,
+  };
+}
+
+async function clear(session: CDPSession): Promise<void> {
+  await evaluateApart(session, FORGET_SCRIPT, FREEZE_MS);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+}
