@@ -12,6 +12,8 @@ export type CompareDoors = {
   report: ReportProgress;
   search?: SearchDoor | undefined;
   model?: LanguageModelDoor | undefined;
+  /** How much of the analysis' time is left, in milliseconds; unbounded unless given. */
+  msLeft?: () => number;
 };
 
 /**
@@ -19,13 +21,14 @@ export type CompareDoors = {
  * understood the site before: one that failed then would only cost time now. Throws only when `signal` is aborted.
  */
 export async function compareRivals(input: CompetitorInput, doors: CompareDoors & { reader: RivalReader }): Promise<CompetitorReport> {
-  const { reader, signal, report, search, model } = doors;
+  const { reader, signal, report, search, model, msLeft } = doors;
   const understood = input.profile.analyst.name !== 'built-in';
   return findCompetitors(input, {
     reader,
     signal,
     report,
     ...(search ? { search } : {}),
+    ...(msLeft ? { msLeft } : {}),
     ...(model && understood ? { suggestRivals: rivalSuggester(input.profile, { model, signal }) } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { CompetitorReport } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
 import { findCompetitors } from './find-competitors.ts';
 import type { CandidateDoors } from './gather-candidates.ts';
-import type { RivalReading } from './rival-reader.ts';
+import type { RivalReader, RivalReading } from './rival-reader.ts';
 import type { SuggestRivals } from './suggest-rivals.ts';
 import { bakerAt, hit, OWN_URL, ownProfile, ownSite, plumberAt, quiet, readerOf, searchOf, silent } from './test-rivals.ts';
 import { wellKnownNames } from './well-known-names.ts';
@@ -246,6 +246,47 @@ describe('the list', () => {
       ['https://b.example/', 'You removed it.'],
     ]);
     expect(visited).toEqual(['https://c.example/']);
+  });
+
+  it('waits for rivals no longer than there is time, and compares with those that answered', async () => {
+    const quick = 'https://quick.example/';
+    const endless: RivalReader = {
+      read: (url) => (url === quick ? Promise.resolve(plumberAt(quick, 'Quick Plumbing')) : new Promise<never>(() => undefined)),
+    };
+    const report = await findCompetitors(
+      { site: ownSite, profile: uncategorised, named: ['https://slow.example/', quick] },
+      { reader: endless, signal: new AbortController().signal, report: quiet, msLeft: () => 1_050 },
+    );
+    expect(report.competitors.map(({ url, status }) => [url, status])).toEqual([
+      ['https://slow.example/', 'suggested'],
+      [quick, 'verified'],
+    ]);
+  });
+
+  it('asks neither engine nor model when only the visits still have time', async () => {
+    let asked = 0;
+    const report = await findCompetitors(
+      { site: ownSite, profile: ownProfile, named: [] },
+      {
+        reader: readerOf({}),
+        signal: new AbortController().signal,
+        report: quiet,
+        search: {
+          name: 'Engine',
+          search: async () => {
+            asked += 1;
+            return [];
+          },
+        },
+        suggestRivals: async () => {
+          asked += 1;
+          return { candidates: [], calls: [], note: '' };
+        },
+        msLeft: () => 14_000,
+      },
+    );
+    expect(asked).toBe(0);
+    expect(report.note).toContain('no time to look for rivals elsewhere');
   });
 
   it('is the same twice', async () => {

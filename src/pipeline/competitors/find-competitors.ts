@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { COMPETITORS_WANTED, type Competitor, type CompetitorReport } from '#contracts/competitor.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import { boundedReader } from './bounded-reader.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { findGaps } from './gaps.ts';
@@ -15,18 +16,19 @@ export type CompetitorDoors = CandidateDoors & { report: ReportProgress };
  * Finds 5 to 8 rivals and compares the site with those that could be visited.
  *
  * Each candidate remembers how it was found; they are visited side by side through `doors.reader`, so that this takes as long as
- * the slowest one; well-known names only where the others are fewer than five. Fewer than five is said in `note`, never padded; the first eight verified ones are listed. Throws only when
- * `doors.signal` is aborted.
+ * the slowest one, and no longer than `doors.msLeft`; well-known names only where the others are fewer than five. Fewer than five
+ * is said in `note`, never padded; the first eight verified ones are listed. Throws only when `doors.signal` is aborted.
  */
 export async function findCompetitors(input: CompetitorInput, doors: CompetitorDoors): Promise<CompetitorReport> {
   const { site, profile } = input;
+  const reader = doors.msLeft ? boundedReader(doors.reader, doors.msLeft) : doors.reader;
   const { candidates, removed, notes, modelCalls } = await gatherCandidates(input, doors);
   const pages = { pagesRead: site.pages.length, pagesTotal: site.pages.length, page: null };
   const judgeAll = (group: Candidate[]) => {
     const visits = group.filter(isVisited).length;
     if (visits > 0)
       doors.report({ stage: 'competitors', step: 4, message: `Visiting ${visits} ${visits === 1 ? 'rival' : 'rivals'}`, ...pages });
-    return Promise.all(group.map((candidate) => judgeCandidate(candidate, profile, doors.reader)));
+    return Promise.all(group.map((candidate) => judgeCandidate(candidate, profile, reader)));
   };
   const isWellKnown = (candidate: Candidate) => candidate.foundVia === 'bundled-list';
   // The bundled names fill up: where rivals enough are known otherwise, nobody is visited for them.

@@ -14,6 +14,10 @@ import { LIST_DATE, wellKnownNames } from './well-known-names.ts';
 
 /** Below this confidence in the category, the bundled list would be padding. */
 const MIN_CATEGORY_CONFIDENCE = 0.3;
+/** Of the time left, kept for visiting what engine and model name. */
+const KEPT_FOR_VISITS_MS = 13_000;
+/** With less time than this neither is asked. */
+const MIN_ASKING_MS = 2_000;
 /** Sites visited side by side: twice as many as are shown, since some fail the gate. */
 const MAX_VISITED = 16;
 
@@ -25,7 +29,14 @@ export type CandidateInput = {
   /** Addresses or names the user does not want to see. What is named is not removed. */
   removed?: string[];
 };
-export type CandidateDoors = { reader: RivalReader; signal: AbortSignal; search?: SearchDoor; suggestRivals?: SuggestRivals };
+export type CandidateDoors = {
+  reader: RivalReader;
+  signal: AbortSignal;
+  search?: SearchDoor;
+  suggestRivals?: SuggestRivals;
+  /** Milliseconds that the whole analysis has left when asked; without it only the limits of each step count. */
+  msLeft?: () => number;
+};
 export type Gathered = { candidates: Candidate[]; removed: RejectedCandidate[]; notes: string[]; modelCalls: ModelCall[] };
 
 function userCandidates(named: string[]): Candidate[] {
@@ -52,9 +63,13 @@ export async function gatherCandidates(input: CandidateInput, doors: CandidateDo
   const { site, profile, named } = input;
   const known = [...userCandidates(named), ...ownComparisonCandidates(site, profile.businessName.text)];
   for (const candidate of known) if (isVisited(candidate)) void doors.reader.read(candidate.url);
+  const { search, suggestRivals, signal } = doors;
+  const mostMs = doors.msLeft ? doors.msLeft() - KEPT_FOR_VISITS_MS : Number.POSITIVE_INFINITY;
+  const mayAsk = mostMs >= MIN_ASKING_MS;
+  const tooLate = !mayAsk && (search || suggestRivals) ? 'Reading the site left no time to look for rivals elsewhere.' : '';
   const [searched, suggested] = await Promise.all([
-    doors.search ? searchCandidates(profile, { search: doors.search, signal: doors.signal }) : { candidates: [], note: '' },
-    doors.suggestRivals ? doors.suggestRivals() : { candidates: [], calls: [], note: '' },
+    search && mayAsk ? searchCandidates(profile, { search, signal, mostMs }) : { candidates: [], note: '' },
+    suggestRivals && mayAsk ? suggestRivals(mostMs) : { candidates: [], calls: [], note: '' },
   ]);
   const all = [...known, ...searched.candidates, ...suggested.candidates, ...bundledCandidates(profile)];
   const { wanted, removed } = withoutRemoved(all, input.removed ?? [], userCandidates(named));
@@ -65,7 +80,12 @@ export async function gatherCandidates(input: CandidateInput, doors: CandidateDo
     visited += 1;
     return visited <= MAX_VISITED;
   });
-  return { candidates, removed, notes: [searched.note, suggested.note].filter((note) => note !== ''), modelCalls: suggested.calls };
+  return {
+    candidates,
+    removed,
+    notes: [tooLate, searched.note, suggested.note].filter((note) => note !== ''),
+    modelCalls: suggested.calls,
+  };
 }
 
 /** Takes out what the user removed, by address or name, and remembers what that met. What the user named since is wanted again. */

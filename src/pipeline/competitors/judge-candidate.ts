@@ -1,21 +1,12 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Competitor, RejectedCandidate } from '#contracts/competitor.ts';
-import type { AuditReport } from '#contracts/finding.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { buildProfile } from '../insight/build-profile.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { listingSiteKind } from './not-a-rival.ts';
+import { rivalProfileOf } from './rival-profile.ts';
 import type { RivalReader } from './rival-reader.ts';
 import { sameTradeProof } from './same-trade.ts';
-
-const NO_AUDIT: AuditReport = {
-  findings: [],
-  passed: [],
-  notRun: [],
-  fixFirst: [],
-  scores: { overall: null, seo: null, ux: null, accessibility: null, performance: null, content: null, security: null },
-};
 
 export type Verdict = { competitor: Competitor } | { rejected: RejectedCandidate };
 
@@ -57,7 +48,7 @@ export async function judgeCandidate(candidate: Candidate, profile: BusinessProf
     const mayBeInvented = foundVia === 'search' || (foundVia === 'model' && !reading.exists);
     return mayBeInvented ? rejected(candidate, reading.reason) : suggested(candidate, `It was not compared: ${reading.reason}`);
   }
-  const rivalProfile = buildProfile({ site: reading.site, audit: NO_AUDIT });
+  const rivalProfile = rivalProfileOf(reading.site);
   const proof = sameTradeProof(profile, rivalProfile, reading.site);
   if (!proof) {
     const why = 'Its home page does not show the same trade.';

@@ -28,6 +28,16 @@ function reasonFor(error: unknown): string {
   return error.message;
 }
 
+/** Makes its profile while others are still being waited for. Where that fails, it fails again for who asks for the profile. */
+async function prepare(site: Site): Promise<void> {
+  try {
+    const { rivalProfileOf } = await import('./rival-profile.ts');
+    rivalProfileOf(site);
+  } catch {
+    // Told when the rival is judged.
+  }
+}
+
 /** Reads rivals' sites through the same door and by the same rules as the analysed site, each at most once, 12 s each unless told otherwise. */
 export function createRivalReader(doors: { egress: Egress; signal: AbortSignal; timeoutMs?: number }): RivalReader {
   const readings = new Map<string, Promise<RivalReading>>();
@@ -39,6 +49,7 @@ export function createRivalReader(doors: { egress: Egress; signal: AbortSignal; 
         { url, schemeGiven: false, maxPages: RIVAL_PAGES, purpose: 'rival' },
         { egress: doors.egress, report: () => undefined, signal },
       );
+      await prepare(site);
       return { ok: true, site };
     } catch (error) {
       if (doors.signal.aborted) throw new AppError('cancelled', 'The analysis was stopped.', { cause: error });

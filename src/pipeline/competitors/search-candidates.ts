@@ -13,11 +13,14 @@ export type Found = { candidates: Candidate[]; note: string };
 
 /**
  * Rivals from a search engine, the best hits of each query in turn. Queries go out one after the other: free plans allow one a
- * second. What fails ends the search with what there is. Throws only when `signal` is aborted.
+ * second. What fails or takes longer than `mostMs` (12 s at most) ends the search with what there is. Throws only when `signal` is
+ * aborted.
  */
-export async function searchCandidates(profile: BusinessProfile, doors: { search: SearchDoor; signal: AbortSignal }): Promise<Found> {
-  const { search, signal } = doors;
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+export async function searchCandidates(
+  profile: BusinessProfile,
+  { search, signal, mostMs = TIMEOUT_MS }: { search: SearchDoor; signal: AbortSignal; mostMs?: number },
+): Promise<Found> {
+  const deadline = AbortSignal.timeout(Math.min(TIMEOUT_MS, mostMs));
   const lists: { query: string; results: SearchResult[] }[] = [];
   let note = '';
   try {

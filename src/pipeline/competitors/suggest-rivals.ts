@@ -11,8 +11,8 @@ import { fenceFor } from '../insight/model/fence.ts';
 import type { Candidate } from './candidate.ts';
 
 export type SuggestedRivals = { candidates: Candidate[]; calls: ModelCall[]; note: string };
-/** Asks for rivals when called. Throws only `cancelled`. */
-export type SuggestRivals = () => Promise<SuggestedRivals>;
+/** Asks for rivals when called, for at most so many milliseconds (its own limit unless given). Throws only `cancelled`. */
+export type SuggestRivals = (mostMs?: number) => Promise<SuggestedRivals>;
 
 const TIMEOUT_MS = 15_000;
 const MAX_SUGGESTIONS = 8;
@@ -56,14 +56,14 @@ export function rivalSuggester(
   profile: BusinessProfile,
   { model, signal, budget = MODEL_BUDGET }: { model: LanguageModelDoor; signal: AbortSignal; budget?: ModelBudget },
 ): SuggestRivals {
-  return async () => {
+  return async (mostMs = TIMEOUT_MS) => {
     try {
       const { output, usage, costUsd } = await model.ask({
         instructions: INSTRUCTIONS,
         prompt: descriptionOf(profile),
         schema: Answer,
         maxOutputTokens: Math.floor(budget.outputTokens * SHARES.rivals.output),
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: Math.min(TIMEOUT_MS, mostMs),
         signal,
       });
       const candidates = output.rivals.slice(0, MAX_SUGGESTIONS).flatMap((rival) => toCandidate(rival, model.name));

@@ -30,8 +30,9 @@ import { findWeaknesses } from './weaknesses.ts';
  * audit give the same profile. Texts of the site are data; whatever they ask of a reader is not followed, and hidden text
  * is not read.
  */
-export function buildProfile({ site, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
-  const reading = readSite(site);
+export function buildProfile({ site: asRead, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
+  const reading = readSite(asRead);
+  const { site } = reading;
   const name = findBusinessName(reading);
   const { leaf, claim: industryClaim, candidates } = findIndustry(reading, name.text);
   const industryQuotes = quotesOf(industryClaim, site);
@@ -60,7 +61,7 @@ export function buildProfile({ site, audit }: { site: Site; audit: AuditReport }
     technology: listTechnology(site),
     funnels: findFunnels(site, found.callsToAction),
     strengths: findStrengths(found, audit),
-    weaknesses: findWeaknesses(found, site, audit),
+    weaknesses: findWeaknesses(found, reading, audit),
     languages: site.languages.length > 0 ? site.languages : reading.pages.length > 0 ? [reading.language] : [],
     confidence: rateConfidence(reading, found),
     analyst: { name: 'built-in', note: '' },

@@ -150,8 +150,17 @@ export function findBusinessModel(
 
 function firstBlock(reading: Reading, pattern: RegExp): Quote | null {
   for (const { page } of reading.pages) {
-    const block = page.blocks.find((one) => !one.hidden && pattern.test(one.text));
+    const block = page.blocks.find((one) => !one.hidden && saysOfItself(one.text, pattern));
     if (block && !/any registered|eligible/i.test(block.text)) return { page, selector: block.selector, text: block.text };
   }
   return null;
+}
+
+/** Words before a sign that make it speak of those who are served: "software for registered charities". */
+const OF_OTHERS =
+  /\b(?:for|to|helps?|helping|serves?|serving|supports?|supporting|any|every|your|other|most|many|becom(?:e|ing)|start(?:ing)? an?|für|pour|para) (?:(?:an?|the|all|small|local|new|other|your|verified|qualified|us|uk|die|der|les|des|las|los) )*$/i;
+
+function saysOfItself(text: string, pattern: RegExp): boolean {
+  const match = pattern.exec(text);
+  return match !== null && !OF_OTHERS.test(text.slice(Math.max(0, match.index - 60), match.index));
 }

@@ -23,6 +23,20 @@ describe('findBusinessName', () => {
     ).toBe('Nordlicht');
   });
 
+  it.each([
+    ['© 2024 Nordlicht All Right Reserved', 'Nordlicht'],
+    ['©: 2024 Nordlicht. All rights reserved', 'Nordlicht'],
+  ])('reads the holder of a copyright line: %s', (line, holder) => {
+    expect(copyrightHolder(line)).toBe(holder);
+  });
+
+  it('takes the company name of a table of facts over the spelling of a copyright line', () => {
+    const site = siteOfBody(
+      '<main><h1>Willkommen</h1><table><tr><th>Firma</th><td>Nordlicht GmbH</td></tr></table></main><footer>© 2024 nordlichtweb</footer>',
+    );
+    expect(nameOf(site).text).toBe('Nordlicht GmbH');
+  });
+
   it('takes one title on all pages for the name, not the copyright holder', () => {
     const page = (path: string) =>
       pageOfHtml(path, '<html><head><title>S.O.L - Sun and Light</title></head><body><footer>© 2020 sunlightpages</footer></body></html>');

@@ -54,7 +54,7 @@ export function rankNames(reading: Reading): NameGroup[] {
     if (agreement.some((key) => key === group.key)) group.score *= 1.5;
     else if (agreement.some((key) => key.length >= 4 && (key.includes(group.key) || group.key.includes(key)))) group.score *= 1.25;
   }
-  return [...groups.values()].sort((a, b) => b.score - a.score || a.key.localeCompare(b.key));
+  return [...groups.values()].sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
 /** Whether the shorter name stands as whole words at the start or end of the longer one. */

@@ -22,12 +22,9 @@ function buildIndex(): CueIndex {
   for (const [leaf, [telling, supporting]] of Object.entries(ALL_CUES)) {
     for (const [list, isTelling] of [[telling, true] as const, [supporting, false] as const]) {
       for (const raw of list.split('|')) {
-        const words = raw
-          .trim()
-          .split(/[\s&-]+/)
-          .map(readWord)
-          .filter((word) => word.text !== '');
-        if (words.length > 0) cues.push({ id: cues.length, leaf, telling: isTelling, phrase: raw.trim(), words, sharedBy: 1 });
+        const phrase = raw.trim();
+        const words = readWords(phrase);
+        if (words.length > 0) cues.push({ id: cues.length, leaf, telling: isTelling, phrase, words, sharedBy: 1 });
       }
     }
   }
@@ -54,6 +51,15 @@ function buildIndex(): CueIndex {
 
 /** Most cues are written in compared form already and need no folding, which is what building the index would cost. */
 const IN_COMPARED_FORM = /^[a-z0-9]+$/;
+const PLAIN_PHRASE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+function readWords(phrase: string): CueWord[] {
+  if (PLAIN_PHRASE.test(phrase)) return phrase.split(' ').map((text) => ({ text, mode: 'whole' }));
+  return phrase
+    .split(/[\s&-]+/)
+    .map(readWord)
+    .filter((word) => word.text !== '');
+}
 
 function readWord(raw: string): CueWord {
   const mode = raw.endsWith('*') ? 'prefix' : raw.startsWith('*') ? 'suffix' : 'whole';
@@ -84,8 +90,7 @@ export function cuesIn(text: string): Map<Cue, number> {
     for (const cue of within) count(cue);
     if (starting.length === 0) continue;
     const audience = isAudience(words, at);
-    for (const cue of starting)
-      if (!(audience && cue.telling) && cue.words.every((part, offset) => offset === 0 || fits(words[at + offset], part))) count(cue);
+    for (const cue of starting) if (!(audience && cue.telling) && follows(cue, words, at)) count(cue);
   }
   if (isCjk(text)) {
     const flat = folded.replace(/ /g, '');
@@ -94,14 +99,23 @@ export function cuesIn(text: string): Map<Cue, number> {
   return found;
 }
 
-const FOR = /^(for|para|pour|helps?|helping)$/;
+/** Whether the words after the first one of a cue stand here too. */
+function follows(cue: Cue, words: readonly string[], at: number): boolean {
+  for (let offset = 1; offset < cue.words.length; offset += 1) {
+    const part = cue.words[offset];
+    if (part && !fits(words[at + offset], part)) return false;
+  }
+  return true;
+}
+
+const FOR: ReadonlySet<string> = new Set(['for', 'para', 'pour', 'help', 'helps', 'helping']);
 /** `Center for Physical Therapy` names a trade after "for". */
 const HOUSE =
   /^(cent(er|re)|institute|clinic|studio|society|school|practice|office|association|department|agency|academy|shop|store|company|call|home|homes|house|houses|property|properties|apartments?|specialists?|experts?)$/;
 
 /** Whether the word at this place stands right after "for": whom something is for, not what it is. */
 function isAudience(words: readonly string[], at: number): boolean {
-  const back = FOR.test(words[at - 1] ?? '') ? 1 : FOR.test(words[at - 2] ?? '') ? 2 : 0;
+  const back = FOR.has(words[at - 1] ?? '') ? 1 : FOR.has(words[at - 2] ?? '') ? 2 : 0;
   return back > 0 && at > back && !HOUSE.test(words[at - back - 1] ?? '');
 }
 

@@ -6,6 +6,10 @@ import { foldWords } from './words.ts';
 
 const MAX_PLACES = 5;
 const PLACE = "\\p{Lu}[\\p{L}.'-]+(?:(?:[ -]| of | am | an der | de | del | la | sur | upon )\\p{Lu}[\\p{L}.'-]+){0,3}";
+const CUES =
+  '[Bb]ased in|[Ll]ocated in|[Ss]erving|[Tt]hroughout|[Aa]cross|service area|residents of|in the heart of|situated in|live in|home service|ansässig in|mit sitz in|im raum|situés? à|basés? à|ubicad[oa]s? en|con sede en';
+/** A cheap look: without one of these a page names no place it serves. */
+const HAS_CUE = new RegExp(CUES);
 const SERVED = new RegExp(
   `(?:\\b(?:[Bb]ased in|[Ll]ocated in|[Ss]erving|[Tt]hroughout|[Aa]cross|service area:?|residents of|in the heart of|situated in|live in|home service (?:available )?in|ansässig in|mit sitz in|im raum|situés? à|basés? à|ubicad[oa]s? en|con sede en))\\s+(?:the |all of |greater |downtown )?(${PLACE}(?:, ${PLACE})?)`,
   'gu',
@@ -47,14 +51,14 @@ export function findGeographies(reading: Reading): Claim[] {
     }
   }
   const places = placeTexts(reading);
-  for (const { page, content } of reading.pages) {
+  for (const { page, content, text } of reading.pages) {
     if (page.type === 'article') continue;
     for (const contact of page.contacts)
       if (contact.kind === 'address')
         add(contact.value, { page, selector: contact.selector, text: contact.snippet || contact.value }, 0.75);
-    if (page.type === 'legal') continue;
+    if (page.type === 'legal' || !(HAS_CUE.test(text) || WIDE.test(text))) continue;
     for (const block of content) {
-      for (const match of block.text.matchAll(SERVED))
+      for (const match of HAS_CUE.test(block.text) ? block.text.matchAll(SERVED) : [])
         if (match[1] && (!LOOSE.test(match[0]) || places.includes(` ${foldWords(match[1]).split(' ')[0] ?? ''} `)))
           add(match[1].replace(/[.]$/, ''), { page, selector: block.selector, text: block.text }, 0.65);
       const wide = WIDE.exec(block.text)?.[0];

@@ -20,6 +20,24 @@ describe('findIndustry', () => {
     ],
   ])('knows a %s by its texts', (id, body) => expect(industryOf(body).candidates[0]?.id).toBe(id));
 
+  it.each([
+    [
+      'sports-club',
+      '<h1>Tennisclub am See</h1><p>Unser Verein hat sieben Sandplätze. Mannschaften spielen Medenspiele, die Mitglieder trainieren im Verein.</p>',
+    ],
+    [
+      'association',
+      '<h1>Verein für Ortsgeschichte</h1><p>Unser Verein sammelt Bilder des Ortes. Mitglieder treffen sich jeden Monat, der Vorstand lädt ein.</p>',
+    ],
+    ['roofing', '<h1>Spécialiste toiture</h1><p>Nettoyage de toiture, démoussage de toiture, étanchéité et faîtage.</p>'],
+    ['horse', '<h1>Haras du Vallon</h1><p>Pension pour chevaux, débourrage, dressage et élevage équin dans nos écuries.</p>'],
+    ['event-agency', '<h1>舞台照明のプランと施工</h1><p>コンサートや公演の舞台照明プランを行います。</p>'],
+    [
+      'conference',
+      '<h1>Symposium on Looms 2031</h1><p>Call for papers, programme committee and registration. Researchers of every university may submit.</p>',
+    ],
+  ])('tells a %s from its neighbours', (id, body) => expect(industryOf(body).candidates[0]?.id).toBe(id));
+
   it('lets a declared type win over the words', () => {
     const verdict = industryOf(
       '<h1>Bread and cakes</h1><p>Our bakery bakes bread.</p>',

@@ -8,6 +8,7 @@ import { makeClaim, notFound, type Quote, roundShare } from './evidence.ts';
 import { industryTexts, type WeightedText } from './industry-texts.ts';
 import type { Reading } from './reading.ts';
 import { isPlainAdjective, namesTrade, type SelfDescription, selfDescriptions } from './self-description.ts';
+import { textsServingNonprofits } from './serves-nonprofits.ts';
 import { foldWords, wordsOf } from './words.ts';
 
 /** What the industry stage hands on: the leaf, its rivals and how the texts speak for them. */
@@ -36,7 +37,8 @@ const MANNER_FACTOR = 0.65;
  */
 export function findIndustry(reading: Reading, name = ''): IndustryVerdict {
   const self = selfDescriptions(reading, name);
-  const scores = scoreLeaves(reading, self);
+  const texts = industryTexts(reading, self);
+  const scores = withSportsClub(withServedCharities(scoreLeaves(reading, texts), texts));
   const best = scores[0];
   if (!best || best.score < MIN_SCORE) return { leaf: null, candidates: [], claim: withoutLeaf(reading, self) };
   const candidates = scores.slice(0, 3).map((entry) => toCandidate(entry, scores));
@@ -93,9 +95,35 @@ function labelOf(best: LeafScore, second: LeafScore | undefined): string {
   return isHybrid ? `${best.leaf.label}; ${second.leaf.label.charAt(0).toLowerCase()}${second.leaf.label.slice(1)}` : best.leaf.label;
 }
 
-function scoreLeaves(reading: Reading, self: readonly SelfDescription[]): LeafScore[] {
+/** How far a charity whose own customers are charities stands behind the category of those that serve them. */
+const SERVING_FACTOR = 1.2;
+
+/** Share of an association's score from which on a sports club, which every such club is too, is the better word for it. */
+const SPORTS_SHARE = 0.4;
+
+/** "Verein" and "members" speak for any association; where sports speak as well, the site is that of a sports club. */
+function withSportsClub(scores: LeafScore[]): LeafScore[] {
+  const [best] = scores;
+  const club = scores.find(({ leaf }) => leaf.id === 'sports-club');
+  if (best?.leaf.id !== 'association' || !club || club.telling === 0 || club.score < best.score * SPORTS_SHARE) return scores;
+  return [{ ...club, score: best.score }, ...scores.filter((entry) => entry !== club)];
+}
+
+/** "Is a charity" or "serves charities": where the texts show the latter, that category takes the first place from the former. */
+function withServedCharities(scores: LeafScore[], texts: readonly WeightedText[]): LeafScore[] {
+  const [best] = scores;
+  const serving = scores.find(({ leaf }) => leaf.id === 'nonprofit-services');
+  if (best?.leaf.id !== 'charity' || !serving) return scores;
+  const shown = textsServingNonprofits(texts);
+  if (shown.length === 0) return scores;
+  const quotes = shown.slice(0, 3).map((quote) => ({ quote, value: best.score, phrase: 'serves nonprofits' }));
+  const raised = { ...serving, score: best.score * SERVING_FACTOR, quotes: [...quotes, ...serving.quotes] };
+  return [raised, ...scores.filter((entry) => entry !== serving)];
+}
+
+function scoreLeaves(reading: Reading, texts: readonly WeightedText[]): LeafScore[] {
   const byCue = new Map<Cue, { sum: number; best: WeightedText; bestWeight: number }>();
-  for (const text of industryTexts(reading, self)) {
+  for (const text of texts) {
     for (const [cue, times] of cuesIn(text.text)) {
       const value = text.weight * Math.min(times, 3) ** 0.5;
       const entry = byCue.get(cue);
@@ -134,7 +162,7 @@ function scoreLeaves(reading: Reading, self: readonly SelfDescription[]): LeafSc
   const app = isApp ? scores.get('mobile-app') : undefined;
   if (app) Object.assign(app, { score: app.score + APP_SCORE, telling: app.telling + APP_SCORE });
   const list = [...scores.values()].map((entry) => ({ ...entry, score: dampedScore(entry) * (isApp ? appFactor(entry.leaf) : 1) }));
-  return list.filter((entry) => entry.score > 0).sort((a, b) => b.score - a.score || a.leaf.id.localeCompare(b.leaf.id));
+  return list.filter((entry) => entry.score > 0).sort((a, b) => b.score - a.score || (a.leaf.id < b.leaf.id ? -1 : 1));
 }
 
 /** Between the weight of texts and that of a declared type: such a menu is nearly a declaration. */

@@ -1,4 +1,5 @@
 import type { PageContact } from '#contracts/page.ts';
+import { companyFacts } from './company-facts.ts';
 import { declaredText, isBusinessEntity } from './declared.ts';
 import type { Quote } from './evidence.ts';
 import { canBeName, copyrightHolder, greetedName, hasLegalForm, titleParts } from './name-parts.ts';
@@ -11,14 +12,15 @@ export type NameVote = { name: string; weight: number; source: string; quote: Qu
 /**
  * All places that can tell the business name. Weights: declared organisation 10, og:site_name 6, application-name 4,
  * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
- * greeting 3, headline 1.5, name with legal form on a legal or contact page 3.
+ * greeting 3, headline 1.5, name with legal form on a legal or contact page 3, name in a table of company facts 5.
  */
 export function nameVotes(reading: Reading): NameVote[] {
   const votes: NameVote[] = [];
   const add = (name: string, weight: number, source: string, quote: Quote) => {
     const trimmed = trimLabel(name.replace(/\s+/g, ' ').replace(/\s*\(haftungsbeschränkt\)/i, ''))
       .replace(/\s+(logo|logotype|icon|app icon)$/i, '')
-      .replace(/^logo( of| von| der| de)?\s+/i, '');
+      .replace(/^logo( of| von| der| de)?\s+/i, '')
+      .replace(/^(株式会社|有限会社|合同会社)\s+|\s+(株式会社|有限会社|合同会社)$/u, '$1$2');
     if (canBeName(trimmed)) votes.push({ name: trimmed, weight, source, quote });
   };
   for (const entity of reading.declared) {
@@ -41,7 +43,9 @@ export function nameVotes(reading: Reading): NameVote[] {
   }
   addTitleVotes(reading, add);
   const seen = new Set<string>();
-  for (const { page } of reading.pages) {
+  const homePath = new URL(reading.site.url).pathname;
+  for (const read of reading.pages) {
+    const { page } = read;
     const once = (name: string, weight: number, source: string, quote: Quote) => {
       const key = `${source}|${name}`;
       if (!seen.has(key)) add(name, weight, source, quote);
@@ -57,8 +61,9 @@ export function nameVotes(reading: Reading): NameVote[] {
       if (holder !== '') once(holder, 4, 'copyright line', { page, selector: block.selector, text: block.text });
     }
     for (const link of page.links) {
-      if (link.hidden || link.region === 'footer' || !link.internal || link.rawHref.includes('#') || !isHomeAddress(link.href, reading))
+      if (link.hidden || link.region === 'footer' || !link.internal || link.rawHref.includes('#') || seen.has(`home link|${link.text}`))
         continue;
+      if (!isHomeAddress(link.href, homePath)) continue;
       once(link.text, 3.5, 'home link', { page, selector: link.selector, text: link.text });
     }
     for (const image of page.images) {
@@ -67,6 +72,10 @@ export function nameVotes(reading: Reading): NameVote[] {
         /\blogo\b/i.test(image.alt ?? '') ||
         (image.region !== 'main' && image.insideLink);
       if (image.alt && isLogo && image.region !== 'main') once(image.alt, 3, 'logo', { page, selector: image.selector, text: image.alt });
+    }
+    for (const { value, block } of companyFacts(read, 'name')) {
+      const name = value.split(/\s*[（(／/|]|\s{2,}|,\s/)[0] ?? '';
+      if (name.length <= 40) once(name, 5, 'company facts', { page, selector: block.selector, text: block.text });
     }
     if (page.type === 'legal' || page.type === 'contact' || page.type === 'about') {
       for (const block of page.blocks) {
@@ -131,13 +140,9 @@ function addHeadlineVotes(reading: Reading, add: Add): void {
   if (first && first.text.length <= 40) add(first.text, 1.5, 'banner', { page, selector: first.selector, text: first.text });
 }
 
-function isHomeAddress(href: string, reading: Reading): boolean {
-  try {
-    const path = new URL(href).pathname;
-    return path === new URL(reading.site.url).pathname || /^\/(index\.\w+)?$/.test(path);
-  } catch {
-    return false;
-  }
+function isHomeAddress(href: string, homePath: string): boolean {
+  const path = URL.parse(href)?.pathname;
+  return path !== undefined && (path === homePath || /^\/(index\.\w+)?$/.test(path));
 }
 
 /** Social profile addresses hold the name too; used for agreement only. */

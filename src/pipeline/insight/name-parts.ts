@@ -3,6 +3,10 @@ import { foldWords } from './words.ts';
 const LEGAL_FORM =
   /[\s,]+(gmbh(\s*&\s*co\.?\s*kg)?|ggmbh|ug(\s*\(haftungsbeschränkt\))?|ag|kg|ohg|e\.?\s?k\.?|e\.?\s?v\.?|ltd\.?|limited|llc|l\.l\.c\.|llp|plc|inc\.?|incorporated|corp\.?|corporation|pty(\.?\s+ltd\.?)?|s\.?a\.?s\.?|s\.?a\.?r\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|s\.?l\.?(u\.?)?|b\.?v\.?|n\.?v\.?|oy|ab|aps|co\.?,?\s+ltd\.?)\.?$/i;
 
+/** Stands before or after the name, without a space. */
+const JAPANESE_FORM =
+  /^(?:株式会社|有限会社|合同会社|合資会社|（株）|\(株\)|㈱|（有）)\s*|\s*(?:株式会社|有限会社|合同会社|（株）|\(株\)|㈱|（有）)$/u;
+
 /** The name without its legal form: `Muster GmbH` gives `Muster`. */
 function withoutLegalForm(name: string): string {
   const short = name.replace(LEGAL_FORM, '').trim();
@@ -16,7 +20,9 @@ export function hasLegalForm(name: string): boolean {
 
 /** Key under which spellings of one name meet: no case, spaces, legal form, leading article or trade mark signs. */
 export function nameKey(name: string): string {
-  return foldWords(withoutLegalForm(name.replace(/[™®©]/g, ' ').replace(/\s+/g, ' ').trim()).replace(/&/g, ' and '))
+  return foldWords(
+    withoutLegalForm(name.replace(JAPANESE_FORM, ' ').replace(/[™®©]/g, ' ').replace(/\s+/g, ' ').trim()).replace(/&/g, ' and '),
+  )
     .replace(/^(the|die|der|das|le|la|les|el|los) /, '')
     .replace(/ /g, '');
 }
@@ -55,10 +61,10 @@ export function greetedName(text: string): string {
 
 /** The holder in a copyright line: `© 2024 Muster GmbH. All rights reserved.` gives `Muster GmbH`; '' when there is none. */
 export function copyrightHolder(text: string): string {
-  if (text.length > 300 || !/©|\(c\)|copyright|rights reserved/i.test(text)) return '';
+  if (text.length > 300 || !/©|\(c\)|copyright|rights? reserved/i.test(text)) return '';
   if (
-    !/©|copyright|\(c\)\s+(\d|\p{Lu})|all rights reserved/u.test(
-      text.replace(/copyright|all rights reserved/giu, (match) => match.toLowerCase()),
+    !/©|copyright|\(c\)\s+(\d|\p{Lu})|all rights? reserved/u.test(
+      text.replace(/copyright|all rights? reserved/giu, (match) => match.toLowerCase()),
     )
   )
     return '';
@@ -66,13 +72,13 @@ export function copyrightHolder(text: string): string {
     .replace(/^.*?(?:©|\(c\)(?=\s)|copyright)/iu, '')
     .replace(/©|\(c\)|copyright/giu, ' ')
     .replace(/\b(19|20)\d\d\b(\s*[-–—]\s*((19|20)\d\d|present|today|now))?/gu, ' ')
-    .replace(/^[\s,.|·–—-]*(by\s+)?/iu, '')
+    .replace(/^[\s,.:|·–—-]*(by\s+)?/iu, '')
     .trim();
-  const byLine = /all rights reserved\.?\s+by\s+(.{2,60})$/iu.exec(text)?.[1];
+  const byLine = /all rights? reserved\.?\s+by\s+(.{2,60})$/iu.exec(text)?.[1];
   const name =
     byLine ??
     rest.split(
-      /\.\s+(?=\p{Lu})|\s*[|·•]\s*|\s+[-–—]\s+|\ball rights\b|\balle rechte\b|\btous droits\b|\btodos los derechos\b|\bpowered by\b|\bmade (with|by)\b|\bdesign(ed)? by\b|\btemplate\b|\bthis (site|website|work)\b|\blicen[sc]ed\b/iu,
+      /\.\s+(?=\p{Lu})|\s*[|·•]\s*|\s+[-–—]\s+|\ball rights?\b|\balle rechte\b|\btous droits\b|\btodos los derechos\b|\bpowered by\b|\bmade (with|by)\b|\bdesign(ed)? by\b|\btemplate\b|\bthis (site|website|work)\b|\blicen[sc]ed\b/iu,
     )[0] ??
     '';
   return name

@@ -2,7 +2,8 @@ import type { Heading, Page, TextBlock } from '#contracts/page.ts';
 import { sectionsOf } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { type DeclaredEntity, declaredEntities } from './declared.ts';
-import { countWords, foldWords } from './words.ts';
+import { honestPage } from './honest-page.ts';
+import { countWords, foldWords, wordsOf } from './words.ts';
 
 /** A heading with its blocks and the headings above it. */
 export type Section = {
@@ -15,7 +16,15 @@ export type Section = {
 };
 
 /** A page prepared for the analyst: content without the parts that repeat on every page. */
-export type PageReading = { page: Page; sections: Section[]; content: TextBlock[]; words: number };
+export type PageReading = {
+  page: Page;
+  sections: Section[];
+  content: TextBlock[];
+  words: number;
+  /** Texts of the content, and of all visible blocks, a block a line: for one look at them all. */
+  text: string;
+  shownText: string;
+};
 
 /** The site as the analyst reads it, prepared once. */
 export type Reading = {
@@ -27,6 +36,8 @@ export type Reading = {
   repeated: ReadonlySet<string>;
   declared: DeclaredEntity[];
   language: string;
+  /** The first text of each page that gives orders to language models; these texts are left out of all the rest. */
+  orders: string[];
 };
 
 /** Placeholder text that stands where real text is still to come. */
@@ -36,14 +47,17 @@ export const FILLER =
 /** Share of the pages from which on a text counts as part of the frame. */
 const REPEATED_SHARE = 0.6;
 
-/** Prepares the site for reading: answered pages only, hidden text left out, repeated parts known. */
-export function readSite(site: Site): Reading {
+/** Prepares the site for reading: answered pages only, hidden text and orders to language models left out, repeated parts known. */
+export function readSite(asRead: Site): Reading {
+  const honest = asRead.pages.map(honestPage);
+  const orders = honest.map(({ order }) => order).filter((order) => order !== '');
+  const site = orders.length > 0 ? { ...asRead, pages: honest.map(({ page }) => page) } : asRead;
   const answered = site.pages.filter((page) => page.status < 400).map(withLegalType);
-  const pages = answered.length > 0 ? answered : [];
-  const ordered = [...pages].sort((a, b) => rank(a, site) - rank(b, site));
+  const ordered = answered.sort((a, b) => rank(a, site) - rank(b, site));
   const repeated = repeatedTexts(ordered);
   const readings = ordered.map((page) => readPage(page, repeated));
-  return { site, pages: readings, home: readings[0], repeated, declared: declaredEntities(ordered), language: mainLanguage(ordered, site) };
+  const [home] = readings;
+  return { site, pages: readings, home, repeated, declared: declaredEntities(ordered), language: mainLanguage(ordered, site), orders };
 }
 
 const LEGAL_TITLE =
@@ -71,7 +85,7 @@ function repeatedTexts(pages: readonly Page[]): Set<string> {
 }
 
 function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
-  const visible = page.blocks.filter((block) => !block.hidden);
+  const visible = opening(page.blocks.filter((block) => !block.hidden));
   const inMain = visible.filter((block) => block.region === 'main' || block.region === 'aside');
   // Some pages put everything into a header or nav element: then the region says nothing.
   const mainWords = inMain.reduce((sum, block) => sum + countWords(block.text), 0);
@@ -91,7 +105,7 @@ function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
     if (heading) {
       while (trail.length > 0 && (trail.at(-1)?.heading.level ?? 0) >= heading.level) trail.pop();
     }
-    const eyebrow = lastLine;
+    const eyebrow = heading && lastLine && standsClose(lastLine, heading) ? lastLine : null;
     lastLine = labelOf(section.blocks.at(-1), actions);
     const blocks = section.blocks.filter(isContent);
     const kept = heading !== null && heading.region !== 'footer' && !(repeated.has(foldWords(heading.text)) && page.type !== 'home');
@@ -99,14 +113,41 @@ function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
     if (heading) trail.push({ heading, eyebrow });
   }
   const content = visible.filter(isContent);
-  return { page, sections, content, words: content.reduce((sum, block) => sum + countWords(block.text), 0) };
+  const words = content.reduce((sum, block) => sum + countWords(block.text), 0);
+  return { page, sections, content, words, text: joinTexts(content), shownText: joinTexts(visible) };
 }
+
+/** Words of a page that are read: who has not said what the business is by then does not say it later. Legal texts and manuals are longer. */
+const MAX_PAGE_WORDS = 4_000;
+
+function opening(blocks: readonly TextBlock[]): TextBlock[] {
+  let words = 0;
+  return blocks.filter((block) => {
+    const isRead = words < MAX_PAGE_WORDS;
+    if (isRead) words += countWords(block.text);
+    return isRead;
+  });
+}
+
+const joinTexts = (blocks: readonly TextBlock[]) => blocks.map((block) => block.text).join('\n');
 
 /** The block, when it is a short line that could label the heading after it and is no link or button. */
 function labelOf(block: TextBlock | undefined, actions: ReadonlySet<string>): TextBlock | null {
   const isLabel = block !== undefined && block.text.length <= 40 && !/[.!?:,]$/.test(block.text) && !actions.has(foldWords(block.text));
   return isLabel ? block : null;
 }
+
+/** Elements of a list, table or quotation: their last line belongs to them, not to the heading after them. */
+const CLOSED_TAGS = /^(li|dt|dd|td|th|tr|blockquote|option)$/;
+
+/** Whether a line stands in a box that also holds the heading after it, or in a box of its own there: else it ends what comes before. */
+function standsClose(line: TextBlock, heading: Heading): boolean {
+  if (CLOSED_TAGS.test(line.tag)) return false;
+  const [box, own] = [parentOf(line.selector), parentOf(heading.selector)];
+  return own === '' || box === '' || own === box || own.startsWith(`${box} > `) || parentOf(box) === own;
+}
+
+const parentOf = (selector: string): string => selector.slice(0, Math.max(0, selector.lastIndexOf(' > ')));
 
 /** Longest text of a link or button that counts as an action, in words. */
 const MAX_ACTION_WORDS = 6;
@@ -120,7 +161,7 @@ function actionTexts(page: Page): Set<string> {
 /** A block of nothing but at least two links or buttons in a row: a menu or a pair of calls to action, no text to read. */
 function isActionBlock(block: TextBlock, actions: ReadonlySet<string>): boolean {
   if (/^(h[1-6]|li|td|th|dt|dd|blockquote)$/.test(block.tag) || block.text.length > 250) return false;
-  const words = foldWords(block.text).split(' ');
+  const words = wordsOf(block.text);
   let taken = 0;
   for (let at = 0; at < words.length; taken += 1) {
     let length = Math.min(MAX_ACTION_WORDS, words.length - at);

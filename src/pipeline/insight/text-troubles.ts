@@ -1,4 +1,5 @@
 import { rankNames } from './business-name.ts';
+import { cutSnippet } from './evidence.ts';
 import { hasLegalForm } from './name-parts.ts';
 import { FILLER, type Reading } from './reading.ts';
 import { wordsOf } from './words.ts';
@@ -19,13 +20,16 @@ export function findTextTroubles(reading: Reading): TextTrouble[] {
   const troubles: TextTrouble[] = [];
   const add = (id: string, cost: number, reason: string) => troubles.push({ id, cost, reason });
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
-  const text = reading.pages.map((page) => page.content.map((block) => block.text).join('\n')).join('\n');
+  const text = reading.pages.map((page) => page.text).join('\n');
+  const [order] = reading.orders;
+  if (order !== undefined)
+    add('orders', 0.5, `Text on the site gives orders to language models and was left out: "${cutSnippet(order).slice(0, 120)}".`);
   if (words < 20) add('no-text', 0.6, `Only ${words} words of text could be read.`);
   else if (words < 120) add('little-text', 0.25, `Only ${words} words of text could be read.`);
   if (reading.pages.length === 0) add('no-pages', 0.3, 'No page answered.');
   else if (reading.pages.length === 1 && words < 400) add('one-page', 0.12, 'Only one page was read.');
   // Filler is left out of the content, so it is looked for in all that is shown.
-  const shown = reading.pages.flatMap(({ page }) => page.blocks.filter((block) => !block.hidden).map((block) => block.text)).join('\n');
+  const shown = reading.pages.map((page) => page.shownText).join('\n');
   if (FILLER.test(shown))
     add(
       'filler',

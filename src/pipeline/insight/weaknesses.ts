@@ -1,8 +1,8 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
-import type { Site } from '#contracts/site.ts';
 import { notFound, numbered } from './evidence.ts';
+import type { Reading } from './reading.ts';
 
 const MAX_WEAKNESSES = 10;
 const FROM_AUDIT = 5;
@@ -12,8 +12,16 @@ type Known = Pick<
 >;
 
 /** What holds the site back: proof, offers, contacts, actions that were looked for and not found, then the audit's first items. */
-export function findWeaknesses(known: Known, site: Site, audit: AuditReport): Claim[] {
+export function findWeaknesses(known: Known, { site, orders }: Reading, audit: AuditReport): Claim[] {
   const claims: Claim[] = [];
+  if (orders.length > 0)
+    claims.push({
+      id: '',
+      text: `Text that gives orders to language models instead of speaking to visitors (${reachOf(orders.length, site.pages.length)})`,
+      kind: 'inferred',
+      confidence: 0.9,
+      evidence: [],
+    });
   const everywhere = `all ${site.pages.length} pages read`;
   const kinds = new Set(known.trustSignals.map((signal) => signal.trustKind));
   if (kinds.size === 0) claims.push(notFound('No proof is shown: no reviews, references, certificates or years in business', everywhere));

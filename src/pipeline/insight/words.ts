@@ -1,21 +1,25 @@
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
-/** Texts folded lately: the same blocks are compared many times in one analysis. Emptied when full. */
-const foldedTexts = new Map<string, string>();
-const MAX_FOLDED_TEXTS = 8000;
+const MAX_REMEMBERED = 16_000;
 const MAX_KEPT_LENGTH = 600;
 
-/** Lower case without accents, each run of other signs one space: the form in which words are compared. */
-export function foldWords(text: string): string {
-  const known = foldedTexts.get(text);
-  if (known !== undefined) return known;
-  const folded = fold(text);
-  if (text.length <= MAX_KEPT_LENGTH) {
-    if (foldedTexts.size >= MAX_FOLDED_TEXTS) foldedTexts.clear();
-    foldedTexts.set(text, folded);
-  }
-  return folded;
+/** The same function, which remembers its answers to texts of up to 600 signs: one analysis asks of the same texts many times. */
+export function remembered<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = answer(text);
+    if (text.length <= MAX_KEPT_LENGTH) {
+      if (known.size >= MAX_REMEMBERED) known.clear();
+      known.set(text, found);
+    }
+    return found;
+  };
 }
+
+/** Lower case without accents, each run of other signs one space: the form in which words are compared. */
+export const foldWords = remembered(fold);
 
 function fold(text: string): string {
   // Most texts are plain ASCII: they need no normalisation, which is the costly part.
@@ -43,11 +47,13 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Number of words; four characters of Japanese or Chinese count as one. */
-export function countWords(text: string): number {
+export const countWords = remembered((text) => {
+  const words = wordsOf(text);
+  if (!CJK.test(foldWords(text))) return words.length;
   let count = 0;
-  for (const word of wordsOf(text)) count += CJK.test(word) ? Math.ceil(word.length / 4) : 1;
+  for (const word of words) count += CJK.test(word) ? Math.ceil(word.length / 4) : 1;
   return count;
-}
+});
 
 /** Whether the text has Japanese, Chinese or Korean signs. */
 export function isCjk(text: string): boolean {

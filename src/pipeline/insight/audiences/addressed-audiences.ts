@@ -10,7 +10,7 @@ export type AddressedAudience = { text: string; weight: number; quote: Quote };
 
 /** Where the naming of an audience ends: what follows tells what they do or get. */
 const END =
-  /\s+(?:who|that|which|whose|with|so|to|in order|by|through|and (?:help|we|to|want)|die|das|der|damit|um|mit|bei|qui|que|afin|avec|quienes|con|wherever|when|while|looking|wanting|seeking|in (?:\p{Lu}|need)|across|throughout|dans|en (?:\p{Lu}))(?:\s.*)?$|[.;:!?()–—|•].*$|,\s+(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s.*$/u;
+  /\s+(?:bieten|haben wir|gibt es|nous|wir|we|who|that|which|whose|with|so|to|in order|by|through|and (?:help|we|to|want)|die|das|der|damit|um|mit|bei|qui|que|afin|avec|quienes|con|wherever|when|while|looking|wanting|seeking|in (?:\p{Lu}|need)|across|throughout|dans|en (?:\p{Lu}))(?:\s.*)?$|[.;:!?()–—|•].*$|,\s+(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s.*$/u;
 
 const OPENED = /^(?:built |made |designed |perfect |ideal |great |tailored |created |only )?(?:for|für|pour|para)\s+(.{3,})$/i;
 const LABELLED =
@@ -22,7 +22,7 @@ const SERVED =
 
 /** Beginnings that make a phrase no audience: pronouns, times, purposes. */
 const NOT_AN_AUDIENCE =
-  /^(you|your|our|us|me|my|all your|all our|the (way|past|last|first|next|best|most|same)|example|more|any|free|sale|rent|over|about|information|details|questions|support|now|\d+ (years?|days?|months?|minutes?|hours?)|each|every (day|week|month|project|budget|occasion)|this|that|these|those|it|them|ihre?|unsere?|mehr|votre|vos|notre|nos|plus|su|sus|nuestr\w+|mas|what|how|when)\b/;
+  /^(you|your|our|us|me|my|all your|all our|the (way|past|last|first|next|best|most|same)|example|more|any|free|sale|rent|over|about|information|details|questions|support|now|\d+ (years?|days?|months?|minutes?|hours?)|each|every (day|week|month|project|budget|occasion)|this|that|these|those|it|them|ihre?|unsere?|mehr|votre|vos|notre|nos|plus|su|sus|nuestr\w+|mas|what|how|when)\b|^(and|et|und|y|e) |^(anyone|everyone|people|persons|individuals|all|alle|tous|toutes|todos|jeder(mann)?|menschen)$/;
 
 const MAX_WORDS = 11;
 

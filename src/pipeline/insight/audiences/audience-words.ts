@@ -102,6 +102,11 @@ export const AUDIENCE_GROUPS: readonly AudienceGroup[] = [
     words:
       'children | kids | young people | youth | teens | teenagers | kinder | kindern | jugendliche* | junge menschen | jeunes gens | gente joven | enfants | jeunes | ninos | jovenes | 子ども | 子供',
   },
+  {
+    label: 'Injured people and victims of accidents',
+    words:
+      'injured | injury victims | accident victims | victims of | injured people | unfallopfer | geschadigte* | victimes | blesses | victimas | lesionados | 被害者',
+  },
   { label: 'Seniors', words: 'seniors | older adults | elderly | older people | senioren | personnes agees | personas mayores | 高齢者' },
   { label: 'Women', words: 'women | girls | frauen | femmes | mujeres | 女性', common: true },
   { label: 'Adults', words: 'adults | erwachsene* | adultes | adultos', common: true },

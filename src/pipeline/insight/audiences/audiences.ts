@@ -83,13 +83,16 @@ function isNamedIn(group: AudienceGroup, spoken: string): boolean {
   return pattern.test(spoken);
 }
 
+/** A text that may name groups; `isEntry` is true of an entry of the menu. */
+type Mention = { quote: Quote; weight: number; isEntry?: boolean };
+
 function countGroups(reading: Reading): Map<AudienceGroup, Found> {
   const found = new Map<AudienceGroup, Found>();
   const seen = new Set<string>();
   for (const [index, page] of reading.pages.entries()) {
     if (page.page.type === 'legal' || page.page.type === 'article' || page.page.type === 'login') continue;
     const base = index === 0 ? 1 : page.page.type === 'blog' || page.page.type === 'docs' ? 0.2 : 0.6;
-    const texts: { quote: Quote; weight: number }[] = [
+    const texts: Mention[] = [
       { quote: { page: page.page, selector: 'title', text: page.page.title ?? '' }, weight: base * 2 },
       { quote: { page: page.page, selector: 'meta[name="description"]', text: page.page.description ?? '' }, weight: base * 2 },
       ...page.content.map((block) => ({
@@ -99,20 +102,36 @@ function countGroups(reading: Reading): Map<AudienceGroup, Found> {
       ...(index === 0
         ? page.page.links
             .filter((link) => link.internal && !link.hidden && link.region !== 'main')
-            .map((link) => ({ quote: { page: page.page, selector: link.selector, text: link.text }, weight: 1.5 }))
+            .map((link) => ({ quote: { page: page.page, selector: link.selector, text: link.text }, weight: 1.5, isEntry: true }))
         : []),
     ];
-    for (const { quote, weight } of texts) {
-      const folded = foldWords(quote.text);
+    for (const mention of texts) {
+      const folded = foldWords(mention.quote.text);
       if (folded === '' || seen.has(folded)) continue;
       seen.add(folded);
-      countIn(folded, quote, weight, found);
+      countIn(folded, mention, found);
     }
   }
   return found;
 }
 
-function countIn(folded: string, quote: Quote, weight: number, found: Map<AudienceGroup, Found>): void {
+/** Menu entries such as "Sponsors" and "Team" name people that are shown, not spoken to. */
+const SHOWN_GROUPS = /^(Sponsors|Teams|Contributors|Gamers)/;
+
+/** The group that a whole menu entry names ("For companies", "Familien"): menus sort by visitor. */
+export function groupOfEntry(text: string): string | null {
+  const folded = foldWords(text).replace(/^(for|fur|pour|para|ihr|our|unsere|nos|nuestros) /, '');
+  const group = PATTERNS.find(({ group, pattern, signs }) => {
+    if (SHOWN_GROUPS.test(group.label)) return false;
+    if (signs.includes(text.trim())) return true;
+    if (!pattern) return false;
+    pattern.lastIndex = 0;
+    return pattern.exec(folded)?.[0] === folded;
+  });
+  return group?.group.label ?? null;
+}
+
+function countIn(folded: string, { quote, weight, isEntry = false }: Mention, found: Map<AudienceGroup, Found>): void {
   for (const { group, pattern, signs } of patternsFor(folded, quote.text)) {
     let value = 0;
     let addressed = 0;
@@ -121,7 +140,7 @@ function countIn(folded: string, quote: Quote, weight: number, found: Map<Audien
       pattern.lastIndex = 0;
       for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
         const before = folded.slice(Math.max(0, match.index - 60), match.index);
-        const spokenTo = ADDRESS.test(before);
+        const spokenTo = ADDRESS.test(before) || (isEntry && match[0] === folded && !SHOWN_GROUPS.test(group.label));
         value += weight * (spokenTo ? 3 : 1);
         if (spokenTo) addressed += 1;
         word ||= match[0];

@@ -72,6 +72,13 @@ export const SECTOR_AUDIENCES: Record<string, readonly SectorAudience[]> = {
     { label: 'Private individuals' },
     { label: 'Companies and entrepreneurs', when: /compan|business|corporate|commercial|unternehm|entrepris|empresa/i },
   ],
+  'law-firm': [
+    { label: 'Private individuals' },
+    { label: 'Companies and entrepreneurs', when: /compan|business|corporate|commercial|unternehm|entrepris|empresa|企業|法人/i },
+    { label: 'Injured people and victims of accidents', when: /injur|accident|unfall|victime|víctima|交通事故/i },
+    { label: 'Families', when: /family law|divorce|custody|familienrecht|scheidung|famille|familia|離婚|相続/i },
+    { label: 'Employees', when: /employment law|workers|arbeitsrecht|droit du travail|laboral/i },
+  ],
   'business-services': [
     { label: 'Companies and organisations' },
     { label: 'Managers and professionals', when: /manager|leader|executive|professional|führung|dirigeant|directiv/i },
@@ -133,7 +140,13 @@ export const SECTOR_AUDIENCES: Record<string, readonly SectorAudience[]> = {
   ],
   'professional-association': [{ label: 'Professionals and companies of the trade' }],
   'youth-organisation': [{ label: 'Students and young people' }, { label: 'Sponsors and companies', when: /sponsor|partner/i }],
-  environment: [{ label: 'People who care for nature and climate' }],
+  environment: [
+    { label: 'People who care for nature and climate' },
+    { label: 'Companies and partners', when: /compan|business|corporat|partner|unternehmen|entreprise|empresa|aliad/i },
+    { label: 'Donors and volunteers', when: /donat|volunteer|spende|ehrenamt|bénévol|\bdon\b|donar|voluntari|adopta/i },
+    { label: 'Local communities', when: /communit|gemeinde|commune|comunidad|ejido/i },
+    { label: 'Young people', when: /youth|young|jugend|jeune|joven|jóvenes/i },
+  ],
   political: [{ label: 'Voters and citizens' }],
   religion: [
     { label: 'Members of the congregation and families' },
@@ -161,6 +174,14 @@ export const SECTOR_AUDIENCES: Record<string, readonly SectorAudience[]> = {
     { label: 'Speakers', when: /speaker|call for|submit|talks/i },
     { label: 'Sponsors and exhibitors', when: /sponsor|exhibit/i },
   ],
+  'event-agency': [
+    { label: 'Companies and organisers of events' },
+    {
+      label: 'Organisers of concerts, festivals and shows',
+      when: /concert|festival|stage|live|bühne|scène|escenario|コンサート|ライブ|舞台|フェス/i,
+    },
+    { label: 'Private hosts of celebrations', when: /wedding|birthday|private|hochzeit|mariage|anniversaire|boda|cumpleaños/i },
+  ],
   wedding: [{ label: 'Couples planning their wedding' }, { label: 'Hosts of parties and celebrations' }],
   travel: [
     { label: 'Tourists and travellers' },
@@ -175,6 +196,11 @@ export const SECTOR_AUDIENCES: Record<string, readonly SectorAudience[]> = {
   leisure: [{ label: 'Families, friends and groups' }],
   media: [{ label: 'Readers and listeners' }],
   'personal-site': [{ label: 'Employers, clients and recruiters' }, { label: 'Peers and colleagues of the field' }],
+  'civil-engineering': [
+    { label: 'Public bodies and municipalities' },
+    { label: 'Builders, developers and companies', when: /developer|compan|industr|architect|private|bauherr|promoteur|民間|企業/i },
+    { label: 'Local residents', when: /communit|local|resident|region|地域|地元|ふるさと/i },
+  ],
   manufacturing: [
     { label: 'Industrial companies and manufacturers' },
     { label: 'Trade customers and distributors', when: /distribut|dealer|wholesale|trade|händler|revendeur/i },

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createModel } from '#ai/create-model.ts';
+import type { LanguageModelDoor } from '#ai/language-model.ts';
+import { ModelError } from '#ai/model-error.ts';
 import { type Scripted, serveModel } from '#ai/test-model-server.ts';
 import { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
@@ -10,6 +12,7 @@ import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '../site-of-htm
 import type { ModelAnswer } from './answer.ts';
 import { MODEL_BUDGET } from './budget.ts';
 import { deepenProfile } from './deepen-profile.ts';
+import { understandBusiness } from './understand-business.ts';
 
 const KEY = 'sk-secret-1234567890';
 const home = pageOfHtml(
@@ -258,6 +261,7 @@ describe('what is sent', () => {
 describe('a model that fails', () => {
   it.each<[string, Scripted[], RegExp, number]>([
     ['is over its quota', [{ status: 429, body: {} }], /quota or rate limit/, 3],
+    ['is down', [{ status: 503, body: {} }], /HTTP 503/, 3],
     ['answers in prose, twice', [{ text: 'A lovely boat yard, I would say.' }], /agreed form/, 2],
     ['answers in another shape, twice', [{ text: '{"services":"many"}' }], /agreed form/, 2],
     [
@@ -280,6 +284,21 @@ describe('a model that fails', () => {
     expect(requests).toHaveLength(calls);
   });
 
+  it('comes too late: the built-in result stands and says so, and the bill is kept', async () => {
+    const failure = new ModelError('late', 'scripted did not answer within 40 s.', { usage: { inputTokens: 900, outputTokens: 0 } });
+    const model: LanguageModelDoor = {
+      name: 'scripted',
+      ask: () => Promise.reject(failure),
+      estimateTokens: (text) => text.length / 4,
+      costUsd: () => 0.01,
+    };
+    const doors = { model, signal: new AbortController().signal };
+    const { analyst, ...profile } = await understandBusiness({ site, audit: EMPTY_AUDIT }, doors);
+    expect({ ...profile, analyst: built.analyst }).toEqual(built);
+    expect(analyst.note).toBe('scripted did not answer within 40 s. The built-in result stands.');
+    expect(analyst.calls).toMatchObject([{ inputTokens: 900, costUsd: 0.01, failure: failure.message }]);
+  });
+
   it('is put right by one repair', async () => {
     const good = JSON.stringify({ ...NOTHING, services: [offer('Hull surveys', 'A written hull survey costs £240', '£240')] });
     const { profile, usage } = await deepen([{ text: `Sure! ${good.slice(0, -1)}` }, { text: good }]);
@@ -291,6 +310,28 @@ describe('a model that fails', () => {
     const stop = new AbortController();
     stop.abort();
     await expect(deepen(['hang'], site, { signal: stop.signal })).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it.each<[string, number, number | null]>([
+    ['all of its own limit while there is time', 85_000, 40_000],
+    ['what is left beside the rivals', 34_000, 20_000],
+    ['nothing when only the rivals can still be read', 15_000, null],
+    ['nothing when the time is over', -1_000, null],
+  ])('gets %s', async (_, msLeft, wanted) => {
+    const limits: number[] = [];
+    const model: LanguageModelDoor = {
+      name: 'scripted',
+      ask: async (question) => {
+        limits.push(question.timeoutMs);
+        return { output: question.schema.parse(NOTHING), usage: { inputTokens: 1, outputTokens: 1 }, costUsd: null };
+      },
+      estimateTokens: (text) => text.length / 4,
+      costUsd: () => null,
+    };
+    const doors = { model, signal: new AbortController().signal, msLeft: () => msLeft };
+    const { analyst } = await understandBusiness({ site, audit: EMPTY_AUDIT }, doors);
+    expect(limits).toEqual(wanted === null ? [] : [wanted]);
+    if (wanted === null) expect(analyst).toMatchObject({ name: 'built-in', note: expect.stringContaining('no time for a model') });
   });
 
   it('is not asked about a site without text', async () => {

@@ -20,20 +20,51 @@ const ORDERS = [
   /(指示|命令|ルール|プロンプト).{0,12}(無視|忘れ)/,
 ];
 
+const MODEL_NAMES = '(?:ais?|llms?|(?:large )?language models?|ai (?:assistants?|agents?|models?|systems?)|chatbots?|gpt)';
+
+/**
+ * Orders that no honest site has for its visitors, in the five languages: to drop *previous* or *your* instructions, notes
+ * addressed to AI. Narrower than the above, which also meets "ignore the rules" and "return only unopened goods".
+ */
+const PLAIN_ORDERS = [
+  /\b(ignore|disregard|forget|override|bypass|do not follow|don['’]t follow|pay no attention to)\b.{0,30}\b(previous|prior|above|earlier|preceding|system|your) (\w+ ){0,2}(instructions?|prompts?|guidelines|directions|rules|orders|tasks?)\b/i,
+  /\b(ignore|disregard|forget|override) (all|any|every) (of )?(the |these |those )?(instructions|prompts)\b/i,
+  /\b(ignore|disregard|forget) (everything|anything|all) (above|before this|you were told|that came before|written above|said (so far|above))/i,
+  new RegExp(
+    `\\b(?:note|message|attention|instructions?|notice|reminder|hint)s? (?:to|for) (?:all |any |every )?(?:the )?${MODEL_NAMES}\\b`,
+    'i',
+  ),
+  new RegExp(`\\b${MODEL_NAMES} (?:that reads?|reading|visiting|summari[sz]ing) this (?:page|site|website|text|content)\\b`, 'i'),
+  /\byou are now (an? )?(ai|llm|large language model|language model|chatbot|gpt)\b|\byou are (an? )?(ai assistant|(large )?language model|llm)\b/i,
+  /^[ \t]*(system|assistant|developer) ?: .{0,80}\b(say|report|answer|rate|output|confidence)\b/im,
+  /\b(ignorier\w*|vergiss|vergessen sie|missacht\w*|befolg\w*) .{0,40}\b(bisherig|vorherig|vorig|vorangegangen|obig|früher|dein|ihr)\w* (\w+ ){0,2}(anweisung|regel|vorgabe|aufgabe|befehl|instruktion)/i,
+  /\b(hinweis|nachricht|anweisung|achtung)(en)?[ ,]+(an|für) (die |alle )?(ki|ais?|ki-\p{L}+|sprachmodelle?|chatbots?)(?!\p{L})|\bdu bist (jetzt |nun )(eine? )?(ki|ai|sprachmodell|chatbot)(?!\p{L})/iu,
+  /\b(ignore[rz]?|oublie[rz]?|n[e’']? ?(tiens|tenez|suis|suivez) pas)\b.{0,40}\b((instructions?|consignes?|règles|directives?) (précédentes?|antérieures?|ci-dessus|reçues)|(tes|vos) (instructions?|consignes?|règles|directives?))/i,
+  /\b(note|message|consigne|instruction|avis)s? (aux?|à l['’]|pour (l['’]|les ))\s?(ia|modèles? de langage|chatbots?)(?!\p{L})|\btu es (maintenant|désormais) (une? )?(ia|modèle de langage|chatbot)(?!\p{L})/iu,
+  /\b(ignora|ignore|ignoren|olvida|olvide|omite|haz caso omiso|no sigas|no hagas caso)\b.{0,40}\b((instrucci(ón|ones)|reglas|órdenes|indicaciones) (anterior(es)?|previas?|de arriba)|tus (instrucciones|reglas|órdenes|indicaciones))/i,
+  /\b(nota|mensaje|aviso|instrucci(ón|ones)) (a|para) (la |las |los )?(ia|modelos? de lenguaje|chatbots?)(?!\p{L})|\beres (ahora|a partir de ahora) (una? )?(ia|modelo de lenguaje|chatbot)(?!\p{L})/iu,
+  /(これまで|以前|今まで|前|上記|すべて|全て)の?.{0,6}(指示|命令|プロンプト|指令).{0,10}(無視|忘れ)|(AI|ＡＩ|人工知能|言語モデル|チャットボット)(アシスタント)?(へ[：:、。]|への(指示|命令|注意|メッセージ))/u,
+];
+
 /** Blocks after such a text that may carry it on. */
 const CARRIED_ON = 3;
 
-/** Whether a text speaks to a language model. */
+/** Whether a text gives orders to a language model, beyond doubt. May be asked of many texts at once, one a line. */
+export function plainlyOrdersModel(text: string): boolean {
+  return PLAIN_ORDERS.some((pattern) => pattern.test(text));
+}
+
+/** Whether a text speaks to a language model, or may do so. */
 export function ordersModel(text: string): boolean {
-  return ORDERS.some((pattern) => pattern.test(text));
+  return ORDERS.some((pattern) => pattern.test(text)) || plainlyOrdersModel(text);
 }
 
 /** Visible blocks of a page without those that speak to a model and the ones right after them, up to the next heading. */
-export function honestBlocks(page: Page): TextBlock[] {
+export function honestBlocks(page: Page, isOrder = ordersModel): TextBlock[] {
   let left = 0;
   return page.blocks.filter((block) => {
     if (block.hidden) return false;
-    if (ordersModel(block.text)) {
+    if (isOrder(block.text)) {
       left = CARRIED_ON;
       return false;
     }

@@ -5,11 +5,15 @@ import type { Site } from '#contracts/site.ts';
 import { buildProfile } from '../build-profile.ts';
 import { deepenProfile } from './deepen-profile.ts';
 
-/** The stage "insight": the built-in analyst always, then the model, where there is one, on top of its result. Throws only `cancelled`. */
+/**
+ * The stage "insight": the built-in analyst always, then the model, where there is one, on top of its result. `msLeft` tells how
+ * many milliseconds the whole analysis has left: the model takes no more than leaves time for the rivals. Throws only `cancelled`.
+ */
 export async function understandBusiness(
   { site, audit }: { site: Site; audit: AuditReport },
-  { model, signal }: { model: LanguageModelDoor | undefined; signal: AbortSignal },
+  { model, signal, msLeft }: { model: LanguageModelDoor | undefined; signal: AbortSignal; msLeft?: () => number },
 ): Promise<BusinessProfile> {
   const profile = buildProfile({ site, audit });
-  return model ? (await deepenProfile({ site, audit, profile }, { model, signal })).profile : profile;
+  if (!model) return profile;
+  return (await deepenProfile({ site, audit, profile }, { model, signal, ...(msLeft ? { msLeft } : {}) })).profile;
 }

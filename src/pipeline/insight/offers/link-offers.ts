@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import { groupOfEntry } from '../audiences/audiences.ts';
 import type { Reading } from '../reading.ts';
 import { wordsOf } from '../words.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
@@ -74,6 +75,7 @@ function menuOffers(reading: Reading): OfferCandidate[] {
     const name = offerLabel(link.text);
     const kind = kindOfHeading(link.text);
     if (name === '' || readsLikeSlogan(name) || (pathOf(link.href) === '/' && !isAnchor) || link.rawHref === '#') continue;
+    if (groupOfEntry(name) !== null) continue;
     if (isAnchor && !/^#[\w-]{3,}|\/#[\w-]{3,}/.test(link.rawHref)) continue;
     if (kind !== null && kind !== 'programmes' && kind !== 'services' && kind !== 'products' && kind !== 'features') continue;
     if (!isAnchor && type !== 'other' && type !== 'service' && type !== 'product') continue;
@@ -91,10 +93,15 @@ function menuOffers(reading: Reading): OfferCandidate[] {
   return found;
 }
 
+const MAX_OPENING_LENGTH = 60;
+
 /** Whether a page's first heading says the same as the menu entry that leads to it: at least one longer word in common. */
 function isTitledLike(page: Page, entry: string): boolean {
   const heading = page.headings.find((one) => !one.hidden && one.text !== '' && one.region !== 'header');
-  const stems = new Set(wordsOf(heading?.text ?? '').map((word) => word.slice(0, 5)));
+  // Some pages open with a short line that is no heading.
+  const opening = page.blocks.find((block) => !block.hidden && block.region === 'main' && !/^h[1-6]$/.test(block.tag));
+  const first = `${heading?.text ?? ''} ${(opening?.text.length ?? 0) <= MAX_OPENING_LENGTH ? opening?.text : ''}`;
+  const stems = new Set(wordsOf(first).map((word) => word.slice(0, 5)));
   return wordsOf(entry).some((word) => word.length >= 5 && stems.has(word.slice(0, 5)));
 }
 

@@ -3,9 +3,11 @@ import { cuesIn } from '../cue-index.ts';
 import { titleParts } from '../name-parts.ts';
 import type { Reading } from '../reading.ts';
 import { countWords, foldWords, sentencesOf, wordsOf } from '../words.ts';
+import { scheduledOffers } from './event-offers.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading } from './section-kinds.ts';
+import { statedBusiness } from './stated-business.ts';
 
 /** Sectors whose sites usually present one named product. */
 const PRODUCT_SECTORS = new Set(['software']);
@@ -36,7 +38,12 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
   }
   // Where the product itself is listed, what it is ("an analytics platform") is no second offer.
   if (found.length === 0) found.push(...definedOffer(reading, leaf));
-  found.push(...titledOffers(reading, businessName), ...tradeLabels(reading), ...scheduledOffers(reading, leaf));
+  found.push(
+    ...statedBusiness(reading),
+    ...titledOffers(reading, businessName),
+    ...tradeLabels(reading),
+    ...scheduledOffers(reading, leaf),
+  );
   for (const page of reading.pages) {
     if (page.page.type === 'legal' || page.page.type === 'article') continue;
     const blocks =
@@ -152,54 +159,6 @@ function tradeLabels(reading: Reading): OfferCandidate[] {
     }
   }
   return found.slice(0, 8);
-}
-
-/** Entries of the programme of an event: workshops, talks, games. Times, breaks and deadlines are left out. */
-function scheduledOffers(reading: Reading, leaf: IndustryLeaf | null): OfferCandidate[] {
-  if (leaf?.sector !== 'events') return [];
-  const found: OfferCandidate[] = [];
-  for (const { page, sections } of reading.pages) {
-    for (const section of sections) {
-      const titles = [section.heading?.text ?? '', section.eyebrow?.text ?? '', ...section.trail.map((one) => one.heading.text)].map(
-        foldWords,
-      );
-      if (
-        !titles.some((title) =>
-          /\b(schedule|program(me)?|agenda|timetable|activities|what s on|programm|ablauf|horario|programa)\b/.test(title),
-        )
-      )
-        continue;
-      for (const block of section.blocks) {
-        const name = /^(t[dhr]|li|p|div|dd|span)$/.test(block.tag)
-          ? offerLabel(block.text.replace(/^[\d:.\s–-]+(am|pm|uhr|h)?\s*[-–:]?\s*/i, ''))
-          : '';
-        if (
-          name === '' ||
-          countWords(name) > 7 ||
-          /\b(start|starts|ends?|due|break|lunch|dinner|breakfast|doors|registration|check-?in|deadline|activity|time|lightning|closing|opening|help desk|q&a)\b/i.test(
-            name,
-          ) ||
-          countWords(name) < 2
-        )
-          continue;
-        found.push({
-          name,
-          weight: /\b(workshop|talk|keynote|game|quiz|session|panel|tournament|concert|show|tour|event|contest|demo|stream|class)\b/i.test(
-            name,
-          )
-            ? 2.4
-            : 1.2,
-          kind: 'service',
-          quote: { page, selector: block.selector, text: block.text },
-          description: '',
-          price: '',
-          url: '',
-          source: 'programme',
-        });
-      }
-    }
-  }
-  return found;
 }
 
 const OFFER_VERB =

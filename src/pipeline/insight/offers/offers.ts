@@ -2,9 +2,11 @@ import type { Offer } from '#contracts/business.ts';
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
 import { cuesIn } from '../cue-index.ts';
 import { makeClaim, numbered, roundShare } from '../evidence.ts';
+import { peopleNamed } from '../people-named.ts';
 import type { Reading } from '../reading.ts';
 import { foldWords, wordsOf } from '../words.ts';
 import { declaredOffers } from './declared-offers.ts';
+import { labelOffers } from './label-offers.ts';
 import { linkOffers } from './link-offers.ts';
 import { namedOffers } from './named-offers.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
@@ -16,6 +18,7 @@ const MAX_EACH = 16;
 const MIN_WEIGHT = 2;
 const SCARCE_WEIGHT = 0.9;
 const SCARCE_COUNT = 4;
+const ENOUGH_NAMED = 4;
 
 /** Weight of a row of cards on the home page; on software sites such cards are its features. */
 const CARD_WEIGHT = 1.8;
@@ -35,7 +38,14 @@ export function findOffers(reading: Reading, leaf: IndustryLeaf | null, business
   reading.pages.forEach((page, index) => {
     candidates.push(...sectionOffers(page, index === 0, leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT));
   });
-  const merged = mergeOffers(candidates, businessName);
+  // Cards without headings speak only where headings, menus and lists say little.
+  const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
+  if (named.size < ENOUGH_NAMED) reading.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+  const people = new Set(peopleNamed(reading).map(({ name }) => foldWords(name)));
+  const merged = mergeOffers(
+    candidates.filter(({ name }) => !people.has(foldWords(name))),
+    businessName,
+  );
   for (const entry of merged) {
     entry.weight += Math.min(2, 0.8 * (entry.sources.size - 1)) + Math.min(1, 0.2 * (entry.quotes.length - 1));
     if (leaf && [...cuesIn(entry.name).keys()].some((cue) => cue.leaf === leaf.id)) entry.weight *= 1.25;

@@ -1,6 +1,6 @@
 import { namesPeople } from '../audiences/people-words.ts';
 import type { Section } from '../reading.ts';
-import { foldWords } from '../words.ts';
+import { foldWords, remembered } from '../words.ts';
 
 /** What the words of a heading say about the section below it. */
 export type SectionKind =
@@ -54,11 +54,11 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ['numbers', /\b(in numbers|statistics|results|facts|impact|milestones|zahlen|chiffres|cifras|achievements|timeline)\b/],
   [
     'reasons',
-    /\b(why|guarantees?|warranty|refunds?|benefits?|garantien?|garanties?|garantias?|advantages?|values|our promise|our approach|philosophy|what makes|what sets|principles|commitment|warum|vorteile|werte|pourquoi|avantages|valeurs|por que|ventajas|valores|porque|beneficios|our difference)\b|選ばれる理由|特長/,
+    /\b(why|guarantees?|warranty|refunds?|benefits?|garantien?|garanties?|garantias?|advantages?|values|our promise|our approach|philosophy|what makes|what sets|principles|commitment|warum|vorteile|werte|pourquoi|avantages|valeurs|por que|ventajas|valores|porque|beneficios|our difference|(my|mon|ma|notre|unsere?|meine?|mi|nuestr[ao]) ((pedagogic\w*|\w+) )?(approach|approche|demarche|methode|ansatz|arbeitsweise|enfoque|metodo|metodologia|engagements?|versprechen|compromiso)|(always|toujours|immer|siempre) (included?|inclus|inklusive|dabei|incluido)|was uns (auszeichnet|unterscheidet)|(ce qui|lo que) nous (distingue|rend)|(nos|unsere) (atouts|starken))\b|選ばれる理由|特長/,
   ],
   [
     'steps',
-    /\b(how (it|this|does it|to) \w*|how we work|process|steps?|getting started|get started|schedule|timetable|agenda|program(me)? of|ablauf|so funktioniert|comment ca marche|como funciona|quick start|installation|hours|opening)\b|ご利用の流れ|営業時間/,
+    /\b(how (it|this|does it|to) \w*|how we work|process|processus|proceso|vorgehen|steps?|etapes|getting started|get started|schedule|timetable|agenda|program(me)? of|ablauf|so funktioniert|comment ca marche|como funciona|quick start|installation|hours|opening)\b|ご利用の流れ|営業時間/,
   ],
   [
     'news',
@@ -66,7 +66,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'contact',
-    /\b(contact|get in touch|reach (us|out)|visit us|find us|location|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|(join|meet|our|the) (\w+ )?community|^community$|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
+    /\b(contact|get in touch|reach (us|out)|visit us|find us|^(?:(?:our|the) )?locations?$|location (?:and|map)|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|(join|meet|our|the) (\w+ )?community|^community$|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
   ],
   [
     'pricing',
@@ -74,7 +74,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'products',
-    /\b(products?|our menu|menu|shop|store|collections?|catalog(ue)?|our range|featured (creations|items|products|dishes)|best ?sellers|specialties|specialities|specials|entrees|desserts|drinks|produkte|sortiment|speisekarte|produits|la carte|nos vins|nos produits|productos|carta|catalogo|our (wines|beers|coffees|cakes|books|apps|tools)|downloads?)\b|商品|メニュー|製品/,
+    /\b((our|product|nuestras|nos|unsere) (categories|categorias|kategorien)|shop by category|categorias de productos|produktkategorien|products?|our menu|menu|shop|store|collections?|catalog(ue)?|our range|featured (creations|items|products|dishes)|best ?sellers|specialties|specialities|specials|entrees|desserts|drinks|produkte|sortiment|speisekarte|produits|la carte|nos vins|nos produits|productos|carta|catalogo|our (wines|beers|coffees|cakes|books|apps|tools)|downloads?)\b|商品|メニュー|製品/,
   ],
   [
     'programmes',
@@ -82,7 +82,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'services',
-    /\b(services?|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|schwerpunkte|leistung|leistungsspektrum|leistungsangebot|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
+    /\b(services|^(?:(?:our|the|unser|der|notre|le|nuestro|el) )?service|service (offer\w*|range|areas?|catalog(ue)?)|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|schwerpunkte|leistung|leistungsspektrum|leistungsangebot|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
   ],
   [
     'features',
@@ -101,7 +101,9 @@ const ASKED =
   /^(when|why|who|how|where|which|what|is|are|do|does|can|should|will|wann|warum|wer|wie|wo|was|welche|quand|pourquoi|qui|comment|ou|quel\w*|cuando|por que|quien|como|donde|que|cual)\b/;
 
 /** What kind of section a heading opens, by its words; null when they do not tell. */
-export function kindOfHeading(text: string): SectionKind {
+export const kindOfHeading = remembered(kindByWords);
+
+function kindByWords(text: string): SectionKind {
   const folded = foldWords(text);
   const short = folded.split(' ').length <= 9;
   const kind = short ? (KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null) : null;
@@ -113,7 +115,7 @@ export function kindOfHeading(text: string): SectionKind {
 /** Kind by a label above a heading: only kinds that such labels name; a greeting or address above a heading says nothing. */
 function kindOfLabel(text: string): SectionKind {
   const kind = kindOfHeading(text);
-  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news|audience)$/.test(kind) ? kind : null;
+  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news|audience|steps|questions)$/.test(kind) ? kind : null;
 }
 
 /** What kind of section this is by its own heading or the label above it. */

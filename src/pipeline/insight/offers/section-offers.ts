@@ -6,6 +6,8 @@ import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
 
 const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|CHF|円|kr\b|zł))/u;
+/** A headline that greets says nothing of the cards below it. */
+const GREETING = /^(welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|ようこそ)/i;
 /** Sections whose headings never name an offer. */
 const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'legal',
@@ -45,7 +47,8 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     const own = kindOfSection(section);
     const outer = kindAbove(section);
     // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
-    const above = pageKind && (outer === 'about' || outer === 'steps') ? pageKind : outer;
+    const isGreeted = outer === 'about' && section.trail.some((one) => GREETING.test(one.heading.text));
+    const above = pageKind && (outer === 'about' || outer === 'steps') ? pageKind : isGreeted ? null : outer;
     if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
     const kind = above ?? pageKind;
     const hasCards = isCard(section, reading.sections);
@@ -54,6 +57,8 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     );
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
+    // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
+    if (!kind && /^\d{1,2}[.)]\s/.test(section.heading.text)) weight *= 0.3;
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
     if (isPriceGroup(section, reading.sections)) weight = Math.max(weight, 4) + 3;
@@ -61,14 +66,28 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     const opensCards =
       own !== null &&
       reading.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
-    if (!opensCards && !isPageSlogan(section)) addHeading(section, weight, kind, named?.[0] ?? '', found);
+    if (!opensCards && own !== 'pricing' && !isPageSlogan(section)) addHeading(section, weight, kind, named?.[0] ?? '', found);
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
     if (kind === 'services' || listKind === 'services') addLabels(section, found);
-    if (listKind) addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
+    const isDetail = listKind !== null && namesOffer(section, reading.sections, pageKind);
+    if (listKind && !isDetail) addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
     else if (kind === 'services' || kind === 'products') addList(section.blocks, 1.2, kind, section, found);
   }
   return found;
+}
+
+/**
+ * Whether the list below a heading details one offer: the heading is one of a row of cards about offers, or stands below a
+ * heading that names an offer itself ("Our services", "Roof repair", "What we do for you: ...").
+ */
+function namesOffer(section: Section, all: readonly Section[], pageKind: SectionKind): boolean {
+  const isOffering = (kind: SectionKind) => kind === 'services' || kind === 'products' || kind === 'programmes';
+  const parent = section.trail.at(-1);
+  if (isOffering(kindAbove(section)) && isCard(section, all)) return parent?.heading.text !== section.heading?.text;
+  if (!parent || parent.heading.level === 1 || kindOfHeading(parent.heading.text) !== null || offerLabel(parent.heading.text) === '') return false;
+  const above = section.trail.slice(0, -1).map(({ heading }) => kindOfHeading(heading.text));
+  return isOffering(pageKind) || above.some(isOffering);
 }
 
 /** Whether this is the first headline of an inner page and shares no word with its title or address: a slogan, no name. */
@@ -146,8 +165,9 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
   if (!heading || weight <= 0) return;
   const own = offerLabel(prefix === '' ? heading.text : heading.text.slice(prefix.length));
   // A slogan under a label ("01 - Airport transfer"): the label is the name.
+  const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text);
   const label =
-    (own === '' || readsLikeSlogan(own)) && section.eyebrow && kind !== null && kindOfHeading(section.eyebrow.text) === null
+    isSlogan && section.eyebrow && (kind !== null || weight > 6) && kindOfHeading(section.eyebrow.text) === null
       ? offerLabel(section.eyebrow.text)
       : '';
   const name = label === '' ? own : label;
@@ -156,7 +176,7 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
   const below = blocks[0]?.text ?? '';
   if (name === '' || looksLikePerson(name, below)) return;
   const price = PRICE.exec(heading.text)?.[0] ?? priceIn(blocks);
-  let total = weight * (readsLikeSlogan(name) ? 0.3 : 1);
+  let total = weight * (readsLikeSlogan(name) || (label === '' && endsLikeSentence(heading.text)) ? 0.3 : 1);
   if (price !== '') total += 1;
   if (blocks.length === 0 && weight < 6) total *= 0.7;
   if (texts.length > 12) total *= 0.6;
@@ -172,6 +192,9 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
     source: 'heading',
   });
 }
+
+/** Whether a heading is a sentence of its own: two words or more and a full stop. */
+const endsLikeSentence = (text: string): boolean => /[^.][.。]\s*$/u.test(text) && countWords(text) >= 2;
 
 /** Short lines above a list ("Diagnostics:") that name what the list details. */
 function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {

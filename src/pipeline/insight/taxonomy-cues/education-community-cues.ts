@@ -39,7 +39,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'donate | donation* | volunteer* | fundrais* | mission | spenden | don | dons | donar | voluntari* | beneficiaries | help us | support us | give | sdg | poor | needy | vulnerable',
   ],
   'nonprofit-services': [
-    'for nonprofits | helping nonprofits | nonprofit technology | nonprofit support | nonprofit services | supports other charities | nonprofit consult* | capacity building | tech for good | support for charities | support charities | npo支援',
+    'for nonprofits | helping nonprofits | nonprofit technology | nonprofit support | nonprofit services | supports other charities | nonprofit consult* | capacity building | tech for good | support for charities | support charities | npo支援 | npo法人向け | 中間支援 | 非営利団体を支援',
     'nonprofits | 501c3 | charities | pro bono | volunteers | mission | free consulting | eligible',
   ],
   foundation: [
@@ -67,7 +67,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'policy | policies | voters | democracy | rights | parliament | activists | movement | issues | politics',
   ],
   'youth-organisation': [
-    'youth organi* | scouts | scouting | girl guides | youth club | youth group | student society | student association | student union | student organi* | student club | youth center | pfadfinder* | jugendverein* | jugendzentrum | studierendenvertretung | fachschaft | scoutisme | association etudiante | asociacion juvenil | campamento* | summer camp | 青少年 | 学生団体',
+    'youth organi* | scouts | scouting | girl guides | youth club | youth group | student society | student association | student union | student organi* | student club | studentenverbindung* | burschenschaft* | fraternity | sorority | asociacion de estudiantes | bureau des etudiants | 学生団体 | youth center | pfadfinder* | jugendverein* | jugendzentrum | studierendenvertretung | fachschaft | scoutisme | association etudiante | asociacion juvenil | campamento* | summer camp | 青少年 | 学生団体',
     'young people | students | youth | camps | leaders | teens | volunteers | jugend | jeunes | jovenes | university | committee',
   ],
   church: [

@@ -7,7 +7,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'hackers | prizes | mentors | teams | submit | sponsors | swag | 24 hour | 48 hour | judges | projects | devpost',
   ],
   conference: [
-    'conference | summit | symposium | trade fair | trade show | expo | congress | convention | call for papers | call for proposals | keynote* | konferenz | tagung | kongress | fachmesse | colloque | salon professionnel | congreso | jornadas | workshop series | unconference | barcamp | カンファレンス | 展示会 | annual meeting | research workshop | summer school | conference programme',
+    'conference | summit | symposium | trade fair | trade show | expo | congress | convention | call for papers | call for proposals | keynote* | konferenz | tagung | kongress | fachmesse | colloque | salon professionnel | congreso | jornadas | workshop series | unconference | barcamp | カンファレンス | 展示会 | annual meeting | research workshop | summer school | programme committee | camera ready | paper submission | keynote speaker* | conference programme',
     'speakers | schedule | tickets | venue | agenda | sponsors | sessions | attendees | registration | talks | program committee | early bird | programme | workshops | keynotes | panel',
   ],
   festival: [
@@ -19,8 +19,8 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'bride | groom | ceremony | reception | weddings | rsvp | guests | celebrations | decor | hochzeit | mariage',
   ],
   'event-agency': [
-    'event agency | event management | event planning | event planner* | event venue | event production | event space | corporate events | eventagentur | veranstaltungstechnik | agence evenementielle | organizacion de eventos | conference venue | dj service* | event hire | イベント企画 | event space* | venue hire | event services',
-    'events | venue | stage | lighting | sound | guests | celebrations | team building | conferences | function room*',
+    'event agency | event management | event planning | event planner* | event venue | event production | event space | corporate events | eventagentur | veranstaltungstechnik | stage lighting | lighting design* | event technology | event production company | lighting and sound | sonorisation | eclairage scenique | iluminacion de eventos | sonido e iluminacion | 舞台照明 | 照明プラン | 音響 | 舞台監督 | 舞台技術 | agence evenementielle | evenementiel | evenementielle | organisation d evenements | organisation d evenement | production evenementielle | organizacion integral de eventos | veranstaltungsagentur | organizacion de eventos | conference venue | dj service* | event hire | イベント企画 | event space* | venue hire | event services',
+    'events | venue | stage | lighting | 照明 | 舞台 | 公演 | sound | guests | celebrations | team building | conferences | function room*',
   ],
   hotel: [
     'hotel | boutique hotel | resort | hostel | inn | motel | hotel restaurant | gasthof | hotel spa | auberge | posada | 旅館 | ホテル',
@@ -111,7 +111,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'dogs | dog | pets | cats | walks | puppy | obedience | groom | bath',
   ],
   horse: [
-    'riding school | horse riding | equestrian | horse stable* | livery | riding lessons | reitschule | reitstall | reiterhof | reitverein | centre equestre | equitation | hipica | clases de equitacion | horse trainer | 乗馬',
+    'riding school | horse riding | equestrian | horse stable* | livery | riding lessons | reitschule | reitstall | reiterhof | reitverein | centre equestre | equitation | hipica | clases de equitacion | horse trainer | 乗馬 | haras | manege | paardensport | stud farm | stud | gestut | yeguada | elevage equin | elevage de chevaux | pension* pour chevaux | pferdezucht | pferdepension | pferdehof | horse breed* | horse boarding | ecurie* | poney club | cours d equitation | centro ecuestre | pupilaje de caballos',
     'horses | ponies | pony | dressage | saddle | stables | pferde | chevaux | caballos | arena',
   ],
 };

@@ -71,8 +71,8 @@ export const HEALTH_BEAUTY_SPORT_CUES: CueTable = {
     'workout plan* | transformation | meal plan* | body | fat loss | one-on-one | goals | muscle | nutrition | training plan',
   ],
   'sports-club': [
-    'sports club | football club | soccer club | rugby club | tennis club | golf club | swimming club | rowing club | cricket club | athletics club | cycling club | sailing club | chess club | sportverein | fussballverein | turnverein | tennisverein | club sportif | club de futbol | club deportivo | basketball club | climbing club | ultimate frisbee | hockey club | スポーツクラブ | サッカークラブ',
-    'fixtures | teams | players | league | season | matches | training sessions | junior* | coach | tournament | mannschaft* | spielplan | squad | join the club | equipe | entrenamiento*',
+    'sports club | football club | soccer club | rugby club | tennis club | golf club | swimming club | rowing club | cricket club | athletics club | cycling club | sailing club | chess club | sportverein | fussballverein | turnverein | tennisverein | tennisclub | schutzenverein | reitverein | schwimmverein | ruderclub | segelclub | golfclub | fussballclub | volleyballclub | leichtathletik* | handballverein | kampfsportverein | hundesport* | club de tennis | club de foot* | club de tenis | club de baloncesto | club sportif | club de futbol | club deportivo | basketball club | climbing club | ultimate frisbee | hockey club | スポーツクラブ | サッカークラブ',
+    'fixtures | teams | players | league | season | matches | training sessions | junior* | coach | tournament | mannschaft* | spielplan | squad | join the club | equipe | entrenamiento* | tennis* | fussball* | handball | volleyball | turnen | medenspiel* | punktspiel* | sandplatz* | trainingszeiten | breitensport | spielgemeinschaft | nachwuchs',
   ],
   'martial-arts': [
     'martial arts | karate | judo | taekwondo | jiu jitsu | kung fu | aikido | kickboxing | dojo | dance school | dance studio | ballet school | tanzschule | ecole de danse | escuela de baile | kampfsport* | capoeira | fencing | 空手 | 道場 | ダンススクール',

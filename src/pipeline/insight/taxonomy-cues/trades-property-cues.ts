@@ -11,12 +11,12 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'wiring | fuse* | sockets | lighting | ev charger* | electrical | installation | niceic | panel upgrade',
   ],
   builder: [
-    'builder* | general contractor* | construction company | home renovation* | remodel* | extensions and renovations | loft conversion* | masonry | bauunternehm* | maurer* | renovierung* | sanierung | maconnerie | renovation | entreprise generale | constructora | reformas | albanil* | obras y reformas | concrete contractor | 工務店 | リフォーム | 建設 | construction services | construction firm | building contractor* | building maintenance | building services | home improvement* | property renovation | entreprise de construction | empresa constructora | construccion | baufirma | hochbau | trockenbau | renovacion*',
+    'builder* | general contractor* | construction company | home renovation* | remodel* | extensions and renovations | loft conversion* | masonry | bauunternehm* | maurer* | renovierung* | sanierung | maconnerie | renovation | entreprise generale | constructora | reformas | albanil* | obras y reformas | concrete contractor | 工務店 | リフォーム | 建設業 | 建設会社 | 総合建設 | 建築工事 | construction services | construction firm | building contractor* | building maintenance | building services | home improvement* | property renovation | entreprise de construction | empresa constructora | construccion | baufirma | hochbau | trockenbau | renovacion*',
     'construction | projects | kitchen | bathroom | extension* | foundations | site | contractor | building | batiment | bau | quote | licensed and insured | carpentry | plastering',
   ],
   roofing: [
-    'roofing | roofer* | roof repair* | dachdecker* | couvreur* | couverture zinguerie | tejado* | techador* | gutter* | 屋根工事',
-    'roof | roofs | tiles | shingles | leaks | flat roof | chimney | dach | toiture',
+    'roofing | roofer* | roof repair* | dachdecker* | couvreur* | couverture zinguerie | toiture* | demoussage | techos y cubiertas | impermeabilizacion de techos | dachsanierung | spengler* | zinguerie | 屋根 | tejado* | techador* | gutter* | 屋根工事',
+    'roof | roofs | tiles | shingles | leaks | flat roof | chimney | dach | etancheite | charpente | faitage | tuiles | tejas',
   ],
   painting: [
     'painter and decorator | malerarbeiten | maler und lackierer* | lackierermeister* | lackierer | anstricharbeiten | fassadenarbeiten | tapezier* |  painting and decorating | house paint* | painting contractor* | interior painting | malerbetrieb | malermeister | peintre en batiment | pintores | pintura de interiores | wallpaper* | drywall | plaster* | 塗装',
@@ -103,8 +103,8 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'interiors | spaces | furnishing | styling | colour schemes | concept | decor | rooms',
   ],
   'civil-engineering': [
-    'structural engineer* | civil engineer* | engineering office | engineering consultancy | surveyor* | ingenieurburo | tragwerksplan* | bureau d etudes | vermessungs* | oficina tecnica | geotechnical | ingenieria civil | topograf* | 土木 | 測量',
-    'engineering | structural | calculations | bridges | surveys | infrastructure | bim | feasibility | design',
+    'structural engineer* | civil engineer* | engineering office | engineering consultancy | surveyor* | ingenieurburo | tragwerksplan* | bureau d etudes | vermessungs* | oficina tecnica | geotechnical | ingenieria civil | topograf* | 土木 | 測量 | 舗装工事 | 道路工事 | 河川工事 | tiefbau* | strassenbau | travaux publics | obra civil | obras publicas | road construction | earthworks',
+    'engineering | structural | calculations | bridges | surveys | infrastructure | bim | feasibility | design | 建設 | 公共工事',
   ],
   coworking: [
     'coworking | co-working | shared office* | office space | meeting rooms | hot desk* | serviced offices | business center | burogemeinschaft | espace de coworking | makerspace | hackerspace | fablab | コワーキング | レンタルオフィス',

@@ -56,7 +56,9 @@ function counters(pages: ReturnType<typeof speakingPages>): TrustFinding[] {
         next &&
         /\p{L}{3}/u.test(next.text) &&
         foldWords(next.text).split(' ').length <= 8 &&
-        !/\b(number|account|phone|merchant|code|step)\b/i.test(next.text) &&
+        !/\b(number|account|phone|merchant|code|step)\b|^\d|^(jan|feb|m[aä]r|apr|ma[iy]|ju[nl]|aug|sep|o[ck]t|nov|de[cz]|janv|févr|avr|juin|juil|août|ene|abr|ago|dic)[a-zé]*\.?( \d|$)/i.test(
+          next.text,
+        ) &&
         !/^(h[1-6]|th)$/.test(next.tag)
         ? [{ block, next }]
         : [];

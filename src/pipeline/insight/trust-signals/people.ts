@@ -1,7 +1,9 @@
 import { declaredText } from '../declared.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';
+import { peopleNamed } from '../people-named.ts';
+import type { Reading } from '../reading.ts';
 import { countWords, foldWords } from '../words.ts';
-import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const TEAM =
   /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand(schaft)?|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
@@ -69,8 +71,33 @@ export const findTeam: TrustFinder = (reading) => {
       }
     });
   }
+  if (found.length === 0) found.push(...namedPeople(reading));
   return found.slice(0, 4);
 };
+
+/** Two or more people with what they do, or the head of a Japanese firm, where no section is called a team. */
+function namedPeople(reading: Reading): TrustFinding[] {
+  const people = peopleNamed(reading);
+  const [first] = people;
+  const page = reading.pages.find((one) => one.page.url === first?.url)?.page;
+  if (first && page && people.length >= 2)
+    return [
+      {
+        trustKind: 'team',
+        text: people
+          .slice(0, 6)
+          .map(({ name }) => name)
+          .join(', '),
+        confidence: 0.65,
+        quotes: people.filter(({ url }) => url === page.url).map(({ block }) => quoteOf(page, block)),
+        author: '',
+      },
+    ];
+  return findByWords('team', speakingPages(reading), HEAD_OF_FIRM, { limit: 1, confidence: 0.6 });
+}
+
+/** Title and name of whoever leads a Japanese firm: "代表取締役 山田太郎". */
+const HEAD_OF_FIRM = /(代表取締役(社長)?|代表社員|理事長|院長|園長|店主)[\s　：:]*[一-龯]{1,4}[\s　]?[一-龯ぁ-んァ-ヶ]{1,5}/u;
 
 /** A paragraph about the people themselves: "Our team of nine gardeners ...". */
 function tellsOfTeam(texts: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import type { Page } from '#contracts/page.ts';
 import { declaredText } from '../declared.ts';
 import { countWords, foldWords } from '../words.ts';
 import { speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -47,7 +48,7 @@ export const findTestimonials: TrustFinder = (reading) => {
       }
     }
     for (const quote of page.quotes) {
-      if (quote.author && countWords(quote.quote) >= 5)
+      if (quote.author && isSpeaker(quote.author, page) && countWords(quote.quote) >= 5)
         add({
           trustKind: 'testimonials',
           text: quote.quote,
@@ -73,6 +74,16 @@ export const findTestimonials: TrustFinder = (reading) => {
   }
   return found;
 };
+
+/** A verse of scripture, an account, a date or the time since when: what stands below a quotation that no client said. */
+const NO_SPEAKER =
+  /\b\d{1,3}:\d{1,3}\b|^@|\(@|^(since|seit|depuis|desde|sinds|zum|zur)\b|\b\d{1,2},? (19|20)\d\d$/i;
+
+/** Whether the line below a quotation can name who said it: it is no link or button, verse, date or account. */
+function isSpeaker(author: string, page: Page): boolean {
+  const folded = foldWords(author);
+  return !NO_SPEAKER.test(author) && ![...page.links, ...page.buttons].some(({ text }) => foldWords(text) === folded);
+}
 
 function nextName(blocks: readonly { selector: string; text: string }[], selector: string): string {
   const at = blocks.findIndex((block) => block.selector === selector);

@@ -32,7 +32,9 @@ function matchBlocks(
 ): { quote: Quote; match: string; text: string }[] {
   const found: { quote: Quote; match: string; text: string }[] = [];
   const seen = new Set<string>();
-  for (const { page, content } of pages) {
+  for (const { page, content, text, shownText } of pages) {
+    // Most patterns meet nothing on most pages, and one look shows it.
+    if (!pattern.test(options.frame ? shownText : text)) continue;
     const blocks = options.frame ? page.blocks.filter((block) => !block.hidden) : content;
     for (const block of blocks) {
       if ((options.gate && !options.gate.test(block.text)) || !pattern.test(block.text)) continue;

@@ -1,0 +1,48 @@
+import type { Page } from '#contracts/page.ts';
+import { honestBlocks, plainlyOrdersModel } from './model/orders-to-models.ts';
+
+/** A page without the texts that speak to a language model; `order` is the first of these, '' when there is none. */
+type HonestPage = { page: Page; order: string };
+
+/**
+ * Leaves out of a page what gives orders to language models, hidden texts too: none of it is a word of the business, so
+ * none may become its name, promise or offer. A page without such a text is handed back as it is.
+ */
+export function honestPage(page: Page): HonestPage {
+  // One look at all texts: nearly every page is honest, and then nothing is copied.
+  const texts = textsOf(page);
+  const order = plainlyOrdersModel(texts.join('\n')) ? texts.find(plainlyOrdersModel) : undefined;
+  if (order === undefined) return { page, order: '' };
+  const blocks = honestBlocks(page, plainlyOrdersModel);
+  const places = new Set(blocks.map((block) => block.selector));
+  const dropped = new Set(page.blocks.filter((block) => !places.has(block.selector)).map((block) => block.selector));
+  const isHonest = (text: string | null) => text === null || !plainlyOrdersModel(text);
+  const honest: Page = {
+    ...page,
+    title: isHonest(page.title) ? page.title : null,
+    description: isHonest(page.description) ? page.description : null,
+    meta: Object.fromEntries(Object.entries(page.meta).filter(([, text]) => isHonest(text))),
+    blocks,
+    headings: page.headings.filter((heading) => isHonest(heading.text) && !dropped.has(heading.selector)),
+    links: page.links.filter((link) => isHonest(link.text)),
+    images: page.images.filter((image) => isHonest(image.alt)),
+    buttons: page.buttons.filter((button) => isHonest(button.text)),
+    callsToAction: page.callsToAction.filter((call) => isHonest(call.text)),
+    quotes: page.quotes.filter((quote) => isHonest(quote.quote)),
+    structuredData: page.structuredData.filter((entry) => isHonest(JSON.stringify(entry.data) ?? '')),
+  };
+  return { page: honest, order };
+}
+
+function textsOf(page: Page): string[] {
+  return [
+    page.title ?? '',
+    page.description ?? '',
+    ...Object.values(page.meta),
+    ...page.blocks.map((block) => block.text),
+    // What is shown of these stands in the blocks too; hidden text of other kinds is not stored at all.
+    ...[...page.headings, ...page.links, ...page.buttons].filter((one) => one.hidden).map((one) => one.text),
+    ...page.images.map((image) => image.alt ?? ''),
+    ...page.structuredData.map((entry) => JSON.stringify(entry.data) ?? ''),
+  ];
+}
