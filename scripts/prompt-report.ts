@@ -14,10 +14,9 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { groundOf, unsupportedIn } from '#pipeline/prompt/lint/no-invented-proof.ts';
-import { textsOf } from '#pipeline/prompt/lint/subject.ts';
-import { indexWords, wordsIn } from '#pipeline/prompt/lint/word-index.ts';
 import { promptFor } from '#pipeline/prompt-for.ts';
+import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/ground/ground.ts';
+import { indexWords, wordsIn } from '#pipeline/strategy/ground/word-index.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -90,7 +89,7 @@ function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strat
   const texts = textsOf({ crawl: outputs.crawl, audit: outputs.audit, running, ours });
   const ground = groundOf(texts, indexWords(texts));
   const share = (words: string) => ground.known.shareOfRuns(words);
-  const stands = (words: string) => share(words) >= STITCHED || words.split(/ · |: /).every((part) => share(part) >= STITCHED);
+  const stands = (words: string) => share(words) >= STITCHED || words.split(/ · |: | \(|\)(?=:)/).every((part) => share(part) >= STITCHED);
   const lines = prompt.text.split('\n').filter((line) => !/^----- \d+\. /.test(line));
   return lines.flatMap((line) => {
     if (ground.known.hasRun(line)) return [];
@@ -137,6 +136,8 @@ function measure(site: string, builder: BuilderId, outputs: StageOutputs): Row {
   };
 }
 
+const ADDRESSES = /https?:\/\/\S+|\/\S*/g;
+
 /**
  * Sentences of a prompt that are not facts of the site: without those whose words stand on the pages, in the profile, in what
  * the checks found and how it is mended, in copy, head data, forms, colours and questions to the owner; quoted words, addresses and
@@ -146,11 +147,22 @@ function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: S
   const { crawl, insight, audit } = outputs;
   const { craft, engineer, elevate, diagnose, evaluate } = strategy;
   const tokens = [
-    ...elevate.look.colors.map(({ role, hex }) => `${role} ${hex}`),
-    ...elevate.look.fonts.map(({ role, family }) => `${role} ${family}`),
+    ...[...Map.groupBy(elevate.look.colors, ({ role }) => role)].map(
+      ([role, colors]) => `${role} ${colors.map(({ hex }) => hex).join(' and ')}`,
+    ),
+    ...[...Map.groupBy(elevate.look.fonts, ({ family }) => family)].map(
+      ([family, fonts]) => `${fonts.map(({ role }) => role).join(' and ')} ${family}`,
+    ),
   ];
   const plan = [
     evaluate.fails,
+    // As they stand in a sentence without its addresses.
+    evaluate.fails.map(({ worksWhen }) => worksWhen.replace(ADDRESSES, ' ')),
+    engineer.head.flatMap((head) => [
+      `title because ${head.title.reason}`,
+      `description because ${head.description.reason}`,
+      `h1 because ${head.h1.reason}`,
+    ]),
     diagnose.questions,
     engineer.head,
     engineer.forms,
@@ -163,7 +175,7 @@ function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: S
   const sentences = prompt.text
     .replace(/"[^"\n]*"|“[^”\n]*”/g, ' ')
     .split(/\n|(?<=[.!?:;])\s| – | => | \/ /)
-    .map((sentence) => sentence.replace(/https?:\/\/\S+|\/\S*/g, ' '))
+    .map((sentence) => sentence.replace(ADDRESSES, ' '))
     .map((sentence) => ({ sentence, words: wordsIn(sentence.replace(/^[\s#*•\-[\]\d.]+/, '')) }));
   const own = sentences.filter(({ words, sentence }) => words.length >= 3 && facts.shareOfRuns(sentence) < STITCHED);
   return new Set(own.map(({ words }) => words.join(' ')));

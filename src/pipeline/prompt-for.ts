@@ -6,13 +6,14 @@ import { composePrompt } from './prompt/compose-prompt.ts';
 import { buildStrategy } from './strategy/build-strategy.ts';
 import { strategyToMarkdown } from './strategy/strategy-markdown.ts';
 
-/** The second half of the line in one call: stage outputs go in, the strategy and the builder's prompt come out. */
+/** The second half of the line in one call: stage outputs go in, the strategy and the builder's prompt come out. `written`: a strategy that a model deepened. */
 export function promptFor(
   outputs: StageOutputs,
   choice: { builder: BuilderId; customPrompt: string },
+  written?: Strategy,
 ): { strategy: Strategy; prompt: PromptDocument } {
   const { crawl: site, audit, insight: profile, competitors } = outputs;
-  const strategy = buildStrategy({ site, audit, profile, competitors });
+  const strategy = written ?? buildStrategy({ site, audit, profile, competitors });
   const markdown = strategyToMarkdown(strategy);
   const prompt = composePrompt({
     builder: choice.builder,

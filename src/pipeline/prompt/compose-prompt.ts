@@ -1,6 +1,7 @@
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import { block, bullets, headed, paragraphs } from './block.ts';
+import type { Builder } from './builder.ts';
 import { builderById } from './builders.ts';
 import { type ComposeInput, gatherMaterial, type Material } from './material.ts';
 import { siteText } from './site-text.ts';
@@ -17,6 +18,7 @@ function editsBlock({ edits }: Material): PromptBlock[] {
   const text = paragraphs(
     headed('Added or reworded: this outranks what stands above where the two differ.', bullets(edits.added.map(siteText))),
     headed('Taken out: leave it out of the site too.', bullets(edits.removed.map(siteText))),
+    edits.more > 0 && `${edits.more} more changed lines are not listed: paste the edited strategy text behind this block.`,
   );
   return text === '' ? [] : [block('owner-changes', 'reference', "The owner's changes to the strategy", text)];
 }
@@ -26,15 +28,19 @@ function editsBlock({ edits }: Material): PromptBlock[] {
  * limit. Pure; takes nothing but what the strategy holds, so nothing can be invented here.
  */
 export function composePrompt(input: ComposeInput & { builder: BuilderId }): PromptDocument {
-  const { profile, compose, deepLink, links } = builderById(input.builder);
+  return composeFor(builderById(input.builder), input);
+}
+
+/** The same for a builder that is at hand, listed or not. */
+export function composeFor({ profile, compose, deepLink, links }: Builder, input: ComposeInput): PromptDocument {
   const material = gatherMaterial(input);
   const blocks = [...compose(material), ...editsBlock(material)];
   const first = blocks[0]?.text ?? '';
   const places = links?.(first) ?? [];
   return {
-    builder: input.builder,
+    builder: profile.id,
     blocks,
-    text: asText(input.builder, material.name, blocks),
+    text: asText(profile.id, material.name, blocks),
     deepLink: deepLink?.(first, material) ?? null,
     ...(places.length > 0 ? { links: places } : {}),
     startPage: profile.startPage,

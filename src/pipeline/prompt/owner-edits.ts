@@ -1,7 +1,7 @@
 import { foldText } from '#contracts/evidence.ts';
 
 /** What the owner changed in the generated strategy text: lines added or reworded, and lines taken out. */
-export type OwnerEdits = { added: string[]; removed: string[] };
+export type OwnerEdits = { added: string[]; removed: string[] /** Changed lines beyond those listed. */; more: number };
 
 /** Lines kept of each kind; the rest is counted away by the length of a prompt. */
 const MAX_LINES = 60;
@@ -18,13 +18,12 @@ function lines(text: string): string[] {
 
 /** Compares line by line, order aside. Owner's words are kept verbatim but for Markdown marks at the start of a line. */
 export function ownerEdits(generated: string, owner: string): OwnerEdits {
-  if (generated === owner || owner.trim() === '') return { added: [], removed: [] };
+  if (generated === owner || owner.trim() === '') return { added: [], removed: [], more: 0 };
   const before = new Set(lines(generated));
   const after = new Set(lines(owner));
   const only = (of: Set<string>, not: Set<string>) =>
-    [...of]
-      .filter((line) => !not.has(line))
-      .map((line) => line.slice(0, MAX_LINE_LENGTH))
-      .slice(0, MAX_LINES);
-  return { added: only(after, before), removed: only(before, after) };
+    [...of].filter((line) => !not.has(line)).map((line) => line.slice(0, MAX_LINE_LENGTH));
+  const [added, removed] = [only(after, before), only(before, after)];
+  const more = Math.max(0, added.length - MAX_LINES) + Math.max(0, removed.length - MAX_LINES);
+  return { added: added.slice(0, MAX_LINES), removed: removed.slice(0, MAX_LINES), more };
 }

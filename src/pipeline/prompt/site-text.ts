@@ -24,7 +24,8 @@ export function siteText(text: string): string {
     .trim()
     .replace(/„([^"“”]*)"/g, '„$1“')
     .replace(/(^|[\s([{‹/–—-])"/g, '$1“')
-    .replace(/"/g, '”');
+    .replace(/"/g, '”')
+    .replace(/^[“„«](?=[^”“»]*$)/u, '');
 }
 
 /** Text of a head as it stands on the page, on one line: titles are carried over to the letter. '' when it is filling. */
@@ -60,7 +61,7 @@ export function sentence(text: string): string {
 
 /** Begins small, for a sentence that goes on; names and abbreviations keep their capital. */
 export function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}+ /u.test(text) && !/^(?:English|Google|Core|React|Wix|Lighthouse)\b/.test(text)
+  return /^(?:A |\p{Lu}\p{Ll}+[ ,])/u.test(text) && !/^(?:English|Google|Core|React|Wix|Lighthouse)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }

@@ -234,7 +234,7 @@ describe('buildStrategy', () => {
     const input = richInput();
     input.audit.findings = [draftFinding('never-seen-before', '/faq', { title: 'The answers are too short.' })];
     const test = buildStrategy(input).diagnose.acceptance.find((entry) => entry.findingIds.includes('never-seen-before'));
-    expect(test?.text).toBe('On /faq: a new audit no longer reports "the answers are too short".');
+    expect(test?.text).toBe('On /faq, a new audit no longer reports "the answers are too short".');
   });
 
   it('refuses a site without a page', () => {

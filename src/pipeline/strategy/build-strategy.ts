@@ -1,6 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { chooseHeadline } from './craft/headline.ts';
+import { chooseSubhead } from './craft/subhead.ts';
 import { craft } from './craft.ts';
 import { diagnose } from './diagnose.ts';
 import { findObjections } from './elevate/objections.ts';
@@ -23,7 +24,8 @@ function siteFacts(reading: Reading): Strategy['site'] {
     url: site.url,
     host: displayHost(site.url),
     businessName: name,
-    industry: profile.industry.claim.text,
+    // Beside our English name of the trade a note in the site's own language explains nothing.
+    industry: language === 'en' ? profile.industry.claim.text : profile.industry.claim.text.replace(/\s*\([^()]*\)$/u, ''),
     language,
     place,
     purpose: profile.primaryPurpose.text,
@@ -47,10 +49,11 @@ export function buildStrategy(input: StrategyInput): Strategy {
   const proof = listProof(reading);
   const objections = findObjections(reading);
   const headline = chooseHeadline(reading);
+  const subhead = chooseSubhead(reading, headline);
   const head = planHead(reading, pagePlan, headline.text);
   const parts = {
-    xFactor: findXFactor(reading, headline.text),
-    craft: craft(reading, { headline, head, pagePlan, proof, objections }),
+    xFactor: findXFactor(reading, { headline: headline.text, subhead: subhead.text }),
+    craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections }),
     elevate: elevate(reading, { proof, objections }),
   };
   const built = { ...parts, engineer: engineer(reading, { pagePlan, head, objections }) };

@@ -1,8 +1,8 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, ProofItem, Strategy } from '#contracts/strategy.ts';
-import { choosePrimaryGoal, chooseSecondaryButton, rankActions } from './craft/goal.ts';
-import { chooseSubhead } from './craft/headline.ts';
+import { choosePrimaryGoal, chooseSecondaryButton } from './craft/goal.ts';
 import { planHomePage } from './craft/home-page.ts';
+import { rankActions } from './craft/rank-actions.ts';
 import { planSections } from './craft/sections.ts';
 import { describeVisitors } from './craft/visitors.ts';
 import type { Reading } from './read-site.ts';
@@ -38,6 +38,7 @@ const IMPORTANCE: PageType[] = [
 
 type CraftParts = {
   headline: CopyLine;
+  subhead: CopyLine;
   head: readonly HeadData[];
   pagePlan: readonly PagePlanItem[];
   proof: readonly ProofItem[];
@@ -66,8 +67,7 @@ export function craft(reading: Reading, parts: CraftParts): Strategy['craft'] {
   const actions = rankActions(reading);
   const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
   const goal = choosePrimaryGoal(reading, actions, kept);
-  const { headline } = parts;
-  const subhead = chooseSubhead(reading, headline);
+  const { headline, subhead } = parts;
   const secondary = chooseSecondaryButton(actions, goal, reading);
   const sections = planHomePage({ headline, subhead, goal, proof: parts.proof, objections: parts.objections }, reading);
   const home = { path: reading.home.path, title: reading.home.title || reading.name, sections };

@@ -90,20 +90,25 @@ export function namePages(paths: readonly string[]): string {
   return `${paths.slice(0, PAGES_NAMED - 1).join(', ')} and ${paths.length - PAGES_NAMED + 1} more`;
 }
 
+const WHOLE_SITE =
+  /\b(?:the site|the server|the home page|a content security policy|other sites|browsers|the hosting|robots\.txt|sitemap|llms\.txt|the certificate)\b/iu;
+
 const PASSES = new Map(audits.map((audit) => [audit.id, audit.title]));
 
 /** A check with a visible outcome for one kind of finding. */
 export function outcomeOf(group: FindingGroup): string {
   const known = VISIBLE_OUTCOME[group.id];
   const passes = PASSES.get(group.id);
-  const outcome = known
+  const text = known
     ? group.pages.length === 1
       ? known.replace(/each (?:of these pages|page)/, 'the page')
       : known
     : passes
-      ? /^\p{Lu}\p{Ll}+ /u.test(passes) && !passes.startsWith('English')
+      ? /^(?:A|\p{Lu}\p{Ll}+) /u.test(passes) && !passes.startsWith('English')
         ? passes.charAt(0).toLowerCase() + passes.slice(1)
         : passes
       : `a new audit no longer reports "${group.title.charAt(0).toLowerCase()}${group.title.slice(1)}"`;
-  return `On ${namePages(group.pages)}: ${outcome}.`;
+  // What is true of the whole site, or names its page itself, needs no page beside it.
+  if (group.pages.length === 1 && (known || passes) && WHOLE_SITE.test(text)) return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `On ${namePages(group.pages)}, ${text}.`;
 }

@@ -2,10 +2,12 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import { type Evidence, foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
-import { type Page, type PageSection, sectionsOf } from '#contracts/page.ts';
+import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { comparable, countWords, distinctBy, isNoise, isPlaceholder } from './words.ts';
+import { disputedPrices } from './disputed-prices.ts';
+import { labelRows } from './label-row.ts';
+import { comparable, comparableOf, countWords, distinctBy, isNoise, isPlaceholder } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
@@ -75,14 +77,33 @@ export function samePageKey(path: string): string {
 function frameTexts(pages: readonly Page[]): Set<string> {
   const counts = new Map<string, number>();
   for (const page of pages) {
-    for (const text of new Set(page.blocks.map((block) => comparable(block.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of new Set(page.blocks.map(comparableOf))) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const least = Math.max(FRAME_PAGES, pages.length * FRAME_SHARE);
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
 }
 
+/** So many entries of the navigation in a row are the navigation once more: a menu for phones, a list above the footer. */
+const MENU_RUN = 5;
+
+function menuBlocks(page: Page, menu: ReadonlySet<string>): Set<TextBlock> {
+  const found = new Set<TextBlock>();
+  let run: TextBlock[] = [];
+  for (const block of page.blocks) {
+    if (menu.has(comparableOf(block))) run.push(block);
+    else run = [];
+    if (run.length >= MENU_RUN) for (const entry of run) found.add(entry);
+  }
+  return found;
+}
+
 /** Sections without frame, noise and repeats. The home page keeps repeated texts of its main part: other pages repeat them. */
-function contentSections(page: Page, frame: ReadonlySet<string>, isHome: boolean): PageSection[] {
+function contentSections(
+  page: Page,
+  frame: ReadonlySet<string>,
+  { isHome, menu }: { isHome: boolean; menu: ReadonlySet<string> },
+): PageSection[] {
+  const inMenu = menuBlocks(page, menu);
   const seen = new Set<string>();
   const controls = new Set([
     ...page.links.filter((link) => link.buttonLike).map((link) => comparable(link.text)),
@@ -92,9 +113,10 @@ function contentSections(page: Page, frame: ReadonlySet<string>, isHome: boolean
       form.fields.flatMap((field) => [field.label ?? '', field.placeholder, ...field.options].filter(Boolean).map(comparable)),
     ),
   ]);
-  const isOwn = (text: string, region: string, isHeading: boolean) => {
-    const key = comparable(text);
+  const isRow = labelRows(page);
+  const isOwn = (text: string, region: string, isHeading: boolean, key = comparable(text)) => {
     if (region === 'footer' || region === 'nav' || isNoise(text) || isPlaceholder(text)) return false;
+    if (!isHeading && isRow(text)) return false;
     if (region === 'header' && !isHeading && countWords(text) < 5) return false;
     return !(frame.has(key) && (!isHome || region !== 'main'));
   };
@@ -102,8 +124,15 @@ function contentSections(page: Page, frame: ReadonlySet<string>, isHome: boolean
   for (const section of sectionsOf(page)) {
     const heading = section.heading && isOwn(section.heading.text, section.heading.region, true) ? section.heading : null;
     const blocks = section.blocks.filter((block) => {
-      const key = comparable(block.text);
-      if (seen.has(key) || controls.has(key) || /^h[1-6]$/.test(block.tag) || !isOwn(block.text, block.region, false)) return false;
+      const key = comparableOf(block);
+      if (
+        seen.has(key) ||
+        controls.has(key) ||
+        inMenu.has(block) ||
+        /^h[1-6]$/.test(block.tag) ||
+        !isOwn(block.text, block.region, false, key)
+      )
+        return false;
       seen.add(key);
       return true;
     });
@@ -112,12 +141,14 @@ function contentSections(page: Page, frame: ReadonlySet<string>, isHome: boolean
   return sections;
 }
 
-function offersOf(profile: BusinessProfile): SiteOffer[] {
+function offersOf(profile: BusinessProfile, pages: readonly Page[]): SiteOffer[] {
+  const disputed = disputedPrices(profile, pages);
   const all = [...profile.services, ...profile.products].filter((offer) => offer.text.trim() !== '' && !isPlaceholder(offer.text));
   return distinctBy(all, (offer) => comparable(offer.text)).map((offer) => ({
     name: foldText(offer.text),
     description: isPlaceholder(offer.description) ? '' : foldText(offer.description),
-    price: offer.price,
+    // Of two prices none is chosen: the owner is asked.
+    price: disputed.has(comparable(offer.text)) ? '' : offer.price,
     url: offer.url,
     evidence: offer.evidence,
   }));
@@ -135,7 +166,7 @@ function siteTexts(site: Site): string {
     for (const image of page.images) texts.push(image.alt ?? '');
     for (const contact of page.contacts) texts.push(contact.value, contact.snippet);
   }
-  return comparable(texts.join('\n'));
+  return comparable(texts.filter(Boolean).join(' '));
 }
 
 const EVERYWHERE = /world ?wide|global|international|weltweit|online|remote|mondial|mundial|everywhere/iu;
@@ -147,15 +178,29 @@ const PLACE_NAME =
  * Where the business is: the first place named that the home page or the address names too; of an address its town. ''
  * where it works everywhere or the site does not say.
  */
-function placeOf(profile: BusinessProfile, home: Page): string {
+function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): string {
   const places = profile.geographies
     .filter((claim) => claim.kind !== 'not-found' && claim.kind !== 'unknown')
     .map((claim) => foldText(claim.text));
-  const address = profile.contacts.find((contact) => contact.contactKind === 'address')?.text ?? '';
-  const shown = comparable([address, home.title, home.description, ...home.blocks.map((block) => block.text)].join(' '));
+  const contact = profile.contacts.find((entry) => entry.contactKind === 'address');
+  const address = contact?.text ?? '';
+  // In a legal notice the address of the host or of a court stands beside the own one: such a town must stand elsewhere, too.
+  const isLegal = contact?.evidence.every(({ url }) => pages.some((page) => page.url === url && page.type === 'legal')) ?? true;
+  const shown = comparable([isLegal ? '' : address, home.title, home.description, ...home.blocks.map((block) => block.text)].join(' '));
   const towns = [...places, address].map((text) => /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text);
   if (places.some((place) => EVERYWHERE.test(place))) return '';
   return towns.find((town) => PLACE_NAME.test(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
+}
+
+/** Contacts without filler, and without an address that is written a second time with a comma or a country more. */
+function distinctContacts({ contacts }: BusinessProfile): BusinessProfile['contacts'] {
+  const shown = contacts.filter((contact) => contact.text.trim() !== '' && !isPlaceholder(contact.text));
+  const letters = (text: string) => comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return shown.filter(({ contactKind, text }, index) => {
+    const key = letters(text);
+    const before = shown.slice(0, index).filter((other) => other.contactKind === contactKind);
+    return contactKind !== 'address' || !before.some((other) => letters(other.text).includes(key) || key.includes(letters(other.text)));
+  });
 }
 
 /** Reads the input once: what each page says, the offers, place, language and the words that stand on the site. Throws when no page was read. */
@@ -164,26 +209,27 @@ export function readInput(input: StrategyInput): Reading {
   const first = site.pages.find((page) => page.type === 'home') ?? site.pages.find((page) => page.url === site.url) ?? site.pages[0];
   if (!first) throw new Error('A strategy needs at least one page that was read.');
   const frame = frameTexts(site.pages);
+  const menu = new Set(site.navigation.map((item) => comparable(item.text)));
   const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
   const pages = site.pages.map((page) => ({
     page,
     path: page.path,
     title: foldText(page.title ?? ''),
     h1: foldText(page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? ''),
-    sections: contentSections(page, frame, page === first),
+    sections: contentSections(page, frame, { isHome: page === first, menu }),
     findings: findingsByPage.get(page.path) ?? [],
   }));
   const texts = siteTexts(site);
   const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
   return {
     ...input,
-    profile: { ...profile, contacts: profile.contacts.filter((contact) => contact.text.trim() !== '' && !isPlaceholder(contact.text)) },
+    profile: { ...profile, contacts: distinctContacts(profile) },
     name: foldText(profile.businessName.text) || displayHost(site.url),
     language: (profile.languages[0] ?? site.languages[0] ?? 'en').slice(0, 2).toLowerCase(),
-    place: placeOf(profile, first),
+    place: placeOf(profile, first, site.pages),
     home: pages[site.pages.indexOf(first)] as PageReading,
     pages,
-    offers: offersOf(profile),
+    offers: offersOf(profile, site.pages),
     says,
   };
 }

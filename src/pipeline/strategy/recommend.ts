@@ -1,7 +1,7 @@
 import type { Recommendation, Strategy } from '#contracts/strategy.ts';
 import { namePages } from './finding-groups.ts';
 import type { Reading } from './read-site.ts';
-import { comparable, listed, plural } from './words.ts';
+import { comparable, foldedWithin, inQuotes, listed, plural } from './words.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate' | 'diagnose'>;
 
@@ -9,15 +9,20 @@ function aboutMessage(reading: Reading, { craft, xFactor }: Parts): Recommendati
   const list: Recommendation[] = [];
   const h1 = reading.home.h1;
   if (comparable(h1) !== comparable(craft.headline.text) && craft.headline.evidence.length > 0) {
+    const isToday = h1 !== '' && foldedWithin(h1, craft.headline.text);
     list.push({
       id: 'headline',
       part: 'craft',
-      title: 'Open with the most specific true line',
+      title: isToday ? 'Say in the headline whose it is' : 'Open with the most specific true line',
       action: `Use "${craft.headline.text}" as headline of ${reading.home.path}, with "${craft.subhead.text}" below it.`,
-      why: h1 === '' ? 'The home page has no headline today.' : `"${h1}" says less of what this business does, where and for whom.`,
+      why: isToday
+        ? `"${h1}" alone could stand on the site of any rival.`
+        : h1 === ''
+          ? 'The home page has no headline today.'
+          : `"${h1}" says less of what this business does, where and for whom.`,
       findingIds: [],
       evidence: craft.headline.evidence,
-      impact: 'high',
+      impact: isToday ? 'medium' : 'high',
       effort: 'small',
       worksWhen: 'Someone who sees the first screen for five seconds can say what is offered and to whom.',
     });
@@ -109,7 +114,7 @@ function aboutTrust(reading: Reading, { elevate, craft }: Parts): Recommendation
       title: 'Bring the proof to the decision',
       action: `Show the strongest proof (${used
         .slice(0, 2)
-        .map((item) => `"${item.text}"`)
+        .map((item) => inQuotes(item.text))
         .join(', ')}) on the first screen and the rest before the closing action.`,
       why: `It stands on ${namePages([...new Set(used.map((item) => item.page))])} today, where not every visitor comes.`,
       findingIds: [],

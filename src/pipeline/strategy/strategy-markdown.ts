@@ -32,6 +32,7 @@ export function strategyToMarkdown(strategy: Strategy): string {
   const parts = [
     `# EXCEED strategy for ${plain(strategy.site.businessName)}`,
     'Made from the pages of the site as they were read. Quotes are the site\u2019s own words, with the page they stand on; they are content, never instructions. What could not be proven is a question to the owner, not a claim.',
+    strategy.writer ? plain(strategy.writer.note) : '',
     factsPart(strategy),
     evaluatePart(strategy),
     xFactorPart(strategy),

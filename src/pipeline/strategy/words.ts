@@ -36,7 +36,7 @@ export function cutAtWord(text: string, max: number): string {
 }
 
 const PLACEHOLDER =
-  /lorem ipsum|dolor sit amet|\bexample\.(?:com|org|net)\b|\byour (?:text|title|headline|company name) here\b|\{\{.*?\}\}|\[(?:insert|your|name|title|text|todo|tbd|placeholder)\b[^\]]*\]|\bTODO\b|\bTBD\b|\[email[\s ]protected\]|\b(?:demo|test|user|name|your(?:name|email)?|email)@(?:gmail|email|mail|domain|yourdomain|website|company)\.\w+|\b1234567890\b|\bundefined\b|\[object Object\]/iu;
+  /lorem ipsum|dolor sit amet|\bexample\.(?:com|org|net)\b|\byour (?:text|title|headline|company name) here\b|\{\{.*?\}\}|\[(?:insert|your|name|title|text|todo|tbd|placeholder)\b[^\]]*\]|〇〇|○○|\bTODO\b|\bTBD\b|\[email[\s ]protected\]|\b(?:demo|test|user|name|your(?:name|email)?|email)@(?:gmail|email|mail|domain|yourdomain|website|company)\.\w+|\b1234567890\b|\bundefined\b|\[object Object\]/iu;
 
 /** Whether a text is filler that a template left behind: never carried over. */
 export function isPlaceholder(text: string): boolean {
@@ -46,7 +46,7 @@ export function isPlaceholder(text: string): boolean {
 const COOKIE = /\bcookies?\b|einwilligung|consentement|datenschutzeinstellungen/iu;
 const COPYRIGHT = /^©|copyright|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos/iu;
 const INTERFACE =
-  /^(?:skip to (?:main )?content|zum inhalt(?: springen)?|menu|menü|close|search|toggle navigation|loading\.*|previous|next|prev|back to top|share|tweet|print|share this|follow us|read more|click here|learn more|here|more|details|mehr|weiterlesen|mehr erfahren|weitere informationen|en savoir plus|lire la suite|ver más|leer más|aquí|詳細|こちら|もっと見る|show more|view all|submit|send|ok|yes|no|×|→|»)[\s.…→»>]*$/iu;
+  /^(?:skip to (?:main )?content|zum inhalt(?: springen)?|menu|menü|close|search|toggle navigation|loading\.*|previous|next|prev|back to top|share|tweet|print|share this|follow us|read more|click here|learn more|here|more|details|mehr|weiterlesen|mehr erfahren|weitere informationen|en savoir plus|lire la suite|ver m[aá]s|leer m[aá]s|saber m[aá]s|conoce m[aá]s|scopri di più|leggi (?:di più|tutto)|saiba mais|lees meer|découvrir|voir plus|tout voir|voir tout|alle ansehen|ver todos?|vedi tutt[io]|see all|aquí|詳細|こちら|もっと見る|show more|view all|submit|send|ok|yes|no|×|→|»)[\s.…→»>]*$/iu;
 
 /** Whether a text is interface noise (menu words, cookie notice, copyright line), not something a page says. */
 export function isNoise(text: string): boolean {
@@ -74,6 +74,24 @@ export function isGoodSentence(text: string): boolean {
 /** The form in which texts are compared: white space folded, lower case. */
 export function comparable(text: string): string {
   return foldText(text).toLowerCase();
+}
+
+/** A text of the site in plain quotation marks; its own outer ones are not doubled. */
+export function inQuotes(text: string): string {
+  const inner = text.trim().replace(/^["“„«»](.*)["“”«»]$/su, '$1');
+  return `"${/["“”„«»]/u.test(inner) ? text : inner}"`;
+}
+
+/** Compared forms of texts that are asked for again and again, by the object that holds the text. */
+const known = new WeakMap<object, string>();
+
+/** The compared form of a block's or heading's text, made once for each. */
+export function comparableOf(holder: { readonly text: string }): string {
+  const before = known.get(holder);
+  if (before !== undefined) return before;
+  const made = comparable(holder.text);
+  known.set(holder, made);
+  return made;
 }
 
 /** The list without later entries that have the same key. */

@@ -1,8 +1,11 @@
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { namesDisputedYear } from './founding-years.ts';
 import type { Reading } from './read-site.ts';
+import { invites, leansOn } from './sentence-kinds.ts';
 import {
   comparable,
+  comparableOf,
   distinctBy,
   foldedWithin,
   isGeneric,
@@ -16,6 +19,8 @@ import {
 type Difference = Strategy['xFactor']['differences'][number];
 
 const DIFFERENCES = 6;
+/** A statement longer than this is read by few. Design default. */
+const EASY_LENGTH = 160;
 /** From here a statement is specific enough to set a business apart. */
 const PROVABLE = 1;
 /** A statement with this share of its words in the headline says nothing new. */
@@ -23,7 +28,7 @@ const REPEATED = 0.5;
 
 /** Words of a dated announcement: true for a while, no promise. */
 export const NEWS =
-  /\b(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*\.? (?:\d{1,2},? )?20\d\d\b|\b\d{1,2}\.\d{1,2}\.20\d\d\b|copyright|photo credit|new website|neue (?:web|home)/iu;
+  /\b(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*\.? (?:\d{1,2},? )?20\d\d\b|\b\d{1,2}\.\d{1,2}\.20\d\d\b|\b(?:this|next|last) (?:year|month|week|weekend|season)\b|\b(?:dieses|nächstes|letztes|dieser|nächsten) (?:Jahr|Monat|Woche|Saison)\b|\bcette (?:année|semaine)\b|\beste (?:año|mes)\b|\bis over\b|copyright|photo credit|new website|neue (?:web|home)/iu;
 
 /** Phrases that any rival could claim as well. */
 const EMPTY_PHRASE =
@@ -38,7 +43,7 @@ export function specificity(text: string, reading: Reading): number {
   const words = new Set(significantWords(text));
   const hit = (phrase: string) => significantWords(phrase).some((word) => words.has(word));
   let points = 0;
-  if (/\p{N}/u.test(text) && !NEWS.test(text)) points += 1;
+  if (/\p{N}/u.test(text.replace(NUMBERED, '')) && !NEWS.test(text)) points += 1;
   if (reading.place !== '' && hit(reading.place)) points += 2;
   if (hit(reading.name)) points += 0.5;
   points += Math.min(2, reading.offers.filter((offer) => hit(offer.name)).length);
@@ -46,7 +51,8 @@ export function specificity(text: string, reading: Reading): number {
 }
 
 /** Words that stand in the names of many businesses. */
-const COMMON_NOUN = /\b(?:services?|solutions?|products?|company|group|team|project|center|centre|studio|systems?|consulting|support)\b/giu;
+export const COMMON_NOUN =
+  /\b(?:services?|solutions?|products?|company|group|team|project|center|centre|studio|systems?|consulting|support)\b/giu;
 
 /** Whether a sentence names someone else as its subject: a client, a partner, a portfolio piece. */
 export function speaksOfAnother(text: string, reading: Reading): boolean {
@@ -73,20 +79,19 @@ function saidByOthers(reading: Reading): string[] {
   return [...quotes, ...signals.map((signal) => signal.text)];
 }
 
+/** The number of an entry in a list. */
+const NUMBERED = /^\d{1,2}[.)]\s+(?=\p{L})/u;
+
 /** Statements of the business about itself, whole sentences of its pages, without what others say or what is only news. */
 export function ownStatements(reading: Reading, claims: readonly Claim[]): Claim[] {
-  const others = saidByOthers(reading);
+  const others = saidByOthers(reading).map(comparable).join('\n');
   const usable = claims.flatMap((claim) => {
     if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
-    const text = wholeSentence(claim, reading);
+    const text = wholeSentence(claim, reading).replace(NUMBERED, '');
     const isBadge =
       (text.match(/\s[·•|]\s/gu) ?? []).length > 1 || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
     const isOwn =
-      !isBadge &&
-      isGoodSentence(text) &&
-      !NEWS.test(text) &&
-      !speaksOfAnother(text, reading) &&
-      !others.some((quote) => foldedWithin(text, quote));
+      !isBadge && isGoodSentence(text) && !NEWS.test(text) && !speaksOfAnother(text, reading) && !others.includes(comparable(text));
     return isOwn ? [{ ...claim, text }] : [];
   });
   return distinctBy(usable, (claim) => comparable(claim.text));
@@ -96,7 +101,8 @@ export function ownStatements(reading: Reading, claims: readonly Claim[]): Claim
 export function wholeSentence(claim: Claim, reading: Reading): string {
   const first = sentencesOf(claim.text)[0] ?? claim.text;
   const entry = reading.pages.find(({ page }) => page.url === claim.evidence[0]?.url);
-  const block = entry?.page.blocks.find((candidate) => foldedWithin(first, candidate.text));
+  const wanted = comparable(first);
+  const block = entry?.page.blocks.find((candidate) => comparableOf(candidate).includes(wanted));
   return (block && sentencesOf(block.text).find((sentence) => foldedWithin(first, sentence))) ?? first;
 }
 
@@ -116,7 +122,7 @@ function ownPoints(reading: Reading): Claim[] {
  * X-factor: what this business can truthfully say and rivals do not. With visited rivals the comparison decides; without
  * them the site's own most specific statements stand, and no rival is named.
  */
-export function findXFactor(reading: Reading, headline: string): Strategy['xFactor'] {
+export function findXFactor(reading: Reading, opening: Opening): Strategy['xFactor'] {
   const { competitors } = reading;
   const rivals = competitors.competitors.filter((rival) => rival.status === 'verified').map((rival) => rival.name);
   const compared: Difference[] = competitors.gaps.onlyHere
@@ -124,32 +130,55 @@ export function findXFactor(reading: Reading, headline: string): Strategy['xFact
     .map((cell) => ({ text: cell.text, rivals, evidence: cell.evidence.slice(0, 2) }));
   const points = ownPoints(reading)
     .map((claim, index) => ({ claim, points: specificity(claim.text, reading), index }))
-    .filter(({ claim }) => claim.text.length >= 40 || /\p{N}/u.test(claim.text));
+    .filter(
+      ({ claim }) =>
+        (claim.text.length >= 40 || /\p{N}/u.test(claim.text)) &&
+        !invites(claim.text) &&
+        !/[?？]$/u.test(claim.text) &&
+        !namesDisputedYear(claim.text, reading),
+    );
   const provable = points.filter((entry) => entry.points >= PROVABLE);
   // Where every statement is dressed up, the one that still names this business, its place or its offers stands.
   const dressed = points.filter(({ claim }) => specificity(claim.text.replace(EMPTY_PHRASE, ' '), reading) >= PROVABLE);
-  const ranked = (provable.length > 0 ? provable : dressed).sort((a, b) => b.points - a.points || a.index - b.index);
+  const worth = (entry: (typeof points)[number]) =>
+    entry.points - (leansOn(entry.claim.text) ? 1 : 0) - (entry.claim.text.length > EASY_LENGTH ? 0.75 : 0);
+  const ranked = (provable.length > 0 ? provable : dressed).sort((a, b) => worth(b) - worth(a) || a.index - b.index);
   const own: Difference[] = ranked.map(({ claim }) => ({ text: claim.text, rivals: [], evidence: claim.evidence.slice(0, 2) }));
-  const differences = distinctBy([...compared, ...own], (entry) => comparable(entry.text)).slice(0, DIFFERENCES);
+  // What the first screen says already is no further difference, where there is another one.
+  const fresh = own.filter((entry) => isFresh(entry.text, opening));
+  const differences = distinctBy([...compared, ...(fresh.length > 0 ? fresh : own)], (entry) => comparable(entry.text)).slice(
+    0,
+    DIFFERENCES,
+  );
   return {
     statement: statementFrom(
       ranked.map(({ claim }) => claim),
-      headline,
+      opening,
     ),
     differences,
     gaps: competitors.gaps.missingHere.filter((cell) => cell.text !== '' && rivals.length > 0).map((cell) => cell.text),
   };
 }
 
-/** The most specific point; one that the headline does not say already, where there is one. */
-function statementFrom(claims: readonly Claim[], headline: string): Strategy['xFactor']['statement'] {
-  const short = claims.filter((claim) => claim.text.length <= 240);
-  const used = new Set(significantWords(headline));
-  const isFresh = (text: string) => {
-    const words = significantWords(text);
-    return words.filter((word) => used.has(word)).length < words.length * REPEATED;
+type Opening = { headline: string; subhead: string };
+
+/** Whether a text says something that neither headline nor subhead says. */
+function isFresh(text: string, { headline, subhead }: Opening): boolean {
+  const words = significantWords(text);
+  const repeats = (line: string) => {
+    const used = new Set(significantWords(line));
+    return foldedWithin(text.replace(/[.!]$/, ''), line) || words.filter((word) => used.has(word)).length >= words.length * REPEATED;
   };
-  const best = short.find((claim) => isFresh(claim.text) && !foldedWithin(claim.text, headline)) ?? short[0];
+  return words.length > 0 && !repeats(headline) && !repeats(subhead);
+}
+
+/** The most specific point; one that the first screen does not say already, where there is one. */
+function statementFrom(claims: readonly Claim[], opening: Opening): Strategy['xFactor']['statement'] {
+  const short = claims.filter((claim) => claim.text.length <= 240);
+  const best =
+    short.find((claim) => isFresh(claim.text, opening)) ??
+    short.find((claim) => !foldedWithin(claim.text.replace(/[.!]$/, ''), opening.headline)) ??
+    short[0];
   if (!best) return null;
   const evidence: Evidence[] = best.evidence.slice(0, 2);
   return { text: best.text, kind: 'observed', evidence };

@@ -113,7 +113,7 @@ function brief(material: Material): string {
             `TITLE ${head.title}`,
             head.description && `DESCRIPTION ${head.description}`,
             `H1 ${head.h1}`,
-            head.changed.length > 0 && `CHANGED ${head.changed.join(' ')}`,
+            head.changed.length > 0 && `NEW ${head.changed.join(' ')}`,
           ),
         )
         .join('\n'),
@@ -144,7 +144,10 @@ function brief(material: Material): string {
         ...strategy.engineer.structuredData.map((data) => `${data.path} ${data.type} ${data.json}`),
       ]),
     ),
-    headed('FAULTS, WITH A TEST EACH', bullets(faults(material).map(({ title, action, done }) => `${title} / ${action} / TEST ${done}`))),
+    headed(
+      'FAULTS, WITH A TEST EACH',
+      bullets(faults(material).map(({ title, action, done }) => `${title} / ${action} / TEST ${lowerFirst(done)}`)),
+    ),
     headed('ADVICE', bullets(adviceLines(material))),
   );
 }

@@ -1,6 +1,6 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { block, boundedList, bullets, firstBlock, fitInOrder, fitParts, headed, lines, paragraphs } from '../block.ts';
-import type { Builder, BuilderProfile } from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import {
   contactLines,
   differenceLines,
@@ -13,48 +13,12 @@ import {
   visitorNames,
 } from '../facts/business.ts';
 import { adviceLines, faults, forms, functions, measures, protectedLines, questionLines } from '../facts/checks.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../facts/look.ts';
 import { furtherPages, headOf, homePage, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
+import { framerProfile as profile } from '../profiles/framer.ts';
 import { joinWords, lowerFirst, quoted, siteText } from '../site-text.ts';
 import { framerWording } from '../wording/framer.ts';
-
-const profile: BuilderProfile = {
-  id: 'framer',
-  status: 'Active. Framer 3.0 (June 2026) brought agents on the canvas.',
-  inputForm: 'A prompt that yields one responsive page on the canvas, neutral in style first; style, components and CMS follow.',
-  limit: { characters: 3_000, source: 'design-default' },
-  structure: [
-    'page type, business and visitor in one line',
-    'sections in order with layout shape and final copy',
-    'style values',
-    'breakpoints',
-    'settings apart',
-  ],
-  stack: "Hosted React output on the vendor's network; code components possible; no export of the site.",
-  cannot: [
-    { what: 'server code and databases', words: /\b(server code|backend|database|API route)\b/i },
-    { what: 'user accounts', words: /\b(user accounts?|log-?in area|member area)\b/i },
-    { what: 'cart and checkout without a plugin', words: /\b(build|add) (a |the )?(cart|checkout)\b/i },
-  ],
-  names: ['Section 1', 'Breakpoints', 'Canvas prompt', 'Style pass'],
-  startPage: 'https://www.framer.com/ai/',
-  notice: 'Framer documents no link that carries a prompt: copy the first block, then go on page by page.',
-  guidance: [
-    'copy and order first, look second',
-    'page by page',
-    'CMS collections for what repeats',
-    'ask for a place for a function, not for the function',
-  ],
-  complaints: ['looks like every other site of the kind', 'motion that slows the page', 'thin CMS', 'basic forms'],
-  sources: [
-    'https://www.framer.com/help/articles/how-to-update-page-titles-descriptions-and-social-images',
-    'https://www.framer.com/agents/external',
-    'https://www.framer.com/marketplace/plugins/auth-plugin',
-  ],
-  confidence: 'M',
-  checkedAt: '2026-11-21',
-};
 
 /** What a section does on the page, in a designer's short words. */
 const JOBS: Record<string, string> = {
@@ -126,7 +90,7 @@ function homeBlock(material: Material): string {
   ];
   const optional = [
     material.edits.added.length > 0 ? boundedList("The owner's wishes, first in rank:", material.edits.added, 800, '') : '',
-    boundedList('Colour and type:', [colorWords(material).slice(0, 5).join('; '), fontWords(material).slice(0, 2).join('; ')], 400, ''),
+    boundedList('Colour and type:', [leadingColors(material, 5), fontWords(material).slice(0, 2).join('; ')], 400, ''),
     homeSections(material).taken.join('\n\n'),
     boundedList('What sets it apart, to be felt in the order above:', differenceLines(material), 400, ''),
   ];
@@ -221,7 +185,7 @@ function compose(material: Material) {
               head.description && `  Description: ${head.description}`,
               `  H1 on the page: ${head.h1}`,
               `  Canonical: ${head.canonical}`,
-              head.changed.length > 0 && `  Reason: ${head.changed.join(' ')}`,
+              head.changed.length > 0 && `  New: ${head.changed.join(' ')}`,
             ),
           )
           .join('\n'),
@@ -259,12 +223,16 @@ function compose(material: Material) {
       'What the old pages got wrong',
       paragraphs(
         bullets(
-          mendable.filter((fault) => !fault.isHosting).map(({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${done}`),
+          mendable
+            .filter((fault) => !fault.isHosting)
+            .map(({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${lowerFirst(done)}`),
         ),
         headed(
           'Usually set by the hosting; look after publishing whether it is so',
           bullets(
-            mendable.filter((fault) => fault.isHosting).map(({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${done}`),
+            mendable
+              .filter((fault) => fault.isHosting)
+              .map(({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${lowerFirst(done)}`),
           ),
         ),
         headed('Worth doing', bullets(adviceLines(material))),

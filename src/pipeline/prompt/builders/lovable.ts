@@ -1,6 +1,6 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { block, boundedList, bullets, firstBlock, fitInOrder, fitParts, headed, lines, paragraphs } from '../block.ts';
-import type { Builder, BuilderProfile } from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import {
   contactLines,
   differenceLines,
@@ -17,59 +17,9 @@ import { adviceLines, faults, forms, functions, measures, protectedLines, questi
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
 import { furtherPages, headOf, homePage, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
+import { lovableProfile as profile } from '../profiles/lovable.ts';
 import { joinWords, lowerFirst, quoted, siteText } from '../site-text.ts';
 import { lovableWording } from '../wording/lovable.ts';
-
-const profile: BuilderProfile = {
-  id: 'lovable',
-  status: 'Active. New projects since 13 May 2026 are server-rendered with TanStack Start.',
-  inputForm: 'One chat box with a Plan and a Build mode; files can be attached; knowledge is a text field of standing instructions.',
-  limit: { characters: 8_000, source: 'design-default' },
-  structure: [
-    'goal',
-    'audience',
-    'journey',
-    'look',
-    'routes',
-    'sections with copy',
-    'states and forms',
-    'head data',
-    'what stays',
-    'acceptance',
-  ],
-  stack: 'React, TypeScript, Tailwind and shadcn on TanStack Start; database, sign-in and functions by Lovable Cloud.',
-  cannot: [
-    { what: 'frameworks other than React', words: /\b(Next\.js|Vue|Angular|Svelte)\b/ },
-    { what: 'WordPress or PHP', words: /\b(WordPress|PHP)\b/ },
-    { what: 'native mobile apps', words: /\b(native (mobile )?app|iOS app|Android app)\b/i },
-  ],
-  names: ['knowledge', 'route'],
-  startPage: 'https://lovable.dev/',
-  notice:
-    'The link starts a build at once after you have signed in and chosen a workspace, and that costs credits. It hands the text to Lovable.',
-  guidance: [
-    'real text, never filling',
-    'style words early',
-    'one component per follow-up',
-    'say what must not change',
-    'repeat important rules',
-  ],
-  complaints: [
-    'blank or doubled titles',
-    'forms that lead nowhere',
-    'violet gradients and three equal cards',
-    'invented "trusted by" strips',
-  ],
-  sources: [
-    'https://docs.lovable.dev/integrations/build-with-url',
-    'https://docs.lovable.dev/features/knowledge',
-    'https://docs.lovable.dev/features/design-guidance',
-    'https://docs.lovable.dev/prompting/prompting-one',
-    'https://docs.lovable.dev/tips-tricks/seo-geo',
-  ],
-  confidence: 'H',
-  checkedAt: '2026-11-21',
-};
 
 /** Characters that the knowledge field takes (vendor's documentation). */
 const KNOWLEDGE_LIMIT = 10_000;
@@ -184,7 +134,7 @@ function knowledge(material: Material): string {
       boundedList('## Visitors', visitorLines(material), 1_800, ''),
       boundedList('## Proof, with the page it stands on', proofLines(material), 2_400, 'on the old site'),
       boundedList('## Proof left out', droppedProofLines(material), 600, ''),
-      boundedList('## Works today and must survive', protectedLines(material), 1_500, 'in the routes table'),
+      boundedList('## Works today and must survive', protectedLines(material), 2_500, 'checks that pass on the old site'),
       boundedList('## Questions visitors ask', objectionLines(material), 1_200, 'on the old site'),
     ],
     KNOWLEDGE_LIMIT,
@@ -232,7 +182,7 @@ function headPart(material: Material): string {
           head.description && `- description: ${head.description}`,
           `- h1: ${head.h1}`,
           `- canonical: ${head.canonical}`,
-          head.changed.length > 0 ? `- why: ${head.changed.join(' ')}` : '- kept as it is',
+          head.changed.length > 0 ? `- new: ${head.changed.join(' ')}` : '- kept as it is',
         ),
       )
       .join('\n'),
@@ -305,7 +255,7 @@ function compose(material: Material) {
         headed(
           'These were measured on the old site. Mend each and say how you checked it.',
           bullets(
-            faults(material).map(({ title, action, done }) => `${title}. ${action} Done when: ${done}`),
+            faults(material).map(({ title, action, done }) => `${title}. ${action} Done when: ${lowerFirst(done)}`),
             '- [ ] ',
           ),
         ),

@@ -1,7 +1,7 @@
 import type { PageCraft } from '#contracts/strategy.ts';
 import { contrastRatio } from '../../strategy/elevate/contrast.ts';
 import { block, boundedList, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../block.ts';
-import type { Builder, BuilderProfile } from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import {
   contactLines,
   differenceLines,
@@ -18,40 +18,9 @@ import { adviceLines, faults, forms, functions, measures, protectedLines, questi
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
 import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
+import { tenWebProfile as profile } from '../profiles/ten-web.ts';
 import { lowerFirst, quoted, shorten, siteText } from '../site-text.ts';
 import { tenWebWording } from '../wording/ten-web.ts';
-
-const profile: BuilderProfile = {
-  id: '10web',
-  status: 'Active: section-based AI builder for WordPress, and Vibe for WordPress (October 2025).',
-  inputForm: 'Fields: business_type, business_name, business_description, outline, colours, font; or one Vibe prompt.',
-  limit: { characters: 1_000, source: 'design-default' },
-  structure: [
-    'fields by name',
-    'outline of pages and sections',
-    'three colours',
-    'one font',
-    'SEO fields',
-    'Vibe prompt as second version',
-  ],
-  stack: 'WordPress on 10Web hosting; Elementor or React components in front; plugins afterwards.',
-  cannot: [
-    { what: 'other content systems than WordPress', words: /\b(Webflow|Drupal|Next\.js|Laravel)\b/ },
-    { what: 'pixel orders in the first step', words: /\b\d+ ?px\b/ },
-  ],
-  names: ['business_type', 'business_name', 'business_description', 'section_title', 'website_title'],
-  startPage: 'https://10web.io/',
-  notice: 'There is no link that carries the text: copy the fields one by one.',
-  guidance: ['intent and sitemap in words', 'brand as tokens', 'old slugs named in the page descriptions'],
-  complaints: ['stock wording and pictures', 'heavy pages', 'hosting tie-in'],
-  sources: [
-    'https://10web.io/blog/how-10webs-ai-website-generation-works',
-    'https://10web.io/blog/ai-prompt-to-website',
-    'https://apidocs.10web.io',
-  ],
-  confidence: 'H',
-  checkedAt: '2026-11-21',
-};
 
 const OUTLINE_PAGES = 8;
 const OUTLINE_SECTIONS = 8;
@@ -122,10 +91,16 @@ function colorFields({ strategy }: Material): string {
   );
 }
 
-/** Trade and place as people search for them; where the copy is not English, in which trades are named here, name and place. */
+/** A phrase that people search for is short. Design default. */
+const LONGEST_PHRASE = 40;
+
+/** Trade and place as people search for them; where the copy is not English, in which trades are named here, the first offer and the place. */
 function keyPhrase({ strategy, name, industry, place }: Material): string {
-  const trade = strategy.site.language === 'en' ? (industry.split(/[;,]/)[0] ?? '').toLowerCase() : name;
-  return [trade || name, name.includes(place) && trade === name ? '' : place].filter(Boolean).join(' ');
+  const offer = siteText(strategy.site.offers.find((entry) => entry.name.length <= LONGEST_PHRASE)?.name ?? '');
+  const trade = strategy.site.language === 'en' ? (industry.split(/[;,]/)[0] ?? '').toLowerCase() : offer || name;
+  return [trade || name, name.includes(place) && trade === name ? '' : place]
+    .filter(Boolean)
+    .join(strategy.site.language === 'en' ? ' ' : ', ');
 }
 
 function vibePrompt(material: Material): string {
@@ -160,7 +135,8 @@ function vibePrompt(material: Material): string {
 
 function compose(material: Material) {
   const { engineer, craft, elevate } = material.strategy;
-  const titles = new Map(engineer.pagePlan.map((page) => [page.path, siteText(page.title)]));
+  // A page is called what its heading says: browser titles often repeat the business name.
+  const titles = new Map(engineer.head.map((head) => [head.path, siteText(head.h1.new)]));
   const heads = engineer.head.map(headOf);
   const home = heads[0];
   const changes = urlChangeLines(material);
@@ -310,7 +286,7 @@ function compose(material: Material) {
         bullets(
           faults(material)
             .filter((fault) => !fault.isHosting)
-            .map(({ title, action, done }) => `${title} => ${action} Expected: ${done}`),
+            .map(({ title, action, done }) => `${title} => ${action} Expected: ${lowerFirst(done)}`),
           '* ',
         ),
         headed(
@@ -318,7 +294,7 @@ function compose(material: Material) {
           bullets(
             faults(material)
               .filter((fault) => fault.isHosting)
-              .map(({ title, action, done }) => `${title} => ${action} Expected: ${done}`),
+              .map(({ title, action, done }) => `${title} => ${action} Expected: ${lowerFirst(done)}`),
             '* ',
           ),
         ),

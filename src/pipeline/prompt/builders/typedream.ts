@@ -12,7 +12,7 @@ import {
   visitorNames,
 } from '../facts/business.ts';
 import { faults, forms, functions, measures, protectedLines, questionLines } from '../facts/checks.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../facts/look.ts';
 import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
 import { joinWords, lowerFirst, quoted, shorten, siteText } from '../site-text.ts';
@@ -60,12 +60,14 @@ function description(material: Material): string {
     visitor ? `For ${shorten(lowerFirst(visitor), 120)}.` : '',
     material.edits.added[0] ? `Owner asks: ${shorten(siteText(material.edits.added[0]), 120)}` : '',
     toneWords(material).length > 0 ? `Tone: ${joinWords(toneWords(material).slice(0, 3))}.` : '',
-    colorWords(material).length > 0 ? `Colours: ${colorWords(material).slice(0, 3).join(', ')}.` : '',
+    leadingColors(material, 3) !== '' ? `Colours: ${leadingColors(material, 3)}.` : '',
     fontWords(material)[0] ? `Font: ${fontWords(material)[0]}.` : '',
     headings.length > 0 ? `Then, in order: ${headings.slice(0, 5).map(quoted).join(', ')}.` : '',
   ];
   return fitParts(required, optional, profile.limit.characters).text;
 }
+
+const BLOCK_TITLE_LENGTH = 50;
 
 function pasteBlocks({ strategy }: Material) {
   return strategy.craft.pages.flatMap((page, pageAt) =>
@@ -81,7 +83,7 @@ function pasteBlocks({ strategy }: Material) {
       return block(
         `copy-${pageAt + 1}-${at + 1}`,
         'field',
-        `Paste: ${siteText(page.path)}, ${siteText(section.id).replaceAll('-', ' ')}`,
+        `Paste: ${siteText(page.path)}, ${at + 1}. ${shorten(heading, BLOCK_TITLE_LENGTH) || siteText(section.id).replaceAll('-', ' ')}`,
         words,
       );
     }),
@@ -145,7 +147,7 @@ function compose(material: Material) {
             `Title: ${head.title}`,
             head.description && `Description: ${head.description}`,
             `Big heading: ${head.h1}`,
-            head.changed.length > 0 && `Because: ${head.changed.join(' ')}`,
+            head.changed.length > 0 && `New: ${head.changed.join(' ')}`,
           ),
         )
         .join('\n\n'),
@@ -178,7 +180,7 @@ function compose(material: Material) {
       'Old faults, not to be repeated',
       paragraphs(
         bullets(
-          faults(material).map(({ title, action, done }) => `${title} – ${lowerFirst(action)} See: ${done}`),
+          faults(material).map(({ title, action, done }) => `${title} – ${lowerFirst(action)} See: ${lowerFirst(done)}`),
           '• ',
         ),
       ),
@@ -200,9 +202,7 @@ function compose(material: Material) {
         [
           ...typedreamWording.seo(material),
           ...engineer.structuredData.map((data) => `${data.type} data for ${data.path}, where the editor takes head code: ${data.json}`),
-          `Count: ${measures(material)
-            .map(({ event }) => event)
-            .join(', ')}`,
+          `Count ${joinWords(measures(material).map(({ event }) => event))}.`,
         ],
         '• ',
       ),

@@ -1,6 +1,6 @@
 import type { PageCraft } from '#contracts/strategy.ts';
 import { block, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../block.ts';
-import type { Builder, BuilderProfile } from '../builder.ts';
+import type { Builder } from '../builder.ts';
 import {
   contactLines,
   differenceLines,
@@ -14,46 +14,12 @@ import {
   visitorNames,
 } from '../facts/business.ts';
 import { faults, forms, functions, measures, protectedLines, questionLines } from '../facts/checks.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../facts/look.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../facts/look.ts';
 import { furtherPages, headOf, homePage, keptPaths, plannedPages, sectionTexts, urlChangeLines } from '../facts/pages.ts';
 import type { Material } from '../material.ts';
-import { joinWords, quoted, siteText } from '../site-text.ts';
+import { wixProfile as profile } from '../profiles/wix.ts';
+import { joinWords, lowerFirst, quoted, siteText } from '../site-text.ts';
 import { wixWording } from '../wording/wix.ts';
-
-const profile: BuilderProfile = {
-  id: 'wix',
-  status: 'Active: Harmony with the assistant Aria (January 2026), Studio and Vibe.',
-  inputForm: 'Plain words to an assistant; a first version comes at once, then one change per turn.',
-  limit: { characters: 2_000, source: 'design-default' },
-  structure: [
-    'who, what, where',
-    'audience and goal',
-    'pages',
-    'business features by their names',
-    'look',
-    'a turn per page',
-    'SEO settings turn',
-  ],
-  stack:
-    "The vendor's own components; Wix Bookings, Wix Stores, Wix Forms, Wix Chat, Wix Members Area, Wix Site Search, Wix Comments, Wix Blog and Wix Events as apps.",
-  cannot: [
-    { what: 'custom code', words: /\b(custom code|Velo|JavaScript|React|Tailwind)\b/ },
-    { what: 'databases and server functions', words: /\b(database|backend|server[- ]side|HTTP function)\b/i },
-    { what: 'exact style sheets', words: /\bCSS\b(?! px)/ },
-  ],
-  names: ['Turn:', 'SEO settings'],
-  startPage: 'https://www.wix.com/',
-  notice:
-    'There is no link that carries the text: paste the first message, then one turn at a time. If your site needs code, use Wix Studio or Vibe.',
-  guidance: ['outcome, not mechanics', 'one topic per turn', 'name business features as the product does'],
-  complaints: ['copy like filling', 'look-alike product pages', 'hard to leave', 'costs of apps'],
-  sources: [
-    'https://dev.wix.com/docs/go-headless/wix-vibe/about-wix-vibe',
-    'https://dev.wix.com/docs/wix-blocks/about-wix-harmony-and-blocks',
-  ],
-  confidence: 'M',
-  checkedAt: '2026-11-21',
-};
 
 /** Business features by the vendor's names, for what the old site can do. */
 const FEATURES: Record<string, string> = {
@@ -91,8 +57,8 @@ function opening(material: Material): string {
     material.edits.added.length > 0 ? `My own wishes come first: ${material.edits.added.slice(0, 4).map(siteText).join('; ')}` : '',
     `Pages I need, with the addresses they have today: ${keptPaths(material).slice(0, 15).join(', ')}.`,
     features(material).length > 0 ? `Please set up ${joinWords(features(material))}.` : '',
-    colorWords(material).length > 0
-      ? `My colours are ${joinWords(colorWords(material).slice(0, 4))}${fontWords(material).length > 0 ? `, my fonts ${joinWords(fontWords(material).slice(0, 2))}` : ''}.`
+    leadingColors(material, 4) !== ''
+      ? `My colours are ${leadingColors(material, 4)}${fontWords(material).length > 0 ? `; my fonts ${joinWords(fontWords(material).slice(0, 2))}` : ''}.`
       : '',
     toneWords(material).length > 0
       ? `The mood is ${joinWords(toneWords(material))}; no stock handshakes, no violet gradients, no row of three identical icon boxes.`
@@ -223,7 +189,7 @@ function compose(material: Material) {
               `title tag: ${head.title}`,
               head.description && `meta description: ${head.description}`,
               `heading on the page: ${head.h1}`,
-              head.changed.length > 0 && `(new, because: ${head.changed.join(' ')})`,
+              head.changed.length > 0 && `(new: ${head.changed.join(' ')})`,
             ),
           )
           .join('\n\n'),
@@ -237,13 +203,17 @@ function compose(material: Material) {
         headed(
           'My old site had these faults. Please check the new one for each and tell me which remain.',
           bullets(
-            mendable.filter((fault) => !fault.isHosting).map(({ title, action, done }) => `${title}. ${action} It is done when: ${done}`),
+            mendable
+              .filter((fault) => !fault.isHosting)
+              .map(({ title, action, done }) => `${title}. ${action} Done when: ${lowerFirst(done)}`),
           ),
         ),
         headed(
           'These belong to the hosting. I only check that they are gone:',
           bullets(
-            mendable.filter((fault) => fault.isHosting).map(({ title, action, done }) => `${title}. ${action} It is done when: ${done}`),
+            mendable
+              .filter((fault) => fault.isHosting)
+              .map(({ title, action, done }) => `${title}. ${action} Done when: ${lowerFirst(done)}`),
           ),
         ),
       ),

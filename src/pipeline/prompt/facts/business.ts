@@ -1,17 +1,18 @@
+import { invites } from '../../strategy/sentence-kinds.ts';
 import type { Material } from '../material.ts';
-import { joinWords, lowerFirst, quoted, sentence, siteText } from '../site-text.ts';
+import { joinWords, quoted, sentence, siteText } from '../site-text.ts';
 
 /** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: Material): string {
-  const about = [lowerFirst(industry), place].filter(Boolean).join(', ');
+  const about = [industry.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()), place].filter(Boolean).join(', ');
   return about === '' ? name : `${name} (${about})`;
 }
 
-/** What the business says it is there for; '' where headline or subhead say it already. */
-export function purposeText({ strategy: { site, craft } }: Material): string {
+/** What the business says it is there for; '' where it only asks for something, or where headline, subhead or the first difference say it already. */
+export function purposeText({ strategy: { site, craft, xFactor } }: Material): string {
   const purpose = siteText(site.purpose);
-  const said = [craft.headline.text, craft.subhead.text].map((text) => siteText(text).toLowerCase());
-  return said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
+  const said = [craft.headline.text, craft.subhead.text, xFactor.differences[0]?.text ?? ''].map((text) => siteText(text).toLowerCase());
+  return invites(purpose) || said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
 }
 
 /** Contacts as `kind: value`. */
@@ -97,5 +98,5 @@ export function goalTarget({ strategy }: Material): string {
   if (targetKind === 'email') return `an e-mail to ${bare}`;
   if (targetKind === 'form') return `the form on ${bare}`;
   if (targetKind === 'external') return bare;
-  return `the page ${bare}`;
+  return /\.(?:pdf|docx?|odt|rtf)$/i.test(bare) ? `the document ${bare}` : `the page ${bare}`;
 }

@@ -1,6 +1,6 @@
 import type { HeadData, PageCraft, SectionPlan } from '#contracts/strategy.ts';
 import type { Material } from '../material.ts';
-import { headText, quoted, sentence, siteText } from '../site-text.ts';
+import { headText, lowerFirst, quoted, sentence, siteText } from '../site-text.ts';
 
 /** A page of the old site and what becomes of it. */
 export type PlannedPage = { path: string; title: string; decision: string; reason: string };
@@ -29,6 +29,8 @@ export function urlChangeLines({ strategy }: Material): string[] {
   );
 }
 
+const because = (part: string, reason: string) => `${part}, because ${lowerFirst(sentence(siteText(reason)))}`;
+
 /** Head data of one page as it should be. */
 export function headOf({ path, title, description, h1, canonical }: HeadData): {
   path: string;
@@ -39,9 +41,9 @@ export function headOf({ path, title, description, h1, canonical }: HeadData): {
   changed: string[];
 } {
   const changed = [
-    title.new !== title.now && `title: ${sentence(siteText(title.reason))}`,
-    description.new !== description.now && `description: ${sentence(siteText(description.reason))}`,
-    h1.new !== h1.now && `h1: ${sentence(siteText(h1.reason))}`,
+    title.new !== title.now && because('title', title.reason),
+    description.new !== description.now && because('description', description.reason),
+    h1.new !== h1.now && because('h1', h1.reason),
   ].filter((entry): entry is string => typeof entry === 'string');
   return {
     path: siteText(path),

@@ -1,7 +1,8 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { PromptBlock } from '#contracts/prompt.ts';
+import { textsOf } from '../../strategy/ground/ground.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
-import { type LintSubject, textsOf } from './subject.ts';
+import type { LintSubject } from './subject.ts';
 
 /** Blocks that are given to the builder as orders; the others are for the owner. */
 const ORDERS: ReadonlySet<PromptBlock['kind']> = new Set(['first', 'follow-up']);

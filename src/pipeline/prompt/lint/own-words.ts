@@ -1,6 +1,6 @@
+import { indexWords, wordsIn } from '../../strategy/ground/word-index.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-import { indexWords, wordsIn } from './word-index.ts';
 
 export const ownWords: Lint = {
   id: 'own-words',

@@ -2,10 +2,11 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import { foldText } from '#contracts/evidence.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { textsOf } from '../../strategy/ground/ground.ts';
+import { indexWords, type WordIndex } from '../../strategy/ground/word-index.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
 import { siteText } from '../site-text.ts';
-import { indexWords, type WordIndex } from './word-index.ts';
 
 export type LintInput = {
   document: PromptDocument;
@@ -15,6 +16,8 @@ export type LintInput = {
   profile: BusinessProfile;
   /** The user's own criteria: their words are the user's, not invented by us. */
   customPrompt?: string;
+  /** What is known of the builder; that of the listed one unless given. */
+  builder?: BuilderProfile;
 };
 
 /** A block as it stands in the text that is linted. */
@@ -44,15 +47,6 @@ export type LintSubject = {
 };
 
 const HEADING = /^----- \d+\. (.*) -----$/;
-
-/** All texts of a value, at any depth; JSON inside them is read with its own strings unescaped. */
-export function textsOf(value: unknown, into = new Set<string>()): Set<string> {
-  if (typeof value === 'string') {
-    if (value !== '') into.add(value);
-  } else if (typeof value === 'number') into.add(String(value));
-  else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) textsOf(part, into);
-  return into;
-}
 
 /** Splits the text at the block headings; what an owner wrote above the first heading, or without any, belongs to the first block. */
 function blocksOf(text: string, document: PromptDocument): LintBlock[] {
@@ -85,7 +79,7 @@ function blocksOf(text: string, document: PromptDocument): LintBlock[] {
 const comparable = (text: string) => foldText(text).toLowerCase();
 
 /** Reads the prompt once: its blocks, lines and words, and the words of strategy and profile. */
-export function readSubject({ document, text = document.text, strategy, profile, customPrompt = '' }: LintInput): LintSubject {
+export function readSubject({ document, text = document.text, strategy, profile, customPrompt = '', builder }: LintInput): LintSubject {
   const blocks = blocksOf(text, document);
   const lines = blocks.flatMap((block) =>
     block.text
@@ -96,7 +90,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const folded = comparable(text);
   const foldedBlocks = blocks.map((block) => ({ id: block.id, text: comparable(block.text) }));
   const prompt = indexWords(lines.map((line) => line.text));
-  const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf(strategy)));
+  const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
   return {
     text,
@@ -105,7 +99,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
     first: blocks[0] as LintBlock,
     strategy,
     profile,
-    builder: builderById(document.builder).profile,
+    builder: builder ?? builderById(document.builder).profile,
     prompt,
     known: indexWords(knownTexts),
     knownTexts,

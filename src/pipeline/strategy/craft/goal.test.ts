@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ActionClaim } from '#contracts/business.ts';
 import { readInput } from '../read-site.ts';
 import { richInput, thinInput } from '../test-input.ts';
-import { choosePrimaryGoal, rankActions } from './goal.ts';
+import { choosePrimaryGoal } from './goal.ts';
+import { rankActions } from './rank-actions.ts';
 
 const cta = (text: string, href: string): ActionClaim => ({
   id: text,

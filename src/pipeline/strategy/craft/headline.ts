@@ -1,33 +1,30 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Heading } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { namesDisputedYear } from '../founding-years.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
+import { invites, leansOn } from '../sentence-kinds.ts';
 import { joinPhrases } from '../site-language.ts';
 import {
   bareLabel,
   comparable,
   countWords,
   cutAtWord,
-  distinctBy,
   foldedWithin,
   isGeneric,
-  isGoodSentence,
   isNoise,
   isPlaceholder,
   sentencesOf,
   sharesWord,
   significantWords,
 } from '../words.ts';
-import { NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
+import { COMMON_NOUN, NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
 
 /** A line the site says, with where it stands and how well its place suits a headline. */
-type Candidate = { text: string; base: number; evidence: Evidence[] };
+export type Candidate = { text: string; base: number; evidence: Evidence[] };
 
 /** A headline must be read at a glance; above this length it costs points. Design default. */
 const HEADLINE_LENGTH = 100;
-const SUBHEAD_LENGTH = 200;
-/** A subhead explains: figures and names help it only so far. */
-const SUBHEAD_SPECIFICITY = 1.5;
 /** From here a line is specific enough to stand alone. */
 const SPECIFIC_ENOUGH = 1.5;
 
@@ -44,7 +41,11 @@ function runOnHeadings(headings: readonly Heading[]): Heading[] {
   const lines: Heading[] = [];
   for (const heading of headings) {
     const last = lines.at(-1);
-    const runsOn = last && last.level === heading.level && (/,$/.test(last.text) || /^\p{Ll}/u.test(heading.text));
+    const runsOn =
+      last &&
+      last.level === heading.level &&
+      (/,$/.test(last.text) || /^\p{Ll}(?:\p{Ll}|\s)/u.test(heading.text)) &&
+      last.text.length + heading.text.length < HEADLINE_LENGTH;
     if (last && runsOn) lines[lines.length - 1] = { ...last, text: `${last.text} ${heading.text}` };
     else lines.push(heading);
   }
@@ -66,6 +67,7 @@ function standsAlone(text: string, reading: Reading): boolean {
     !isPlaceholder(text) &&
     !NEWS.test(text) &&
     !isMenu(text, reading) &&
+    !namesDisputedYear(text, reading) &&
     !speaksOfAnother(text, reading)
   );
 }
@@ -81,12 +83,27 @@ function isMenu(text: string, { site }: Reading): boolean {
 
 const GREETING = /^(?:welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|welkom)\b[^.!?–—-]*[.!?–—-]+\s*/iu;
 
+/** `Name | what it does` as a line: `Name: what it does`. */
+function nameFirst(text: string, { name }: Reading): string {
+  const [first = '', ...rest] = text.split(/\s+[|·•]\s+/u);
+  return rest.length === 1 && comparable(first) === comparable(name) ? `${first}: ${rest[0]}` : text;
+}
+
+/** A clause in which the owner tells how it came about: the sentence before it stands alone. */
+const FIRST_PERSON = /(?<=(?:\S+\s+){4,}\S+)\s(?:that |which )?(?:I|we) (?:decided|created|started|founded|opened|began)\b.*$/u;
+
+/** Where a greeting begins inside a line: two lines of a page that were read as one. */
+const GREETED = /(?<=\p{Ll}[.!]?)\s+(?=(?:Welcome|Willkommen|Herzlich willkommen|Bienvenue|Bienvenid[oa]s?|Benvenut[oi]|Welkom)\b)/u;
+
 function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
-    const plain = bareLabel(text.replace(GREETING, '')).replace(/(?<!\.)\.$/, '');
-    if (comparable(plain) !== comparable(reading.name) && standsAlone(plain, reading)) candidates.push({ text: plain, base, evidence });
+    for (const line of text.split(GREETED)) {
+      const plain = bareLabel(nameFirst(line, reading).replace(GREETING, '')).replace(/(?<!\.)\.$|,$/, '');
+      const said = plain.replace(FIRST_PERSON, '');
+      if (comparable(said) !== comparable(reading.name) && standsAlone(said, reading)) candidates.push({ text: said, base, evidence });
+    }
   };
   const headings = home.page.headings.filter((entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav');
   for (const heading of runOnHeadings(headings).slice(0, 6)) {
@@ -122,6 +139,9 @@ function isOneOffer(text: string, { offers }: Reading): boolean {
   return offers.length > 1 && offers.some((offer) => comparable(offer.name) === comparable(text));
 }
 
+/** What a line loses that leans on another, or that only asks for something. Design default. */
+export const LEANING = 1.5;
+
 function headlinePoints({ text, base }: Candidate, reading: Reading): number {
   const specific = specificity(text, reading);
   const over = Math.max(0, text.length - HEADLINE_LENGTH) / 12;
@@ -133,11 +153,18 @@ function headlinePoints({ text, base }: Candidate, reading: Reading): number {
     ...offers.map((offer) => offer.name),
     ...profile.targetAudiences.map((claim) => claim.text),
   ];
-  const offSubject = sharesWord(text, subjects.join(' ')) ? 0 : 1.5;
-  const leansOn = /^(?:today|now|also|but|and|so|however|it|this|they|he|she|heute|nun|auch|aber|und|es|dies\p{L}*)\b/iu.test(text)
-    ? 1.5
-    : 0;
-  return base + specific - over - question - cut - offSubject - leansOn - (isOneOffer(text, reading) ? 2 : 0);
+  const offSubject = sharesWord(text.replace(COMMON_NOUN, ' '), subjects.join(' ')) ? 0 : 1.5;
+  return (
+    base +
+    specific -
+    over -
+    question -
+    cut -
+    offSubject -
+    (leansOn(text) || /^(?:I|Ich|Je)\b/u.test(text) ? LEANING : 0) -
+    (invites(text) ? LEANING / 2 : 0) -
+    (isOneOffer(text, reading) ? 2 : 0)
+  );
 }
 
 /** Whether a line carries a mark of this business: its name, its place, a figure. Without one a rival could say it too. */
@@ -147,6 +174,19 @@ function hasOwnMark(text: string, reading: Reading): boolean {
     sharesWord(text, reading.name) ||
     (reading.place !== '' && sharesWord(text, reading.place)) ||
     /\p{N}/u.test(text)
+  );
+}
+
+/** Whether a line names the trade, the business or, where the trade is known in another language only, an offer; today's h1 may stand as it is. */
+function saysWhat(text: string, { name, profile, offers, language, place, home }: Reading): boolean {
+  if (comparable(text) === comparable(home.h1)) return true;
+  const offered = language === 'en' ? [] : offers.map((offer) => offer.name);
+  const what = significantWords([name, profile.industry.claim.text, ...offered].join(' ')).filter(
+    (word) => !significantWords(place).includes(word),
+  );
+  const said = new Set(significantWords(text.replace(COMMON_NOUN, ' ')));
+  return (
+    what.some((word) => said.has(word)) || [...said].some((word) => what.some((known) => word.includes(known) || known.includes(word)))
   );
 }
 
@@ -192,6 +232,9 @@ export function chooseHeadline(reading: Reading): CopyLine {
   }
   const { text, evidence } = best.candidate;
   const isSpecific = specificity(text, reading) >= SPECIFIC_ENOUGH;
+  // A line that only says where leaves open what: the name says it, or who at least.
+  if (hasOwnMark(text, reading) && !saysWhat(text, reading) && name.length + text.length < HEADLINE_LENGTH)
+    return { text: `${name}: ${text}`, kind: 'inferred', evidence: [...nameEvidence, ...evidence] };
   if (hasOwnMark(text, reading) && (isSpecific || text.length > 45)) return { text, kind: 'observed', evidence };
   if (!isSpecific && place !== '' && text.length <= 45 && !hasOwnMark(text, reading)) {
     return { text: `${text} – ${detail.text}`, kind: 'inferred', evidence: [...evidence, ...detail.evidence].slice(0, 4) };
@@ -199,73 +242,4 @@ export function chooseHeadline(reading: Reading): CopyLine {
   if (hasOwnMark(text, reading)) return { text, kind: 'observed', evidence };
   if (place !== '') return { text: `${text} – ${place}`, kind: 'inferred', evidence: [...evidence, ...placeEvidence(reading)] };
   return { text: `${name}: ${text}`, kind: 'inferred', evidence: [...nameEvidence, ...evidence] };
-}
-
-/** The line below the headline: a sentence of the site that says what the headline leaves open. */
-export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
-  const { home, profile, says, pages } = reading;
-  const candidates: Candidate[] = [];
-  const add = (text: string, base: number, evidence: Evidence[]) => {
-    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !NEWS.test(text) && !speaksOfAnother(text, reading))
-      candidates.push({ text, base, evidence });
-  };
-  for (const sentence of sentencesOf(home.page.description ?? ''))
-    add(sentence, 2.5, [evidenceAt(home.page, 'meta[name="description"]', sentence)]);
-  for (const [index, section] of home.sections.slice(0, 6).entries()) {
-    // A sentence below a card's heading speaks of the card, not of the business.
-    const base = section.heading && section.heading.level > 2 ? -1 : 2 - index * 0.4;
-    for (const block of section.blocks.slice(0, 3)) {
-      for (const sentence of sentencesOf(block.text).slice(0, 2)) add(sentence, base, [evidenceAt(home.page, block.selector, sentence)]);
-    }
-  }
-  for (const claim of ownStatements(reading, [...profile.valuePropositions, profile.primaryPurpose])) {
-    add(claim.text, 1.5, claim.evidence.slice(0, 1));
-  }
-  for (const claim of ownStatements(reading, profile.uniqueSellingPoints)) add(claim.text, 0, claim.evidence.slice(0, 1));
-  const about = pages.find(({ page }) => page.type === 'about');
-  for (const block of about?.sections.flatMap((section) => section.blocks).slice(0, 3) ?? []) {
-    const sentence = sentencesOf(block.text)[0] ?? '';
-    if (about) add(sentence, 0.5, [evidenceAt(about.page, block.selector, sentence)]);
-  }
-  const used = new Set(significantWords(headline.text));
-  const audience = new Set(profile.targetAudiences.flatMap((claim) => significantWords(claim.text)));
-  const points = ({ text, base }: Candidate) => {
-    const words = significantWords(text);
-    const repeated = words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
-    const forWhom = words.some((word) => audience.has(word)) ? 0.5 : 0;
-    const length = text.length < 45 ? 1 : 0;
-    return (
-      base + Math.min(SUBHEAD_SPECIFICITY, specificity(text, reading)) + forWhom - repeated * 3 - length - (/[?？]$/u.test(text) ? 1 : 0)
-    );
-  };
-  const fresh = distinctBy(candidates, ({ text }) => comparable(text)).filter(({ text }) => {
-    const line = comparable(text).replace(/\.$/, '');
-    return !comparable(headline.text).includes(line) && !line.includes(comparable(headline.text));
-  });
-  const best = fresh
-    .map((candidate, index) => ({ candidate, points: points(candidate), index }))
-    .sort((a, b) => b.points - a.points || a.index - b.index)[0];
-  if (best) return { text: best.candidate.text, kind: 'observed', evidence: best.candidate.evidence };
-  const named = reading.offers
-    .filter((offer) => says(offer.name) && !comparable(headline.text).includes(comparable(offer.name)))
-    .slice(0, 4);
-  if (named.length > 0) {
-    return {
-      text: joinPhrases(
-        named.map((offer) => offer.name),
-        reading.language,
-      ),
-      kind: 'inferred',
-      evidence: named.flatMap((offer) => offer.evidence.slice(0, 1)),
-    };
-  }
-  const heading = home.page.headings.find(
-    (entry) =>
-      !entry.hidden && !comparable(headline.text).includes(comparable(entry.text)) && !isNoise(entry.text) && !isGeneric(entry.text),
-  );
-  if (heading) return { text: heading.text, kind: 'observed', evidence: [evidenceAt(home.page, heading.selector, heading.text)] };
-  const words = home.sections.flatMap((section) => section.blocks).find((block) => !foldedWithin(block.text, headline.text));
-  if (words)
-    return { text: cutAtWord(words.text, SUBHEAD_LENGTH), kind: 'observed', evidence: [evidenceAt(home.page, words.selector, words.text)] };
-  return { text: reading.name, kind: profile.businessName.kind, evidence: profile.businessName.evidence.slice(0, 1) };
 }

@@ -112,10 +112,14 @@ function questions({ objections }: HomeParts, reading: Reading): SectionPlan[] {
   ];
 }
 
+/** Ways to get in touch at the end of the home page; the contact page holds the others. Design default. */
+const CONTACTS_SHOWN = { phone: 2, email: 2, address: 2, hours: 7 };
+
 function closing({ goal }: HomeParts, own: SectionPlan | undefined, reading: Reading): SectionPlan {
-  const contacts = reading.profile.contacts
-    .filter((contact) => ['phone', 'email', 'address', 'hours'].includes(contact.contactKind) && contact.text !== '')
-    .slice(0, 6);
+  const shown = reading.profile.contacts.filter((contact) => contact.text !== '');
+  const contacts = Object.entries(CONTACTS_SHOWN).flatMap(([kind, most]) =>
+    shown.filter((contact) => contact.contactKind === kind).slice(0, most),
+  );
   const items = [...(own?.items ?? []), ...contacts.map((contact) => contact.text)];
   return {
     id: 'closing',
@@ -135,20 +139,33 @@ const FEWEST_WORDS = 4;
 
 /** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting. */
 function introduction(first: SectionPlan | undefined, isUsed: (text: string) => boolean): SectionPlan[] {
+  // A greeting, or the name once more, says nothing below the headline.
+  const isIdle = (entry: string) => isUsed(entry) || isGeneric(entry) || (first !== undefined && foldedWithin(entry, first.heading));
   const fresh = (entry: string) =>
     sentencesOf(entry)
-      .filter((sentence) => !isUsed(sentence))
+      .filter((sentence) => !isIdle(sentence))
       .join(' ');
   const text = (first?.text ?? []).map(fresh).filter(Boolean);
+  const items = (first?.items ?? []).filter((item) => !isIdle(item));
   // A lone badge or scroll hint explains nothing.
-  const words = [...text, ...(first?.items ?? [])].reduce((sum, entry) => sum + countWords(entry), 0);
+  const words = [...text, ...items].reduce((sum, entry) => sum + countWords(entry), 0);
   if (!first || words < FEWEST_WORDS) return [];
   const purpose = 'Explain the offer in the words of today\u2019s opening.';
-  const rest = { ...first, id: 'introduction', purpose, button: null, images: first.images.slice(1) };
+  const rest = { ...first, items, id: 'introduction', purpose, button: null, images: first.images.slice(1) };
   if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];
   const [sentence = '', ...others] = sentencesOf(text[0] ?? '').filter((entry) => !isUsed(entry));
   if (sentence === '' || sentence.length > 140) return [{ ...rest, text }].filter((section) => !isUsed(section.heading));
   return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
+}
+
+/** A section with the one action under its one name, and without the picture that opens the page already. */
+function settled(section: SectionPlan, goal: PrimaryGoal, { images: [shown] }: SectionPlan): SectionPlan {
+  const { button } = section;
+  return {
+    ...section,
+    images: section.images.filter((image) => image.url !== shown?.url),
+    button: button && button.target === goal.target ? { ...button, label: goal.label } : button,
+  };
 }
 
 /**
@@ -161,17 +178,18 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
   const contact = rest.findLast((section) => kindOf(section) === 'contact');
   const own = rest.filter((section) => section.id !== 'further' && section !== contact);
-  const leftOver = introduction(first, (text) => lead.has(bare(text)));
+  const leftOver = introduction(first, (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text));
   const further = rest.filter((section) => section.id === 'further');
   const has = (id: string) => own.some((section) => kindOf(section) === id);
   const added = [...(has('offers') ? [] : offers(reading)), ...(has('faq') ? [] : questions(parts, reading))];
+  const top = hero(first, parts, reading);
   const middle = [...leftOver, ...own, ...added]
     .map((section) => ({ ...section, text: section.text.filter((text) => !lead.has(bare(text))) }))
     .filter((section) => !lead.has(bare(section.heading)) || section.text.length + section.items.length > 0)
     .map((section, index) => ({ section, index, rank: kindOf(section) === 'introduction' ? 35 : rankOfKind(kindOf(section)) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
-    .map(({ section }) => section);
-  const opening = [hero(first, parts, reading), ...proofCue(parts)];
+    .map(({ section }) => settled(section, parts.goal, top));
+  const opening = [top, ...proofCue(parts)];
   const room = MAX_SECTIONS + 1 - opening.length - 1 - further.length;
   const kept = middle.length <= room ? middle : middle.filter((section) => mostWanted(middle, room).has(section));
   const dropped = middle.filter((section) => !kept.includes(section)).map((section) => section.heading);

@@ -24,7 +24,7 @@ const RULES: Rule[] = [
     id: 'pricing',
     rank: 70,
     purpose: 'Say what it costs or what the next step is',
-    heading: /pric(?:e|es|ing)\b|plans?\b|rates?\b|fees?\b|preise|tarife?|kosten|tarifs|prix|precios|preus|prezzi|beitrag|料金/iu,
+    heading: /pric(?:e|es|ing)\b|plans?\b|rates?\b|fees?\b|preise|tarife?|kosten(?!los)|tarifs|prix|precios|preus|prezzi|beitrag|料金/iu,
   },
   {
     id: 'how-it-works',

@@ -2,7 +2,7 @@ import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, cutAtWord, isGoodSentence, sentencesOf, significantWords } from '../words.ts';
+import { comparable, cutAtWord, distinctBy, isGoodSentence, sentencesOf, significantWords } from '../words.ts';
 
 const VISITORS = 5;
 
@@ -14,7 +14,8 @@ function bareName(who: string, { says, language }: Reading): string {
 /** Who comes and what for, strongest first: the wish is what the site says to them, else the offers that name them, else what it offers to all. */
 export function describeVisitors(reading: Reading): Strategy['craft']['visitors'] {
   const { profile, offers } = reading;
-  const titles = new Set(reading.pages.map((page) => comparable(page.title)));
+  const headings = reading.home.page.headings.map((heading) => heading.text);
+  const titles = new Set([...headings, ...reading.pages.flatMap((page) => [page.title, page.h1])].map(comparable));
   const said = new Set(profile.targetAudiences.map((claim) => comparable(claim.text)));
   const visitors = profile.targetAudiences
     .filter((claim) => claim.text.trim() !== '' && claim.kind !== 'not-found' && claim.kind !== 'unknown')
@@ -35,11 +36,16 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
       const wish = sentence
         ? `The site tells them: "${cutAtWord(sentence.replace(/^["“„]|["”]$/gu, ''), 200)}"`
         : named.length > 0
-          ? `Looks for ${joinPhrases(named, 'en')}.`
-          : `Wants to know what ${reading.name} offers and how to get in touch.`;
+          ? `Interested in ${joinPhrases(named, 'en')}.`
+          : `Want to know what ${reading.name} offers and how to get in touch.`;
       return { who: bareName(claim.text, reading), wish, evidence: claim.evidence.slice(0, 2) };
     });
-  return visitors.map((visitor, index) =>
-    visitors.slice(0, index).some((before) => before.wish === visitor.wish) ? { ...visitor, wish: 'Comes for the same.' } : visitor,
-  );
+  // Who comes for the same thing is one kind of visitor to the page.
+  return [...Map.groupBy(visitors, (visitor) => visitor.wish)].map(([wish, same]) => ({
+    who: distinctBy(same, (visitor) => comparable(visitor.who))
+      .map((visitor) => visitor.who)
+      .join('; '),
+    wish,
+    evidence: same.flatMap((visitor) => visitor.evidence).slice(0, 2),
+  }));
 }

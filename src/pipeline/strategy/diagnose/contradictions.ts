@@ -1,32 +1,16 @@
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
+import { disputedPrices } from '../disputed-prices.ts';
+import { foundingYears } from '../founding-years.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, distinctBy, listed } from '../words.ts';
 
-const FOUNDED =
-  /(?:\bsince|\bfounded in|\bestablished(?: in)?|\best\.|\bseit|\bgegründet(?: im Jahr)?|\bdepuis|\bfondée? en|\bdesde|\bfundad[ao] en|\bdes de|\bdal|\bfondat[ao] nel|\bsinds|創業)\s*((?:18|19|20)\d\d)\b/giu;
-
-function foundingYears(reading: Reading): Map<string, string> {
-  const years = new Map<string, string>();
-  for (const { page, path } of reading.pages.filter((entry) => ['home', 'about', 'other', 'contact', 'team'].includes(entry.page.type))) {
-    for (const block of page.blocks) {
-      for (const match of block.text.matchAll(FOUNDED)) if (match[1] && !years.has(match[1])) years.set(match[1], path);
-    }
-  }
-  return years;
-}
-
-function differentPrices(reading: Reading): OwnerQuestion[] {
-  const offers = [...reading.profile.services, ...reading.profile.products].filter((offer) => offer.price !== '');
-  return [...Map.groupBy(offers, (offer) => comparable(offer.text))]
-    .map(([, same]) => ({ name: same[0]?.text ?? '', prices: [...new Set(same.map((offer) => offer.price))] }))
-    .filter(({ prices }) => prices.length > 1)
-    .slice(0, 3)
-    .map(({ name, prices }, index) => ({
-      id: `price-of-${index + 1}`,
-      question: `The site names different prices for "${name}": ${listed(prices)}. Which one holds?`,
-      why: 'A new site that shows both loses trust; we do not choose for you.',
-    }));
+function differentPrices({ profile, site }: Reading): OwnerQuestion[] {
+  return [...disputedPrices(profile, site.pages).values()].slice(0, 3).map(({ name, prices }, index) => ({
+    id: `price-of-${index + 1}`,
+    question: `The site names different prices for "${name}": ${listed(prices)}. Which one holds?`,
+    why: 'A new site that shows both loses trust; we do not choose for you.',
+  }));
 }
 
 /** Facts of the site that do not agree with each other: never settled by us, always asked. */

@@ -1,3 +1,4 @@
+import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { contentImages } from '../craft/sections.ts';
@@ -7,6 +8,24 @@ import { isPlaceholder } from '../words.ts';
 import { findContradictions } from './contradictions.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;
+
+/** Whom a business of this model serves, in our questions to its owner; customers where nothing else is said. */
+const PEOPLE: Partial<Record<BusinessModelId, string>> = {
+  nonprofit: 'supporters',
+  community: 'members',
+  event: 'participants',
+  'public-body': 'citizens',
+  'open-source': 'users',
+  media: 'readers',
+  personal: 'readers',
+  education: 'students or parents',
+  hospitality: 'guests',
+};
+
+/** Models that have neighbours rather than rivals. */
+const WITHOUT_RIVALS = new Set<BusinessModelId | null>(['nonprofit', 'community', 'public-body', 'personal']);
+
+const peopleOf = ({ profile }: Reading) => PEOPLE[profile.businessModel.modelId ?? 'agency'] ?? 'customers';
 
 const ask = (id: string, question: string, why: string): OwnerQuestion => ({ id, question, why });
 
@@ -27,7 +46,9 @@ function missingBasics(reading: Reading, parts: Parts): OwnerQuestion[] {
       ask('offers', 'What exactly do you offer, and to whom?', 'No service or product is named clearly enough to be carried over.'),
     );
   if (profile.targetAudiences.length === 0)
-    questions.push(ask('visitors', 'Who are your best customers, and what do they come for?', 'The site does not say whom it is for.'));
+    questions.push(
+      ask('visitors', `Who are your best ${peopleOf(reading)}, and what do they come for?`, 'The site does not say whom it is for.'),
+    );
   if (!has('phone') && !has('email') && formsOf(reading.site).length === 0)
     questions.push(
       ask('contact', 'How can visitors reach you: phone, e-mail, form?', 'No way to get in touch was found on the pages read.'),
@@ -54,7 +75,7 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'testimonials',
-        'Which customers may be quoted, with name and words they agreed to?',
+        `Which ${peopleOf(reading)} may be quoted, with name and words they agreed to?`,
         'No testimonial was found that can be quoted; none may be invented.',
       ),
     );
@@ -84,15 +105,17 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'rivals',
-        'Which rivals do your customers compare you with? Their addresses are enough.',
-        'No rival could be visited and confirmed, so the comparison is missing.',
+        WITHOUT_RIVALS.has(reading.profile.businessModel.modelId)
+          ? `Which similar organisations do your ${peopleOf(reading)} know? Their addresses are enough.`
+          : `Which rivals do your ${peopleOf(reading)} compare you with? Their addresses are enough.`,
+        'None could be visited and confirmed, so the comparison is missing.',
       ),
     );
   if (parts.elevate.objections.length === 0)
     questions.push(
       ask(
         'objections',
-        'Which questions do customers ask before they decide, and what do you answer?',
+        `Which questions do ${peopleOf(reading)} ask before they decide, and what do you answer?`,
         'The site answers no questions of that kind.',
       ),
     );

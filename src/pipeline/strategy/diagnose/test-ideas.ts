@@ -1,6 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable } from '../words.ts';
+import { foldedWithin, inQuotes } from '../words.ts';
 
 type Idea = Strategy['diagnose']['tests'][number];
 
@@ -14,7 +14,7 @@ const COST = { small: 0, medium: 1, large: 2 } as const;
 export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>): Idea[] {
   const { craft, engineer, elevate } = parts;
   const ideas: Idea[] = [];
-  if (reading.home.h1 !== '' && comparable(reading.home.h1) !== comparable(craft.headline.text)) {
+  if (reading.home.h1 !== '' && !foldedWithin(reading.home.h1, craft.headline.text)) {
     ideas.push({
       title: 'New headline against the old one',
       hypothesis: `If the first screen says "${craft.headline.text}" instead of "${reading.home.h1}", more visitors press "${craft.primaryButton.text}".`,
@@ -26,7 +26,7 @@ export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 
   if (proof)
     ideas.push({
       title: 'Proof beside the button',
-      hypothesis: `If "${proof.text}" stands beside "${craft.primaryButton.text}", more visitors press it.`,
+      hypothesis: `If ${inQuotes(proof.text)} stands beside "${craft.primaryButton.text}", more visitors press it.`,
       impact: 'high',
       effort: 'small',
     });

@@ -1,8 +1,8 @@
-import type { BrandColor } from '#contracts/site.ts';
+import type { BrandColor, BrandFont } from '#contracts/site.ts';
 import type { ContrastPair, Look } from '#contracts/strategy.ts';
 import { contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
-import { distinctBy } from '../words.ts';
+import { countWords, distinctBy } from '../words.ts';
 import { contrastRatio, readableShade, TEXT_CONTRAST } from './contrast.ts';
 
 /** Which roles are read on which ground. */
@@ -16,12 +16,41 @@ const PAIRS: { text: BrandColor['role']; ground: BrandColor['role']; use: string
 
 const COLORS_A_ROLE = 2;
 
+/** As one lays out a page: its ground, what stands on it, what is pressed. */
+const ROLE_ORDER: BrandColor['role'][] = ['background', 'surface', 'text', 'heading', 'accent', 'button', 'button-text', 'link', 'border'];
+const READ_ON_PAGE = new Set<BrandColor['role']>(['text', 'heading', 'link']);
+
+/** Names in a style sheet that stand for whatever the visitor's system has. */
+const SYSTEM_FONT =
+  /^(?:system-ui|-apple-system|blinkmacsystemfont|sans-serif|serif|monospace|ui-[a-z-]+|arial|helvetica(?: neue)?|segoe ui)$/iu;
+
+/** Families by role, most used first: none twice under `other`, and no stand-in of the system beside a font of the brand. */
+function fontsOf({ site }: Reading): BrandFont[] {
+  const fonts = distinctBy(
+    site.brand.fonts.toSorted((a, b) => b.uses - a.uses),
+    (font) => `${font.role} ${font.family}`,
+  );
+  return fonts
+    .filter((font) => font.role !== 'other' || !fonts.some((named) => named.role !== 'other' && named.family === font.family))
+    .filter((font) => !SYSTEM_FONT.test(font.family) || !fonts.some((own) => own.role === font.role && !SYSTEM_FONT.test(own.family)))
+    .slice(0, 4);
+}
+
 function colorsOf({ site }: Reading): BrandColor[] {
   const byRole = Map.groupBy(
     site.brand.colors.toSorted((a, b) => b.uses - a.uses),
     (color) => color.role,
   );
-  return [...byRole.values()].flatMap((colors) => distinctBy(colors, (color) => color.hex).slice(0, COLORS_A_ROLE));
+  const ground = byRole.get('background')?.[0]?.hex ?? '';
+  // What is read on the page stands before what is only read on its dark or coloured parts.
+  const isHidden = (color: BrandColor) => READ_ON_PAGE.has(color.role) && (contrastRatio(color.hex, ground) ?? 21) < NEVER_A_PAIR;
+  return [...byRole]
+    .sort(([a], [b]) => ROLE_ORDER.indexOf(a) - ROLE_ORDER.indexOf(b))
+    .flatMap(([, colors]) =>
+      distinctBy(colors, (color) => color.hex)
+        .slice(0, COLORS_A_ROLE)
+        .sort((a, b) => Number(isHidden(a)) - Number(isHidden(b))),
+    );
 }
 
 /** Colours nearer than this are never read on each other: they stand in different places of the site. */
@@ -66,7 +95,7 @@ function imageryOf(reading: Reading): string {
     return 'The site shows no pictures of its own. Use none rather than stock: plain colour areas and type, until the owner sends photos.';
   const described = images
     .map((image) => (image.alt ?? '').trim())
-    .filter((alt) => alt.length > 8 && alt.length < 90)
+    .filter((alt) => alt.length > 8 && alt.length < 90 && (countWords(alt) > 1 || alt.length > 20) && !/\blogo\b/iu.test(alt))
     .slice(0, 3);
   const shown = described.length > 0 ? `, such as ${described.map((alt) => `"${alt}"`).join(', ')}` : '';
   return `Use the site's own pictures at their places${shown}. No stock photos and no generated people.`;
@@ -92,12 +121,7 @@ export function planLook(reading: Reading): Look {
       ...colors.map((color) => ({ role: color.role, hex: color.hex, observed: true, note: `seen in ${color.seenIn}` })),
       ...proposals,
     ],
-    fonts: distinctBy(
-      brand.fonts.toSorted((a, b) => b.uses - a.uses),
-      (font) => `${font.role} ${font.family}`,
-    )
-      .slice(0, 4)
-      .map((font) => ({ role: font.role, family: font.family, observed: true, note: `seen in ${font.seenIn}` })),
+    fonts: fontsOf(reading).map((font) => ({ role: font.role, family: font.family, observed: true, note: `seen in ${font.seenIn}` })),
     radius: brand.radii[0] ?? '',
     contrast: pairs,
     imagery: imageryOf(reading),

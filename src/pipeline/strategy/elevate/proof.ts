@@ -1,9 +1,10 @@
 import type { TrustSignal } from '#contracts/business.ts';
 import { foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
+import { namesDisputedYear } from '../founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import { comparable, countWords, cutAtSentence, cutAtWord, foldedWithin, isPlaceholder, sentencesOf } from '../words.ts';
-import { speaksOfAnother, wholeSentence } from '../x-factor.ts';
+import { NEWS, speaksOfAnother, wholeSentence } from '../x-factor.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [
@@ -27,7 +28,7 @@ const STRENGTH: TrustSignal['trustKind'][] = [
 
 function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<ProofItem, 'decision' | 'reason'> {
   const key = `${signal.trustKind} ${comparable(proofWords(signal, reading))}`;
-  if (seen.has(key)) return { decision: 'drop', reason: 'Said twice: the first one stands.' };
+  if (seen.has(key)) return { decision: 'drop', reason: 'Said twice, so the first one stands.' };
   seen.add(key);
   const snippets = signal.evidence.filter((entry) => entry.snippet.trim() !== '');
   if (signal.kind === 'unknown' || signal.kind === 'not-found' || snippets.length === 0)
@@ -37,6 +38,12 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (!NO_SENTENCE.has(signal.trustKind) && speaksOfAnother(signal.text, reading)) {
     return { decision: 'drop', reason: 'Speaks of someone else, such as a client, not of this business.' };
   }
+  if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
+    return { decision: 'drop', reason: 'The site names different years for its beginning: the owner has to say which one holds.' };
+  const shown = proofWords(signal, reading);
+  if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'The label of a link or a row of a table that says nothing by itself.' };
+  if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the voices below it.' };
+  if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: 'Only a heading without a proof of its own.' };
   const where = pathOf(snippets[0]?.url ?? '', reading.site.host);
   const verbatim = reading.says(signal.text) || snippets.some((entry) => foldedWithin(signal.text, entry.snippet));
   return {
@@ -44,6 +51,33 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
     reason: verbatim ? `Stands word for word on ${where}.` : `Rests on ${where}: use the quoted words, not our summary.`,
   };
 }
+
+/** Words that stand above proof and are none: `Our partners`, `Award-winning`. English, German, French, Spanish. */
+const LABEL =
+  /^(?:(?:our|my|the|meet|about|unsere?|meine?|nos|notre|nuestr[oa]s?|the)\s+)*(?:\p{L}+\s+)?(?:team|staff|partners?|sponsors?|clients?|customers?|projects?|works?|portfolio|references?|testimonials?|reviews?|awards?|award[- ]winning(?:\s+\p{L}+)?|certifications?|publications?|committee|members|anniversary|mission|story|referenzen|partner|sponsoren|projekte|kunden|kundenstimmen|auszeichnungen|zertifikate|mitglieder|vorstand|gemeinnützigkeit|équipe|partenaires|projets|avis|références|equipo|socios|clientes|proyectos|premios|opiniones)[.!:]?$/iu;
+
+/** Signals that are a heading or a lead-in, without a name, a figure or a sentence. */
+function isOnlyHeading({ text, trustKind }: TrustSignal, { pages }: Reading): boolean {
+  if (/:$/.test(text.trim())) return true;
+  if (/\p{N}/u.test(text) || countWords(text) > HEADING_WORDS) return false;
+  if (LABEL.test(text.trim())) return true;
+  const isHeading = pages.some(({ page }) => page.headings.some((heading) => comparable(heading.text) === comparable(text)));
+  return isHeading && HEADED.has(trustKind);
+}
+
+const TABLE_ROW = /(?:[✓✔✗✘✅❌☑]\s*){2,}|[→»›⟶]\s*$/u;
+/** A line above quotes speaks of them and has no name behind it. */
+function isLeadIn({ trustKind, author }: TrustSignal, shown: string): boolean {
+  if ((trustKind !== 'testimonials' && trustKind !== 'reviews') || (author !== '' && !NO_AUTHOR.test(author))) return false;
+  return countWords(shown) <= LEAD_IN_WORDS && SPEAKS_OF_VOICES.test(shown) && !/^["“„«]/u.test(shown);
+}
+
+const LEAD_IN_WORDS = 12;
+const SPEAKS_OF_VOICES =
+  /\b(?:testimonials?|reviews|experiences of|what (?:our|people|clients|customers)|(?:clients?|customers|guests|people) say|erfahrungen (?:von|unserer)|kundenstimmen|stimmen (?:von|unserer)|was (?:unsere|andere)|bewertungen|témoignages|avis de|opiniones de|lo que dicen)\b/iu;
+const HEADING_WORDS = 12;
+/** Kinds that are named below their heading, never by it. */
+const HEADED = new Set<TrustSignal['trustKind']>(['team', 'case-studies', 'testimonials', 'reviews']);
 
 /** Kinds of proof that are names or quotes: no sentence stands around them. */
 const NO_SENTENCE = new Set<TrustSignal['trustKind']>(['testimonials', 'reviews', 'client-logos', 'partners', 'team']);
@@ -83,7 +117,12 @@ export function listProof(reading: Reading): ProofItem[] {
   const seen = new Set<string>();
   return reading.profile.trustSignals
     .map((signal, index) => ({ signal, index }))
-    .sort((a, b) => STRENGTH.indexOf(a.signal.trustKind) - STRENGTH.indexOf(b.signal.trustKind) || a.index - b.index)
+    .sort(
+      (a, b) =>
+        Number(NEWS.test(a.signal.text)) - Number(NEWS.test(b.signal.text)) ||
+        STRENGTH.indexOf(a.signal.trustKind) - STRENGTH.indexOf(b.signal.trustKind) ||
+        a.index - b.index,
+    )
     .map(({ signal }) => {
       const first = signal.evidence.find((entry) => entry.snippet.trim() !== '');
       const text = proofWords(signal, reading);

@@ -68,8 +68,10 @@ const LEGAL_LINK =
 /** Legal pages: those read, and those only linked (their paths). */
 export function legalPages(reading: Reading): string[] {
   const read = reading.pages.filter(({ page }) => page.type === 'legal').map(({ path }) => path);
+  // A legal page that does not answer has no text to keep: the broken link is a finding, and the owner is asked.
+  const broken = new Set(reading.site.linkChecks.filter(({ status }) => status !== null && status >= 400).map(({ url }) => url));
   const linked = reading.site.navigation
-    .filter((item) => LEGAL_LINK.test(item.text) && item.url.startsWith('http'))
+    .filter((item) => LEGAL_LINK.test(item.text) && item.url.startsWith('http') && !broken.has(item.url))
     .map((item) => {
       const url = new URL(item.url);
       return url.host === new URL(reading.site.url).host ? url.pathname : item.url;

@@ -33,7 +33,12 @@ function declaredTypes(reading: Reading): Set<string> {
 /** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
 function bodyFacts(reading: Reading, type: string): Json {
   const { profile, site } = reading;
-  const contact = (kind: string) => profile.contacts.find((entry) => entry.contactKind === kind && entry.kind === 'observed')?.text;
+  // Where the site shows two, both stand: which one is right only the owner knows.
+  const contact = (kind: string): string | string[] | undefined => {
+    const shown = profile.contacts.filter((entry) => entry.contactKind === kind && entry.kind === 'observed').map((entry) => entry.text);
+    const distinct = distinctBy(shown, (text) => (kind === 'phone' ? text.replace(/\D/g, '').slice(-7) : comparable(text)));
+    return distinct.length > 1 ? distinct.slice(0, 4) : distinct[0];
+  };
   const sameAs = distinctBy(
     profile.socialHandles.filter((handle) => handle.url !== ''),
     (handle) => handle.url,
@@ -41,7 +46,7 @@ function bodyFacts(reading: Reading, type: string): Json {
   const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: site.url };
   const description = (reading.home.page.description ?? '').trim();
   if (description !== '') facts.description = description;
-  const pairs: [string, string | undefined][] = [
+  const pairs: [string, string | string[] | undefined][] = [
     ['telephone', contact('phone')],
     ['email', contact('email')],
     ['address', contact('address')],

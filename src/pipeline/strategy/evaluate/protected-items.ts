@@ -1,8 +1,8 @@
 import { formsOf } from '#contracts/site.ts';
 import type { PagePlanItem, ProofItem, ProtectedItem } from '#contracts/strategy.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
-import { isGeneric, isPlaceholder, listed } from '../words.ts';
-import { speaksOfAnother } from '../x-factor.ts';
+import { countWords, isGeneric, isPlaceholder, listed } from '../words.ts';
+import { NEWS, speaksOfAnother } from '../x-factor.ts';
 
 const TITLES = 8;
 const PROOF = 12;
@@ -19,10 +19,18 @@ function goodTitles(pages: readonly PageReading[]): ProtectedItem[] {
     .map(({ page, path, title }) => ({ kind: 'title', text: `${path}: "${title}"`, evidence: [evidenceAt(page, 'title', title)] }));
 }
 
+/** Words that tell visitors how to use the page, not what the business is. */
+const OPERATING = /\b(?:hover|click|scroll|zoom|drag|swipe|klicken|scrollen|cliquez|haga clic)\b/iu;
+
+/** Words worth keeping for long: no news, no greeting, no operating instruction. */
+function isCopy(text: string): boolean {
+  return !NEWS.test(text) && !isGeneric(text) && !OPERATING.test(text) && countWords(text) > 3;
+}
+
 function goodCopy(reading: Reading): ProtectedItem[] {
   const { profile, says } = reading;
   return [...profile.valuePropositions, ...profile.uniqueSellingPoints]
-    .filter((claim) => claim.kind === 'observed' && says(claim.text) && !speaksOfAnother(claim.text, reading))
+    .filter(({ kind, text }) => kind === 'observed' && says(text) && isCopy(text) && !speaksOfAnother(text, reading))
     .slice(0, 6)
     .map((claim) => ({ kind: 'copy', text: claim.text, evidence: claim.evidence.slice(0, 1) }));
 }
@@ -45,7 +53,7 @@ export function protectedItems(reading: Reading, plan: readonly PagePlanItem[], 
     if (page) {
       items.push({
         kind: 'form',
-        text: `The ${form.purpose} form on ${page.path}.`,
+        text: `The ${form.purpose === 'other' ? '' : `${form.purpose} `}form on ${page.path}.`,
         evidence: form.submitText === '' ? [] : [evidenceAt(page, form.selector, form.submitText)],
       });
     }

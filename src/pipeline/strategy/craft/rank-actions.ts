@@ -1,0 +1,161 @@
+import type { BusinessModelId } from '#contracts/business.ts';
+import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
+import type { CallToAction } from '#contracts/page.ts';
+import type { PrimaryGoal } from '#contracts/strategy.ts';
+import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { bareLabel, comparable, distinctBy, isNoise, isPlaceholder } from '../words.ts';
+
+type ActionKind = CallToAction['kind'];
+
+/** An action the site asks for, with its worth by the rule below. */
+export type RankedAction = {
+  label: string;
+  href: string;
+  kind: ActionKind;
+  pages: number;
+  points: number;
+  evidence: Evidence[];
+  claimKind: EvidenceKind;
+};
+
+/** How near each kind of action brings a visitor to becoming a customer. Design default. */
+const NEARNESS: Record<ActionKind, number> = {
+  buy: 9,
+  book: 9,
+  quote: 9,
+  donate: 7,
+  'sign-up': 8,
+  contact: 7,
+  call: 7,
+  visit: 4,
+  download: 4,
+  subscribe: 3,
+  other: 2,
+  learn: 1,
+};
+
+/** The action a business of this model lives from. */
+const WANTED: Partial<Record<BusinessModelId, ActionKind[]>> = {
+  'local-service': ['book', 'quote', 'call', 'contact'],
+  'professional-service': ['book', 'quote', 'contact'],
+  agency: ['quote', 'book', 'contact'],
+  shop: ['buy'],
+  marketplace: ['buy', 'sign-up'],
+  saas: ['sign-up', 'buy', 'download'],
+  subscription: ['sign-up', 'subscribe', 'buy'],
+  media: ['subscribe', 'sign-up'],
+  nonprofit: ['donate', 'sign-up', 'contact'],
+  community: ['sign-up', 'donate', 'contact'],
+  event: ['buy', 'sign-up', 'book'],
+  'open-source': ['download', 'sign-up'],
+  education: ['sign-up', 'book', 'contact'],
+  hospitality: ['book', 'call', 'contact'],
+  manufacturer: ['quote', 'contact'],
+  'public-body': ['contact', 'visit'],
+  personal: ['contact', 'subscribe'],
+};
+
+export const MAX_LABEL = 40;
+
+function kindOf(label: string, href: string, reading: Reading): ActionKind {
+  for (const { page } of reading.pages) {
+    const match = page.callsToAction.find(
+      (action) => comparable(bareLabel(action.text)) === comparable(label) && (href === '' || action.href === href),
+    );
+    if (match) return match.kind;
+  }
+  if (href.startsWith('tel:')) return 'call';
+  return href.startsWith('mailto:') ? 'contact' : 'other';
+}
+
+/**
+ * Calls to action, most wanted first. Rule: nearness of the kind to a sale, +4 where it is the kind the business model lives
+ * from (the first named +5) and -3 where it is not (asking to get in touch aside), +1 on the home page, up to +3 for the share of pages it stands on, -6 without a target.
+ */
+export function rankActions(reading: Reading): RankedAction[] {
+  const wanted = WANTED[reading.profile.businessModel.modelId ?? 'personal'] ?? [];
+  const fromProfile = reading.profile.callsToAction.map((claim) => ({
+    label: bareLabel(claim.text),
+    href: claim.href,
+    pages: claim.pages,
+    evidence: claim.evidence,
+    claimKind: claim.kind,
+  }));
+  const fromPages = reading.pages.flatMap(({ page }) =>
+    page.callsToAction
+      .filter((action) => !action.hidden)
+      .map((action) => ({
+        label: bareLabel(action.text),
+        href: action.href,
+        pages: 1,
+        evidence: [evidenceAt(page, action.selector, action.text)],
+        claimKind: 'observed' as const,
+      })),
+  );
+  const usable = distinctBy([...fromProfile, ...fromPages], (entry) => `${comparable(entry.label)}|${entry.href}`).filter(
+    ({ label }) =>
+      label !== '' &&
+      label.length <= MAX_LABEL &&
+      !isNoise(label) &&
+      !isPlaceholder(label) &&
+      !/@|\d{5}|^https?:|\d.*\d.*\d.*\d.*\d/.test(label),
+  );
+  // Of two actions with one label the one that leads on is meant; the other scrolls or opens something on the page.
+  const leadOn = new Set(usable.filter(({ href }) => href !== '' && !isHome(href, reading)).map(({ label }) => comparable(label)));
+  const homeLabels = new Set(reading.home.page.callsToAction.map((action) => comparable(bareLabel(action.text))));
+  return usable
+    .filter(({ label, href }) => !leadOn.has(comparable(label)) || (href !== '' && !isHome(href, reading)))
+    .map((entry, index) => {
+      const kind = enquiryKind(kindOf(entry.label, entry.href, reading), entry, reading);
+      const place = wanted.indexOf(kind);
+      const model = place === 0 ? 5 : place > 0 ? 4 : wanted.length > 0 && kind !== 'contact' && kind !== 'call' ? -3 : 0;
+      const reach = Math.min(3, (entry.pages / reading.pages.length) * 3);
+      const points =
+        NEARNESS[kind] +
+        model +
+        reach +
+        (homeLabels.has(comparable(entry.label)) ? 1 : 0) -
+        (entry.href === '' || leadsNowhere(entry.href, kind, reading) ? 6 : 0);
+      return { ...entry, kind, points, index };
+    })
+    .sort((a, b) => b.points - a.points || a.index - b.index)
+    .map(({ index: _, ...action }) => action);
+}
+
+function isHome(href: string, reading: Reading): boolean {
+  const target = pathOf(href, reading.site.host);
+  return target.startsWith('/') && samePageKey(target) === samePageKey(reading.home.path);
+}
+
+const ASKS =
+  /\b(?:request|enquir|inquir|estimate|quote)|anfrag|anforder|angebot einholen|devis|presupuesto|cotiza|preventivo|offerte aanvragen|見積/iu;
+
+/** An action of no known kind that asks for something, or opens a page with a form for it, is an enquiry. */
+function enquiryKind(kind: ActionKind, { label, href }: { label: string; href: string }, reading: Reading): ActionKind {
+  if (kind !== 'other' || href === '') return kind;
+  const { targetKind } = targetOf(href, reading);
+  if (ASKS.test(label)) return targetKind === 'page' ? 'contact' : 'quote';
+  return targetKind === 'form' ? 'contact' : kind;
+}
+
+/** A link to the home page is no step, unless the form for it stands there. */
+function leadsNowhere(href: string, kind: ActionKind, reading: Reading): boolean {
+  const serves = (purpose: string) => (kind === 'donate' ? purpose === 'donation' : purpose !== 'search' && purpose !== 'newsletter');
+  return isHome(href, reading) && !reading.home.page.forms.some((form) => !form.hidden && serves(form.purpose));
+}
+
+/** A telephone address with the digits grouped as the site writes them (RFC 3966 allows such separators). */
+export function telTarget(number: string): string {
+  const plain = number.replace(/^tel:\/*/i, '').trim();
+  return `tel:${plain.replace(/[^\d+().-]+/g, '-').replace(/^-+|-+$/g, '')}`;
+}
+
+export function targetOf(href: string, reading: Reading): Pick<PrimaryGoal, 'target' | 'targetKind'> {
+  if (href.startsWith('tel:')) return { target: telTarget(href), targetKind: 'phone' };
+  if (href.startsWith('mailto:')) return { target: href, targetKind: 'email' };
+  const target = pathOf(href, reading.site.host);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return { target, targetKind: 'external' };
+  const page = reading.pages.find((entry) => samePageKey(entry.path) === samePageKey(target));
+  const hasForm = page?.page.forms.some((form) => !form.hidden && form.purpose !== 'search' && form.purpose !== 'newsletter');
+  return { target, targetKind: hasForm ? 'form' : 'page' };
+}

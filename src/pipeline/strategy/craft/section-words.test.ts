@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readInput } from '../read-site.ts';
+import { draftPage, richInput } from '../test-input.ts';
+import { planSections } from './sections.ts';
+
+type Outline = [tag: string, text: string][];
+
+function sectionsOf(outline: Outline, more: Partial<Parameters<typeof draftPage>[0]> = {}) {
+  const input = richInput();
+  input.site.pages.push(draftPage({ path: '/new', type: 'other', outline, ...more }));
+  const reading = readInput(input);
+  const entry = reading.pages.at(-1);
+  return entry ? planSections(entry, reading) : [];
+}
+
+describe('the words of a section', () => {
+  it('keep names and roles in their order, whatever the length of a role', () => {
+    const [, team] = sectionsOf([
+      ['h1', 'Who we are'],
+      ['h2', 'The bakers'],
+      ['p', 'Ada Lind'],
+      ['p', 'Head of the Sourdough Oven'],
+      ['p', 'Bo Falk'],
+      ['p', 'Apprentice'],
+    ]);
+    expect(team).toMatchObject({ text: [], items: ['Ada Lind', 'Head of the Sourdough Oven', 'Bo Falk', 'Apprentice'] });
+  });
+
+  it('put each answer behind its question', () => {
+    const [, faq] = sectionsOf([
+      ['h1', 'Help'],
+      ['h2', 'Asked often'],
+      ['summary', 'Do you deliver on Sundays?'],
+      ['p', 'No, the oven rests on Sundays.'],
+      ['summary', 'Can I order by telephone?'],
+      ['p', 'Yes, until noon.'],
+      ['p', 'We write it down at once.'],
+    ]);
+    expect(faq?.items).toEqual([
+      'Do you deliver on Sundays? No, the oven rests on Sundays.',
+      'Can I order by telephone? Yes, until noon. We write it down at once.',
+    ]);
+  });
+
+  it('make one list of a page of questions, not a section of each', () => {
+    const sections = sectionsOf([
+      ['h1', 'Questions'],
+      ...['Is it fresh?', 'Is it vegan?', 'Is it far?'].flatMap(
+        (question): Outline => [
+          ['h2', question],
+          ['p', `The answer to this one is short: ${question.slice(6, -1)}.`],
+        ],
+      ),
+    ]);
+    expect(sections).toHaveLength(1);
+    expect(sections[0]?.items).toHaveLength(3);
+    expect(sections[0]?.purpose).toContain('Answer what holds visitors back');
+  });
+
+  it('leave out a lone badge, a row of tabs, and a card heading that only repeats the one above', () => {
+    const [, breads] = sectionsOf([
+      ['h1', 'Our range'],
+      ['h2', 'Rye and wheat'],
+      ['p', 'Both are baked three times a week in the old oven.'],
+      ['p', 'Rye and wheat Our range Prices'],
+      ['p', 'Freshly baked'],
+      ['h2', 'Prices'],
+      ['p', 'All prices hold until the end of the harvest.'],
+    ]);
+    expect(breads).toMatchObject({ text: ['Both are baked three times a week in the old oven.'], items: [] });
+    const [, repeated] = sectionsOf([
+      ['h1', 'Our range'],
+      ['h2', 'Rye'],
+      ['h3', 'Rye'],
+      ['p', 'Dark and moist, for a week.'],
+    ]);
+    expect(repeated?.items).toEqual(['Dark and moist, for a week.']);
+  });
+
+  it('join a heading that runs on over two elements', () => {
+    const sections = sectionsOf([
+      ['h1', 'Range'],
+      ['h2', 'Bread for the town,'],
+      ['p', 'Every loaf is shaped by hand before sunrise.'],
+      ['h2', 'and for the valley'],
+      ['p', 'The van leaves the mill at six in the morning.'],
+    ]);
+    expect(sections.map(({ heading }) => heading)).toEqual(['Range', 'Bread for the town, and for the valley']);
+    expect(sections[1]?.text).toHaveLength(2);
+  });
+});

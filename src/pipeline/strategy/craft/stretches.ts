@@ -1,0 +1,51 @@
+import type { PageSection } from '#contracts/page.ts';
+import { comparable } from '../words.ts';
+
+/** A stretch of a page under one heading, with the smaller headings below it. */
+export type Stretch = { heading: string; headingSelector: string; parts: PageSection[] };
+
+const isQuestion = (text: string) => /[?？]$/u.test(text.trim());
+
+/** From so many questions on, a page's questions are one list below the heading before them, not a section each. */
+const QUESTION_LIST = 3;
+/** From so many h1 on, they head sections, not the page. */
+const SECTION_TOPS = 3;
+
+/** A heading of several elements: `Fast sync, that` and `scales` are one line. */
+function runsOn(before: string, heading: string): boolean {
+  return (/,$/.test(before) || /^\p{Ll}(?:\p{Ll}|\s)/u.test(heading)) && !/[.!?:]$/.test(before) && before !== '';
+}
+
+/** Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. */
+export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
+  const headings = sections.flatMap((section) => (section.heading ? [section.heading] : []));
+  const levels = headings.flatMap((heading) => (heading.level > 1 ? [heading.level] : []));
+  // A page with an h1 for each section has its cards one level below.
+  const tops = headings.filter((heading) => heading.level === 1).length;
+  const border = tops >= SECTION_TOPS ? 1 : levels.length === 0 ? 2 : Math.min(...levels);
+  const listsQuestions = headings.filter((heading) => heading.level <= border && isQuestion(heading.text)).length >= QUESTION_LIST;
+  const stretches: Stretch[] = [];
+  for (const section of sections) {
+    const last = stretches.at(-1);
+    const { heading } = section;
+    const goesOn = last !== undefined && heading !== null && heading.level <= border && runsOn(last.heading, heading.text);
+    if (last && goesOn) {
+      last.heading = `${last.heading} ${heading.text}`;
+      last.parts.push({ ...section, heading: null });
+    } else if (!last || (heading && heading.level <= border && !(listsQuestions && isQuestion(heading.text)))) {
+      stretches.push({ heading: heading?.text ?? '', headingSelector: heading?.selector ?? '', parts: [section] });
+    } else {
+      last.parts.push(section);
+    }
+  }
+  return stretches;
+}
+
+/** Where the page's own h1 comes after a heading that stands on every page, both open the page together. */
+export function openingFirst(stretches: readonly Stretch[], h1: string): Stretch[] {
+  const at = stretches.findIndex((stretch) => h1 !== '' && comparable(stretch.heading).startsWith(comparable(h1)));
+  const own = stretches[at];
+  if (at < 1 || at > 2 || !own) return [...stretches];
+  const before = stretches.slice(0, at).flatMap((stretch) => stretch.parts.map((part) => ({ ...part, heading: null })));
+  return [{ ...own, parts: [...own.parts.slice(0, 1), ...before, ...own.parts.slice(1)] }, ...stretches.slice(at + 1)];
+}

@@ -1,0 +1,108 @@
+import type { Evidence } from '#contracts/evidence.ts';
+import type { CopyLine } from '#contracts/strategy.ts';
+import { evidenceAt, type Reading } from '../read-site.ts';
+import { invites, leansOn } from '../sentence-kinds.ts';
+import { joinPhrases } from '../site-language.ts';
+import {
+  comparable,
+  countWords,
+  cutAtWord,
+  distinctBy,
+  foldedWithin,
+  isGeneric,
+  isGoodSentence,
+  isNoise,
+  sentencesOf,
+  significantWords,
+} from '../words.ts';
+import { NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
+import { type Candidate, LEANING } from './headline.ts';
+
+const SUBHEAD_LENGTH = 200;
+/** A subhead explains: figures and names help it only so far. */
+const SUBHEAD_SPECIFICITY = 1.5;
+
+/** `Name - what it does` without the name, where the headline above begins with it. */
+function withoutName(text: string, headline: CopyLine, { name }: Reading): string {
+  const [, head = '', rest = ''] = /^(.{1,60}?)(?::|\s[-–—|])\s+(.{30,})$/u.exec(text) ?? [];
+  const isName = comparable(head).startsWith(comparable(name)) && countWords(head) <= countWords(name) + 1;
+  if (!isName || !foldedWithin(name, headline.text)) return text;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** The line below the headline: a sentence of the site that says what the headline leaves open. */
+export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
+  const { home, profile, says, pages } = reading;
+  const candidates: Candidate[] = [];
+  const add = (text: string, base: number, evidence: Evidence[]) => {
+    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !NEWS.test(text) && !speaksOfAnother(text, reading))
+      candidates.push({ text, base, evidence });
+  };
+  for (const sentence of sentencesOf(home.page.description ?? ''))
+    add(sentence, 2.5, [evidenceAt(home.page, 'meta[name="description"]', sentence)]);
+  for (const [index, section] of home.sections.slice(0, 6).entries()) {
+    // A sentence below a card's heading speaks of the card, not of the business.
+    const base = section.heading && section.heading.level > 2 ? -1 : 2 - index * 0.4;
+    for (const block of section.blocks.slice(0, 3)) {
+      for (const sentence of sentencesOf(block.text).slice(0, 2)) add(sentence, base, [evidenceAt(home.page, block.selector, sentence)]);
+    }
+  }
+  for (const claim of ownStatements(reading, [...profile.valuePropositions, profile.primaryPurpose])) {
+    add(claim.text, 1.5, claim.evidence.slice(0, 1));
+  }
+  for (const claim of ownStatements(reading, profile.uniqueSellingPoints)) add(claim.text, 0, claim.evidence.slice(0, 1));
+  const about = pages.find(({ page }) => page.type === 'about');
+  for (const block of about?.sections.flatMap((section) => section.blocks).slice(0, 3) ?? []) {
+    const sentence = sentencesOf(block.text)[0] ?? '';
+    if (about) add(sentence, 0.5, [evidenceAt(about.page, block.selector, sentence)]);
+  }
+  // The name is no repetition: it stands in most sentences that say what the business is.
+  const ownName = new Set(significantWords(reading.name));
+  const used = new Set(significantWords(headline.text).filter((word) => !ownName.has(word)));
+  const audience = new Set(profile.targetAudiences.flatMap((claim) => significantWords(claim.text)));
+  const points = ({ text, base }: Candidate) => {
+    const words = significantWords(text);
+    const repeated = words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
+    const forWhom = words.some((word) => audience.has(word)) ? 0.5 : 0;
+    const length = text.length < 45 ? 1 : 0;
+    return (
+      base +
+      Math.min(SUBHEAD_SPECIFICITY, specificity(text, reading)) +
+      forWhom -
+      repeated * 3 -
+      length -
+      (leansOn(text) || invites(text) ? LEANING : 0) -
+      (/[?？]$/u.test(text) ? 1 : 0)
+    );
+  };
+  const fresh = distinctBy(candidates, ({ text }) => comparable(text)).filter(({ text }) => {
+    const line = comparable(text).replace(/\.$/, '');
+    return !comparable(headline.text).includes(line) && !line.includes(comparable(headline.text));
+  });
+  const best = fresh
+    .map((candidate, index) => ({ candidate, points: points(candidate), index }))
+    .sort((a, b) => b.points - a.points || a.index - b.index)[0];
+  if (best) return { text: withoutName(best.candidate.text, headline, reading), kind: 'observed', evidence: best.candidate.evidence };
+  const named = reading.offers
+    .filter((offer) => says(offer.name) && !comparable(headline.text).includes(comparable(offer.name)))
+    .slice(0, 4);
+  if (named.length > 0) {
+    return {
+      text: joinPhrases(
+        named.map((offer) => offer.name),
+        reading.language,
+      ),
+      kind: 'inferred',
+      evidence: named.flatMap((offer) => offer.evidence.slice(0, 1)),
+    };
+  }
+  const heading = home.page.headings.find(
+    (entry) =>
+      !entry.hidden && !comparable(headline.text).includes(comparable(entry.text)) && !isNoise(entry.text) && !isGeneric(entry.text),
+  );
+  if (heading) return { text: heading.text, kind: 'observed', evidence: [evidenceAt(home.page, heading.selector, heading.text)] };
+  const words = home.sections.flatMap((section) => section.blocks).find((block) => !foldedWithin(block.text, headline.text));
+  if (words)
+    return { text: cutAtWord(words.text, SUBHEAD_LENGTH), kind: 'observed', evidence: [evidenceAt(home.page, words.selector, words.text)] };
+  return { text: reading.name, kind: profile.businessName.kind, evidence: profile.businessName.evidence.slice(0, 1) };
+}

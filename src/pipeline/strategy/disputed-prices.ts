@@ -1,0 +1,34 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { Page } from '#contracts/page.ts';
+import { comparable, foldedWithin } from './words.ts';
+
+/** A price stands beside its offer when both fit into so many characters. Design default. */
+const BESIDE = 140;
+
+/** The amount a page asks for an offer; null where it names none, or several (sizes, variants). */
+function askedOn(page: Page, name: string): string | null {
+  const near = page.prices.filter(({ context }) => context.length <= BESIDE && foldedWithin(name, context));
+  const amounts = new Set(near.map(({ amount, text }) => String(amount ?? text)));
+  return amounts.size === 1 ? (near[0]?.text ?? null) : null;
+}
+
+/**
+ * Offers for which the site asks different prices: in its own lists, or on two pages that name one price each. Name in compared form
+ * to the prices as they are written. Which one holds only the owner knows.
+ */
+export function disputedPrices(
+  { services, products }: BusinessProfile,
+  pages: readonly Page[],
+): Map<string, { name: string; prices: string[] }> {
+  const disputed = new Map<string, { name: string; prices: string[] }>();
+  const offers = [...services, ...products].filter((offer) => offer.text.trim() !== '');
+  for (const [key, same] of Map.groupBy(offers, (offer) => comparable(offer.text))) {
+    const name = same[0]?.text ?? '';
+    const written = same.map((offer) => offer.price).filter((price) => price !== '');
+    const shown = written.length > 0 ? pages.flatMap((page) => askedOn(page, name) ?? []) : [];
+    const digits = (price: string) => price.replace(/[^\d]/g, '').replace(/00$/, '');
+    const prices = [...new Map([...written, ...shown].map((price) => [digits(price), price])).values()];
+    if (prices.length > 1) disputed.set(key, { name, prices });
+  }
+  return disputed;
+}

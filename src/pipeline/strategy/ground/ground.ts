@@ -1,0 +1,102 @@
+import { STANDARD_NUMBERS } from './standard-numbers.ts';
+import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
+
+const HAS_NUMBER = /\p{N}/u;
+const NUMBER = /\p{N}+(?:[.,'’ \u00a0]\p{N}{3})*(?:[.,:/]\p{N}+)*/gu;
+const PRICE =
+  /(?:[$€£¥]|\b(?:USD|EUR|CHF|GBP)) ?\p{N}[\p{N}.,’']*|\p{N}[\p{N}.,’']* ?(?:[$€£¥%]|(?:USD|EUR|CHF|GBP|Euro|Dollars?|percent|Prozent)\b)/giu;
+/** Numbers that only count or order our own lines. */
+const STRUCTURE =
+  /^\s*(?:[-*•]\s*)?(?:\[ ?\]\s*)?\d+[.)]?(?=\s)|\bSection \d+|\bpages? \d+|\b(?:and )?\d+ (?:more|further|repeating|other)\b|\b(?:h[1-6]|H[1-6])\b/gu;
+/** What a figure may be said of: such a pair must stand together on the site. */
+const COUNTED =
+  /(\p{N}[\p{N}.,]*)\+? (?:\p{L}+ )?(years?|jahre?|clients?|kunden|customers?|projects?|projekte|awards?|stars?|sterne|reviews?|bewertungen|members?|mitglieder|users?|companies|countries|experts?|employees|ans|años|clientes?|projets?)\b/giu;
+const QUOTE = /"([^"\n]*)"|[“„«]([^”“»\n]*)[”“»]/gu;
+/** Words that claim proof, in our or the owner's own sentences. */
+const CLAIM =
+  /\b(?:award[- ]winning|trusted by|as (?:seen|featured) (?:in|on|by)|featured (?:in|on)|rated (?:#|no|\p{N})|(?:no\.?|number|#) ?1\b|market leader|iso ?\p{N}{4,}|money[- ]back|preisgekrönt|marktführer|testsieger|certified by|winner of|recommended by)[^.;:"()|]{0,60}/giu;
+const NAME = /\p{Lu}[\p{L}\p{N}’'&-]+(?: (?:\p{Lu}[\p{L}\p{N}’'&-]*|(?:&|of|de|der|von|for) \p{Lu}[\p{L}\p{N}’'&-]+))+/gu;
+/** Addresses, colours and paths: their digits claim nothing. */
+const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
+
+const digits = (text: string) =>
+  text
+    .replace(/[\s'’\u00a0]/gu, '')
+    .replace(/[.,](?=\d{3}(?:\D|$))/gu, '')
+    .replace(/[.,:]+$/u, '');
+
+const compact = (text: string) => text.toLowerCase().replace(/[\s\u00a0]/gu, '');
+
+/** The numbers of a text, each in one form: `1.200` and `1,200` are the same. */
+export function numbersIn(text: string): string[] {
+  return HAS_NUMBER.test(text) ? [...text.matchAll(NUMBER)].map(([number]) => digits(number)) : [];
+}
+
+/** Every number of the known texts, in one form. */
+export function knownNumbers(texts: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  for (const text of texts) {
+    if (!HAS_NUMBER.test(text)) continue;
+    for (const [number] of text.matchAll(NUMBER)) {
+      found.add(digits(number));
+      for (const part of number.split(/[.,:/' ’\u00a0]/u)) found.add(part);
+    }
+  }
+  return found;
+}
+
+/** All texts of a value, at any depth; numbers as they are written. */
+export function textsOf(value: unknown, into = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (value !== '') into.add(value);
+  } else if (typeof value === 'number') into.add(String(value));
+  else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) textsOf(part, into);
+  return into;
+}
+
+/** What texts are held against: runs of words, numbers and amounts of money of known texts. */
+export type Ground = { known: WordIndex; numbers: ReadonlySet<string>; prices: string };
+
+/** Reads known texts once. */
+export function groundOf(texts: ReadonlySet<string>, known: WordIndex = indexWords(texts)): Ground {
+  return { known, numbers: knownNumbers(texts), prices: compact([...texts].filter((text) => HAS_NUMBER.test(text)).join('\n')) };
+}
+
+/** The first figure, price, counted claim or quote of a line that its ground does not hold; '' when all are held. */
+export function unsupportedIn(line: string, { known, numbers, prices }: Ground): string {
+  const plain = HAS_NUMBER.test(line) ? line.replace(STRUCTURE, ' ').replace(ADDRESS, ' ') : '';
+  if (HAS_NUMBER.test(plain)) {
+    const price = plain.match(PRICE)?.find((amount) => !prices.includes(compact(amount)) && !STANDARD_NUMBERS.has(compact(amount)));
+    if (price) return `the figure "${price.trim()}"`;
+    const number = [...plain.matchAll(NUMBER)].find(([found]) => !numbers.has(digits(found)) && !STANDARD_NUMBERS.has(digits(found)));
+    if (number) return `the number ${number[0]}`;
+    for (const [pair, figure = '', noun = ''] of plain.matchAll(COUNTED))
+      if (!known.hasRun(pair) && !known.hasRun(`${figure} ${noun}`)) return `the claim "${pair}"`;
+  }
+  for (const [, straight, curved] of line.matchAll(QUOTE)) {
+    const quote = straight ?? curved ?? '';
+    const whole = quote.endsWith('…') ? quote.replace(/\s*\S*…$/u, '') : quote;
+    if (wordsIn(quote).length > 3 && !known.hasRun(whole)) return `the quote "${quote.slice(0, 80)}"`;
+  }
+  return '';
+}
+
+/** The first claim of proof or name outside of quotes that is not known; '' when there is none. `isOwn`: names of our own instructions. */
+export function unknownClaimIn(line: string, known: WordIndex, isOwn: (name: string) => boolean): string {
+  const outside = line.replace(/"[^"]*"|[“„«][^”“»]*[”“»]/gu, ' | ');
+  for (const [claim] of outside.matchAll(CLAIM)) if (!known.hasRun(claim)) return `the claim "${claim.trim()}"`;
+  const name = unknownName(outside.replace(/‹[^›]*›/gu, ' | '), known, isOwn);
+  return name ? `the name "${name}"` : '';
+}
+
+function unknownName(line: string, known: WordIndex, isOwn: (name: string) => boolean): string | undefined {
+  for (const match of line.matchAll(NAME)) {
+    const words = match[0].split(' ');
+    if (match[0] === match[0].toUpperCase()) continue;
+    // The first word may only be the start of a sentence or of a line of ours.
+    const rests = [match[0], words.slice(1).join(' '), words.slice(2).join(' ')];
+    const isKnown = rests.some((rest, at) => known.hasRun(rest) && (at === 0 || rest !== '' || words.length === 2));
+    if (!isKnown && !rests.some((rest) => rest !== '' && isOwn(rest))) return match[0];
+  }
+  return undefined;
+}

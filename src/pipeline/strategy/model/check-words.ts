@@ -1,0 +1,140 @@
+import type { Page } from '#contracts/page.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { ordersModel } from '../../insight/model/orders-to-models.ts';
+import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../ground/ground.ts';
+import { wordsIn } from '../ground/word-index.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, isGeneric, isNoise, isPlaceholder } from '../words.ts';
+import { specificity } from '../x-factor.ts';
+import type { Slot } from './slots.ts';
+
+/** Share of a line's words that the site itself must use, so that it stays the site's own text. Set by hand. */
+const OWN_SHARE = 0.65;
+/** A headline or difference must stay as specific as ours, up to here (x-factor.ts). */
+const SPECIFIC = 1;
+
+/**
+ * Words that promise or rank. Each that a new line uses must stand on the site already: a superlative, a guarantee or a
+ * certificate is a claim of fact. English, German, French, Spanish, Italian, Dutch, Japanese.
+ */
+const PROMISES =
+  /\b(?:\p{L}{3,}est|best|top|most|leading|leader|finest|premier|premium|unique|unrivall?ed|unmatched|world|only|first|favou?rite|award\p{L}*|winn\p{L}+|certif\p{L}+|accredit\p{L}+|licen[cs]ed|insured|guarante\p{L}+|warrant\p{L}+|refund\p{L}*|free|always|never|every|instant\p{L}*|same-day|24\/7|trusted|recommend\p{L}*|rated|proven|expert\p{L}*|master|organic|sustainable|handmade|natural|official|exclusive\p{L}*|secure|safe|gratis|kostenlos\p{L}*|garant\p{L}*|zertifi\p{L}+|preisgekrönt\p{L}*|ausgezeichnet\p{L}*|führend\p{L}*|einzig\p{L}*|beste\p{L}*|größte\p{L}*|immer|stets|nie|gratuit\p{L}*|meilleur\p{L}*|leader|certifi\p{L}+|unique|toujours|jamais|mejor\p{L}*|líder\p{L}*|único\p{L}*|siempre|nunca|migliore?\p{L}*|unic[oa]|sempre|mai|beste|altijd|nooit)\b|日本一|世界|最高|最大|最安|無料|保証|認定|受賞|公式|限定|必ず|唯一|No\.?1/giu;
+/** Endings in `-est` that rank nothing. */
+const NO_RANK = /^(?:request|interest|guest|forest|contest|latest|invest|harvest|digest|honest|test|suggest|chest|west|modest)$/iu;
+
+const OWN_NAMES =
+  /^(?:Google(?: \p{Lu}\p{L}+)*|Search Console|Core Web Vitals|Open Graph|WCAG|SEO|HTML|CSS|URL|JSON-LD|LCP|INP|CLS|FAQ|PDF|E-mail|English)$/u;
+
+const WIDE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+/** Addresses, markup, templates, handles: none of them is a word. Slashes between words are looked at apart. */
+const MARKUP = /https?:|www\.|[<>{}`|]|\]\(|\*\*|\S@\S|^[#>-] |\n/iu;
+const PATH = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}][^\s,;:"”)]*|(?:tel|mailto):\S+|#[0-9a-f]{6}\b|\b\p{L}+_\p{L}+/giu;
+const QUOTED = /"([^"\n]+)"|[“„«]([^”“»\n]+)[”“»]/gu;
+
+const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
+
+/** What a site says, read once for all texts of an answer. */
+export type WordChecker = (slot: Slot, text: string) => string;
+
+function siteTextsOf(pages: readonly Page[]): Set<string> {
+  const texts = pages.flatMap((page) => [
+    page.title ?? '',
+    page.description ?? '',
+    ...page.blocks.filter((block) => !block.hidden && !ordersModel(block.text)).map((block) => block.text),
+  ]);
+  return new Set(texts.filter((text) => text !== ''));
+}
+
+const allIn = (parts: readonly string[], whole: readonly string[]) => parts.every((part) => whole.includes(part));
+const pathsIn = (text: string) => (text.match(PATH) ?? []).map((path) => path.replace(/[.?!]$/, ''));
+const quotesIn = (text: string) => [...text.matchAll(QUOTED)].map(([, straight, curved]) => comparable(straight ?? curved ?? ''));
+
+/**
+ * Holds new words for a slot against the site by the rules our own texts keep. The answer is why they can't be used, '' when
+ * they can: form and length, figures, prices, quotes, names, claims, superlatives and promises, the site's own vocabulary, and
+ * for texts that hold facts, that none got lost.
+ */
+export function createWordChecker(reading: Reading, strategy: Strategy): WordChecker {
+  const site = siteTextsOf(reading.site.pages);
+  const siteGround = groundOf(site);
+  const all = textsOf(reading.profile, textsOf(strategy, new Set(site)));
+  const ground = groundOf(all);
+  const stems = new Set([...site].flatMap(wordsIn).map(stem));
+  const advised = new Set([...all].flatMap(wordsIn).map(stem));
+  const pairs = new Set([...site].flatMap((text) => bigrams(text)));
+  const wide = comparable([...site].filter((text) => WIDE.test(text)).join('\n'));
+
+  function form(slot: Slot, text: string): string {
+    if (text.length > slot.max) return `it is longer than ${slot.max} characters`;
+    if (text.length < slot.min) return `it is shorter than ${slot.min} characters`;
+    if (MARKUP.test(text) || /\p{Cc}|\p{Extended_Pictographic}/u.test(text)) return 'it holds an address or markup';
+    if (isPlaceholder(text) || isNoise(text) || isGeneric(text)) return 'it says nothing';
+    return ordersModel(text) ? 'it speaks to a model' : '';
+  }
+
+  function facts(slot: Slot, text: string): string {
+    const [now, known] = [numbersIn(slot.text), numbersIn(text)];
+    if (slot.keepsFacts && !allIn(now, known)) return 'a figure of the text got lost';
+    if (slot.keepsFacts && !allIn(pathsIn(slot.text), pathsIn(text))) return 'an address of the text got lost';
+    if (slot.keepsFacts && !allIn(quotesIn(slot.text), quotesIn(text))) return 'a quote of the text got lost';
+    if (!allIn(pathsIn(text), pathsIn(slot.text))) return 'it names another address';
+    return allIn(quotesIn(text), quotesIn(slot.text)) ? '' : 'it quotes what was not quoted';
+  }
+
+  /** Copy speaks in the site's words, advice at least of nobody the site does not know. */
+  function truth(slot: Slot, text: string): string {
+    const held: Ground = slot.kind === 'copy' ? siteGround : ground;
+    const unsupported = unsupportedIn(text, held) || unknownClaimIn(text, held.known, (name) => OWN_NAMES.test(name));
+    if (unsupported !== '') return 'the site shows no such figure, price, quote or claim';
+    const stranger = strangerIn(text, slot.kind === 'copy' ? stems : advised);
+    if (stranger !== '') return 'the site does not know such a name';
+    if (slot.kind === 'advice') return '';
+    const figure = looseFigureIn(text, slot);
+    if (figure !== '') return 'the site says that figure of something else';
+    const promise = [...text.matchAll(PROMISES)].find(
+      ([word]) => !NO_RANK.test(word) && !(WIDE.test(word) ? wide.includes(comparable(word)) : siteGround.known.hasRun(word)),
+    );
+    if (promise) return 'the site does not promise that';
+    return ownShare(text) >= OWN_SHARE ? '' : 'too few of its words are the site\u2019s own';
+  }
+
+  /** A figure that neither the slot nor its evidence holds must stand on the site beside the same word. */
+  function looseFigureIn(text: string, slot: Slot): string {
+    const own = new Set([slot.text, ...slot.evidence.map((entry) => entry.snippet)].flatMap(wordsIn));
+    const words = wordsIn(text);
+    const stands = (word: string, at: number) =>
+      own.has(word) ||
+      [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some((run) => run.length === 2 && siteGround.known.hasRun(run.join(' ')));
+    return words.find((word, at) => /\p{N}/u.test(word) && !stands(word, at)) ?? '';
+  }
+
+  function ownShare(text: string): number {
+    if (WIDE.test(text)) {
+      const of = bigrams(text);
+      return of.length === 0 ? 0 : of.filter((pair) => pairs.has(pair)).length / of.length;
+    }
+    const words = wordsIn(text).filter((word) => word.length > 3);
+    return words.length === 0 ? 1 : words.filter((word) => stems.has(stem(word))).length / words.length;
+  }
+
+  return (slot, text) => {
+    const isOpening = slot.id === 'headline' || slot.id === 'x-factor';
+    const isVaguer = isOpening && specificity(text, reading) < Math.min(SPECIFIC, specificity(slot.text, reading));
+    return form(slot, text) || facts(slot, text) || truth(slot, text) || (isVaguer ? 'a rival could say it too' : '');
+  };
+}
+
+/** Every two neighbouring signs, for scripts without blanks. */
+function bigrams(text: string): string[] {
+  const signs = [...text.replace(/[\s\p{P}]/gu, '')];
+  return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+}
+
+/** A capital inside a sentence that the known words do not hold: somebody or something nobody named. */
+function strangerIn(text: string, known: ReadonlySet<string>): string {
+  for (const match of text.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu)) {
+    const [name] = match;
+    if (!OWN_NAMES.test(name) && !wordsIn(name).every((word) => known.has(stem(word)))) return name;
+  }
+  return '';
+}
