@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 /* A backup is a gzip file of JSON lines: a head, the rows of every table in an order in which they can be put back, and an end. */
 
-/** Tables in that order. Sessions are left out: a stolen backup opens no account, people sign in again. */
+/**
+ * Tables in that order. Sessions are left out: a stolen backup opens no account, people sign in again. Throttles and the
+ * histogram of stages belong to the installation, not to the data.
+ */
 export const BACKUP_TABLES = [
   'users',
   'projects',
   'analysis_runs',
   'stage_outputs',
   'run_events',
+  'run_screenshots',
   'builder_connections',
   'exports',
   'usage_tracking',

@@ -7,6 +7,8 @@ export type Database = {
   db: Db;
   /** Raw SQL, for the session store; everything else asks through the functions of this room. */
   query(text: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Whether there is disk space to write; where the database is elsewhere, its own errors say so. */
+  hasRoom(): boolean;
   /** Whether it answers within two seconds. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -14,3 +16,8 @@ export type Database = {
   | { kind: 'embedded'; lite: PGlite; pool?: undefined; url?: undefined }
   | { kind: 'postgres'; pool: Pool; url: string; lite?: undefined }
 );
+
+/** The database ended and does not come back in this process: for the one who opened it, to end too. */
+export class DatabaseDead extends Error {
+  override name = 'DatabaseDead';
+}

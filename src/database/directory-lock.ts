@@ -7,10 +7,13 @@ import { AppError } from '#contracts/errors.ts';
 /** Who holds a data directory, as its lock file says. */
 type Holder = { pid: number; startedAt: string; host: string; token: string };
 
-/** A holder on another machine (a container, a network disk) is seen by the file's age only: it is touched this often. */
+/** A holder on another machine (a container, a network disk) is seen only by its file being touched this often. */
 const TOUCH_MS = 2_000;
-/** Without a touch for so long, a holder on another machine, or one that left no readable file, counts as gone. */
-const GONE_AFTER_MS = 10_000;
+/**
+ * A holder on another machine, or one that left no readable file, that does not touch it while it is watched for so long
+ * is gone. Watched, not compared with a clock: two machines' clocks differ, and one clock jumps.
+ */
+const WATCH_MS = 7_000;
 
 /** A held data directory. */
 export type DirectoryLock = { release(): void };
@@ -19,12 +22,12 @@ export type DirectoryLock = { release(): void };
  * Takes a data directory for this process: two processes on one embedded database would lose each other's rows. A
  * holder that died is replaced. Throws `AppError` `unavailable` when a living process holds it.
  */
-export function lockDirectory(directory: string): DirectoryLock {
+export function lockDirectory(directory: string, { watchMs = WATCH_MS }: { watchMs?: number } = {}): DirectoryLock {
   const path = join(directory, 'lock');
   const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname(), token: randomUUID() };
   if (!tryCreate(path, own)) {
     const { holder, text } = readHolder(path);
-    if (isAlive(holder, path)) throw refusal(directory, holder);
+    if (isAlive(holder, path, watchMs)) throw refusal(directory, holder);
     removeDead(path, text, own.token, directory);
     if (!tryCreate(path, own)) throw refusal(directory, readHolder(path).holder);
   }
@@ -67,8 +70,8 @@ function readHolder(path: string): { holder: Holder | null; text: string } {
   }
 }
 
-function isAlive(holder: Holder | null, path: string): boolean {
-  if (holder === null || holder.host !== hostname()) return ageOf(path) < GONE_AFTER_MS;
+function isAlive(holder: Holder | null, path: string, watchMs: number): boolean {
+  if (holder === null || holder.host !== hostname()) return isTouched(path, watchMs);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -79,11 +82,18 @@ function isAlive(holder: Holder | null, path: string): boolean {
   return startOf(holder.pid) === holder.startedAt;
 }
 
-function ageOf(path: string): number {
+function isTouched(path: string, watchMs: number): boolean {
+  const before = touchedAt(path);
+  // At start, before anything else runs: there is nothing to hold up.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, watchMs);
+  return touchedAt(path) !== before;
+}
+
+function touchedAt(path: string): number {
   try {
-    return Date.now() - statSync(path).mtimeMs;
+    return statSync(path).mtimeMs;
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return 0;
   }
 }
 

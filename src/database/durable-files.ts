@@ -6,6 +6,9 @@ type Init = NodeFS['init'];
 /** The part of the WebAssembly module's file system that is replaced. */
 type ModuleWithFiles = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
 
+/** "Input/output error" as WebAssembly's system interface numbers it (WASI preview 1, errno). */
+const EIO = 29;
+
 /**
  * Files of the embedded database that are really synced. PGlite's own never call fsync: what was answered then
  * survives a killed process but not a power failure.
@@ -23,8 +26,13 @@ export class DurableNodeFS extends NodeFS {
     const made = await super.init(pg, options);
     const hook = (module: unknown) => {
       (module as ModuleWithFiles).NODEFS.stream_ops.fsync = (stream) => {
-        if (typeof stream.nfd === 'number') this.#sync(stream.nfd);
-        return 0;
+        try {
+          if (typeof stream.nfd === 'number') this.#sync(stream.nfd);
+          return 0;
+        } catch {
+          // As a number PostgreSQL takes it for what it is, and ends; an exception would be lost, and the write confirmed.
+          return EIO;
+        }
       };
     };
     const preRun = [made.emscriptenOpts.preRun ?? []].flat();

@@ -48,12 +48,13 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<boolean> {
 
 /**
  * Ends a run badly, in one transaction: the project goes back to its stable status before and says why in
- * `analysisError`; its earlier analysis stays, nothing is counted. False when the claim was lost.
+ * `analysisError`; its earlier analysis stays, nothing is counted. `fault`: the reason is ours, not the site's.
+ * False when the claim was lost.
  */
-export async function failRun(db: Db, input: Hold & { message: string }): Promise<boolean> {
+export async function failRun(db: Db, input: Hold & { message: string; fault?: boolean }): Promise<boolean> {
   const message = storableText(input.message);
   return db.transaction(async (tx) => {
-    const run = await endRun(tx, input, { status: 'failed', error: message });
+    const run = await endRun(tx, input, { status: 'failed', error: message, fault: input.fault ?? false });
     if (!run) return false;
     const [project] = await tx.select().from(projects).where(eq(projects.id, run.projectId)).for('update');
     if (!project) return false;
@@ -68,7 +69,7 @@ export async function failRun(db: Db, input: Hold & { message: string }): Promis
   });
 }
 
-async function endRun(db: Db, hold: Hold, end: { status: RunStatus; error: string | null }): Promise<Run | null> {
+async function endRun(db: Db, hold: Hold, end: { status: RunStatus; error: string | null; fault?: boolean }): Promise<Run | null> {
   const [row] = await db
     .update(analysisRuns)
     .set({ ...end, claim: null, finishedAt: sql`now()` })

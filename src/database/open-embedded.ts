@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,7 +8,9 @@ import { openBackupDoor } from './backup-door.ts';
 import { unpackTemplate } from './data-template.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { watchDisk } from './disk-space.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS } from './durable-files.ts';
+import { hearItsEnd } from './hear-its-end.ts';
 import { keepHouse } from './housekeeping.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { schema } from './schema.ts';
@@ -29,20 +31,29 @@ export async function openEmbedded(
   const directory = join(dataDir, 'database');
   let lite: PGlite | undefined;
   try {
+    const unfinished = join(dataDir, 'database.unfinished');
+    // Left by a first start that ended in the middle, by a kill or a full disk: nobody's data is in it yet.
+    if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
     if (templates && !existsSync(directory)) await beginFromTemplate(templates, directory, onError);
+    if (!existsSync(directory)) writeFileSync(unfinished, '');
     checkVersion(directory);
     lite = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_START_PARAMS });
+    hearItsEnd(lite, onError);
     await migrateEmbedded(lite);
+    rmSync(unfinished, { force: true });
   } catch (error) {
     await lite?.close().catch(onError);
     lock.release();
     throw error instanceof AppError ? error : cannotOpen(dataDir, error);
   }
   const stopKeeping = keepHouse(lite, onError);
-  const database = embeddedDatabase(lite, async () => {
+  const disk = watchDisk(dataDir, onError);
+  const release = async () => {
     stopKeeping();
+    disk.stop();
     lock.release();
-  });
+  };
+  const database = { ...embeddedDatabase(lite, release), hasRoom: disk.hasRoom };
   const door = await openBackupDoor(dataDir, database, onError);
   return { ...database, close: () => door.close().then(() => database.close()) };
 }
@@ -56,6 +67,7 @@ export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Da
     lite,
     query: (text, params) => lite.query<Record<string, unknown>>(text, params),
     isReady: () => answersInTime(() => lite.query('select 1')),
+    hasRoom: () => true,
     close: () => {
       closing ??= lite.close().then(release, async (error) => {
         await release();
@@ -95,6 +107,10 @@ function checkVersion(directory: string): void {
 }
 
 const cannotOpen = (dataDir: string, cause: unknown) =>
-  new AppError('unavailable', `The database in ${dataDir} can't be opened. Check DATA_DIR, its permissions and the free disk space.`, {
-    cause,
-  });
+  new AppError(
+    'unavailable',
+    `The database in ${dataDir} can't be opened. Check DATA_DIR, its permissions and the free disk space. If these are right, its files are damaged: put your last backup into a new DATA_DIR.`,
+    {
+      cause,
+    },
+  );

@@ -47,6 +47,7 @@ export async function openPostgres(databaseUrl: string, onError: (error: unknown
     pool,
     url: databaseUrl,
     query: (text, params) => pool.query(text, params),
+    hasRoom: () => true,
     isReady: () => answersInTime(() => pool.query('select 1')),
     close: () => {
       closing ??= pool.end();

@@ -39,18 +39,37 @@ export async function createProject(db: Db, input: { userId: string; url: string
   return toListItem(row as ListedRow);
 }
 
-/** A user's projects, newest first; `optimizerOutput` and `designerPrompt` cut to `LIST_TEXT_LENGTH` characters. */
-export async function listProjects(db: Db, ownerId: string): Promise<ProjectListItem[]> {
+/**
+ * A user's projects, newest first, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
+ * cut to `LIST_TEXT_LENGTH` characters, of the summary its first line: no more is shown in a list. The database writes it: to take hundreds of rows apart and write them anew costs this
+ * process several times what it costs there.
+ */
+export async function listProjectsJson(db: Db, ownerId: string): Promise<string> {
+  const iso = (column: string) => sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const cut = (column: string) => sql.raw(`left(p.${column}, ${LIST_TEXT_LENGTH})`);
+  const answer = await db.execute(sql`
+    select coalesce(json_agg(listed), '[]')::text as list from (
+      select p.id, p.user_id as "userId", p.url, p.status, left(split_part(p.analysis_summary, chr(10), 1), ${sql.raw(String(LIST_TEXT_LENGTH))}) as "analysisSummary",
+        p.analysis_error as "analysisError", ${cut('optimizer_output')} as "optimizerOutput", ${cut('designer_prompt')} as "designerPrompt",
+        p.lovable_prompt as "lovablePrompt", p.custom_prompt as "customPrompt",
+        p.chosen_builder as "chosenBuilder", p.selected_designer as "selectedDesigner", p.project_name as "projectName",
+        p.optimizer_prompt_file as "optimizerPromptFile", p.designer_prompt_file as "designerPromptFile",
+        ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt"
+      from projects p where p.user_id = ${ownerId} order by p.created_at desc, p.id desc
+    ) listed`);
+  // Our handle leaves the driver's result open; both drivers answer with `rows`.
+  const { rows } = answer as unknown as { rows: { list: string }[] };
+  return rows[0]?.list ?? '[]';
+}
+
+/** Ids of a user's projects, newest first. */
+export async function listProjectIds(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
-    .select({
-      ...listed,
-      optimizerOutput: sql<string | null>`left(${projects.optimizerOutput}, ${LIST_TEXT_LENGTH})`,
-      designerPrompt: sql<string | null>`left(${projects.designerPrompt}, ${LIST_TEXT_LENGTH})`,
-    })
+    .select({ id: projects.id })
     .from(projects)
     .where(eq(projects.userId, ownerId))
     .orderBy(desc(projects.createdAt), desc(projects.id));
-  return rows.map(toListItem);
+  return rows.map(({ id }) => id);
 }
 
 /** A project with everything stored beside it. */
@@ -118,13 +137,22 @@ export type ProjectChanges = {
   status?: StableStatus;
 };
 
-/** Changes a project of a user and answers it; null when it is not there or not theirs. */
-export async function updateProject(db: Db, input: Ownership & { changes: ProjectChanges }): Promise<ProjectListItem | null> {
+/**
+ * Changes a project of a user and answers it; null when it is not there or not theirs, and when `ifOptimizerOutput` is given
+ * and another optimizer text stands there by now.
+ */
+export async function updateProject(
+  db: Db,
+  input: Ownership & { changes: ProjectChanges; ifOptimizerOutput?: string | null | undefined },
+): Promise<ProjectListItem | null> {
+  const { ifOptimizerOutput } = input;
+  const isUnchanged =
+    ifOptimizerOutput === undefined ? undefined : sql`${projects.optimizerOutput} is not distinct from ${ifOptimizerOutput}::text`;
   const changes = storableJson(Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined)));
   const [row] = await db
     .update(projects)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(own(input))
+    .where(and(own(input), isUnchanged))
     .returning(listed);
   return row ? toListItem(row) : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { statusAfter } from '#contracts/project-status.ts';
 import { newId } from './ids.ts';
@@ -57,10 +57,15 @@ export async function createRun(
       .where(and(eq(projects.id, projectId), isNull(projects.currentRunId)));
     const [row] = await tx
       .insert(analysisRuns)
-      .values({ id: newId(), projectId, userId, url, options: storableJson(input.options) })
+      .values({ id: newId(), projectId, userId, url, host: hostOf(url), options: storableJson(input.options) })
       .returning();
     return { run: toRun(row as RunRow), created: true };
   });
+}
+
+/** What counts as one site: the host without `www.`; '' for what is no address. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
 /** The queued or running analysis of a user's project; null when there is none. */
@@ -69,6 +74,29 @@ export async function findActiveRun(db: Db, owner: { projectId: string; userId: 
     .select()
     .from(analysisRuns)
     .where(and(ownedBy(owner), inArray(analysisRuns.status, ACTIVE)));
+  return row ? toRun(row) : null;
+}
+
+/**
+ * The queued or running first analysis of a site that a user ordered in the last `seconds`; null when there is none. A click
+ * that came twice, and a client that asks again because no answer came, mean that one.
+ */
+export async function findTwinRun(db: Db, order: { userId: string; url: string; seconds: number }): Promise<Run | null> {
+  const [row] = await db
+    .select(getTableColumns(analysisRuns))
+    .from(analysisRuns)
+    .innerJoin(projects, eq(projects.id, analysisRuns.projectId))
+    .where(
+      and(
+        eq(analysisRuns.userId, order.userId),
+        eq(analysisRuns.url, order.url),
+        inArray(analysisRuns.status, ACTIVE),
+        gt(analysisRuns.createdAt, secondsAgo(order.seconds)),
+        isNull(projects.currentRunId),
+      ),
+    )
+    .orderBy(desc(analysisRuns.createdAt))
+    .limit(1);
   return row ? toRun(row) : null;
 }
 
@@ -94,16 +122,14 @@ export async function findRun(db: Db, runId: string): Promise<Run | null> {
 
 /**
  * Takes a queued run to work on it. Null when another has it, it has ended or it is gone. `claim` names this attempt
- * and is asked for when the run ends.
+ * and is asked for when the run ends. Workers take the one whose turn it is: `claimNextRun`.
  */
 export async function claimRun(db: Db, { runId, claim }: Hold): Promise<Run | null> {
   const [row] = await db
     .update(analysisRuns)
     .set({
-      status: 'running',
-      claim,
+      ...{ status: 'running', claim, notBefore: null, heartbeatAt: sql`now()` },
       attempts: sql`${analysisRuns.attempts} + 1`,
-      heartbeatAt: sql`now()`,
       startedAt: sql`coalesce(${analysisRuns.startedAt}, now())`,
     })
     .where(and(eq(analysisRuns.id, runId), eq(analysisRuns.status, 'queued')))
@@ -134,29 +160,35 @@ export async function releaseRun(db: Db, hold: Hold): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Puts a run back into the queue for a later attempt, `afterSeconds` from now; the attempt stays counted. */
+export async function postponeRun(db: Db, hold: Hold, { afterSeconds }: { afterSeconds: number }): Promise<boolean> {
+  const notBefore = sql`now() + make_interval(secs => ${afterSeconds})`;
+  const rows = await db
+    .update(analysisRuns)
+    .set({ status: 'queued', claim: null, heartbeatAt: null, notBefore })
+    .where(held(hold))
+    .returning({ id: analysisRuns.id });
+  return rows.length > 0;
+}
+
+/** A sign of life from so far in the future was given before the clock was put back, and says nothing. */
+const CLOCK_WENT_BACK_SECONDS = 30;
+
 /**
  * Puts runs back into the queue whose worker showed no sign of life for `staleSeconds` (null: all that run); their
  * attempts stay counted. Answers how many.
  */
 export async function requeueSilentRuns(db: Db, { staleSeconds }: { staleSeconds: number | null }): Promise<number> {
-  const silent = staleSeconds === null ? undefined : lt(analysisRuns.heartbeatAt, secondsAgo(staleSeconds));
+  const silent =
+    staleSeconds === null
+      ? undefined
+      : or(lt(analysisRuns.heartbeatAt, secondsAgo(staleSeconds)), gt(analysisRuns.heartbeatAt, secondsAgo(-CLOCK_WENT_BACK_SECONDS)));
   const rows = await db
     .update(analysisRuns)
     .set({ status: 'queued', claim: null, heartbeatAt: null })
     .where(and(eq(analysisRuns.status, 'running'), silent))
     .returning({ id: analysisRuns.id });
   return rows.length;
-}
-
-/** Ids of the runs that wait, oldest first, at most `limit`. */
-export async function queuedRuns(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: analysisRuns.id })
-    .from(analysisRuns)
-    .where(eq(analysisRuns.status, 'queued'))
-    .orderBy(asc(analysisRuns.createdAt), asc(analysisRuns.id))
-    .limit(limit);
-  return rows.map((row) => row.id);
 }
 
 /** How many analyses of a user are queued or running. */

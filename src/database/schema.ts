@@ -99,6 +99,8 @@ const ownProjectId = () =>
     .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
 
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed';
+/** How long each stage took, milliseconds. */
+export type StageTimings = Partial<Record<Stage, number>>;
 /** What an analysis was asked for besides the address. */
 export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[] };
 
@@ -110,14 +112,21 @@ export const analysisRuns = pgTable(
     projectId: ownProjectId(),
     userId: ownerId(),
     url: text('url').notNull(),
+    /** Host of `url`: two analyses of one site don't run at once. Empty in older rows, which are free of that. */
+    host: text('host').notNull().default(''),
     options: jsonb('options').$type<RunOptions>().notNull(),
     status: text('status').$type<RunStatus>().notNull().default('queued'),
     error: text('error'),
+    /** Failed by a fault on our side: for administrators to look at and to try again. */
+    fault: boolean('fault').notNull().default(false),
+    timings: jsonb('timings').$type<StageTimings>().notNull().default({}),
     /** Times a worker began it; a run that kills its workers is given up by this count. */
     attempts: integer('attempts').notNull().default(0),
     /** Who works on it; a worker that lost its claim may no longer end the run. */
     claim: text('claim'),
     heartbeatAt: moment('heartbeat_at'),
+    /** Waits until then, after an attempt that failed by a fault. */
+    notBefore: moment('not_before'),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
@@ -125,6 +134,7 @@ export const analysisRuns = pgTable(
   (table) => [
     uniqueIndex('analysis_runs_one_active').on(table.projectId).where(sql`status in ('queued', 'running')`),
     index('analysis_runs_user').on(table.userId),
+    index('analysis_runs_status').on(table.status, table.createdAt.desc().nullsFirst()),
     index('analysis_runs_unfinished').on(table.heartbeatAt).where(sql`status in ('queued', 'running')`),
   ],
 );
@@ -199,7 +209,7 @@ export const usageTracking = pgTable(
   (table) => [uniqueIndex('usage_tracking_user_month_action').on(table.userId, table.month, table.actionType)],
 );
 
-export type ActivityKind = UsageAction | 'analysis_failed';
+export type ActivityKind = UsageAction | 'analysis_failed' | 'strategy';
 
 /** What happened when, for the admin's charts; outlives the person, without the name. */
 export const activities = pgTable(
@@ -250,6 +260,31 @@ export const settings = pgTable('settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
+/** Attempts that several processes count together; rows of windows that are over are removed now and then. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    /** Digest of the rule and of who is counted: the table holds no address and no e-mail. */
+    key: text('key').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('throttles_ends').on(table.endsAt)],
+);
+
+/** How long stages took on the whole installation, ever: a histogram for monitoring, one row per stage and bound. */
+export const stageDurations = pgTable(
+  'stage_durations',
+  {
+    stage: text('stage').$type<Stage>().notNull(),
+    /** Upper bound, milliseconds; the stages that took longer than all bounds stand under the largest integer. */
+    upToMs: integer('up_to_ms').notNull(),
+    count: integer('count').notNull().default(0),
+    totalMs: doublePrecision('total_ms').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.stage, table.upToMs] })],
+);
+
 /** Every table, for drizzle. */
 export const schema = {
   users,
@@ -265,6 +300,8 @@ export const schema = {
   auditLog,
   sessions,
   settings,
+  throttles,
+  stageDurations,
 };
 export type Schema = typeof schema;
 

@@ -30,6 +30,11 @@ export async function addUsage(db: Db, input: { userId: string; action: UsageAct
   });
 }
 
+/** Writes down what a model's words for a strategy cost, US dollars: part of the month's bill, but no action that is counted. */
+export async function addStrategyCost(db: Db, { userId, aiCostUsd }: { userId: string; aiCostUsd: number }): Promise<void> {
+  await db.insert(activities).values({ id: newId(), userId, kind: 'strategy', aiCostUsd });
+}
+
 /** How often a user did something in a month (`YYYY-MM`). */
 export async function countUsage(db: Db, input: { userId: string; action: UsageAction; month: string }): Promise<number> {
   const [row] = await db

@@ -1,67 +1,7 @@
-// The worker process: `npm run worker`, beside any number of API processes on the same DATABASE_URL.
-import { ConfigError, loadEnvironment, readConfig } from '#config';
-import { isAppError } from '#contracts/errors.ts';
-import { openDatabase } from '#database/open-database.ts';
-import { openDoors } from '#open-doors';
-import { analyzeSite } from '#pipeline/analyze-site.ts';
-import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
-import { createJsonLog } from './json-log.ts';
-import { createProgressFeed } from './progress-feed.ts';
-import { createQueue } from './queue.ts';
-import { createWorker } from './worker.ts';
+// The worker process, `npm run worker`. What it does stands in process/main.ts: this file sees to it that code is kept
+// compiled for the next start, which is about half of one, before the rest of it is loaded. Where that can't be written it is done without.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** SIGTERM ends the process within 15 s (security.md, goals), whatever hangs. */
-const EXIT_WITHIN_MS = 12_000;
-
-async function main(): Promise<void> {
-  const config = readConfig(loadEnvironment());
-  if (!config.databaseUrl)
-    throw new ConfigError(
-      'DATABASE_URL is required for a worker of its own. Without it, npm start runs the worker together with the server.',
-    );
-  const log = createJsonLog(
-    config.logLevel,
-    (line) => process.stderr.write(line),
-    () => new Date(),
-  );
-  const doors = await openDoors(config);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl }, (error) =>
-    log.warn({ err: error }, 'A database connection was lost.'),
-  );
-  const queue = await createQueue({ database, log });
-  const worker = createWorker({
-    ...{ database, queue, log, feed: createProgressFeed({ database }), assemble: assembleAnalysis },
-    analyze: (request, own) => analyzeSite(request, { ...doors, ...own }),
-    now: () => new Date(),
-  });
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
-    await worker.stop();
-    await queue.stop();
-    await doors.close();
-    await database.close();
-    process.stderr.write('The worker has stopped.\n');
-  };
-  const onSignal = () => {
-    stop().catch((error: unknown) => {
-      log.error({ err: error }, 'The worker could not stop in order.');
-      process.exit(1);
-    });
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-  await worker.start();
-  const { rendering, model, search } = doors.status;
-  process.stderr.write(`The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  const known = error instanceof ConfigError || isAppError(error);
-  process.stderr.write(`${known ? error.message : `The worker can't start: ${error instanceof Error ? error.message : String(error)}`}\n`);
-  process.exit(1);
-}
+enableCompileCache(join(import.meta.dirname, '..', '..', 'dist', 'compile-cache'));
+await import('./process/main.ts');

@@ -7,10 +7,13 @@ import type { Log } from './log.ts';
 
 /** The waiting line of analyses. The runs table is the truth; a job only wakes a worker for a run. */
 export type AnalysisQueue = {
-  /** Adds a job for a run, in the transaction that made the run; a run that waits already gets no second one. */
-  enqueueAnalysis(runId: string, tx?: Db): Promise<void>;
-  /** Hands runs to `handler`, at most `concurrency` at once. A handler that throws sees the run again. */
-  work(handler: (runId: string) => Promise<void>, concurrency: number): Promise<void>;
+  /**
+   * Adds a job for a run, in the transaction that made the run or `afterSeconds` from now; a run that waits already gets no
+   * second one.
+   */
+  enqueueAnalysis(runId: string, tx?: Db, afterSeconds?: number): Promise<void>;
+  /** Calls `handler` for each job, at most `concurrency` at once: there is a run to look for, not always that of the job. */
+  work(handler: () => Promise<void>, concurrency: number): Promise<void>;
   /** Takes no further jobs and waits for those at work. */
   stopWorking(): Promise<void>;
   /** Whether the queue answers within two seconds. */
@@ -47,16 +50,14 @@ export async function createQueue({ database, log }: { database: Database; log: 
   await prepareQueues(boss);
   let stopping: Promise<void> | undefined;
   return {
-    async enqueueAnalysis(runId, tx) {
+    async enqueueAnalysis(runId, tx, afterSeconds = 0) {
       // Our handle leaves the driver's result open; both drivers answer with `rows`.
       const where = tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {};
-      await boss.send(QUEUE, { runId }, { singletonKey: runId, ...where });
+      await boss.send(QUEUE, { runId }, { singletonKey: runId, startAfter: afterSeconds, ...where });
     },
     async work(handler, concurrency) {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-      await boss.work<{ runId: string }>(QUEUE, options, async ([job]) => {
-        if (job) await handler(job.data.runId);
-      });
+      await boss.work(QUEUE, options, handler);
     },
     stopWorking: () => boss.offWork(QUEUE, { wait: true }),
     isReady: async () => stopping === undefined && answersInTime(() => boss.getQueue(QUEUE)),

@@ -1,28 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Analysis, modelCallsOf, type StageOutputs } from '#contracts/analysis.ts';
+import type { StageOutputs } from '#contracts/analysis.ts';
 import { AppError, isAppError } from '#contracts/errors.ts';
-import { costOfCalls } from '#contracts/model-call.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/end-run.ts';
-import { claimRun, type Hold, type Run, releaseRun, touchRun } from '#database/runs.ts';
+import { type Hold, postponeRun, type Run, releaseRun, touchRun } from '#database/runs.ts';
 import { saveScreenshots } from '#database/screenshots.ts';
-import { loadStages, saveStage } from '#database/stage-outputs.ts';
-import type { AnalyzeDoors, AnalyzeRequest } from '#pipeline/analyze-site.ts';
-import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
+import { loadStages, saveStageText } from '#database/stage-outputs.ts';
 import { createEventWriter } from './event-writer.ts';
+import type { Analyze, AnalyzedSite, RunDoors } from './line.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
-
-/** The line, its way to other people's sites already bound. */
-export type Analyze = (request: AnalyzeRequest, doors: Omit<AnalyzeDoors, 'egress'>) => Promise<StageOutputs>;
 
 export type RunParts = {
   database: Database;
   analyze: Analyze;
-  /** What the stages found, as one document; its business analysis is stored with the project. */
-  assemble: (outputs: StageOutputs) => Pick<Analysis, 'businessAnalysis'>;
   feed: ProgressFeed;
   log: Log;
   now: () => Date;
@@ -30,14 +22,25 @@ export type RunParts = {
   signal: AbortSignal;
 };
 
-/** `released`: back in the queue. `skipped`: nothing to do. `lost`: deleted, or taken over by another worker. */
-export type RunOutcome = 'done' | 'failed' | 'released' | 'skipped' | 'lost';
+/** How an attempt ended. */
+export type RunOutcome =
+  | { how: 'done' | 'failed' }
+  /** Back in the queue, for another worker. */
+  | { how: 'released' }
+  /** Back in the queue for a later attempt, after a fault. */
+  | { how: 'postponed'; afterSeconds: number }
+  /** Deleted, or taken over by another worker. */
+  | { how: 'lost' };
 
 const HEARTBEAT_MS = 5_000;
 /** 100 pages with the longest crawl delay that is obeyed (5 s) take 8 minutes. */
 const RUN_WITHIN_MS = 15 * 60_000;
-/** A run that ended this many processes is not begun again: the site may be what ends them. */
+/** A run that met as many faults is not begun again: the site may be what causes them. */
 const MAX_ATTEMPTS = 3;
+/** A run under which so many processes died is given up. What a site can do ends its thread, not the process, so these are patient. */
+const MAX_INTERRUPTIONS = 10;
+/** Wait after the first fault; after the second twice as long. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Reasons for which a run is ended from outside. */
 class RunStopped extends Error {
@@ -50,15 +53,13 @@ class RunStopped extends Error {
 }
 
 /**
- * Does a queued run: goes on behind the last stored stage, stores each stage and the progress, and ends the run well or
- * badly. Throws only when the database fails; the run is then taken over later.
+ * Does a run that was just claimed: goes on behind the last stored stage, stores each stage and the progress, and ends the
+ * run well or badly, or puts it back for a later attempt. Throws only when the database fails; the run is then taken over
+ * later.
  */
-export async function runAnalysis(parts: RunParts, runId: string): Promise<RunOutcome> {
-  const { database, log } = parts;
-  const hold: Hold = { runId, claim: randomUUID() };
-  if (parts.signal.aborted) return 'released';
-  const run = await claimRun(database.db, hold);
-  if (!run) return 'skipped';
+export async function runAnalysis(parts: RunParts, run: Run, claim: string): Promise<RunOutcome> {
+  const { log } = parts;
+  const hold: Hold = { runId: run.id, claim };
   const stop = new AbortController();
   const stopFor = (why: RunStopped['why']) => stop.abort(new RunStopped(why));
   const onSignal = () => stopFor('stopping');
@@ -67,7 +68,8 @@ export async function runAnalysis(parts: RunParts, runId: string): Promise<RunOu
   const heart = beat(parts, hold, stop.signal, () => stopFor('lost'));
   try {
     if (parts.signal.aborted) onSignal();
-    if (run.attempts > MAX_ATTEMPTS) throw interruptedTooOften(run);
+    stop.signal.throwIfAborted();
+    if (run.attempts > MAX_INTERRUPTIONS) throw interruptedTooOften(run);
     return await finish(parts, hold, await readSite(parts, run, stop.signal));
   } catch (error) {
     return await endBadly({ parts, run, hold }, stop.signal.aborted ? stop.signal.reason : error);
@@ -76,19 +78,19 @@ export async function runAnalysis(parts: RunParts, runId: string): Promise<RunOu
     parts.signal.removeEventListener('abort', onSignal);
     stopFor('lost');
     await heart;
-    parts.feed.notify(runId);
-    log.info({ runId }, 'An analysis was worked on.');
+    parts.feed.notify(run.id);
+    log.info({ runId: run.id }, 'An analysis was worked on.');
   }
 }
 
 /** Runs the line on what is stored so far; ends at once when the signal aborts, whatever the line still does. */
-async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise<StageOutputs> {
+async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise<AnalyzedSite> {
   const { db } = parts.database;
   const writer = createEventWriter({ db, feed: parts.feed, log: parts.log }, run.id);
   const saved = (await loadStages(db, run.id)) as Partial<StageOutputs>;
-  const save: AnalyzeDoors['save'] = async (stage, output) => {
+  const save: RunDoors['save'] = async ({ stage, json, tookMs }) => {
     signal.throwIfAborted();
-    await saveStage(db, run.id, stage, output);
+    await saveStageText(db, { runId: run.id, stage, json }, tookMs);
   };
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -97,7 +99,7 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
   const report: ReportProgress = (progress) => {
     if (!signal.aborted) writer.report(progress);
   };
-  const keep: AnalyzeDoors['saveScreenshots'] = async (pictures) => {
+  const keep: RunDoors['saveScreenshots'] = async (pictures) => {
     if (!signal.aborted) await saveScreenshots(db, run.id, pictures);
   };
   const line = parts.analyze({ url: run.url, ...run.options }, { report, signal, saved, save, saveScreenshots: keep });
@@ -111,22 +113,28 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
   }
 }
 
-async function finish(parts: RunParts, hold: Hold, outputs: StageOutputs): Promise<RunOutcome> {
-  const { businessAnalysis } = parts.assemble(outputs);
-  const aiCostUsd = costOfCalls(modelCallsOf(outputs));
-  const end = { ...hold, businessAnalysis, analysisSummary: toAnalysisSummary(businessAnalysis), at: parts.now(), aiCostUsd };
-  return (await finishRun(parts.database.db, end)) ? 'done' : 'lost';
+async function finish(parts: RunParts, hold: Hold, site: AnalyzedSite): Promise<RunOutcome> {
+  return (await finishRun(parts.database.db, { ...hold, ...site, at: parts.now() })) ? { how: 'done' } : LOST;
 }
+
+const LOST: RunOutcome = { how: 'lost' };
 
 async function endBadly({ parts, run, hold }: { parts: RunParts; run: Run; hold: Hold }, error: unknown): Promise<RunOutcome> {
   const { db } = parts.database;
   const why = error instanceof RunStopped ? error.why : null;
-  if (why === 'lost') return 'lost';
-  if (why === 'stopping') return (await releaseRun(db, hold)) ? 'released' : 'lost';
+  if (why === 'lost') return LOST;
+  if (why === 'stopping') return (await releaseRun(db, hold)) ? { how: 'released' } : LOST;
   // A deleted project took its run along: what failed was the writing, and nobody waits for a reason.
-  if (!(await touchRun(db, hold))) return 'lost';
-  if (!isAppError(error) && why === null) parts.log.error({ err: error, runId: run.id }, 'An analysis failed.');
-  return (await failRun(db, { ...hold, message: sentenceFor(error, run) })) ? 'failed' : 'lost';
+  if (!(await touchRun(db, hold))) return LOST;
+  const isOurs = !isAppError(error) || error.code === 'internal';
+  if (!isAppError(error) && why === null) {
+    parts.log.error({ err: error, runId: run.id, attempt: run.attempts }, 'An analysis failed.');
+    if (run.attempts < MAX_ATTEMPTS) {
+      const afterSeconds = RETRY_AFTER_SECONDS * 2 ** (run.attempts - 1);
+      return (await postponeRun(db, hold, { afterSeconds })) ? { how: 'postponed', afterSeconds } : LOST;
+    }
+  }
+  return (await failRun(db, { ...hold, message: sentenceFor(error, run), fault: isOurs })) ? { how: 'failed' } : LOST;
 }
 
 function sentenceFor(error: unknown, run: Run): string {
@@ -139,7 +147,7 @@ function sentenceFor(error: unknown, run: Run): string {
 const interruptedTooOften = (run: Run) =>
   new AppError(
     'internal',
-    `The analysis of ${run.url} was interrupted ${MAX_ATTEMPTS} times and was given up. It was not counted; please try again later.`,
+    `The analysis of ${run.url} was interrupted ${MAX_INTERRUPTIONS} times and was given up. It was not counted; please try again later.`,
   );
 
 /** Shows that the run is worked on, until the signal aborts. */

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
-import { queuedRuns, requeueSilentRuns } from '#database/runs.ts';
+import { claimableRuns, claimNextRun } from '#database/claim-next-run.ts';
+import { requeueSilentRuns } from '#database/runs.ts';
 import { pruneSessions } from '#database/sessions.ts';
+import { pruneThrottles } from '#database/throttles.ts';
 import type { AnalysisQueue } from './queue.ts';
 import { type RunParts, runAnalysis } from './run-analysis.ts';
 
@@ -18,12 +21,13 @@ export type Worker = {
 };
 
 const CONCURRENCY = 2;
-const LOOK_AFTER_MS = 10_000;
-/** Six missed heartbeats; with `LOOK_AFTER_MS` an interrupted run is taken over within 40 s. */
-const SILENT_SECONDS = 30;
+const LOOK_AFTER_MS = 5_000;
+/** Four missed heartbeats; with `LOOK_AFTER_MS` an interrupted run is taken over within 30 s. */
+const SILENT_SECONDS = 20;
 /** No request that generates a text takes so long; with `LOOK_AFTER_MS` nothing stays in a running status for 60 s. */
 const ABANDONED_SECONDS = 45;
-const WAITING_AT_MOST = 100;
+/** More than one worker has hands for; the others look too. */
+const WOKEN_AT_ONCE = 10;
 const PRUNE_EVERY_MS = 60 * 60_000;
 
 /** The worker: does the analyses of the queue and looks after those whose process died. */
@@ -32,9 +36,17 @@ export function createWorker(parts: WorkerParts): Worker {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   let looking = Promise.resolve();
-  const handle = async (runId: string) => {
-    const outcome = await runAnalysis({ ...parts, signal: stopping.signal }, runId);
-    if (outcome === 'released') await queue.enqueueAnalysis(runId);
+  const handle = async () => {
+    // Without room no stage could be stored: the run waits where it is.
+    if (stopping.signal.aborted || !database.hasRoom()) return;
+    const claim = randomUUID();
+    const run = await claimNextRun(database.db, claim);
+    if (!run) return;
+    const outcome = await runAnalysis({ ...parts, signal: stopping.signal }, run, claim);
+    if (outcome.how === 'released') await queue.enqueueAnalysis(run.id);
+    if (outcome.how === 'postponed') await queue.enqueueAnalysis(run.id, undefined, outcome.afterSeconds);
+    // Its end may be what others waited for: their site or their owner's turn is free now.
+    await wakeWaiting(parts);
   };
   const every = (ms: number, task: () => Promise<unknown>) => {
     const timer = setInterval(() => {
@@ -54,6 +66,7 @@ export function createWorker(parts: WorkerParts): Worker {
       await queue.work(handle, parts.concurrency ?? CONCURRENCY);
       every(LOOK_AFTER_MS, () => takeOver(parts, SILENT));
       every(PRUNE_EVERY_MS, () => pruneSessions(database.db, parts.now()));
+      every(PRUNE_EVERY_MS, () => pruneThrottles(database.db));
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
@@ -72,10 +85,10 @@ async function takeOver(parts: WorkerParts, after: typeof ALL | typeof SILENT): 
   const taken = await requeueSilentRuns(db, { staleSeconds: after.silentSeconds });
   if (taken > 0) parts.log.warn({ runs: taken }, 'Analyses of a process that died are taken over.');
   await restoreAbandonedProjects(db, { staleSeconds: after.abandonedSeconds });
-  await wakeQueued(parts);
+  await wakeWaiting(parts);
 }
 
-/** A job may have been lost with its process; the queue keeps one per run, so waking twice does no harm. */
-async function wakeQueued({ database, queue }: WorkerParts): Promise<void> {
-  for (const runId of await queuedRuns(database.db, WAITING_AT_MOST)) await queue.enqueueAnalysis(runId);
+/** A job may have been lost with its process, or found nothing to do; the queue keeps one per run, so waking twice does no harm. */
+async function wakeWaiting({ database, queue }: WorkerParts): Promise<void> {
+  for (const runId of await claimableRuns(database.db, WOKEN_AT_ONCE)) await queue.enqueueAnalysis(runId);
 }
