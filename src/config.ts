@@ -18,7 +18,7 @@ const quota = (fallback: number | null) =>
     const given = blankIsUnset(value);
     if (given === undefined) return fallback;
     return String(given).trim().toLowerCase() === 'unlimited' ? null : Number(given);
-  }, z.number('must be a whole number or "unlimited"').int().min(0).nullable());
+  }, z.number().int().min(0).nullable());
 
 const Environment = z.object({
   HOST: z.preprocess(blankIsUnset, z.string().trim().default('127.0.0.1')),
@@ -29,12 +29,12 @@ const Environment = z.object({
     z
       .string()
       .trim()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .regex(/^postgres(ql)?:\/\//)
       .optional(),
   ),
   PUBLIC_URL: optionalUrl,
   TRUST_PROXY: flag,
-  SESSION_SECRET: z.preprocess(blankIsUnset, z.string().min(32, 'must have at least 32 characters').optional()),
+  SESSION_SECRET: z.preprocess(blankIsUnset, z.string().min(32).optional()),
   SUPER_ADMIN_EMAILS: optionalText,
   EGRESS_RESOLVE: optionalText,
   CHROMIUM_PATH: optionalText,
@@ -48,10 +48,29 @@ const Environment = z.object({
   QUOTA_FREE: quota(20),
   QUOTA_PAID: quota(200),
   QUOTA_ENTERPRISE: quota(null),
-  METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16, 'must have at least 16 characters').optional()),
+  METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   RATE_LIMIT_FACTOR: number(1, z.number().positive()),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
 });
+
+/** What a setting must be, for the sentence to whoever set it otherwise; values are not repeated, some are secrets. */
+const MUST_BE: Record<string, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  DATABASE_URL: 'an address that begins with postgres://',
+  PUBLIC_URL: 'a web address that begins with http:// or https://',
+  TRUST_PROXY: 'true or false',
+  SESSION_SECRET: 'at least 32 characters long',
+  AI_PROVIDER: 'one of: openai, anthropic, google, openai-compatible',
+  AI_BASE_URL: 'a web address that begins with http:// or https://',
+  SEARCH_PROVIDER: 'one of: searxng, brave, tavily, serper, exa',
+  SEARCH_URL: 'a web address that begins with http:// or https://',
+  QUOTA_FREE: 'a whole number or "unlimited"',
+  QUOTA_PAID: 'a whole number or "unlimited"',
+  QUOTA_ENTERPRISE: 'a whole number or "unlimited"',
+  METRICS_TOKEN: 'at least 16 characters long',
+  RATE_LIMIT_FACTOR: 'a number greater than 0',
+  LOG_LEVEL: 'one of: fatal, error, warn, info, debug, trace, silent',
+};
 
 /** Every setting, checked. Secrets stand only here. */
 export type Config = {
@@ -95,7 +114,8 @@ function readPins(text: string | undefined): Pins {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    const lines = names.map((name) => `${name} must be ${MUST_BE[name] ?? 'something else'}.`);
     throw new ConfigError(`These settings can't be used:\n${lines.join('\n')}`);
   }
   const e = parsed.data;

@@ -9,11 +9,13 @@ describe('periods of a chart', () => {
 
   it('carry what was done, zeros else, and the cost of everything in them', () => {
     const all = [
-      { period: '2027-01', kind: 'analysis' as const, count: 3, aiCostUsd: 0.1 },
-      { period: '2027-01', kind: 'prompt_generation' as const, count: 2, aiCostUsd: 0.2 },
-      { period: '2027-02', kind: 'analysis_failed' as const, count: 1, aiCostUsd: 0 },
+      { period: '2027-01-30', kind: 'analysis' as const, count: 1, aiCostUsd: 0.05 },
+      { period: '2027-01-31', kind: 'analysis' as const, count: 2, aiCostUsd: 0.05 },
+      { period: '2027-01-31', kind: 'prompt_generation' as const, count: 2, aiCostUsd: 0.2 },
+      { period: '2027-02-01', kind: 'analysis_failed' as const, count: 1, aiCostUsd: 0 },
     ];
     expect(activityOf(all, '2027-01')).toEqual({ analyses: 3, failures: 0, prompts: 2, exports: 0, aiCostUsd: 0.3 });
+    expect(activityOf(all, '2027-01-31')).toMatchObject({ analyses: 2, prompts: 2, aiCostUsd: 0.25 });
     expect(activityOf(all, '2027-03')).toEqual({ analyses: 0, failures: 0, prompts: 0, exports: 0, aiCostUsd: 0 });
   });
 });

@@ -11,9 +11,12 @@ import type { RouteTools } from './api-app.ts';
 import { createAdminGuard, createDemoWriteGuard, createSignInGuard, orDemo } from './guards.ts';
 import type { AppParts } from './parts.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
+import { jobMetrics } from './plugins/job-metrics.ts';
 import { readJsonOnly } from './plugins/json-body.ts';
+import { limitCalls } from './plugins/limit-calls.ts';
 import { countRequests } from './plugins/metrics.ts';
 import { describeApi } from './plugins/openapi.ts';
+import { refuseWithoutRoom } from './plugins/refuse-without-room.ts';
 import { refuseForeignWrites } from './plugins/same-origin.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { keepSessions } from './plugins/session.ts';
@@ -21,6 +24,7 @@ import { serveWebApp } from './plugins/web-app.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
 import { accountLinkRoutes } from './routes/account-links.ts';
+import { adminJobRoutes } from './routes/admin-jobs.ts';
 import { adminReportRoutes } from './routes/admin-reports.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
@@ -37,6 +41,7 @@ import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { usageRoutes } from './routes/usage.ts';
+import { rateLimitStore } from './shared-throttle.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,8 +55,11 @@ const serverSentEvents = sse as unknown as typeof sse.default;
 
 /** The largest body any call needs: an optimizer text of 200,000 characters, four bytes each, escaped, and some. */
 const MAX_BODY_BYTES = 2_000_000;
-/** A client that is slower than this with its request is cut off; answers may take longer. */
+/** A client that is slower than this with its request is cut off, with its headers sooner; answers may take longer. */
 const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often slow clients are looked for. */
+const SLOW_CLIENT_CHECK_MS = 5_000;
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000;
 
@@ -70,12 +78,13 @@ function loggedRequest({ method, url }: { method: string; url: string }): { meth
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, logLevel } = parts;
   const app = Fastify({
-    logger: { level: logLevel, stream: process.stderr, serializers: { err: loggedError, req: loggedRequest } },
+    logger: { level: logLevel, stream: parts.logTo ?? process.stderr, serializers: { err: loggedError, req: loggedRequest } },
     genReqId: () => randomUUID(),
     // One proxy: its entry is the last of X-Forwarded-For; what a client writes before it is not believed.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,
     return503OnClosing: false,
@@ -95,13 +104,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   answerErrors(app);
   readJsonOnly(app);
-  countRequests(app, settings.metricsToken);
+  countRequests(app, { token: settings.metricsToken, more: () => jobMetrics(parts.database) });
   await setSecurityHeaders(app, settings.publicUrl);
   refuseForeignWrites(app, settings.publicUrl);
-  await app.register(rateLimit, { global: false });
+  const store = rateLimitStore(parts.database);
+  await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   await describeApi(app);
   healthRoutes(app, parts);
-  const showScreen = await serveWebApp(app, parts.webRoot);
+  const showScreen = await serveWebApp(app, parts.webRoot, settings.publicUrl);
   app.setNotFoundHandler((request, reply) => {
     const screen = showScreen(request, reply);
     if (screen) return screen;
@@ -111,11 +121,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only calls of the API have a session: files and health checks cost no look at the database.
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
-    await keepSessions(scope, parts.database, settings.sessionSecret);
+    refuseWithoutRoom(scope, parts.database);
+    await keepSessions(scope, parts.database, settings);
     await scope.register(serverSentEvents, { heartbeatInterval: HEARTBEAT_MS });
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
+    // The line about the answer says who asked, as the guard wrote it down for the request.
+    scope.addHook('preParsing', async (request, reply) => {
+      reply.log = request.log;
+    });
+    limitCalls(scope, settings, () => parts.now().getTime());
     const signedIn = createSignInGuard(parts.database, parts.now);
     const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
     const admin = createAdminGuard(signedIn);
@@ -136,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     usageRoutes(api, tools);
     adminUserRoutes(api, tools);
     adminReportRoutes(api, tools);
+    adminJobRoutes(api, tools);
     adminSettingsRoutes(api, tools);
     logoRoutes(api);
   });

@@ -2,7 +2,7 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import type { DesignerPromptInput } from '#contracts/project.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import type { PipelineFunctions } from './parts.ts';
+import type { DeepenStrategy, PipelineFunctions } from './parts.ts';
 
 /** A strategy with the text that was written from it. */
 export type WrittenStrategy = { strategy: Strategy; markdown: string };
@@ -11,6 +11,19 @@ export type WrittenStrategy = { strategy: Strategy; markdown: string };
 export function writeStrategy(stages: StageOutputs, pipeline: PipelineFunctions): WrittenStrategy {
   const { crawl: site, audit, insight: profile, competitors } = stages;
   const strategy = pipeline.buildStrategy({ site, audit, profile, competitors });
+  return { strategy, markdown: pipeline.strategyToMarkdown(strategy) };
+}
+
+/** The same in the words of a model, where one is set. Throws only when `signal` is aborted. */
+export async function writeDeepStrategy(
+  stages: StageOutputs,
+  { pipeline, deepenStrategy }: { pipeline: PipelineFunctions; deepenStrategy?: DeepenStrategy | undefined },
+  signal: AbortSignal,
+): Promise<WrittenStrategy> {
+  const built = writeStrategy(stages, pipeline);
+  if (!deepenStrategy) return built;
+  const { crawl: site, audit, insight: profile, competitors } = stages;
+  const strategy = await deepenStrategy({ site, audit, profile, competitors }, built.strategy, signal);
   return { strategy, markdown: pipeline.strategyToMarkdown(strategy) };
 }
 

@@ -1,13 +1,13 @@
 import { isAppError } from '#contracts/errors.ts';
-import { createProject, findProjectRow, listProjects } from '#database/projects.ts';
-import { createRun, findActiveRun, type Run } from '#database/runs.ts';
+import { createProject, findProjectRow } from '#database/projects.ts';
+import { createRun, findActiveRun, findTwinRun, type Run } from '#database/runs.ts';
 import type { Db, RunOptions } from '#database/schema.ts';
 import { checkAnalysisQuota } from '#database/usage.ts';
 import type { AppParts } from './parts.ts';
 import { noProject } from './project-answer.ts';
 
-/** A second order for the same address within this time is the same click. */
-const DOUBLE_CLICK_MS = 1_000;
+/** A second order for the same address within this time is the same click, or a client that asks again. */
+const SAME_ORDER_SECONDS = 10;
 
 export type AnalysisOrder = {
   userId: string;
@@ -53,11 +53,7 @@ async function quotaRefusal(tx: Db, { userId, limit, now }: AnalysisOrder): Prom
   }
 }
 
-async function activeRun(tx: Db, { userId, projectId, url, now }: AnalysisOrder): Promise<Run | null> {
+function activeRun(tx: Db, { userId, projectId, url }: AnalysisOrder): Promise<Run | null> {
   if (projectId !== undefined) return findActiveRun(tx, { projectId, userId });
-  const twin = (await listProjects(tx, userId)).find(
-    (project) =>
-      project.url === url && project.status === 'analyzing' && Math.abs(now.getTime() - Date.parse(project.createdAt)) <= DOUBLE_CLICK_MS,
-  );
-  return twin ? findActiveRun(tx, { projectId: twin.id, userId }) : null;
+  return findTwinRun(tx, { userId, url, seconds: SAME_ORDER_SECONDS });
 }

@@ -40,6 +40,13 @@ export type CompareAgain = (
   signal: AbortSignal,
 ) => Promise<CompetitorReport>;
 
+/** Puts the words of a strategy better with a model; what fails leaves the strategy as it is. Throws only when `signal` is aborted. */
+export type DeepenStrategy = (
+  input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport },
+  strategy: Strategy,
+  signal: AbortSignal,
+) => Promise<Strategy>;
+
 /** The settings that answers depend on. */
 type ServerSettings = {
   /** Where people reach the server; decides on HSTS and is accepted as an origin. */
@@ -69,6 +76,8 @@ export type AppParts = {
   checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
   pipeline: PipelineFunctions;
   compareAgain: CompareAgain;
+  /** Absent without a model. */
+  deepenStrategy?: DeepenStrategy | undefined;
   /** What the model that is set uses for one analysis; null without a model. */
   modelEstimate: ModelEstimate | null;
   demo: DemoSamples;
@@ -81,4 +90,6 @@ export type AppParts = {
   now: () => Date;
   /** Least level of the server's log, which goes to stderr; `silent` switches it off. */
   logLevel: string;
+  /** Where its lines go instead of stderr. */
+  logTo?: { write(line: string): void };
 };

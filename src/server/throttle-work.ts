@@ -3,7 +3,7 @@ import { AppError } from '#contracts/errors.ts';
 
 /**
  * Route config that lets each person (each address, in demo mode) do something costly only so often a minute.
- * Counts per process; answers 429 with Retry-After beyond it.
+ * Counted for all processes together; answers 429 with Retry-After beyond it.
  */
 export function throttleWork(perMinute: number, factor: number) {
   return {

@@ -44,6 +44,14 @@ describe('createThrottle', () => {
     expect(refusal(() => throttle.take('a'))).toBeNull();
   });
 
+  it('does not lock anybody out when the clock is put back', () => {
+    const { now, pass } = clock();
+    const throttle = createThrottle({ max: 1, windowMs: 60_000 }, now);
+    throttle.take('a');
+    pass(-900_000);
+    expect(refusal(() => throttle.take('a'))).toBeNull();
+  });
+
   it('does not count an attempt that was given back', () => {
     const throttle = createThrottle({ max: 1, windowMs: 60_000 }, clock().now);
     throttle.take('a');

@@ -18,13 +18,10 @@ export function createThrottle(rule: ThrottleRule, now: () => number) {
   const take = (key: string): void => {
     const time = now();
     const known = counts.get(key);
-    const count = known && known.endsAt > time ? known : { attempts: 0, endsAt: time + rule.windowMs };
-    if (count.attempts >= rule.max) {
-      const seconds = Math.max(1, Math.ceil((count.endsAt - time) / 1000));
-      throw new AppError('too-many-requests', `Too many attempts. Please try again in ${waitInWords(seconds)}.`, {
-        retryAfterSeconds: seconds,
-      });
-    }
+    // One that ends later than a window that begins now was begun before the clock was put back.
+    const count =
+      known && known.endsAt > time && known.endsAt <= time + rule.windowMs ? known : { attempts: 0, endsAt: time + rule.windowMs };
+    if (count.attempts >= rule.max) refuseTooMany(count.endsAt - time);
     count.attempts += 1;
     if (count !== known) {
       counts.delete(key);
@@ -40,6 +37,14 @@ export function createThrottle(rule: ThrottleRule, now: () => number) {
   };
 
   return { take, giveBack };
+}
+
+/** Throws `too-many-requests` with the time to wait, said in words. */
+export function refuseTooMany(waitMs: number): never {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new AppError('too-many-requests', `Too many attempts. Please try again in ${waitInWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
 function waitInWords(seconds: number): string {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isAppError } from '#contracts/errors.ts';
+import { noteSecurity, REFUSALS_WORTH_A_LINE } from '../security-log.ts';
 import { validationSentence } from '../validation-sentence.ts';
 
 /** Sentences for what the framework refuses before a handler sees it. */
@@ -16,24 +17,33 @@ const FRAMEWORK: Record<string, { status: number; message: string }> = {
 
 /**
  * Driver and PostgreSQL codes that mean "not reachable", "starting", "too many connections", "disk full", or that two
- * changes met and this one gave way (40001, 40P01): not a fault in the question.
+ * changes met and this one gave way (40001, 40P01, 55P03), or took too long (57014): not a fault in the question.
  */
 const DATABASE_AWAY =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|57P0[123]|40001|40P01|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|57P0[123]|57014|40001|40P01|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
+
+/** What the driver says without a code when a connection breaks, can't be had or stays silent. */
+const CONNECTION_LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 const AWAY = 'The database does not answer at the moment. Nothing was lost; please try again shortly.';
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
+/** Whether the client left in the middle of its request: Node's own words for it, with the code that a lost database has too. */
+const hungUp = ({ code, message }: FastifyError) => code === 'ECONNRESET' && message === 'aborted';
+
 function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || isDatabaseAway(cause, depth + 1);
+  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
+  const isLost = typeof message === 'string' && CONNECTION_LOST.test(message);
+  return isLost || (typeof code === 'string' && DATABASE_AWAY.test(code)) || isDatabaseAway(cause, depth + 1);
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const say = (status: number, message: string) => reply.code(status).type('application/json; charset=utf-8').send({ message });
   if (isAppError(error)) {
     if (error.status >= 500) request.log.error({ err: error }, 'refused');
+    if (REFUSALS_WORTH_A_LINE.has(error.code)) noteSecurity(request, 'refused', { code: error.code });
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return say(error.status, error.message);
   }
@@ -41,6 +51,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     const first = error.validation[0];
     return say(400, first ? validationSentence(first, error.validationContext ?? 'body') : 'This request can’t be read.');
   }
+  if (hungUp(error)) return say(400, 'The request ended before it was whole.');
   const known = FRAMEWORK[error.code];
   if (known) return say(known.status, known.message);
   if (error.statusCode === 429) return say(429, error.message);

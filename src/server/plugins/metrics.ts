@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contracts/errors.ts';
+import { isFromThisMachine } from '../own-machine.ts';
 
 /** Upper bounds in seconds; the last one is the sync analysis with its 60 s and some. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60];
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 type Series = { count: number; seconds: number; buckets: number[] };
 
@@ -34,10 +34,13 @@ function textOf(series: ReadonlyMap<string, Series>): string {
 
 /**
  * Counts answers by method, route and status and gives them at `/metrics` in Prometheus' text format 0.0.4.
- * Only this machine may read it, asked by the connection itself, whatever a forwarding header says; with a `token` also
- * whoever sends it as `Authorization: Bearer`.
+ * Only this machine may read it; with a `token` also
+ * whoever sends it as `Authorization: Bearer`. `more` gives further lines, those that are not of this process alone.
  */
-export function countRequests(app: FastifyInstance, token?: string): void {
+export function countRequests(
+  app: FastifyInstance,
+  { token, more }: { token?: string | undefined; more?: () => Promise<string> } = {},
+): void {
   const series = new Map<string, Series>();
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: ids and made-up paths would grow the table without end.
@@ -53,9 +56,9 @@ export function countRequests(app: FastifyInstance, token?: string): void {
     series.set(labels, one);
   });
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    const near = LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-    if (!near && !showsToken(request, token)) throw new AppError('not-found', 'There is nothing at this address.');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(textOf(series));
+    if (!isFromThisMachine(request) && !showsToken(request, token)) throw new AppError('not-found', 'There is nothing at this address.');
+    const text = `${textOf(series)}${(await more?.()) ?? ''}`;
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(text);
   });
 }
 

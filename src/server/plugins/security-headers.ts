@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Browser features that no screen of ours uses. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()';
 
+/** Kinds of text that answers come in; all of ours are written in UTF-8. */
+const TEXT = /^(?:text\/[\w.+-]+|application\/(?:x-yaml|javascript|(?:[\w.-]+\+)?(?:json|xml))|image\/svg\+xml)$/;
+
 /**
  * Headers of every answer. Scripts only from our own files; the component library sets style attributes, hence
  * 'unsafe-inline' for styles alone. Pictures only from here and as data: a crawled page's address is never loaded.
@@ -23,7 +26,7 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
@@ -34,5 +37,9 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (TEXT.test(type)) reply.header('content-type', `${type}; charset=utf-8`);
   });
 }

@@ -3,9 +3,14 @@ import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { browserLabel } from '../browser-label.ts';
+import { noteSecurity } from '../security-log.ts';
 import { createSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Name of the session's cookie: behind TLS with the prefix that binds it to this very host. */
+    sessionCookie: string;
+  }
   interface Session {
     /** At the top level of the stored data: sessions are ended by it. */
     userId?: string;
@@ -29,17 +34,42 @@ const LONGEST_MS = 90 * DAY_MS;
 /** A session in use is prolonged at most this often: rolling on every call would write a row per call. */
 const PROLONG_AFTER_MS = 3_600_000;
 
-/** Gives the calls below `app` a session kept in the `sessions` table: 7 days rolling, HttpOnly, SameSite=Lax, Secure behind TLS. */
-export async function keepSessions(app: FastifyInstance, database: Pick<Database, 'query' | 'db'>, secret: string): Promise<void> {
+type SessionSettings = { sessionSecret: string; publicUrl: string | undefined };
+
+/**
+ * Gives the calls below `app` a session kept in the `sessions` table: 7 days rolling, HttpOnly, SameSite=Lax. Where the
+ * public address is https the cookie is Secure and has the `__Host-` prefix, by which browsers take it from this host
+ * alone (RFC 6265bis, 4.1.3.2); elsewhere it is Secure when the call came by TLS.
+ */
+export async function keepSessions(
+  app: FastifyInstance,
+  database: Pick<Database, 'query' | 'db'>,
+  { sessionSecret: secret, publicUrl }: SessionSettings,
+): Promise<void> {
+  const overTls = publicUrl?.startsWith('https:') ?? false;
+  const cookieName = overTls ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  app.decorate('sessionCookie', cookieName);
   await app.register(cookie);
   await app.register(session, {
     secret,
-    cookieName: SESSION_COOKIE,
+    cookieName,
     store: createSessionStore(database, (...details) => app.log.error({ details }, 'session store')),
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS },
     rolling: false,
     saveUninitialized: false,
   });
+  // The library knows only how this process was called; behind a proxy that is plain http, whatever the browser speaks.
+  if (overTls) app.addHook('onSend', async (_request, reply) => void markSecure(reply));
+}
+
+function markSecure(reply: FastifyReply): void {
+  const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  if (lines.length === 0) return;
+  reply.removeHeader('set-cookie');
+  reply.header(
+    'set-cookie',
+    lines.map((line) => (/; Secure/i.test(line) ? line : `${line}; Secure`)),
+  );
 }
 
 /** Signs a person in under a new session id; the id before, known to whoever, is dead. */
@@ -53,8 +83,12 @@ export async function startSession(request: FastifyRequest, account: { userId: s
 
 /** Ends the session behind the call, if there is one, and has the browser forget it. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.session.userId !== undefined) await request.session.destroy();
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  const { userId } = request.session;
+  if (userId !== undefined) {
+    await request.session.destroy();
+    noteSecurity(request, 'signed-out', { userId });
+  }
+  reply.clearCookie(request.server.sessionCookie, { path: '/' });
 }
 
 /** Whether the session was begun so long ago that the person has to sign in again, used or not. */

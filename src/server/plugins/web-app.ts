@@ -2,14 +2,31 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveCrawlerFiles } from './crawler-files.ts';
+import { createPageSender } from './public-pages.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 /** Screens of the web app (spec section 2). Any other path shows the app's own 404 screen, with that status. */
 const SCREEN =
-  /^\/(?:|dashboard|auth|register|login|demo|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
+  /^\/(?:|dashboard|auth|register|login|demo|privacy|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
 
 /** Screens that the build wrote out as pages: visitors see them before any script has run. */
-const PRERENDERED = { '/': 'landing.html', '/demo': 'demo.html' };
+const PRERENDERED: Record<string, (query: URLSearchParams) => string> = {
+  '/': () => 'landing.html',
+  '/demo': () => 'demo.html',
+  '/privacy': () => 'privacy.html',
+  '/register': accountPage('register'),
+  '/auth': accountPage('register'),
+  '/login': accountPage('sign-in'),
+};
+
+/** The account screen opens on the tab that the address asks for, else on its own. */
+function accountPage(own: 'register' | 'sign-in') {
+  return (query: URLSearchParams) => {
+    const asked = query.get('tab');
+    return `${asked === 'register' || asked === 'sign-in' ? asked : own}.html`;
+  };
+}
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -26,7 +43,7 @@ export type ShowScreen = (request: FastifyRequest, reply: FastifyReply) => Promi
  * Serves the built web app: files under assets/ carry a hash in their name and may be kept for ever, all else is asked
  * for again. Visitors without a session get the prerendered pages where the build made them.
  */
-export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<ShowScreen> {
+export async function serveWebApp(app: FastifyInstance, webRoot: string, publicUrl?: string): Promise<ShowScreen> {
   const shell = 'index.html';
   const built = existsSync(join(webRoot, shell));
   if (built) {
@@ -39,22 +56,27 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
       schemaHide: true,
       // A route for each file that is there now: no other path ever reaches the file system.
       wildcard: false,
+      // Pages go out by the routes below, with this installation's address in them.
+      globIgnore: ['*.html'],
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webRoot, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
   }
-  const page = async (reply: FastifyReply, file: string): Promise<FastifyReply> =>
-    built ? reply.sendFile(file) : reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);
+  serveCrawlerFiles(app, webRoot, publicUrl);
+  const sendPage = createPageSender(webRoot, publicUrl);
+  const page = async (request: FastifyRequest, reply: FastifyReply, prerendered?: string): Promise<FastifyReply> => {
+    if (!built) return reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);
+    const isVisitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    const file = isVisitor && prerendered && existsSync(join(webRoot, prerendered)) ? prerendered : shell;
+    return sendPage(request, reply, { file, isVisitor });
+  };
 
-  for (const [path, file] of Object.entries(PRERENDERED)) {
-    const forVisitors = built && existsSync(join(webRoot, file)) ? file : shell;
-    app.get(path, { schema: { hide: true } as object }, (request, reply) => {
-      const visitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
-      reply.header('vary', 'Cookie');
-      return page(reply, visitor ? forVisitors : shell);
-    });
+  for (const [path, fileFor] of Object.entries(PRERENDERED)) {
+    app.get(path, { schema: { hide: true } as object }, (request, reply) =>
+      page(request, reply, fileFor(new URLSearchParams(request.url.split('?')[1] ?? ''))),
+    );
   }
 
   return (request, reply) => {
@@ -62,7 +84,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(?:api|assets)(?:\/|$)/.test(path) || !wantsHtml(request, path)) return null;
     if (!SCREEN.test(path)) reply.code(404);
-    return page(reply, shell);
+    return page(request, reply);
   };
 }
 

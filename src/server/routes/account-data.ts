@@ -2,12 +2,17 @@ import { Readable } from 'node:stream';
 import type { User } from '#contracts/user.ts';
 import { listBuilderConnections } from '#database/builder-connections.ts';
 import { listExports } from '#database/exports.ts';
-import { findProject, listProjects } from '#database/projects.ts';
+import { listOwnActivities, listOwnAuditEntries, listOwnRuns } from '#database/own-data.ts';
+import { findProject, listProjectIds } from '#database/projects.ts';
+import { eventsAfter } from '#database/run-events.ts';
+import { findScreenshot } from '#database/screenshots.ts';
+import { listSessionsOf } from '#database/sessions.ts';
 import { listUsage } from '#database/usage.ts';
 import type { ApiApp, RouteTools } from '../api-app.ts';
 import { attachment } from '../file-names.ts';
 import { currentUser } from '../guards.ts';
 import { projectAnswer } from '../project-answer.ts';
+import { sessionAnswer } from '../session-answer.ts';
 import { throttleWork } from '../throttle-work.ts';
 
 /** Each reads everything a person has. */
@@ -24,27 +29,44 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteTools):
       const user = currentUser(request);
       const name = `sitebrief-${parts.now().toISOString().slice(0, 10)}.json`;
       reply.type('application/json; charset=utf-8').header('content-disposition', attachment(name));
-      return reply.send(Readable.from(pieces(user)));
+      return reply.send(Readable.from(pieces(user, request.session.sessionId)));
     },
   );
 
   /** The file piece by piece: a project can be a megabyte, and only one is held at a time. */
-  async function* pieces(user: User): AsyncGenerator<string> {
+  async function* pieces(user: User, ownSession: string): AsyncGenerator<string> {
+    const sessions = await listSessionsOf(db, user.id, parts.now());
     const head = {
       writtenAt: parts.now().toISOString(),
       account: user,
+      sessions: sessions.map((session) => sessionAnswer(session, ownSession)),
       builderConnections: await listBuilderConnections(db, user.id),
       usage: await listUsage(db, user.id),
+      activities: await listOwnActivities(db, user.id),
+      administration: await listOwnAuditEntries(db, user.id),
     };
-    yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "projects": [`;
+    yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "analyses": [`;
     let separator = '\n';
-    for (const { id } of await listProjects(db, user.id)) {
+    for (const run of await listOwnRuns(db, user.id)) {
+      yield `${separator}${JSON.stringify({ ...run, events: await eventsAfter(db, run.id, 0) })}`;
+      separator = ',\n';
+    }
+    yield '\n ],\n "projects": [';
+    separator = '\n';
+    for (const id of await listProjectIds(db, user.id)) {
       const owner = { id, userId: user.id };
       const stored = await findProject(db, owner);
       // Deleted since the list was made.
       if (!stored) continue;
       const exports = await listExports(db, { projectId: id, userId: user.id });
-      yield `${separator}${JSON.stringify({ ...projectAnswer(stored, parts.pipeline), exports })}`;
+      const pictures = [];
+      for (const kind of stored.screenshots) {
+        const picture = await findScreenshot(db, { ...owner, kind });
+        if (picture) pictures.push({ kind, picture: `data:${picture.mediaType};base64,${picture.bytes.toString('base64')}` });
+      }
+      const { strategy, optimizerGenerated } = stored;
+      const whole = { ...projectAnswer(stored, parts.pipeline), strategy, optimizerGenerated, exports, pictures };
+      yield `${separator}${JSON.stringify(whole)}`;
       separator = ',\n';
     }
     yield '\n ]\n}\n';

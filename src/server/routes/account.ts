@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountChange, AccountDeletion, AccountSessionList, PasswordChange, SessionsEnded } from '#contracts/account.ts';
@@ -6,14 +5,16 @@ import { AppError } from '#contracts/errors.ts';
 import { canDeleteOwnAccount } from '#contracts/permissions.ts';
 import { User } from '#contracts/user.ts';
 import { forgetInAuditLog } from '#database/audit-log.ts';
-import { deleteSession, deleteSessionsOf, listSessionsOf, type StoredSession } from '#database/sessions.ts';
+import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/sessions.ts';
 import { type Credentials, deleteUser, findCredentials, replacePassword, updateUser } from '#database/users.ts';
 import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
 import { noAccount } from '../change-account.ts';
 import { refuseCommonPassword } from '../chosen-password.ts';
 import { currentUser, permit } from '../guards.ts';
 import { endSession, startSession } from '../plugins/session.ts';
-import { createThrottle } from '../throttle.ts';
+import { noteSecurity } from '../security-log.ts';
+import { publicSessionId, sessionAnswer } from '../session-answer.ts';
+import { openThrottle } from '../shared-throttle.ts';
 
 /** Wrong passwords on the way to a change or deletion: a stolen session must not be a place to guess at. */
 const PASSWORDS_PER_ACCOUNT = { max: 10, windowMs: 15 * 60_000 };
@@ -24,7 +25,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
   const { db } = parts.database;
   const tags = ['account'];
   const max = Math.max(1, Math.round(PASSWORDS_PER_ACCOUNT.max * parts.settings.rateLimitFactor));
-  const guesses = createThrottle({ ...PASSWORDS_PER_ACCOUNT, max }, () => parts.now().getTime());
+  const guesses = openThrottle(parts, 'own password', { ...PASSWORDS_PER_ACCOUNT, max });
 
   app.patch('/api/account', { onRequest: signedIn, schema: { tags, body: AccountChange, response: { 200: User } } }, async (request) => {
     const changed = await updateUser(db, currentUser(request).id, request.body);
@@ -43,6 +44,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
       const changed = await replacePassword(db, user.id, { checked: passwordHash, next });
       if (!changed) throw new AppError('conflict', 'Your password was changed elsewhere at this moment. Please sign in again.');
       await startSession(request, { userId: user.id, epoch: changed.sessionEpoch }, parts.now());
+      noteSecurity(request, 'password-changed');
       return changed.user;
     },
   );
@@ -57,6 +59,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
         permit(await deleteUser(tx, user.id), 'Administrators can’t delete their account. Have the role taken first.');
         await forgetInAuditLog(tx, user.id);
       });
+      noteSecurity(request, 'account-deleted');
       await endSession(request, reply);
       return reply.code(204).send(null);
     },
@@ -66,15 +69,17 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
     const own = request.session.sessionId;
     const rows = await listSessionsOf(db, currentUser(request).id, parts.now());
     const [here, others] = [rows.filter(({ sid }) => sid === own), rows.filter(({ sid }) => sid !== own)];
-    return [...here, ...others].map((row) => describeSession(row, own));
+    return [...here, ...others].map((row) => sessionAnswer(row, own));
   });
 
   app.delete(
     '/api/account/sessions',
     { onRequest: signedIn, schema: { tags, body: NoBody, response: { 200: SessionsEnded } } },
-    async (request) => ({
-      ended: await deleteSessionsOf(db, currentUser(request).id, { except: request.session.sessionId }),
-    }),
+    async (request) => {
+      const ended = await deleteSessionsOf(db, currentUser(request).id, { except: request.session.sessionId });
+      noteSecurity(request, 'sessions-ended');
+      return { ended };
+    },
   );
 
   app.delete(
@@ -82,10 +87,11 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
     { onRequest: signedIn, schema: { tags, params: IdPath, response: { 204: z.null() } } },
     async (request, reply) => {
       const rows = await listSessionsOf(db, currentUser(request).id, parts.now());
-      const session = rows.find(({ sid }) => publicId(sid) === request.params.id);
+      const session = rows.find(({ sid }) => publicSessionId(sid) === request.params.id);
       if (!session) throw new AppError('not-found', 'This session has ended already.');
       if (session.sid === request.session.sessionId) await endSession(request, reply);
       else await deleteSession(db, session.sid);
+      noteSecurity(request, 'sessions-ended');
       return reply.code(204).send(null);
     },
   );
@@ -93,26 +99,13 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
   /** The own account after its password was shown once more. Throws `not-allowed` when it is wrong, `too-many-requests` for guessing. */
   async function provenAccount(request: FastifyRequest, password: string): Promise<Credentials> {
     const { id } = currentUser(request);
-    guesses.take(id);
+    await guesses.take(id);
     const account = await findCredentials(db, id);
     if (!account) throw noAccount();
-    permit(await parts.passwords.isRight(account.passwordHash, password), NOT_THE_PASSWORD);
-    guesses.giveBack(id);
+    const right = await parts.passwords.isRight(account.passwordHash, password);
+    if (!right) noteSecurity(request, 'password-not-proven');
+    permit(right, NOT_THE_PASSWORD);
+    await guesses.giveBack(id);
     return account;
   }
-}
-
-/** Names a session without giving away its id, which opens it. */
-const publicId = (sid: string) => createHash('sha256').update(sid).digest('base64url');
-
-function describeSession({ sid, data, expire }: StoredSession, own: string) {
-  const moment = (value: unknown) => new Date(typeof value === 'number' ? value : 0).toISOString();
-  return {
-    id: publicId(sid),
-    browser: typeof data.browser === 'string' ? data.browser : null,
-    signedInAt: moment(data.signedInAt),
-    lastSeenAt: moment(data.freshAt),
-    expiresAt: expire.toISOString(),
-    isCurrent: sid === own,
-  };
 }

@@ -26,10 +26,10 @@ export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteTools): vo
     async (request) => {
       const days = lastDays(parts.now(), request.query.days);
       const months = lastMonths(parts.now(), ANALYTICS_MONTHS);
-      const [byDay, byMonth] = [await activityBy(db, 'day', startOf(days)), await activityBy(db, 'month', startOf(months))];
+      const counted = await activityBy(db, 'day', new Date(Math.min(startOf(days), startOf(months))));
       return {
-        days: days.map((day) => ({ day, ...activityOf(byDay, day) })),
-        months: months.map((month) => ({ month, ...activityOf(byMonth, month) })),
+        days: days.map((day) => ({ day, ...activityOf(counted, day) })),
+        months: months.map((month) => ({ month, ...activityOf(counted, month) })),
       };
     },
   );
@@ -45,5 +45,5 @@ export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteTools): vo
   );
 }
 
-/** First moment of a list of days or months: both are read as UTC (ECMAScript, date time string format). */
-const startOf = (periods: string[]) => new Date(periods[0] ?? 0);
+/** First moment of a list of days or months, milliseconds since 1970: both are read as UTC (ECMAScript, date time string format). */
+const startOf = (periods: string[]) => Date.parse(periods[0] ?? '');

@@ -5,10 +5,13 @@ import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts
 import { createUser, findUserWithHash } from '#database/users.ts';
 import { type ApiApp, NoBody, type RouteTools } from '../api-app.ts';
 import { refuseCommonPassword } from '../chosen-password.ts';
+import { endOldestSessions } from '../end-oldest-sessions.ts';
 import { currentUser } from '../guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 import { endSession, startSession } from '../plugins/session.ts';
-import { createThrottle } from '../throttle.ts';
+import { noteSecurity } from '../security-log.ts';
+import { openThrottle } from '../shared-throttle.ts';
+import type { ThrottleRule } from '../throttle.ts';
 
 const MINUTE_MS = 60_000;
 /** Failed logins: OWASP's authentication cheat sheet asks for both counts and leaves the numbers to us. */
@@ -21,12 +24,12 @@ const REGISTRATIONS_PER_ACCOUNT = { max: 10, windowMs: 60 * MINUTE_MS };
 /** Current user, register, sign in, sign out. */
 export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
   const { database, settings, now } = parts;
-  const throttle = (rule: { max: number; windowMs: number }) =>
-    createThrottle({ ...rule, max: Math.max(1, Math.round(rule.max * settings.rateLimitFactor)) }, () => now().getTime());
-  const loginsByAccount = throttle(LOGINS_PER_ACCOUNT);
-  const loginsByAddress = throttle(LOGINS_PER_ADDRESS);
-  const registrationsByAddress = throttle(REGISTRATIONS_PER_ADDRESS);
-  const registrationsByAccount = throttle(REGISTRATIONS_PER_ACCOUNT);
+  const throttle = (name: string, rule: ThrottleRule) =>
+    openThrottle(parts, name, { ...rule, max: Math.max(1, Math.round(rule.max * settings.rateLimitFactor)) });
+  const loginsByAccount = throttle('login account', LOGINS_PER_ACCOUNT);
+  const loginsByAddress = throttle('login address', LOGINS_PER_ADDRESS);
+  const registrationsByAddress = throttle('registration address', REGISTRATIONS_PER_ADDRESS);
+  const registrationsByAccount = throttle('registration account', REGISTRATIONS_PER_ACCOUNT);
 
   app.get('/api/auth/user', { onRequest: signedIn, schema: { tags: ['account'], response: { 200: User } } }, async (request) =>
     currentUser(request),
@@ -37,8 +40,8 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
     { schema: { tags: ['account'], body: RegisterInput, response: { 201: User } } },
     async (request, reply) => {
       const { email, firstName, lastName, phoneNumber, password } = request.body;
-      registrationsByAddress.take(normalizeIP(request.ip));
-      registrationsByAccount.take(email);
+      await registrationsByAddress.take(normalizeIP(request.ip));
+      await registrationsByAccount.take(email);
       const { registrationOpen } = await readInstallationSettings(parts);
       if (!registrationOpen) throw new AppError('not-allowed', 'Registration is closed at the moment.');
       refuseCommonPassword(password, email);
@@ -46,6 +49,7 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
       const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
       const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
       await startSession(request, { userId: user.id, epoch: 0 }, now());
+      noteSecurity(request, 'registered', { userId: user.id });
       return reply.code(201).send(user);
     },
   );
@@ -53,16 +57,24 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
   app.post('/api/auth/login', { schema: { tags: ['account'], body: LoginInput, response: { 200: User } } }, async (request) => {
     const { email, password } = request.body;
     const address = normalizeIP(request.ip);
-    loginsByAddress.take(address);
-    loginsByAccount.take(email);
+    await loginsByAddress.take(address);
+    await loginsByAccount.take(email);
     const account = await findUserWithHash(database.db, email);
     const right = await parts.passwords.isRight(account?.passwordHash ?? null, password);
-    if (!right || account === null) throw new AppError('wrong-login', WRONG_LOGIN);
-    if (!account.user.isActive)
+    const userId = account?.user.id;
+    if (!right || account === null) {
+      noteSecurity(request, 'sign-in-failed', { userId });
+      throw new AppError('wrong-login', WRONG_LOGIN);
+    }
+    if (!account.user.isActive) {
+      noteSecurity(request, 'sign-in-deactivated', { userId });
       throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
-    loginsByAddress.giveBack(address);
-    loginsByAccount.giveBack(email);
+    }
+    await loginsByAddress.giveBack(address);
+    await loginsByAccount.giveBack(email);
+    await endOldestSessions(database.db, account.user.id, now());
     await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
+    noteSecurity(request, 'signed-in', { userId });
     return account.user;
   });
 

@@ -3,12 +3,14 @@ import { findProjectRow } from '#database/projects.ts';
 import { eventsAfter } from '#database/run-events.ts';
 import { findLatestRun, type Run } from '#database/runs.ts';
 import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
+import { createStreamCount } from '../count-streams.ts';
 import { currentUser, isDemoCall } from '../guards.ts';
 import { noProject } from '../project-answer.ts';
 
 /** Follows an analysis as server-sent events: what happened so far, then live, until `done` or `failed`. */
 export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
   const { database, demo, progressFeed } = parts;
+  const streams = createStreamCount();
 
   app.get(
     '/api/projects/:id/events',
@@ -33,16 +35,24 @@ export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing
       const seen = await lastSeen(run, reply.sse.lastEventId);
       // Everything was seen: 204 tells the browser's EventSource not to connect again (HTML, 9.2.3).
       if (seen === 'all') return reply.code(204).send();
+      const leave = streams.enter(owner.userId);
       const hungUp = new AbortController();
-      reply.sse.onClose(() => hungUp.abort());
+      reply.sse.onClose(() => {
+        hungUp.abort();
+        leave();
+      });
       const signal = AbortSignal.any([hungUp.signal, closing]);
       // Out at once, so that the browser knows it is connected while nothing has happened yet.
       reply.sse.sendHeaders();
       reply.raw.flushHeaders();
-      for await (const event of progressFeed.subscribe(run.id, seen, signal)) {
-        if (!reply.sse.isConnected) return;
-        await send(event);
-        if (event.type !== 'progress') return;
+      try {
+        for await (const event of progressFeed.subscribe(run.id, seen, signal)) {
+          if (!reply.sse.isConnected) return;
+          await send(event);
+          if (event.type !== 'progress') return;
+        }
+      } finally {
+        leave();
       }
     },
   );

@@ -1,19 +1,20 @@
 import type { StageOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
+import { costOfCalls } from '#contracts/model-call.ts';
 import { DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
 import { isRunning, type ProjectStatus, statusAfter } from '#contracts/project-status.ts';
 import { findProject, type StoredProject, updateProject } from '#database/projects.ts';
-import { addUsage } from '#database/usage.ts';
+import { addStrategyCost, addUsage } from '#database/usage.ts';
 import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../guards.ts';
-import { type WrittenStrategy, writePrompt, writeStrategy } from '../make-prompt.ts';
+import { type WrittenStrategy, writeDeepStrategy, writePrompt, writeStrategy } from '../make-prompt.ts';
 import { noProject, projectAnswer, stagesOf } from '../project-answer.ts';
 import { throttleWork } from '../throttle-work.ts';
 
 const GENERATIONS_PER_MINUTE = 60;
 
 /** Optimizer text and designer prompt of a project. */
-export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
+export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
   const { database, demo, pipeline, settings, now } = parts;
   const { db } = database;
   const tags = ['prompts'];
@@ -28,7 +29,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools)
       const owner = { id, userId: currentUser(request).id };
       const stored = await findProject(db, owner);
       if (!stored) throw noProject();
-      const { strategy, markdown } = writeStrategy(analysedStages(stored), pipeline);
+      const { strategy, markdown } = await deepStrategy(analysedStages(stored), owner.userId);
       const changes = { strategy, optimizerOutput: markdown, optimizerGenerated: markdown };
       const status = statusChange(stored.project.status, 'optimizer-done');
       if (!(await updateProject(db, { ...owner, changes: { ...changes, ...status } }))) throw noProject();
@@ -52,7 +53,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools)
       const stored = await findProject(db, owner);
       if (!stored) throw noProject();
       const stages = analysedStages(stored);
-      const written = storedStrategy(stored) ?? writeStrategy(stages, pipeline);
+      const written = storedStrategy(stored) ?? (await deepStrategy(stages, owner.userId));
       const document = writePrompt({ choice, stages, written, ownerText: stored.project.optimizerOutput }, pipeline);
       const changes = {
         promptDocument: document,
@@ -75,6 +76,14 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools)
       return projectAnswer({ ...stored, project, strategy, promptDocument: document }, pipeline);
     },
   );
+
+  /** The strategy, deepened where a model is set; what that cost is written down whether or not its words were used. */
+  async function deepStrategy(stages: StageOutputs, userId: string): Promise<WrittenStrategy> {
+    const written = await writeDeepStrategy(stages, parts, closing);
+    const aiCostUsd = costOfCalls(written.strategy.writer?.calls ?? []);
+    if (aiCostUsd > 0) await addStrategyCost(db, { userId, aiCostUsd });
+    return written;
+  }
 
   function sampleOf(id: string) {
     const sample = demo.find(id);

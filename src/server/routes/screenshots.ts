@@ -8,6 +8,8 @@ import { currentUser, isDemoCall } from '../guards.ts';
 const PicturePath = IdPath.extend({ kind: ScreenshotLink.shape.kind });
 /** A picture belongs to one reading of the site; after the next one it may differ. */
 const CACHED = 'private, max-age=300';
+/** Opened on its own, a picture of a foreign page must not become a page of ours that does anything. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** Pictures of a project's home page, for its owner only. */
 export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
@@ -25,7 +27,7 @@ export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTo
         ? parts.demo.picture(id, stored)
         : await findScreenshot(parts.database.db, { id, userId: currentUser(request).id, kind: stored });
       if (!picture) throw new AppError('not-found', 'There is no such picture.');
-      return reply.type(picture.mediaType).header('cache-control', CACHED).send(picture.bytes);
+      return reply.type(picture.mediaType).header('cache-control', CACHED).header('content-security-policy', INERT).send(picture.bytes);
     },
   );
 }

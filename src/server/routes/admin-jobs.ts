@@ -1,0 +1,49 @@
+import { TOTAL_COUNT_HEADER } from '#contracts/admin.ts';
+import { AdminJob, AdminJobList, AdminJobQuery } from '#contracts/admin-jobs.ts';
+import { AppError } from '#contracts/errors.ts';
+import { canAdminister } from '#contracts/permissions.ts';
+import { actOnAccount } from '#database/admin-action.ts';
+import { addAuditEntry } from '#database/audit-log.ts';
+import { findJob, listRuns, retryRun } from '#database/run-list.ts';
+import { findRun } from '#database/runs.ts';
+import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
+import { currentUser, permit } from '../guards.ts';
+
+/** Analyses as administrators see them: what waits, runs and failed, how long stages took; a failed one can be tried again. */
+export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+  const { database, queue } = parts;
+  const { db } = database;
+  const tags = ['administration'];
+  const gone = () => new AppError('not-found', 'This analysis does not exist any more.');
+
+  app.get(
+    '/api/admin/jobs',
+    { onRequest: admin, schema: { tags, querystring: AdminJobQuery, response: { 200: AdminJobList } } },
+    async (request, reply) => {
+      const { jobs, total } = await listRuns(db, request.query);
+      reply.header(TOTAL_COUNT_HEADER, String(total));
+      return jobs;
+    },
+  );
+
+  app.post(
+    '/api/admin/jobs/:id/retry',
+    { onRequest: admin, schema: { tags, params: IdPath, body: NoBody, response: { 202: AdminJob } } },
+    async (request, reply) => {
+      const failed = await findRun(db, request.params.id);
+      if (!failed) throw gone();
+      const people = { actorId: currentUser(request).id, targetId: failed.userId };
+      const job = await actOnAccount(db, people, async (tx, { actor, target }) => {
+        if (!actor || !target) throw gone();
+        permit(canAdminister(actor), 'Only administrators may do this.');
+        const run = await retryRun(tx, failed.id);
+        await queue.enqueueAnalysis(run.id, tx);
+        await addAuditEntry(tx, { action: 'analysis-retried', actor, target, subject: run.url });
+        const job = await findJob(tx, run.id);
+        if (!job) throw gone();
+        return job;
+      });
+      return reply.code(202).send(job);
+    },
+  );
+}
