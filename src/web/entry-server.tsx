@@ -7,10 +7,11 @@ import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 import { routesLoadedFor } from './routes-loaded.ts';
 
-/** The pages anyone may see, with what their heads say. */
+/** The pages anyone may see, with what their heads say. `isEager`: people type there at once, so the app does not wait for a touch. */
 export const PUBLIC_PAGES = [
   {
     path: '/',
+    isEager: false,
     file: 'landing.html',
     module: 'features/landing/landing-page.tsx',
     title: 'Sitebrief: your website, read by an editor',
@@ -19,11 +20,38 @@ export const PUBLIC_PAGES = [
   },
   {
     path: '/demo',
+    isEager: false,
     file: 'demo.html',
     module: 'features/demo/demo-page.tsx',
     title: 'Demo Projects · Sitebrief',
     description:
       'Three finished samples to look through: a coffee subscription, a fitness coach and an analytics platform, from the first claim to the brief. No account needed.',
+  },
+  {
+    path: '/privacy',
+    isEager: false,
+    file: 'privacy.html',
+    module: 'features/privacy/privacy-page.tsx',
+    title: 'Privacy policy · Sitebrief',
+    description:
+      'What Sitebrief keeps of you and of the websites it reads, for how long, who else sees it, and how you get it out or have it deleted.',
+  },
+  {
+    path: '/register',
+    isEager: true,
+    file: 'register.html',
+    module: 'features/account/account-page.tsx',
+    title: 'Create an account · Sitebrief',
+    description:
+      'Create a free account with Sitebrief and have your website read: findings with evidence, rivals side by side, a strategy and the brief for an AI website builder.',
+  },
+  {
+    path: '/auth?tab=sign-in',
+    isEager: true,
+    file: 'sign-in.html',
+    module: 'features/account/account-page.tsx',
+    title: 'Sign in · Sitebrief',
+    description: 'Sign in to Sitebrief: your analyses, strategies and briefs are where you left them, on every machine you use.',
   },
 ];
 

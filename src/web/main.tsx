@@ -17,6 +17,8 @@ import { routesLoadedFor } from './routes-loaded.ts';
 
 async function start(root: HTMLElement) {
   const queryClient = createQueryClient();
+  // The server marks pages for who has no session: asking for one would only be refused.
+  if ('visitor' in document.documentElement.dataset) queryClient.setQueryData(sessionKey, null);
   if (!root.firstElementChild) {
     const router = createBrowserRouter(routes);
     createRoot(root).render(
@@ -26,8 +28,7 @@ async function start(root: HTMLElement) {
     );
     return;
   }
-  // A prerendered page: the server sends it only to visitors without a session.
-  queryClient.setQueryData(sessionKey, null);
+  // A prerendered page: the server sends it only to visitors.
   const loaded = await routesLoadedFor(routes, window.location.pathname);
   const router = createBrowserRouter(loaded, { hydrationData: { loaderData: {} } });
   hydrateRoot(

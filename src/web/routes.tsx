@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      { lazy: shell, children: [{ path: '/privacy', lazy: () => import('./features/privacy/privacy-page.tsx') }] },
       { lazy: shell, children: [{ path: '*', lazy: () => import('./layout/not-found-page.tsx') }] },
     ],
   },

@@ -12,12 +12,14 @@ import {
   AuditLog,
   TOTAL_COUNT_HEADER,
 } from '#contracts/admin.ts';
+import { AdminJob, AdminJobList, type JobState } from '#contracts/admin-jobs.ts';
 import { call, checkAnswer, request } from './client.ts';
 import { sessionKey } from './session.ts';
 
 /** What administrators see changes by others' hands: asked again whenever a screen shows it, with the last answer standing meanwhile. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 const all = ['admin'] as const;
+const JOBS_AGAIN_MS = 5_000;
 
 export const adminStatsQuery = queryOptions({
   ...fresh,
@@ -47,6 +49,15 @@ export const adminAnalyticsQuery = (days: number) =>
     ...fresh,
     queryKey: [...all, 'analytics', days],
     queryFn: ({ signal }) => request(withQuery('/api/admin/analytics', { days }), AdminAnalytics, { signal }),
+  });
+
+/** `state` '' gives analyses in every state. Asked again while it is shown: they move on by themselves. */
+export const adminJobsQuery = (query: { state: JobState | ''; page: number; pageSize: number }) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...all, 'jobs', query],
+    queryFn: ({ signal }) => requestPage(withQuery('/api/admin/jobs', query), AdminJobList, signal),
+    refetchInterval: JOBS_AGAIN_MS,
   });
 
 export const adminSettingsQuery = queryOptions({
@@ -81,6 +92,15 @@ export function useResetPassword(id: string) {
   return useMutation({
     mutationFn: (newPassword: string) => call(`${userPath(id)}/reset-password`, { method: 'POST', body: { newPassword } }),
     onSuccess: refresh,
+  });
+}
+
+export function useRetryJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(`/api/admin/jobs/${encodeURIComponent(id)}/retry`, AdminJob, { method: 'POST', body: {} }),
+    // Also after a refusal: the list was out of date then.
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 }
 

@@ -61,11 +61,18 @@ export function usePatchProject(id: string, isDemo: boolean) {
   });
 }
 
+/** Asks anew for a project that was changed elsewhere. */
+export function useReadProject(id: string) {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...projectQuery(id, false), staleTime: 0 });
+}
+
 export function useDeleteProject() {
   const refresh = useRefreshProjects();
   return useMutation({
     mutationFn: (id: string) => call(apiPath(id, '', false), { method: 'DELETE' }),
-    onSuccess: () => refresh(),
+    // Also when it failed: the project may have been deleted in another window.
+    onSettled: () => refresh(),
   });
 }
 

@@ -11,8 +11,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: signOutOn401 }),
     mutationCache: new MutationCache({ onError: signOutOn401 }),
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network a call fails at once and says so: by default it would wait in silence until there is one.
+      queries: { networkMode: 'always', retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   return client;

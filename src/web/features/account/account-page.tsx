@@ -2,6 +2,7 @@ import { Loader, Tabs } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { useIsHydrated } from '../../ui/use-media.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './account-page.module.css';
@@ -29,11 +30,13 @@ function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 export function Component() {
-  usePageTitle('Register or sign in');
   const { user, isLoading } = useSession();
   const [search] = useSearchParams();
   const state = useLocation().state as { isExpired?: boolean } | null;
   const [tab, selectTab] = useTab();
+  usePageTitle(tab === 'register' ? 'Create an account' : 'Sign in');
+  // What the browser remembers of the way here is not known when the page is drawn ahead.
+  const isHydrated = useIsHydrated();
 
   if (user) return <Navigate to={safeNext(search.get('next'))} replace />;
   return (
@@ -45,9 +48,11 @@ export function Component() {
         <SchemeSwitch />
       </header>
       <main id="content" tabIndex={-1} data-focus-target className={styles.main}>
-        <Pitch />
+        <Pitch tab={tab} />
         <div className={styles.forms}>
-          {state?.isExpired && <p className={styles.notice}>Your session has ended. Sign in and you are back where you were.</p>}
+          {isHydrated && state?.isExpired && (
+            <p className={styles.notice}>Your session has ended. Sign in and you are back where you were.</p>
+          )}
           {isLoading ? (
             <Loader aria-label="Loading" role="status" />
           ) : (
@@ -70,10 +75,10 @@ export function Component() {
   );
 }
 
-function Pitch() {
+function Pitch({ tab }: { tab: Tab }) {
   return (
     <div className={styles.pitch}>
-      <h1>Your site, read by an editor.</h1>
+      <h1>{tab === 'register' ? 'Your site, read by an editor.' : 'Your desk is as you left it.'}</h1>
       <p>
         Sitebrief reads the pages of your website, says what the business is and what stops visitors, compares it with five to eight rivals,
         and writes the brief from which an AI website builder makes a better one.
@@ -84,7 +89,8 @@ function Pitch() {
         <li>What works already, from pages to copy, is kept.</li>
       </ul>
       <p>
-        <Link to="/demo">Look at the sample projects</Link> first; they need no account.
+        <Link to="/demo">Look at the sample projects</Link> first; they need no account. What is kept of you stands in the{' '}
+        <Link to="/privacy">privacy policy</Link>.
       </p>
     </div>
   );

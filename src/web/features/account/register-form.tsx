@@ -5,6 +5,7 @@ import { messageOf } from '../../api/client.ts';
 import { useRegister } from '../../api/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
+import { useTypedAhead } from '../../ui/use-typed-ahead.ts';
 import styles from './account-page.module.css';
 
 const resolve = schemaResolver(RegisterInput, { sync: true });
@@ -21,6 +22,7 @@ const toggle = (what: string) => ({ 'aria-label': `Show or hide ${what}`, tabInd
 export function RegisterForm() {
   const register = useRegister();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate });
+  useTypedAhead(form);
 
   const submit = useOnce(async (values: RegisterInput) => {
     try {
@@ -32,7 +34,14 @@ export function RegisterForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate aria-label="Register">
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/auth/register"
+      onSubmit={form.onSubmit(submit)}
+      noValidate
+      aria-label="Register"
+    >
       <div className={styles.names}>
         <TextInput label="First Name" autoComplete="given-name" key={form.key('firstName')} {...form.getInputProps('firstName')} />
         <TextInput label="Last Name" autoComplete="family-name" key={form.key('lastName')} {...form.getInputProps('lastName')} />

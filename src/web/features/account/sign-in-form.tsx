@@ -5,6 +5,7 @@ import { messageOf } from '../../api/client.ts';
 import { useLogin } from '../../api/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
+import { useTypedAhead } from '../../ui/use-typed-ahead.ts';
 import styles from './account-page.module.css';
 
 const EMPTY: LoginInput = { email: '', password: '' };
@@ -12,6 +13,7 @@ const EMPTY: LoginInput = { email: '', password: '' };
 export function SignInForm() {
   const login = useLogin();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate: schemaResolver(LoginInput, { sync: true }) });
+  useTypedAhead(form);
 
   const submit = useOnce(async (values: LoginInput) => {
     try {
@@ -23,7 +25,7 @@ export function SignInForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate aria-label="Sign In">
+    <form className={styles.form} method="post" action="/api/auth/login" onSubmit={form.onSubmit(submit)} noValidate aria-label="Sign In">
       <TextInput label="Email" type="email" autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
       <PasswordInput
         label="Password"

@@ -4,6 +4,7 @@ import { GoButton } from '../../ui/go-button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './admin-page.module.css';
 import { AnalyticsPanel } from './analytics-panel.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Stats } from './stats.tsx';
 import { UsersPanel } from './users-panel.tsx';
@@ -11,6 +12,7 @@ import { UsersPanel } from './users-panel.tsx';
 const TABS = [
   { value: 'users', title: 'User Management', Panel: UsersPanel },
   { value: 'analytics', title: 'Analytics', Panel: AnalyticsPanel },
+  { value: 'jobs', title: 'Jobs', Panel: JobsPanel },
   { value: 'settings', title: 'Settings', Panel: SettingsPanel },
 ];
 

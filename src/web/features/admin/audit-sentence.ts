@@ -14,6 +14,7 @@ export function auditSentence({ action, actorEmail, targetEmail, subject, from, 
     'user-deleted': `deleted ${whom}`,
     'quota-changed': `changed the quota of tier ${subject ?? 'unknown'}${change}`,
     'registration-changed': `changed registration${change}`,
+    'analysis-retried': `tried the analysis of ${subject ?? 'a site'} of ${whom} again`,
   };
   return `${who} ${what[action]}`;
 }

@@ -31,7 +31,7 @@ export function BarChart({ title, points, below, format, isTall = false }: Props
           <strong>{format(sumOf(points))}</strong>
           {below && ' done'}
           {below && (
-            <span className={styles.failed}>
+            <span className={styles.failed} data-none={sumOf(below.points) === 0 || undefined}>
               , {format(sumOf(below.points))} {below.name}
             </span>
           )}

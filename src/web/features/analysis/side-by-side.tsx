@@ -41,16 +41,7 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, rivals }: 
       </h2>
       <p className={section.lead}>{comparison.note}</p>
       <Gaps gaps={comparison.gaps} />
-      {verified.length > 0 && <ComparisonTable own={comparison.own} ownUrl={ownUrl} rivals={verified} />}
-      {rivals && verified.length > 0 && (
-        <ul className={styles.chosen} aria-label="Rivals in the table">
-          {verified.map((rival) => (
-            <li key={rival.url}>
-              {rival.name} {removal(rival)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {verified.length > 0 && <ComparisonTable own={comparison.own} ownUrl={ownUrl} rivals={verified} action={rivals && removal} />}
       {suggested.length > 0 && (
         <div className={styles.suggested}>
           <h3>Suggested, not visited</h3>

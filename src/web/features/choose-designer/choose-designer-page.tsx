@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH, type Project } from '#contracts/project.ts';
@@ -27,6 +27,16 @@ function ChooseDesigner({ project }: { project: Project }) {
   const generate = useGenerateDesignerPrompt(id, isDemo);
   const [designer, setDesigner] = useState<BuilderId | null>(project.selectedDesigner);
   const [criteria, setCriteria] = useState(project.customPrompt ?? '');
+  // The field for the criteria opens below what is in sight: whoever chooses it here is taken there.
+  const criteriaField = useRef<HTMLTextAreaElement>(null);
+  const [isCustomChosen, setCustomChosen] = useState(false);
+  const choose = (id: BuilderId) => {
+    setCustomChosen(id === 'custom');
+    setDesigner(id);
+  };
+  useEffect(() => {
+    if (isCustomChosen) criteriaField.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCustomChosen]);
   const lacksCriteria = designer === 'custom' && criteria.trim() === '';
 
   const continueOnce = useOnce(async () => {
@@ -51,11 +61,12 @@ function ChooseDesigner({ project }: { project: Project }) {
       <fieldset className={styles.options}>
         <legend className="visually-hidden">Web designer</legend>
         {DESIGNERS.map((option) => (
-          <Option key={option.id} option={option} isChosen={designer === option.id} onChoose={() => setDesigner(option.id)} />
+          <Option key={option.id} option={option} isChosen={designer === option.id} onChoose={() => choose(option.id)} />
         ))}
       </fieldset>
       {designer === 'custom' && (
         <Textarea
+          ref={criteriaField}
           className={styles.criteria ?? ''}
           label="Custom GPT Prompt Criteria"
           description="What your model should do and how: it stands word for word in the prompt."

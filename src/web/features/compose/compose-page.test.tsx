@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { textVersion } from '#contracts/text-version.ts';
 import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
 
 const WITH_TEXT: Answers = { ...SIGNED_IN, 'GET /api/projects/p1': { body: aProject({ optimizerOutput: '## Evaluate\n\nAll is well.' }) } };
@@ -28,6 +29,14 @@ describe('the optimization strategy', () => {
     expect(button('Continue to Choose Designer')).toHaveProperty('disabled', false);
   });
 
+  it('says what a model will cost before it writes, where that is known', async () => {
+    const strategy = { inputTokens: 50_000, outputTokens: 9_000, costUsd: 0.1204 };
+    const model = { name: 'openai some-model', inputTokens: 1, outputTokens: 1, costUsd: 0.05, strategy };
+    const usage = { month: '2026-11', analyses: { used: 3, limit: 20 }, prompts: 0, exports: 0, model };
+    renderApp('/compose/p1', { ...WITHOUT, 'GET /api/usage': { body: usage } });
+    expect(await screen.findByText('openai some-model deepens it: about $0.12.')).toBeTruthy();
+  });
+
   it('has Continue disabled while there is none', async () => {
     renderApp('/compose/p1', WITHOUT);
     expect(await screen.findByRole('heading', { name: 'Optimization Strategy' })).toBeTruthy();
@@ -49,7 +58,10 @@ describe('the optimization strategy', () => {
     await edit('My own plan.');
     fireEvent.click(button('Continue to Choose Designer'));
     await waitFor(() => expect(pathNow()).toBe('/choose-designer/p1'));
-    expect(callsTo('PATCH /api/projects/p1')[0]?.body).toEqual({ optimizerOutput: 'My own plan.' });
+    expect(callsTo('PATCH /api/projects/p1')[0]?.body).toEqual({
+      optimizerOutput: 'My own plan.',
+      optimizerVersion: textVersion('## Evaluate\n\nAll is well.'),
+    });
   });
 
   it('stays, with the text in the editor, when saving fails', async () => {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contracts/project.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { useGenerateOptimizer, usePatchProject } from '../../api/projects.ts';
+import { useGenerateOptimizer } from '../../api/projects.ts';
+import { usageQuery } from '../../api/usage.ts';
 import { WithProject } from '../../layout/with-project.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,18 +15,16 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
 import { headingsOf } from '../../ui/markdown-headings.ts';
 import { hostOf } from '../../ui/safe-href.ts';
-import { useSessionSettings } from '../../ui/session-settings.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './compose-page.module.css';
+import { Conflict } from './conflict.tsx';
 import { Editor } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PlanMap } from './plan-map.tsx';
 import { Preview } from './preview.tsx';
-import { useAutoSave } from './use-auto-save.ts';
-import { useDraft } from './use-draft.ts';
-import { useVersions, type Version } from './use-versions.ts';
+import { useTextSaving } from './use-text-saving.ts';
 import { Versions } from './versions.tsx';
 
 export function Component() {
@@ -37,45 +37,15 @@ function Compose({ project }: { project: Project }) {
   const navigate = useNavigate();
   const saved = project.optimizerOutput ?? '';
   const hasOutput = saved.trim() !== '';
-  const draft = useDraft(id, saved);
+  const saving = useTextSaving(project, isDemo);
+  const { draft, versions, keep } = saving;
   const generate = useGenerateOptimizer(id, isDemo);
-  const patch = usePatchProject(id, isDemo);
   const isWriting = generate.isPending || project.status === 'composing';
-  const { versions, keep } = useVersions();
   const [isAsked, setAsked] = useState(false);
-  const { autoSave } = useSessionSettings();
-  const autoSaved = useAutoSave({
-    isOn: autoSave && !isDemo && draft.isOpen,
-    text: draft.text,
-    isDirty: draft.isDirty,
-    save: async (text) => {
-      keep('Before your edits', draft.opened);
-      await patch.mutateAsync({ optimizerOutput: text });
-      draft.saved(text);
-    },
-  });
 
-  /** True when the text is kept; a failure is said and the text stays in the editor. */
-  async function save(): Promise<boolean> {
-    if (!draft.isDirty) return true;
-    try {
-      await patch.mutateAsync({ optimizerOutput: draft.text });
-      keep('Before your edits', draft.opened);
-      draft.close();
-      toast.success(
-        'Changes Saved',
-        isDemo ? 'This is a sample: your text is kept only while it is open here.' : 'The optimization strategy was saved.',
-      );
-      return true;
-    } catch (error) {
-      toast.error('Save Failed', messageOf(error, 'The text could not be saved. It is still in the editor; please try again.'));
-      return false;
-    }
-  }
-
-  const saveOnce = useOnce(save);
+  const saveOnce = useOnce(saving.save);
   const continueOnce = useOnce(async () => {
-    if (!(await save())) return;
+    if (!(await saving.save())) return;
     draft.close();
     await navigate(projectPath('choose-designer', id, isDemo));
   });
@@ -90,16 +60,8 @@ function Compose({ project }: { project: Project }) {
       (error: unknown) => toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.')),
     );
   });
-  const restoreOnce = useOnce(async (version: Version) => {
-    try {
-      await patch.mutateAsync({ optimizerOutput: version.text });
-    } catch (error) {
-      return toast.error('Restore Failed', messageOf(error, 'The earlier text could not be brought back. It is still kept here.'));
-    }
-    keep('Before restoring', saved);
-    draft.close();
-    toast.success('Changes Saved', 'The earlier text stands here again.');
-  });
+  const restoreOnce = useOnce(saving.restore);
+  const keepMineOnce = useOnce(saving.keepMine);
 
   return (
     <>
@@ -123,16 +85,25 @@ function Compose({ project }: { project: Project }) {
                 {draft.isOpen ? 'Cancel' : 'Edit'}
               </Button>
               {draft.isOpen && (
-                <Button onClick={saveOnce} disabled={patch.isPending || !draft.isDirty}>
-                  {patch.isPending ? 'Saving...' : 'Save'}
+                <Button onClick={() => saveOnce()} disabled={saving.isSaving || !draft.isDirty || saving.theirs !== null}>
+                  {saving.isSaving ? 'Saving...' : 'Save'}
                 </Button>
               )}
             </div>
           )}
         </div>
-        <Versions versions={versions} current={saved} isBusy={patch.isPending || isWriting || draft.isOpen} onRestore={restoreOnce} />
+        {saving.theirs !== null && (
+          <Conflict
+            theirs={saving.theirs}
+            mine={draft.text}
+            isBusy={saving.isSaving}
+            onKeepMine={() => keepMineOnce(saving.theirs ?? '')}
+            onTakeTheirs={saving.takeTheirs}
+          />
+        )}
+        <Versions versions={versions} current={saved} isBusy={saving.isSaving || isWriting || draft.isOpen} onRestore={restoreOnce} />
         {draft.isOpen && hasOutput && (
-          <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} autoSaved={autoSaved} />
+          <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} autoSaved={saving.autoSaved} />
         )}
         {!draft.isOpen && hasOutput && <PlanMap text={saved} />}
         {!draft.isOpen && hasOutput && (
@@ -162,7 +133,7 @@ function Compose({ project }: { project: Project }) {
           </GoButton>
         }
       >
-        <Button onClick={continueOnce} disabled={!hasOutput || isWriting || patch.isPending}>
+        <Button onClick={continueOnce} disabled={!hasOutput || isWriting || saving.isSaving || saving.theirs !== null}>
           Continue to Choose Designer
         </Button>
       </ActionBar>
@@ -171,6 +142,8 @@ function Compose({ project }: { project: Project }) {
 }
 
 function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; canGenerate: boolean; onGenerate: () => void }) {
+  const { data: usage } = useQuery({ ...usageQuery, enabled: canGenerate });
+  const cost = usage?.model?.strategy?.costUsd ?? null;
   return (
     <div className={styles.none}>
       <p>
@@ -178,6 +151,11 @@ function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; 
           ? 'Here will stand the plan for the better site in six parts: what to keep, what sets the business apart, the copy, the pages and addresses, the proof, and how to check it.'
           : 'The strategy is made from the analysis, and this project has none yet. Go back to the analysis and read the site first.'}
       </p>
+      {canGenerate && cost !== null && (
+        <p className={styles.cost}>
+          {usage?.model?.name} deepens it: about ${cost.toFixed(2)}.
+        </p>
+      )}
       <Button onClick={onGenerate} disabled={isWriting}>
         {isWriting ? 'Generating...' : 'Generate Optimizer Output'}
       </Button>

@@ -1,19 +1,25 @@
 import { useState } from 'react';
+import { textVersion } from '#contracts/text-version.ts';
 
 const keyOf = (id: string) => `draft-${id}`;
 
-function stored(id: string): string | null {
+/** An unsaved text, and the version of the saved one that it was made from. */
+type Kept = { text: string; base: string };
+
+function stored(id: string): Kept | null {
   try {
-    return sessionStorage.getItem(keyOf(id));
+    const { text, base } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Partial<Kept>;
+    return typeof text === 'string' && typeof base === 'string' ? { text, base } : null;
   } catch {
+    // No storage, or something of another version stands in it.
     return null;
   }
 }
 
-function store(id: string, text: string | null) {
+function store(id: string, kept: Kept | null) {
   try {
-    if (text === null) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), text);
+    if (kept === null) sessionStorage.removeItem(keyOf(id));
+    else sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
   } catch {
     // No storage, or it is full: the draft then lives as long as the page.
   }
@@ -25,8 +31,10 @@ function store(id: string, text: string | null) {
  */
 export function useDraft(id: string, saved: string) {
   const [kept] = useState(() => stored(id));
-  const wasRestored = kept !== null && kept !== saved;
-  const [draft, setDraft] = useState<string | null>(wasRestored ? kept : null);
+  const wasRestored = kept !== null && kept.text !== saved;
+  const [draft, setDraft] = useState<string | null>(wasRestored ? kept.text : null);
+  /** Of the text that the edits were made from: another one may have been saved elsewhere since. */
+  const [base, setBase] = useState(wasRestored ? kept.base : textVersion(saved));
   /** The saved text when the editor was opened. */
   const [opened, setOpened] = useState(saved);
   return {
@@ -35,17 +43,21 @@ export function useDraft(id: string, saved: string) {
     wasRestored,
     text: draft ?? saved,
     opened,
+    base,
     open: () => {
       setDraft(saved);
       setOpened(saved);
+      setBase(textVersion(saved));
     },
     change: (text: string) => {
       setDraft(text);
-      store(id, text === saved ? null : text);
+      store(id, text === saved ? null : { text, base });
     },
     /** After a text was saved with the editor open: it need not be kept for the tab any more. */
     saved: (text: string) => {
-      if (stored(id) === text) store(id, null);
+      setBase(textVersion(text));
+      const rest = stored(id);
+      if (rest) store(id, rest.text === text ? null : { text: rest.text, base: textVersion(text) });
     },
     close: () => {
       setDraft(null);

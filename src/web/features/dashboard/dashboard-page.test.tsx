@@ -55,9 +55,12 @@ describe('a new analysis', () => {
   it('says what a model will use before it starts, and only where one is set', async () => {
     const usage = { month: '2026-11', analyses: { used: 3, limit: 20 }, prompts: 0, exports: 0 };
     const model = { name: 'openai some-model', inputTokens: 19600, outputTokens: 4200, costUsd: 0.0456 };
-    const { unmount } = await open({ ...STARTED, 'GET /api/usage': { body: { ...usage, model } } });
+    const strategy = { inputTokens: 50_000, outputTokens: 9_000, costUsd: 0.1204 };
+    const { unmount } = await open({ ...STARTED, 'GET /api/usage': { body: { ...usage, model: { ...model, strategy } } } });
     expect(
-      await screen.findByText(/Each is deepened by openai some-model: about 19,600 tokens in and 4,200 out, about \$0\.05\./),
+      await screen.findByText(
+        /Each is deepened by openai some-model: about 19,600 tokens in and 4,200 out, about \$0\.05\. A strategy: about \$0\.12\./,
+      ),
     ).toBeTruthy();
     unmount();
     await open(STARTED);

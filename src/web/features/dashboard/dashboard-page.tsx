@@ -82,10 +82,12 @@ function analysesUsed({ analyses: { used, limit } }: Usage): string {
 }
 
 /** What the next analysis will cost, before it starts. */
-function modelUse({ name, inputTokens, outputTokens, costUsd }: ModelEstimate): string {
+function modelUse({ name, inputTokens, outputTokens, costUsd, strategy }: ModelEstimate): string {
   const tokens = `about ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out`;
-  const cost = costUsd === null ? 'its price is not known to us' : `about $${costUsd.toFixed(2)}`;
-  return `Each is deepened by ${name}: ${tokens}, ${cost}.`;
+  const about = (dollars: number) => `about $${dollars.toFixed(2)}`;
+  const cost = costUsd === null ? 'its price is not known to us' : about(costUsd);
+  const strategyCost = strategy?.costUsd ?? null;
+  return `Each is deepened by ${name}: ${tokens}, ${cost}.${strategyCost === null ? '' : ` A strategy: ${about(strategyCost)}.`}`;
 }
 
 function Aside() {

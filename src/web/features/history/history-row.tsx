@@ -25,7 +25,9 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
           <h2>{project.url}</h2>
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </div>
-        <p className={styles.name}>{project.projectName || 'Untitled Project'}</p>
+        <p className={styles.name} data-untitled={!project.projectName || undefined}>
+          {project.projectName || 'Untitled Project'}
+        </p>
         <p className={styles.facts}>
           {builder && <span>Designed for {builder}</span>}
           <span>
@@ -37,9 +39,8 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="compact-sm" variant="default" onClick={() => open(project)} disabled={isPending} aria-label={`Continue ${host}`}>
-          Continue
-        </Button>
+        {project.optimizerOutput && <Download id={project.id} kind="optimizer" host={host} />}
+        {project.designerPrompt && <Download id={project.id} kind="designer" host={host} />}
         <Button
           size="compact-sm"
           variant="subtle"
@@ -50,10 +51,11 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
         >
           Duplicate
         </Button>
-        {project.optimizerOutput && <Download id={project.id} kind="optimizer" host={host} />}
-        {project.designerPrompt && <Download id={project.id} kind="designer" host={host} />}
         <Button size="compact-sm" variant="subtle" leftSection={<IconTrash {...icon} />} onClick={onDelete} aria-label={`Delete ${host}`}>
           Delete
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => open(project)} disabled={isPending} aria-label={`Continue ${host}`}>
+          Continue
         </Button>
       </div>
     </li>

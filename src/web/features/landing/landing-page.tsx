@@ -121,6 +121,7 @@ export function Component() {
         <nav aria-label="Footer" className={styles.nav}>
           <ManualButton>Documentation</ManualButton>
           <Link to="/demo">Demo Projects</Link>
+          <Link to="/privacy">Privacy policy</Link>
         </nav>
         <p>Reads public pages only, as robots.txt allows, and names every source.</p>
       </footer>

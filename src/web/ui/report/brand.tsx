@@ -5,15 +5,29 @@ import styles from './portrait.module.css';
 
 const COLORS_SHOWN = 10;
 
+type Color = { hex: string; roles: string[]; seenIn: string };
+
+/** Each colour once, with all it is used for. */
+function distinct(colors: Brand['colors']): Color[] {
+  const byHex = new Map<string, Color>();
+  for (const { hex, role, seenIn } of colors) {
+    const word = role.replace('-', ' ');
+    const known = byHex.get(hex);
+    if (!known) byHex.set(hex, { hex, roles: [word], seenIn });
+    else if (!known.roles.includes(word)) known.roles.push(word);
+  }
+  return [...byHex.values()];
+}
+
 /** The observed colours with their roles; a click copies the value. */
 export function Colors({ colors }: { colors: Brand['colors'] }) {
   if (colors.length === 0) return <p>No colours were seen in its styles.</p>;
   return (
-    <FirstFew items={colors} count={COLORS_SHOWN} noun="colours">
+    <FirstFew items={distinct(colors)} count={COLORS_SHOWN} noun="colours">
       {(shown) => (
         <ul className={styles.colors} aria-label="Colours">
           {shown.map((color) => (
-            <li key={`${color.role} ${color.hex}`}>
+            <li key={color.hex}>
               <Swatch color={color} />
             </li>
           ))}
@@ -23,12 +37,12 @@ export function Colors({ colors }: { colors: Brand['colors'] }) {
   );
 }
 
-function Swatch({ color }: { color: Brand['colors'][number] }) {
+function Swatch({ color }: { color: Color }) {
   const { isCopied, copy } = useCopy();
   return (
     <button type="button" className={styles.swatch} data-print onClick={() => void copy(color.hex)} title={color.seenIn}>
       <span className={styles.patch} style={{ backgroundColor: color.hex }} aria-hidden="true" />
-      <span className={styles.role}>{color.role.replace('-', ' ')}</span>
+      <span className={styles.role}>{color.roles.join(', ')}</span>
       <span className={styles.hex} aria-live="polite">
         {isCopied ? 'Copied!' : color.hex}
       </span>
@@ -43,14 +57,16 @@ const quoted = (family: string) => `"${family.replace(/["\\]/g, '')}"`;
 /** The fonts, each as a sample of itself. */
 export function Fonts({ fonts }: { fonts: Brand['fonts'] }) {
   if (fonts.length === 0) return <p>No font was seen in its styles.</p>;
+  const families = new Map<string, string[]>();
+  for (const { family, role } of fonts) families.set(family, [...(families.get(family) ?? []), role]);
   return (
     <ul className={styles.fonts} aria-label="Fonts">
-      {fonts.map((font) => (
-        <li key={`${font.role} ${font.family}`}>
-          <span className={styles.sample} style={{ fontFamily: `${quoted(font.family)}, var(--sans)` }}>
-            {font.family}
+      {[...families].map(([family, roles]) => (
+        <li key={family}>
+          <span className={styles.sample} style={{ fontFamily: `${quoted(family)}, var(--sans)` }}>
+            {family}
           </span>
-          <span className={styles.role}>{font.role}</span>
+          <span className={styles.role}>{roles.join(', ')}</span>
         </li>
       ))}
     </ul>

@@ -23,8 +23,16 @@ const FOUND_VIA: Record<Competitor['foundVia'], string> = {
   'bundled-list': 'from our list',
 };
 
+type Props = {
+  own: ComparisonRow;
+  ownUrl: string;
+  rivals: Competitor[];
+  /** What can be done with a rival, at the head of its column. */
+  action?: ((rival: Competitor) => ReactNode) | undefined;
+};
+
 /** You and the rivals in one table, cell by cell with its evidence. */
-export function ComparisonTable({ own, ownUrl, rivals }: { own: ComparisonRow; ownUrl: string; rivals: Competitor[] }) {
+export function ComparisonTable({ own, ownUrl, rivals, action }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways and must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Comparison table, scrolls sideways">
@@ -45,6 +53,7 @@ export function ComparisonTable({ own, ownUrl, rivals }: { own: ComparisonRow; o
                   {hostOf(rival.url)}
                 </OutsideLink>
                 <Found rival={rival} />
+                {action && <span className={styles.action}>{action(rival)}</span>}
               </th>
             ))}
           </tr>

@@ -27,6 +27,11 @@ export function Troubleshooting() {
       <dd>The browser did not allow it. Select the text in the dialog and copy it by hand, or download it.</dd>
       <dt>The session ended while I was editing</dt>
       <dd>Sign in again in the same tab: you come back to the page, and the edit is still there.</dd>
+      <dt>“This text was changed in another window”</dt>
+      <dd>
+        Somebody saved the same strategy since you opened it, perhaps you in another tab. You see how the two differ, and choose; the other
+        one stays under Earlier versions until you leave the page.
+      </dd>
       <dt>Forgotten password</dt>
       <dd>An administrator of this installation sets a new one. Change it in Settings afterwards.</dd>
       <dt>The account is deactivated</dt>

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { hasStatus } from '../../api/client.ts';
+import { useReadProject } from '../../api/projects.ts';
+
+/**
+ * The text that another window saved meanwhile, null while there is none. `found` answers whether a refusal was one of
+ * these, and asks for the other text.
+ */
+export function useConflict(projectId: string) {
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const read = useReadProject(projectId);
+
+  async function found(refusal: unknown): Promise<boolean> {
+    if (!hasStatus(refusal, 409)) return false;
+    try {
+      setTheirs((await read()).optimizerOutput ?? '');
+      return true;
+    } catch {
+      // Without the other text there is nothing to choose from: the refusal itself is shown.
+      return false;
+    }
+  }
+  return { theirs, found, settle: () => setTheirs(null) };
+}

@@ -1,0 +1,84 @@
+import type { Project } from '#contracts/project.ts';
+import { textVersion } from '#contracts/text-version.ts';
+import { hasStatus, messageOf } from '../../api/client.ts';
+import { usePatchProject } from '../../api/projects.ts';
+import { useSessionSettings } from '../../ui/session-settings.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAutoSave } from './use-auto-save.ts';
+import { useConflict } from './use-conflict.ts';
+import { useDraft } from './use-draft.ts';
+import { useVersions, type Version } from './use-versions.ts';
+
+const NOT_SAVED = 'The text could not be saved. It is still in the editor; please try again.';
+
+/** The text under edit and all the ways it is kept: by the button, by itself, and beside the text of another window. */
+export function useTextSaving(project: Project, isDemo: boolean) {
+  const saved = project.optimizerOutput ?? '';
+  const draft = useDraft(project.id, saved);
+  const patch = usePatchProject(project.id, isDemo);
+  const conflict = useConflict(project.id);
+  const { versions, keep } = useVersions();
+  const { autoSave } = useSessionSettings();
+  const write = (text: string, base: string) => patch.mutateAsync({ optimizerOutput: text, optimizerVersion: base });
+
+  const autoSaved = useAutoSave({
+    isOn: autoSave && !isDemo && draft.isOpen && conflict.theirs === null,
+    text: draft.text,
+    isDirty: draft.isDirty,
+    save: async (text) => {
+      keep('Before your edits', draft.opened);
+      await write(text, draft.base).catch(async (error: unknown) => {
+        await conflict.found(error);
+        throw error;
+      });
+      draft.saved(text);
+    },
+  });
+
+  /** True when the text is kept; a failure is said and the text stays in the editor. */
+  async function save(base = draft.base): Promise<boolean> {
+    if (!draft.isDirty) return true;
+    try {
+      await write(draft.text, base);
+    } catch (error) {
+      if (await conflict.found(error)) return false;
+      if (hasStatus(error, 404))
+        toast.error('Save Failed', 'This project was deleted. Your text is still in the editor: copy what you need.');
+      else toast.error('Save Failed', messageOf(error, NOT_SAVED));
+      return false;
+    }
+    keep('Before your edits', draft.opened);
+    draft.close();
+    toast.success(
+      'Changes Saved',
+      isDemo ? 'This is a sample: your text is kept only while it is open here.' : 'The optimization strategy was saved.',
+    );
+    return true;
+  }
+
+  async function restore(version: Version): Promise<void> {
+    try {
+      await write(version.text, textVersion(saved));
+    } catch (error) {
+      if (await conflict.found(error)) return;
+      return toast.error('Restore Failed', messageOf(error, 'The earlier text could not be brought back. It is still kept here.'));
+    }
+    keep('Before restoring', saved);
+    draft.close();
+    toast.success('Changes Saved', 'The earlier text stands here again.');
+  }
+
+  async function keepMine(theirs: string): Promise<void> {
+    conflict.settle();
+    keep('From the other window', theirs);
+    await save(textVersion(theirs));
+  }
+
+  function takeTheirs(): void {
+    conflict.settle();
+    keep('Yours, not saved', draft.text);
+    draft.close();
+  }
+
+  return { draft, versions, keep, autoSaved, isSaving: patch.isPending, theirs: conflict.theirs, save, restore, keepMine, takeTheirs };
+}
