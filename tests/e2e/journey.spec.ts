@@ -1,6 +1,6 @@
 // The main journey: register, analyse, compose, choose a builder, review, save; and the same after a reload and a restart.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, hasSeenOnboarding, register, watchConsole } from './person.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 
 let app: Sitebrief;
@@ -12,40 +12,12 @@ test.afterAll(async () => {
 });
 // The onboarding has a test of its own; here it would stand in the way.
 test.beforeEach(async ({ page }, { title }) => {
-  if (!title.includes('onboarding')) await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  if (!title.includes('onboarding')) await hasSeenOnboarding(page);
 });
-
-/** Fails the test on an unexpected console error; answers of 4xx that a journey provokes are not errors of the page. */
-function watchConsole(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function register(page: Page, email: string, { greeted = false } = {}): Promise<void> {
-  await page.goto(`${app.url}/register`);
-  await page.getByLabel('First Name').fill('Grace');
-  await page.getByLabel('Last Name').fill('Adeyemi');
-  await page.getByLabel('Email', { exact: true }).locator('visible=true').fill(email);
-  await page.getByLabel('Phone Number').fill('01947 555 0142');
-  await page.getByLabel('Password', { exact: true }).fill('slow sourdough');
-  await page.getByLabel('Confirm Password', { exact: true }).fill('slow sourdough');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  if (!greeted) await expect(page.getByText('Registration successful!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Analyze Website', includeHidden: true })).toBeVisible();
-}
 
 test('a person takes a site from its address to a saved prompt', async ({ page }) => {
   const errors = watchConsole(page);
-  await register(page, 'grace@harbourlane.test');
+  await register(page, app.url, 'grace@harbourlane.test');
   await expect(page.getByText('No projects yet — run your first redesign above.')).toBeVisible();
   await expectAccessible(page);
 
@@ -99,7 +71,7 @@ test.describe('a bad address', () => {
   ];
   for (const [at, { input, title }] of CASES.entries()) {
     test(`"${input}" is answered with a toast and leaves nothing behind`, async ({ page }) => {
-      await register(page, `visitor-${at}@harbourlane.test`);
+      await register(page, app.url, `visitor-${at}@harbourlane.test`);
       await page.getByLabel('Website URL').fill(input);
       if (input.trim() === '') await page.getByLabel('Website URL').press('Enter');
       else await page.getByRole('button', { name: 'Analyze Website' }).click();
@@ -132,7 +104,7 @@ test('visitors are asked to sign in and come back to where they wanted to go', a
 });
 
 test('the onboarding greets a new account once, in three steps', async ({ page }) => {
-  await register(page, 'newcomer@harbourlane.test', { greeted: true });
+  await register(page, app.url, 'newcomer@harbourlane.test', { greeted: true });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('1 of 3')).toBeVisible();
@@ -149,7 +121,7 @@ test('the onboarding greets a new account once, in three steps', async ({ page }
 });
 
 test('settings keep a connection, and the manual opens from every header', async ({ page }) => {
-  await register(page, 'settler@harbourlane.test');
+  await register(page, app.url, 'settler@harbourlane.test');
   await page.goto(`${app.url}/settings`);
   await expect(page.getByRole('heading', { name: 'Builder Connections' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 // The line on a fixture site: real crawl, audits, analyst and rivals, over real sockets on this machine.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LanguageModelDoor } from '#ai/language-model.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
@@ -93,6 +94,35 @@ describe('analyzeSite', () => {
     expect(stages).toEqual(['insight', 'competitors']);
     expect(site.requests.length).toBe(before);
     expect(again.insight).toEqual(full.insight);
+  });
+
+  it('asks no model when reading left no time for one, and says so', async () => {
+    let now = 0;
+    const asked: number[] = [];
+    const model: LanguageModelDoor = {
+      name: 'test model',
+      ask: ({ timeoutMs }) => {
+        asked.push(timeoutMs);
+        return Promise.reject(new Error('not reached in time'));
+      },
+      estimateTokens: (text) => text.length / 4,
+      costUsd: () => null,
+    };
+    const run = (readingMs: number) => {
+      now = 0;
+      return analyzeSite(request, {
+        ...doors(),
+        model,
+        clock: { now: () => now, sleep: async () => undefined },
+        report: ({ stage }) => {
+          if (stage === 'audit') now = readingMs;
+        },
+      });
+    };
+    expect((await run(88_000)).insight.analyst.note).toContain('no time for a model');
+    expect(asked).toEqual([]);
+    await run(60_000);
+    expect(asked).toEqual([16_000]);
   });
 
   it('stops when it is cancelled', async () => {

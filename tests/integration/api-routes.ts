@@ -6,7 +6,7 @@ export const PEOPLE = ['visitor', 'inactive', 'other', 'admin', 'super_admin', '
 export type Who = (typeof PEOPLE)[number];
 
 /** Ids of what a call is about, made anew for each. */
-export type Ids = { project: string; connection: string; session: string; target: string };
+export type Ids = { project: string; connection: string; session: string; target: string; failedJob: string };
 
 export type ApiRoute = {
   /** Status for each of `PEOPLE`. */
@@ -33,12 +33,20 @@ const same = (user: number, nobody: number, administrator: number): ApiRoute['an
 const project = (rest: string) => (ids: Ids) => `/api/projects/${ids.project}${rest}`;
 const target = (rest: string) => (ids: Ids) => `/api/admin/users/${ids.target}${rest}`;
 let people = 0;
+let quota = 300;
 const newEmail = () => `matrix-${++people}@example.com`;
 export const PASSWORD = 'correct horse battery';
 
 export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /': { answers: everyone(503) },
   'GET /demo': { answers: everyone(503) },
+  'GET /privacy': { answers: everyone(503) },
+  'GET /register': { answers: everyone(503) },
+  'GET /auth': { answers: everyone(503) },
+  'GET /login': { answers: everyone(503) },
+  'GET /robots.txt': { answers: everyone(200) },
+  'GET /sitemap.xml': { answers: everyone(200) },
+  'GET /llms.txt': { answers: everyone(200) },
   'GET /healthz': { answers: everyone(200) },
   'GET /readyz': { answers: everyone(200) },
   'GET /metrics': { answers: everyone(200) },
@@ -119,6 +127,12 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /api/admin/stats': { answers: administrators(200) },
   'GET /api/admin/analytics': { answers: administrators(200), strictQuery: true },
   'GET /api/admin/audit-log': { answers: administrators(200), strictQuery: true },
+  'GET /api/admin/jobs': { answers: administrators(200), strictQuery: true },
+  'POST /api/admin/jobs/:id/retry': {
+    answers: administrators(202),
+    url: (ids) => `/api/admin/jobs/${ids.failedJob}/retry`,
+    body: () => ({}),
+  },
   'GET /api/admin/settings': { answers: administrators(200) },
-  'PUT /api/admin/settings': { answers: administrators(200), body: () => ({ quotas: { paid: people % 2 === 0 ? 300 : 301 } }) },
+  'PUT /api/admin/settings': { answers: administrators(200), body: () => ({ quotas: { paid: ++quota } }) },
 };

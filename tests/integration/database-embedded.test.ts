@@ -1,14 +1,31 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, fsyncSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  fsyncSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { templateName } from '#database/data-template.ts';
+import { DatabaseDead } from '#database/database.ts';
 import { lockDirectory } from '#database/directory-lock.ts';
+import { hasReserve, watchDisk } from '#database/disk-space.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS } from '#database/durable-files.ts';
+import { hearItsEnd } from '#database/hear-its-end.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { findSetting, saveSetting } from '#database/settings.ts';
@@ -100,6 +117,92 @@ describe('an embedded database', () => {
   });
 });
 
+describe('a damaged database', () => {
+  let whole: string;
+  beforeAll(async () => {
+    whole = newDirectory();
+    const database = await openDatabase({ dataDir: whole });
+    await saveSetting(database.db, 'kept', 1);
+    await database.close();
+  });
+  const filesOf = (directory: string) =>
+    globSync('**/*', { cwd: directory })
+      // What PostgreSQL writes at each start, before it has seen that anything is wrong.
+      .filter((name) => !/pg_internal\.init$|pg_control$|pg_wal|postmaster\.pid$/.test(name) && statSync(join(directory, name)).isFile())
+      .sort()
+      .map(
+        (name) =>
+          `${name} ${createHash('sha256')
+            .update(readFileSync(join(directory, name)))
+            .digest('hex')}`,
+      );
+  const overwrite = (path: string) => writeFileSync(path, Buffer.alloc(statSync(path).size, 7));
+
+  it.each([
+    ['a cut off control file', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],
+    ['a control file of garbage', (files: string) => overwrite(join(files, 'global/pg_control'))],
+    ['a lost log', (files: string) => rmSync(join(files, 'pg_wal'), { recursive: true })],
+    ['a catalogue of garbage', (files: string) => overwrite(join(files, 'base/5/1259'))],
+  ])('with %s is refused with a sentence, and nothing of it is changed', async (_name, spoil) => {
+    const dataDir = newDirectory();
+    cpSync(whole, dataDir, { recursive: true });
+    spoil(join(dataDir, 'database'));
+    const before = filesOf(dataDir);
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^The database in .* can't be opened\. .*files are damaged: put your last backup/),
+    });
+    expect(filesOf(dataDir)).toEqual(before);
+  });
+});
+
+describe('a disk that takes no more', () => {
+  it('ends the database with a word about it, not in an endless loop, and what was confirmed is there again', async () => {
+    const directory = join(newDirectory(), 'database');
+    let full = false;
+    const sync = (fd: number) => {
+      if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      fsyncSync(fd);
+    };
+    const lite = await PGlite.create({ fs: new DurableNodeFS(directory, sync), startParams: DURABLE_START_PARAMS });
+    const heard: unknown[] = [];
+    hearItsEnd(lite, (error) => heard.push(error));
+    await lite.exec('create table notes (id int primary key); insert into notes values (1)');
+    await expect(lite.query('insert into notes values (1)')).rejects.toMatchObject({ code: '23505' });
+    await lite.query('insert into notes values (2)');
+    full = true;
+    await expect(lite.query('insert into notes values (3)')).rejects.toThrow();
+    expect(heard).toEqual([expect.any(DatabaseDead)]);
+    await expect(lite.query('select 1')).rejects.toMatchObject({ code: 'unavailable' });
+    full = false;
+    const again = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_START_PARAMS });
+    const { rows } = await again.query<{ id: number }>('select id from notes order by id');
+    expect(rows.map(({ id }) => id).slice(0, 2)).toEqual([1, 2]);
+    await again.close();
+  });
+
+  it('is noticed before, said once, and forgotten when there is room', async () => {
+    const said: unknown[] = [];
+    let room = true;
+    vi.useFakeTimers();
+    const disk = watchDisk(
+      '/data',
+      (error) => said.push(String(error)),
+      async () => room,
+    );
+    expect(disk.hasRoom()).toBe(true);
+    room = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([disk.hasRoom(), said]).toEqual([false, ['Error: The disk of /data is almost full: changes are refused until there is room.']]);
+    room = true;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(disk.hasRoom()).toBe(true);
+    disk.stop();
+    vi.useRealTimers();
+    expect(await hasReserve(root)).toBe(true);
+  });
+});
+
 describe('a new data directory', () => {
   const templates = newDirectory();
   beforeAll(async () => {
@@ -124,6 +227,31 @@ describe('a new data directory', () => {
     await again.close();
     return { marked: rows[0]?.marked, heard: heard.length, left: existsSync(join(dataDir, 'database.new', 'base')) };
   };
+
+  it('is made anew when the first start ended in the middle', async () => {
+    const dataDir = newDirectory();
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'database.unfinished'), '');
+    const database = await openDatabase({ dataDir, templates });
+    await saveSetting(database.db, 'kept', 1);
+    await database.close();
+    const again = await openDatabase({ dataDir, templates });
+    expect(await findSetting(again.db, 'kept')).toBe(1);
+    await again.close();
+  });
+
+  it('that could not be made for want of room is made when there is', async () => {
+    const dataDir = newDirectory();
+    const put = vi.spyOn(DurableNodeFS.prototype, 'init').mockRejectedValueOnce(new Error('no space left on device'));
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'unavailable' });
+    put.mockRestore();
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
+    const database = await openDatabase({ dataDir });
+    await database.close();
+    expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
+  });
 
   it('begins from the template that fits, and lasts', async () => {
     expect(await open(templates)).toEqual({ marked: true, heard: 0, left: false });
@@ -201,12 +329,19 @@ describe('the lock of a data directory', () => {
   it.each([
     ['another machine', { pid: 1, host: 'another-machine' }],
     ['an unreadable file', '{"pid":'],
-  ])('of %s counts while it is fresh and not when nobody touched it for long', (_name, holder) => {
+  ])('of %s counts while somebody touches it, whatever the clocks say, and not when nobody does', async (_name, holder) => {
     const directory = newDirectory();
     held(directory, holder);
-    expect(() => lockDirectory(directory)).toThrow(/in use/);
-    age(directory, 11);
-    lockDirectory(directory).release();
+    const script = `const { utimesSync } = require('node:fs'); let at = 0;
+      setInterval(() => { at += 1; utimesSync(process.argv[1], at, at); process.stdout.write('.'); }, 20);`;
+    const toucher = spawn(process.execPath, ['-e', script, join(directory, 'lock')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(toucher.stdout, 'data');
+    age(directory, 3600);
+    expect(() => lockDirectory(directory, { watchMs: 5_000 })).toThrow(/in use/);
+    toucher.kill('SIGKILL');
+    await once(toucher, 'exit');
+    age(directory, -3600);
+    lockDirectory(directory, { watchMs: 100 }).release();
   });
 
   it('is not removed by one who lost it', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { contentOf } from './database-content.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 describeOnBothDatabases('opening', (open) => {
@@ -33,12 +35,48 @@ describeOnBothDatabases('opening', (open) => {
   });
 });
 
+describeOnBothDatabases('a database of a newer version', (open) => {
+  it('is refused with a sentence and left as it is', async () => {
+    const database = await open();
+    const { lite, url } = database;
+    const reopen = () => (lite ? migrateEmbedded(lite) : openDatabase({ databaseUrl: url }));
+    await database.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    const before = await contentOf(database);
+    await expect(reopen()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^This database was written by a newer version of Sitebrief/),
+    });
+    expect(await contentOf(database)).toEqual(before);
+    await database.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+    await (await reopen())?.close();
+  });
+});
+
+describeOnBothDatabases('a wrong DATABASE_URL', (open) => {
+  it('that names no database of the server is refused with a sentence', async (context) => {
+    const { url } = await open();
+    if (!url) return context.skip();
+    const address = new URL(url);
+    address.pathname = '/nowhere';
+    const attempt = openDatabase({ databaseUrl: address.href });
+    await expect(attempt).rejects.toMatchObject({
+      message: `The database of DATABASE_URL can't be opened: database "nowhere" does not exist.`,
+    });
+  });
+});
+
 describe('a PostgreSQL that is not there', () => {
-  it('is refused with a sentence that does not tell the password', async () => {
-    const attempt = openDatabase({ databaseUrl: 'postgres://me:secret-word@127.0.0.1:1/none' });
+  it.each([
+    ['nobody listens', 'postgres://me:secret-word@127.0.0.1:1/none'],
+    ['the host has no address', 'postgres://me:secret-word@no-such-host.invalid/none'],
+    ['the port is none', 'postgres://me:secret-word@127.0.0.1:99999/none'],
+    ['the password is not written correctly', 'postgres://me:secret-word%zz@127.0.0.1:1/none'],
+    ['the files of its certificate are not there', 'postgres://me:secret-word@127.0.0.1:1/none?sslrootcert=/nowhere.pem'],
+  ])('is refused with a sentence that does not tell the password: %s', async (_name, databaseUrl) => {
+    const attempt = openDatabase({ databaseUrl });
     await expect(attempt).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^The database of DATABASE_URL can't be opened: /),
+      message: expect.stringMatching(/^The database of DATABASE_URL can't be opened: .+\.$/),
     });
     await expect(attempt).rejects.not.toMatchObject({ message: expect.stringContaining('secret-word') });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessAnalysis } from '#contracts/business.ts';
+import { ProjectList, type ProjectListItem } from '#contracts/project.ts';
 import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
 import { activityBy } from '#database/activities.ts';
 import { actOnAccount } from '#database/admin-action.ts';
@@ -9,18 +10,19 @@ import { listBuilderConnections, updateBuilderConnection } from '#database/build
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/end-run.ts';
 import { createExport, listExports } from '#database/exports.ts';
+import { createProjectLists } from '#database/project-lists.ts';
 import {
   createProject,
   deleteProject,
   findProject,
   findProjectRow,
-  listProjects,
+  listProjectsJson,
   restoreStatus,
   setStatus,
   updateProject,
 } from '#database/projects.ts';
 import { appendEvents, eventsAfter } from '#database/run-events.ts';
-import { claimRun, createRun, findActiveRun, findLatestRun, queuedRuns, releaseRun, requeueSilentRuns, touchRun } from '#database/runs.ts';
+import { claimRun, createRun, findActiveRun, findLatestRun, releaseRun, requeueSilentRuns, touchRun } from '#database/runs.ts';
 import type { Db } from '#database/schema.ts';
 import { deleteSessionsOf, pruneSessions } from '#database/sessions.ts';
 import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
@@ -235,11 +237,41 @@ describeOnBothDatabases('database', (open) => {
       const owner = await draft('first.example');
       await createProject(db, { userId: owner.userId, url: 'second.example' });
       const long = 'ü'.repeat(500);
+      const cut = (text: string | null | undefined) => text?.slice(0, 200) ?? null;
       await updateProject(db, { ...owner, changes: { optimizerOutput: long, designerPrompt: long, customPrompt: long } });
-      const list = await listProjects(db, owner.userId);
+      const list = ProjectList.parse(JSON.parse(await listProjectsJson(db, owner.userId)));
+      const rows = await Promise.all(list.map(({ id }) => findProjectRow(db, { id, userId: owner.userId })));
+      expect(list).toEqual(
+        rows.map((row) => ({ ...row, optimizerOutput: cut(row?.optimizerOutput), designerPrompt: cut(row?.designerPrompt) })),
+      );
       expect(list.map((project) => project.url)).toEqual(['second.example', 'first.example']);
       expect(list[1]).toMatchObject({ optimizerOutput: 'ü'.repeat(200), designerPrompt: 'ü'.repeat(200), customPrompt: long });
       expect((await findProjectRow(db, owner))?.optimizerOutput).toBe(long);
+    });
+
+    it('keeps a list as long as nothing in it changed, whoever changed it', async () => {
+      const owner = await draft('first.example');
+      const lists = createProjectLists(db);
+      const names = async () =>
+        (JSON.parse(String(await lists.of(owner.userId))) as ProjectListItem[]).map((project) => project.projectName);
+      expect(await names()).toEqual([null]);
+      expect(await lists.of(owner.userId)).toBe(await lists.of(owner.userId));
+      await updateProject(db, { ...owner, changes: { projectName: 'One' } });
+      expect(await names()).toEqual(['One']);
+      await database.query('update projects set project_name = $1 where id = $2', ['Two', owner.id]);
+      expect(await names()).toEqual(['Two']);
+      const second = await createProject(db, { userId: owner.userId, url: 'second.example' });
+      expect(await names()).toEqual([null, 'Two']);
+      await deleteProject(db, { id: second.id, userId: owner.userId });
+      expect(await names()).toEqual(['Two']);
+      expect(String(await lists.of((await register()).id))).toBe('[]');
+    });
+
+    it('lists the first line of a summary', async () => {
+      const owner = await draft('first.example');
+      await updateProject(db, { ...owner, changes: { analysisSummary: `Sells ${'bread '.repeat(60)}\nPages: many` } });
+      const [first] = JSON.parse(await listProjectsJson(db, owner.userId)) as ProjectListItem[];
+      expect(first?.analysisSummary).toBe(`Sells ${'bread '.repeat(60)}`.slice(0, 200));
     });
 
     it('does nothing to a project for somebody else', async () => {
@@ -250,7 +282,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await setStatus(db, { ...stranger, status: 'completed' })).toBeNull();
       expect(await deleteProject(db, stranger)).toBe(false);
       expect(await createExport(db, { ...stranger, builderName: 'wix' })).toBeNull();
-      expect(await listProjects(db, stranger.userId)).toEqual([]);
+      expect(await listProjectsJson(db, stranger.userId)).toBe('[]');
       await expect(createRun(db, { ...stranger, url: 'x.example', options: OPTIONS })).rejects.toMatchObject({ code: 'not-found' });
       expect(await findActiveRun(db, stranger)).toBeNull();
       expect(await findProjectRow(db, owner)).toMatchObject({ projectName: null, status: 'draft' });
@@ -307,7 +339,6 @@ describeOnBothDatabases('database', (open) => {
       const { run, hold, owner } = await running();
       expect(await requeueSilentRuns(db, { staleSeconds: 3600 })).toBe(0);
       expect(await requeueSilentRuns(db, { staleSeconds: -1 })).toBeGreaterThan(0);
-      expect(await queuedRuns(db, 100)).toContain(run.id);
       const taken = await claimRun(db, { runId: run.id, claim: 'worker-2' });
       expect(taken?.attempts).toBe(2);
       expect(await touchRun(db, hold)).toBe(false);
@@ -501,7 +532,7 @@ describeOnBothDatabases('database', (open) => {
         throw new Error('stop');
       });
       await expect(attempt).rejects.toThrow('stop');
-      expect((await listProjects(db, userId)).map((project) => project.url)).toEqual(['shop.example']);
+      expect(JSON.parse(await listProjectsJson(db, userId))).toMatchObject([{ url: 'shop.example' }]);
     });
 
     it('is not ready once closed', async () => {

@@ -1,56 +1,10 @@
 // Reads sites that misbehave, over real sockets: each ends with a site or a clear sentence, and soon.
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import type { RequestListener } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Site } from '#contracts/site.ts';
-import { createEgress } from '#egress/create-egress.ts';
-import { parsePins } from '#egress/parse-pins.ts';
-import { crawlSite } from '#pipeline/crawl/crawl-site.ts';
+import { closeAll, crawl, HOME, inside, siteWith } from './hostile-site.ts';
 
-const open: { close(): unknown }[] = [];
-const inside: string[] = [];
-const HOME = '<!doctype html><title>Shop</title><h1>Shop</h1><a href="/trap">More</a><a href="/about">About</a>';
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((resource) => resource.close()));
-  inside.length = 0;
-});
-
-async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  open.push({
-    close: () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      return closed;
-    },
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-/** Reads `http://shop.test/`; a second server stands for the inside of the network and notes who comes. */
-async function crawl(listener: (insidePort: number) => RequestListener): Promise<Site> {
-  const insidePort = await serve((request, answer) => {
-    inside.push(request.url ?? '');
-    answer.end('<title>Inside</title><p>Secret.</p>');
-  });
-  const port = await serve(listener(insidePort));
-  const egress = createEgress({ pins: parsePins(`shop.test=127.0.0.1:${port}`), resolve: async () => ['127.0.0.1'] });
-  open.push(egress);
-  const signal = AbortSignal.timeout(50_000);
-  return crawlSite({ url: 'http://shop.test/', schemeGiven: true, maxPages: 5 }, { egress, signal, report: () => undefined });
-}
-
-/** Answers `/trap` by `trap`, robots.txt and sitemap with 404, the rest with ordinary pages. */
-function siteWith(trap: RequestListener): RequestListener {
-  return (request, answer) => {
-    if (request.url === '/trap') return trap(request, answer);
-    const isPage = request.url === '/' || request.url === '/about';
-    answer.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' }).end(isPage ? HOME : 'nothing here');
-  };
-}
+afterEach(closeAll);
 
 const endless: RequestListener = (_, answer) => {
   answer.writeHead(200, { 'content-type': 'text/html' });
@@ -64,7 +18,26 @@ const endless: RequestListener = (_, answer) => {
 describe('a page that misbehaves', () => {
   it.each<[string, RequestListener, string]>([
     ['breaks off', (request) => void request.socket.destroy(), 'error'],
+    [
+      'breaks off in the middle',
+      (request, answer) => {
+        answer.writeHead(200, { 'content-type': 'text/html', 'content-length': 90_000 }).write(`${HOME}${'x'.repeat(20_000)}`);
+        setImmediate(() => request.socket.resetAndDestroy());
+      },
+      'error',
+    ],
     ['redirects in a circle', (_, answer) => void answer.writeHead(302, { location: '/trap' }).end(), 'error'],
+    [
+      'floods with header lines',
+      (_, answer) =>
+        void answer
+          .writeHead(
+            200,
+            Array.from({ length: 8_000 }, (_, at) => [`x-${at}`, 'y']),
+          )
+          .end('page'),
+      'error',
+    ],
     ['floods with headers', (_, answer) => void answer.writeHead(200, { 'x-flood': 'y'.repeat(60_000) }).end('page'), 'error'],
     [
       'claims a compression it has not',
@@ -86,6 +59,18 @@ describe('a page that misbehaves', () => {
         void answer
           .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
           .end(gzipSync(`<p>${'x'.repeat(50_000_000)}`)),
+    ],
+    [
+      'announces fifty megabytes and sends them',
+      (_, answer) =>
+        void answer.writeHead(200, { 'content-type': 'text/html', 'content-length': 50_000_000 }).end(Buffer.alloc(50_000_000, 'x')),
+    ],
+    [
+      'unpacks to fifty megabytes of brotli',
+      (_, answer) =>
+        void answer
+          .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' })
+          .end(brotliCompressSync(Buffer.alloc(50_000_000, 'x'), { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })),
     ],
   ])('is read up to its limit when it %s', async (_, trap) => {
     const site = await crawl(() => siteWith(trap));

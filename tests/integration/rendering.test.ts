@@ -17,7 +17,22 @@ import { findChromium } from '#pipeline/crawl/render/find-chromium.ts';
 import type { Renderer, RenderOptions, RenderOutcome } from '#pipeline/crawl/render/renderer.ts';
 
 const chromium = findChromium(undefined);
-const NAMES = ['a.inside.test', 'b.inside.test'];
+const NAMES = ['a.inside.test', 'b.inside.test', 'changing.inside.test'];
+// Every way of writing this machine's address, and forms that carry it or lead into a network's inside.
+const ADDRESS_FORMS = [
+  ...['127.0.0.1', '127.0.0.1.', 'localhost', 'localhost.', '0.0.0.0', '0', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '127.1'],
+  ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fe80::1]'],
+  ...[
+    '169.254.169.254',
+    '[fd00:ec2::254]',
+    'me:secret@127.0.0.1',
+    'shop.test@127.0.0.1',
+    '\uff11\uff12\uff17.0.0.1',
+    '127\u30020\u30020\u30021',
+  ],
+];
+// A page that tries them all at once would only be slow.
+const GROUPS = Array.from({ length: 5 }, (_, group) => [...ADDRESS_FORMS, ...NAMES].filter((_form, at) => at % 5 === group));
 const isInternal = (url: string) => URL.parse(url)?.hostname === 'shop.test';
 
 let renderer: Renderer;
@@ -81,8 +96,13 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     closers.push(() => site.closeAllConnections());
     sitePins = parsePins(`shop.test=127.0.0.1:${port},other.test=127.0.0.1:${port}`);
     // Names of the network's inside resolve to it, as a hostile name server would have it.
-    const openProxy = () =>
-      createEgressProxy({ pins: sitePins, resolve: async (host) => (NAMES.includes(host) || host === 'localhost' ? ['127.0.0.1'] : []) });
+    let lookUps = 0;
+    const resolve = async (host: string) => {
+      // One of them says something else each time it is asked.
+      if (host.startsWith('changing.')) return ++lookUps % 2 === 0 ? ['127.0.0.1'] : ['93.184.215.14', '127.0.0.1'];
+      return NAMES.includes(host) || host === 'localhost' ? ['127.0.0.1'] : [];
+    };
+    const openProxy = () => createEgressProxy({ pins: sitePins, resolve });
     renderer = createRenderer({ chromiumPath: chromium.path ?? '', openProxy });
   });
   afterAll(async () => {
@@ -160,9 +180,8 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     });
   });
 
-  it('contacts nothing inside, whatever the page tries', async () => {
-    const targets = () =>
-      ['127.0.0.1', 'localhost', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '2130706433', ...NAMES].map((host) => `${host}:${insidePort}`);
+  it.each(GROUPS.map((forms) => ({ forms })))('contacts nothing inside, whatever the page tries: $forms', async ({ forms }) => {
+    const targets = () => forms.map((host) => `${host}:${insidePort}`);
     const every = (make: (host: string) => string) => targets().map(make).join('\n');
     const tries = () => `<!doctype html><title>Tries</title>
       <link rel="dns-prefetch" href="//a.inside.test"><link rel="preconnect" href="http://127.0.0.1:${insidePort}">
@@ -204,6 +223,15 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
   });
 
   it.each([
+    [
+      'a refresh header',
+      (): RequestListener => (_, answer) =>
+        answer.writeHead(200, { 'content-type': 'text/html', refresh: `0; url=http://127.0.0.1:${insidePort}/` }).end('<h1>Wait</h1>'),
+    ],
+    [
+      'a frame that moves its parent',
+      () => `<iframe srcdoc="<script>top.location = 'http://2130706433:${insidePort}/'</script>"></iframe>`,
+    ],
     ['a redirect', (): RequestListener => (_, answer) => answer.writeHead(302, { location: `http://127.0.0.1:${insidePort}/` }).end()],
     ['a meta refresh', () => `<meta http-equiv="refresh" content="0;url=http://127.0.0.1:${insidePort}/">`],
     ['a script', () => `<script>location.href = 'http://[::1]:${insidePort}/'</script>`],

@@ -33,6 +33,7 @@ beforeAll(async () => {
     connection: (await listBuilderConnections(database.db, owner.user.id))[0]?.id ?? '',
     session: 'none',
     target: target.user.id,
+    failedJob: 'none',
   };
 });
 afterAll(async () => {

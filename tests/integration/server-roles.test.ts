@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBuilderConnections } from '#database/builder-connections.ts';
 import type { Database } from '#database/database.ts';
-import { updateProject } from '#database/projects.ts';
+import { failRun } from '#database/end-run.ts';
+import { createProject, updateProject } from '#database/projects.ts';
+import { claimRun, createRun } from '#database/runs.ts';
 import { createUser, setRole } from '#database/users.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
 import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
@@ -45,7 +47,7 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
   await updateProject(database.db, { id: project, userId, changes: { optimizerOutput: 'text' } });
   const connection = (await listBuilderConnections(database.db, userId))[0]?.id ?? '';
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
-  return { project, connection, session, target: '' };
+  return { project, connection, session, target: '', failedJob: '' };
 }
 
 const newTarget = async () => {
@@ -53,23 +55,40 @@ const newTarget = async () => {
   return (await createUser(database.db, { email: `target-${++made}@example.com`, ...names })).id;
 };
 
+const newFailedJob = async () => {
+  const url = 'https://failed.example/';
+  const userId = await newTarget();
+  const { id: projectId } = await createProject(database.db, { userId, url });
+  const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
+  const { id: runId } = (await createRun(database.db, { projectId, userId, url, options })).run;
+  const hold = { runId, claim: 'test' };
+  await claimRun(database.db, hold);
+  await failRun(database.db, { ...hold, message: 'A fault.', fault: true });
+  return runId;
+};
+
 it('every route has its row', () => {
   const routes = test.app.routeTable.filter((route) => !route.startsWith('HEAD '));
   expect([...new Set(routes)].sort()).toEqual(Object.keys(API_ROUTES).sort());
 });
 
-describe('every route answers everybody as the table says, and a refused call changes nothing', () => {
+describe('every route answers everybody as the table says, a refused call changes nothing, an administrator’s action is written down', () => {
   it.each(Object.entries(API_ROUTES))('%s', async (route, { answers, url, body, endsSession }) => {
-    const [method, path] = route.split(' ') as ['GET', string];
+    const [method, path] = route.split(' ') as ['GET' | 'POST', string];
     const { clients, ownerId: id } = endsSession ? await everybody() : { clients: shared, ownerId };
     const ids = await idsOf(clients.owner, id);
     const answered: Record<string, number> = {};
     for (const who of PEOPLE) {
-      const address = url?.({ ...ids, target: await newTarget() }) ?? path;
+      const address = url?.({ ...ids, target: await newTarget(), failedJob: await newFailedJob() }) ?? path;
       const before = await contentOf(database);
       const answer = await clients[who].call(method, address, body?.(), { prefer: 'respond-async' });
       answered[who] = answer.statusCode;
-      if (answer.statusCode < 400) continue;
+      if (answer.statusCode < 400) {
+        // Every action of an administrator is written down, whatever it is.
+        if (path.startsWith('/api/admin/') && method !== 'GET')
+          expect((await contentOf(database)).audit_log, `${route} is not in the audit log`).not.toEqual(before.audit_log);
+        continue;
+      }
       expect(await contentOf(database), `${who} changed something`).toEqual(before);
       if (answer.headers['content-type']?.toString().includes('json')) expect(answer.json()).toEqual({ message: expect.any(String) });
     }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/sessions.ts';
 import { setActive, setPassword } from '#database/users.ts';
+import { MAX_SESSIONS } from '#server/end-oldest-sessions.ts';
 import { buildTestApp, createClient, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';
@@ -37,6 +38,30 @@ describeOnBothDatabases('sessions', (open) => {
     time += 2 * DAY;
     expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(401);
     await aged.app.close();
+  });
+
+  it('are fifty at most: a further sign-in ends the one that was unused for longest, and nobody else’s', async () => {
+    let time = Date.now();
+    const app = await buildTestApp(given.database, { now: () => new Date(time) });
+    const [first, other] = [await signUp(app.app), await signUp(app.app)];
+    const signIn = async () => {
+      const client = createClient(app.app);
+      await client.call('POST', '/api/auth/login', { email: first.user.email, password: 'correct horse battery' });
+      return client;
+    };
+    const clients = [];
+    for (let i = 0; i < MAX_SESSIONS - 1; i += 1) {
+      time += 1000;
+      clients.push(await signIn());
+    }
+    // The first one is used again, so that the second is the oldest now.
+    time += 2 * HOUR;
+    expect((await first.call('GET', '/api/auth/user')).statusCode).toBe(200);
+    clients.push(await signIn());
+    const statuses = [];
+    for (const client of [first, ...clients, other]) statuses.push((await client.call('GET', '/api/auth/user')).statusCode);
+    expect(statuses).toEqual([200, 401, ...Array(MAX_SESSIONS - 1).fill(200), 200]);
+    await app.app.close();
   });
 
   describe('that are ended while a call prolongs them stay ended', () => {

@@ -86,7 +86,7 @@ describe('every answer', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("base-uri 'self'");
+      expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(policy).not.toContain('upgrade-insecure-requests');
@@ -98,7 +98,9 @@ describe('every answer', () => {
 
   it('asks browsers for TLS only where the public address has it', async () => {
     const tls = await buildTestApp(database, { settings: { publicUrl: 'https://brief.example' } });
-    expect((await createClient(tls.app).call('GET', '/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await createClient(tls.app).call('GET', '/healthz')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     await tls.app.close();
   });
 });

@@ -1,0 +1,162 @@
+// Every screen, dialogs included: nothing axe can see stands against WCAG 2.2 AA, light and dark, on a desk and on a phone; and
+// nothing scrolls sideways at 320 px.
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './person.ts';
+import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+
+type Screen = {
+  name: string;
+  path: string;
+  /** Stands on the screen when it is there. */
+  shows: string | RegExp;
+  /** What is pressed to get from the page to the screen. */
+  open?: (page: Page) => Promise<void>;
+};
+
+const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) => page.getByRole(role, { name }).first().click();
+const SAMPLES = ['coffee', 'fitness', 'saas'];
+const MANUAL = ['Overview', 'Getting Started', 'Workflow Guide', 'Features', 'Best Practices', 'Troubleshooting', 'API Setup'];
+
+const FOR_VISITORS: Screen[] = [
+  { name: 'landing', path: '/', shows: /Your website, read as an editor/ },
+  { name: 'demo', path: '/demo', shows: 'Sign Up for Free' },
+  { name: 'register', path: '/register', shows: 'Create Account' },
+  { name: 'sign in', path: '/auth?tab=sign-in', shows: 'Your desk is as you left it.' },
+  { name: 'privacy', path: '/privacy', shows: 'What stands in your browser' },
+  { name: '404', path: '/nowhere', shows: '404 Page Not Found' },
+  ...SAMPLES.flatMap((sample) => [
+    { name: `analysis of ${sample}`, path: `/analysis/demo-${sample}?demo=true`, shows: 'Continue to Prompts' },
+    { name: `strategy of ${sample}`, path: `/compose/demo-${sample}?demo=true`, shows: 'Regenerate Optimizer' },
+    { name: `prompt of ${sample}`, path: `/push/demo-${sample}?demo=true`, shows: 'Save Project' },
+  ]),
+  { name: 'builders of a sample', path: '/choose-designer/demo-saas?demo=true', shows: 'Continue to Review' },
+];
+
+/** `:whole` is a project with a prompt, `:begun` one with its analysis alone. */
+const FOR_MEMBERS: Screen[] = [
+  { name: 'dashboard', path: '/dashboard', shows: 'Recent Projects' },
+  { name: 'history', path: '/history', shows: /Created/ },
+  { name: 'history without a match', path: '/history?status=draft', shows: 'No projects match the current filters.' },
+  { name: 'delete dialog', path: '/history', shows: /Are you sure you want to delete/, open: press('button', /^Delete/) },
+  { name: 'settings', path: '/settings', shows: 'General Settings' },
+  { name: 'configure dialog', path: '/settings', shows: 'Configuration notes', open: press('button', /^Configure/) },
+  { name: 'admin: users', path: '/admin', shows: 'New Users (30d)' },
+  { name: 'admin: analytics', path: '/admin', shows: /Analyses/, open: press('tab', 'Analytics') },
+  { name: 'admin: jobs', path: '/admin', shows: /^\d+ analyses$/, open: press('tab', 'Jobs') },
+  { name: 'admin: settings', path: '/admin', shows: /Registration/, open: press('tab', 'Settings') },
+  { name: 'analysis', path: '/analysis/:whole', shows: 'Continue to Prompts' },
+  {
+    name: 'a claim selected',
+    path: '/analysis/:whole',
+    shows: /These words stand on the page|Concluded from what was observed/,
+    open: openClaim,
+  },
+  { name: 'strategy', path: '/compose/:whole', shows: 'Regenerate Optimizer' },
+  { name: 'strategy under edit', path: '/compose/:whole', shows: 'Write', open: press('button', 'Edit') },
+  { name: 'no strategy yet', path: '/compose/:begun', shows: 'Generate Optimizer Output' },
+  { name: 'builders, custom chosen', path: '/choose-designer/:whole', shows: 'Custom GPT Prompt Criteria', open: chooseCustom },
+  { name: 'prompt', path: '/push/:whole', shows: 'Save Project' },
+  { name: 'copy dialog', path: '/push/:whole', shows: 'Copy to Clipboard', open: press('button', 'Copy Prompt') },
+  { name: 'no prompt yet', path: '/push/:begun', shows: 'Prompts Not Ready' },
+  { name: 'no such project', path: '/analysis/none', shows: 'Project Not Found' },
+  { name: 'palette', path: '/history', shows: 'New analysis', open: (page) => page.keyboard.press('Control+k') },
+  ...MANUAL.map((tab) => ({
+    name: `manual: ${tab}`,
+    path: '/history',
+    shows: tab,
+    open: async (page: Page) => {
+      await press('button', 'Help')(page);
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+    },
+  })),
+];
+
+async function openClaim(page: Page) {
+  await page.locator('[data-evidence-mark]').first().click();
+}
+async function chooseCustom(page: Page) {
+  await page.getByRole('radio', { name: /custom/i }).check();
+}
+
+let app: Sitebrief;
+let visitor: BrowserContext;
+let member: BrowserContext;
+let ids: Record<'whole' | 'begun', string>;
+// One browser of each kind for all screens: what they are made of is fetched once.
+const newContext = (browser: Browser) => browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
+test.beforeAll(async ({ browser }) => {
+  app = await startSitebrief();
+  visitor = await newContext(browser);
+  member = await newContext(browser);
+  const page = await member.newPage();
+  await signUp(page, app.url, ADMIN_EMAIL);
+  ids = { whole: await makeProject(page, app.url, 'prompt'), begun: await makeProject(page, app.url, 'analysis') };
+  await page.close();
+});
+test.afterAll(async () => {
+  await visitor?.close();
+  await member?.close();
+  await app?.close();
+});
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+
+/** The second look of a size asks only what depends on the colours, which follow the system. */
+async function expectBothSchemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string) {
+  const tooWide = () =>
+    page.evaluate<number>('Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth');
+  await expect.poll(tooWide, { message: `${what} is wider than the window, in px` }).toBeLessThanOrEqual(0);
+}
+
+async function expectFits(page: Page, name: string) {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await expectBothSchemes(page);
+  }
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page, name);
+}
+
+async function expectGood(context: BrowserContext, { name, path, shows, open }: Screen) {
+  const page = await context.newPage();
+  await page.setViewportSize(DESK);
+  await hasSeenOnboarding(page);
+  // A visitor's page asks for nothing it is refused; a page that is not there is an error of the address, not of ours.
+  const errors = watchConsole(page, { withFailedCalls: context === visitor && name !== '404' });
+  await page.goto(app.url + path.replace(/:(whole|begun)/, (_, project: 'whole' | 'begun') => ids[project]));
+  // Before its scripts are there a page drawn by the server answers no press.
+  await page.waitForLoadState('load');
+  await open?.(page);
+  await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible();
+  await expectFits(page, name);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+for (const screen of FOR_VISITORS) test(`for visitors: ${screen.name}`, () => expectGood(visitor, screen));
+for (const screen of FOR_MEMBERS) test(`for members: ${screen.name}`, () => expectGood(member, screen));
+
+test('the introduction, for visitors and for members', async () => {
+  const page = await visitor.newPage();
+  await page.setViewportSize(DESK);
+  await page.goto(app.url);
+  await page.mouse.move(200, 300);
+  for (const step of [1, 2, 3]) {
+    if (step > 1) await press('button', 'Next')(page);
+    await expect(page.getByRole('dialog').getByText(`${step} of 3`)).toBeVisible();
+    await expectFits(page, `introduction, step ${step}`);
+    await page.setViewportSize(DESK);
+  }
+  await page.close();
+});

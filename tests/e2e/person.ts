@@ -1,0 +1,72 @@
+// What people do in several journeys, and what is expected of every screen.
+import AxeBuilder from '@axe-core/playwright';
+import { type APIResponse, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'slow sourdough';
+
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Errors of the page: what it threw, and what the browser complained of. Answers of 4xx that a journey provokes may be left out. */
+export function watchConsole(page: Page, { withFailedCalls = false } = {}): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && (withFailedCalls || !/Failed to load resource/.test(message.text()))) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Nothing that axe can see stands against WCAG 2.2 AA. `rules` limits the look to some. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  // "Legacy" is to end the run in the page itself: our pages have no frames, and a blank page opened for each look costs more than the look.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(AA)).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}
+
+/** The introduction has a test of its own; elsewhere it would stand in the way. */
+export async function hasSeenOnboarding(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+}
+
+const details = (email: string) => ({
+  firstName: 'Grace',
+  lastName: 'Adeyemi',
+  email,
+  phoneNumber: '01947 555 0142',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+});
+
+/** Registers by the form. */
+export async function register(page: Page, url: string, email: string, { greeted = false } = {}): Promise<void> {
+  await page.goto(`${url}/register`);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Last Name').fill('Adeyemi');
+  await page.getByLabel('Email', { exact: true }).locator('visible=true').fill(email);
+  await page.getByLabel('Phone Number').fill('01947 555 0142');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  if (!greeted) await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyze Website', includeHidden: true })).toBeVisible();
+}
+
+async function json<T>(answer: APIResponse): Promise<T> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Registers by the API: the page's browser is signed in afterwards. */
+export async function signUp(page: Page, url: string, email: string): Promise<void> {
+  await json(await page.request.post(`${url}/api/auth/register`, { data: details(email) }));
+}
+
+/** A project of the bakery, taken as far as asked; answers its id. */
+export async function makeProject(page: Page, url: string, upTo: 'analysis' | 'strategy' | 'prompt'): Promise<string> {
+  const send = async <T>(path: string, data?: object) => json<T>(await page.request.post(`${url}${path}`, { data, timeout: 60_000 }));
+  const { projectId } = await send<{ projectId: string }>('/api/analyze', { url: 'http://harbourlane.test/' });
+  if (upTo !== 'analysis') await send(`/api/projects/${projectId}/generate-optimizer`);
+  if (upTo === 'prompt') await send(`/api/projects/${projectId}/generate-designer-prompt`, { designer: 'lovable' });
+  return projectId;
+}

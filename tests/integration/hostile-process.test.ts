@@ -1,0 +1,121 @@
+// The real server with its worker and browser reads sites that mean harm: it stays alive and within its memory, and each analysis
+// ends with a result or a sentence.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registration } from './build-test-app.ts';
+import { closeAll, serve } from './hostile-site.ts';
+import { type Running, startMain } from './start-main.ts';
+
+/** One and a half GiB, for all of its processes together (product goals). */
+const MAX_MB = 1_536;
+const HEALTH_MS = 15_000;
+const DEEP = '<div>'.repeat(20_000);
+const LINKS = Array.from({ length: 100_000 }, (_, at) => `<a href="/p${at}">${at}</a>`).join('');
+const BOMB = gzipSync(`<title>Bomb</title><p>${'x'.repeat(50_000_000)}`);
+
+const page = (html: string) => ({ 'content-type': 'text/html', body: html });
+/** One byte a second, for ever. */
+const drip: RequestListener = (_, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/html' });
+  const timer = setInterval(() => answer.write('x'), 1_000);
+  answer.once('close', () => clearInterval(timer));
+};
+/** Everything at once: endless lists, nesting, bombs, drips, and scripts that never rest. */
+const wild: RequestListener = (request, answer) => {
+  const home = `<!doctype html><title>Wild</title><h1>Wild</h1><a href="/bomb">Bomb</a><a href="/drip">Drip</a><a href="/deep">Deep</a><a href="/links">Links</a><script>for (;;);</script>`;
+  const pages: Record<string, string> = { '/': home, '/deep': `<title>Deep</title>${DEEP}`, '/links': `<title>Links</title>${LINKS}` };
+  const path = request.url ?? '';
+  if (path === '/drip') return drip(request, answer);
+  if (path === '/bomb') return void answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(BOMB);
+  answer.writeHead(pages[path] ? 200 : 404, { 'content-type': 'text/html' }).end(pages[path] ?? 'nothing here');
+};
+/** Fills all the memory of its tab, again and again. */
+const greedy: RequestListener = (request, answer) => {
+  const { body, ...headers } = page(
+    '<title>Greedy</title><h1>Greedy</h1><script>const all = []; setInterval(() => { for (let i = 0; i < 20; i += 1) all.push(new Uint8Array(8e6).fill(7)); }, 1)</script>',
+  );
+  answer.writeHead(request.url === '/' ? 200 : 404, headers).end(body);
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-hostile-'));
+let running: Running | undefined;
+let pins = '';
+beforeAll(async () => {
+  const ports = await Promise.all([drip, wild, greedy].map((listener) => serve(listener)));
+  pins = ['drip.test', 'wild.test', 'greedy.test'].map((host, at) => `${host}=127.0.0.1:${ports[at]}`).join(',');
+});
+afterAll(async () => {
+  running?.child.kill('SIGKILL');
+  await closeAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Memory of a process and all it started, program files that they share left out, in MB; 0 where the system does not tell. */
+function heldMb(pid: number): number {
+  try {
+    const status = (of: string) => readFileSync(`/proc/${of}/status`, 'latin1');
+    const processes = readdirSync('/proc').flatMap((name) => {
+      try {
+        const text = /^\d+$/.test(name) ? status(name) : '';
+        const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+        return text === '' ? [] : [{ id: Number(name), parent: field('PPid'), kb: field('RssAnon') + field('RssShmem') }];
+      } catch {
+        return []; // it ended meanwhile
+      }
+    });
+    const sum = (id: number): number =>
+      processes
+        .filter(({ parent }) => parent === id)
+        .reduce((total, child) => total + sum(child.id), processes.find((one) => one.id === id)?.kb ?? 0);
+    return sum(pid) / 1024;
+  } catch {
+    return 0; // no /proc on this system
+  }
+}
+
+it('stays alive, answers and keeps to its memory while it reads three of them; each ends with a result or a sentence', {
+  timeout: 240_000,
+}, async () => {
+  const browser: Record<string, string> = process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {};
+  running = await startMain({ DATA_DIR: dataDir, EGRESS_RESOLVE: pins, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100', ...browser });
+  const { address, child } = running;
+  const ask = (path: string, options: RequestInit = {}) => fetch(`${address}${path}`, options);
+  const post = (path: string, body: unknown, headers = {}) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const registered = await post('/api/auth/register', registration('hostile@example.com'));
+  const cookie = registered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const projectOf = async (id: string) =>
+    (await (await ask(`/api/projects/${id}`, { headers: { cookie } })).json()) as Record<string, string | null>;
+
+  const ids: string[] = [];
+  for (const host of ['drip.test', 'wild.test', 'greedy.test']) {
+    const ordered = await post('/api/analyze', { url: `http://${host}/` }, { cookie, prefer: 'respond-async' });
+    expect(ordered.status).toBe(202);
+    ids.push(((await ordered.json()) as { projectId: string }).projectId);
+  }
+  let looks = 0;
+  let mostMb = 0;
+  let projects = await Promise.all(ids.map(projectOf));
+  while (projects.some(({ status }) => status === 'analyzing')) {
+    const health = await ask('/healthz', { signal: AbortSignal.timeout(HEALTH_MS) });
+    expect(health.status).toBe(200);
+    looks += 1;
+    mostMb = Math.max(mostMb, heldMb(child.pid ?? 0));
+    await wait(100);
+    if (looks % 5 === 0) projects = await Promise.all(ids.map(projectOf));
+  }
+
+  expect(child.exitCode).toBeNull();
+  expect(looks).toBeGreaterThan(20);
+  expect(mostMb).toBeLessThan(MAX_MB);
+  const [dripping, wildly, greedily] = projects;
+  expect(dripping).toMatchObject({ status: 'draft', analysisError: expect.stringMatching(/drip\.test .*\.$/) });
+  expect(wildly).toMatchObject({ status: 'analyzed', analysisError: null });
+  expect(greedily).toMatchObject({ status: 'analyzed', analysisError: null });
+  expect(await running.stop()).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Strategy } from '#contracts/strategy.ts';
+import { activityBy } from '#database/activities.ts';
+import type { Database } from '#database/database.ts';
+import { analysedProject, buildTestApp, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { openTestDatabase } from './databases.ts';
+
+const asked: string[] = [];
+let database: Database;
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof signUp>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await buildTestApp(database, {
+    deepenStrategy: async (_input, strategy) => {
+      const { madeOf } = strategy as unknown as { madeOf: string };
+      asked.push(madeOf);
+      const call = { purpose: 'strategy' as const, model: 'm', inputTokens: 9, outputTokens: 9, costUsd: 0.02, failure: '' };
+      return { madeOf: `${madeOf}, deepened`, writer: { name: 'm', note: 'Kept.', calls: [call] } } as unknown as Strategy;
+    },
+  });
+  owner = await signUp(test.app);
+});
+afterAll(async () => {
+  await test.app.close();
+  await database.close();
+});
+
+const spent = async () => {
+  const all = await activityBy(database.db, 'month', new Date(0));
+  return all.filter((one) => one.kind === 'strategy').reduce((sum, one) => sum + one.aiCostUsd, 0);
+};
+
+describe('a server with a model', () => {
+  it('answers the strategy in the words of the model, keeps it and writes down what it cost', async () => {
+    const id = await analysedProject(test, owner);
+    const before = await spent();
+    const answer = await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
+    expect(answer.json()).toEqual({ optimizerOutput: '# Strategy of harbour, deepened' });
+    expect((await spent()) - before).toBeCloseTo(0.02);
+    asked.length = 0;
+    const prompt = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
+    expect(prompt.json<{ designerPrompt: string }>().designerPrompt).toContain('harbour, deepened');
+    expect(asked).toEqual([]);
+  });
+
+  it('deepens it too for whoever goes straight to the prompt', async () => {
+    const id = await analysedProject(test, owner);
+    const prompt = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
+    expect(prompt.json<{ optimizerOutput: string }>().optimizerOutput).toBe('# Strategy of harbour, deepened');
+  });
+
+  it('asks no model for a sample: nobody signed in, nobody to bill', async () => {
+    asked.length = 0;
+    const visitor = createClient(test.app);
+    const answer = await visitor.call('POST', '/api/projects/demo-coffee/generate-optimizer?demo=true');
+    expect(answer.json<{ optimizerOutput: string }>().optimizerOutput).toBe('# Strategy of demo-coffee');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+// Everything that is kept of a person: whole in the download, and gone (or without the person) with the account.
+// A new table that leads to a person fails here until it is in both.
+import { expect, it } from 'vitest';
+import { saveScreenshots } from '#database/screenshots.ts';
+import { setRole } from '#database/users.ts';
+import { analysedProject, signUp } from './build-test-app.ts';
+import { describeOnBothDatabases } from './databases.ts';
+import { useApp } from './use-app.ts';
+
+type Download = Record<string, unknown> & { projects: Record<string, unknown>[]; analyses: Record<string, unknown>[] };
+
+/** Where a table's rows stand in the download; for each the answer must not be empty. */
+const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
+  users: (data) => data.account,
+  sessions: (data) => data.sessions,
+  builder_connections: (data) => data.builderConnections,
+  usage_tracking: (data) => data.usage,
+  activities: (data) => data.activities,
+  audit_log: (data) => data.administration,
+  projects: (data) => data.projects,
+  exports: (data) => data.projects[0]?.exports,
+  analysis_runs: (data) => data.analyses,
+  stage_outputs: (data) => data.projects[0]?.businessAnalysis,
+  run_screenshots: (data) => data.projects[0]?.pictures,
+  run_events: (data) => data.analyses[0]?.events,
+};
+/** Tables that lead to no person; throttles hold digests that nobody can trace back, for minutes. */
+const NOBODYS = ['settings', 'throttles', 'stage_durations'];
+/** Outlive the person, without the name: the charts' counts and the log of administrators' actions. */
+const OUTLIVE = ['activities', 'audit_log'];
+
+describeOnBothDatabases('what is kept of a person', (open) => {
+  const given = useApp(open);
+  const rowsOf = async (sql: string, values: unknown[] = []) => (await given.database.query(sql, values)).rows;
+
+  async function personWithEverything() {
+    const { test, database } = given;
+    const [person, boss] = [await signUp(test.app), await signUp(test.app)];
+    await setRole(database.db, boss.user.id, 'super_admin');
+    await boss.call('PUT', `/api/admin/users/${person.user.id}`, { tier: 'paid' });
+    const project = await analysedProject(test, person);
+    const run = test.enqueued.at(-1) ?? '';
+    const picture = { mediaType: 'image/png', bytes: Buffer.from('a picture') };
+    await saveScreenshots(database.db, run, { desktop: picture, fullPage: picture, mobile: picture } as never);
+    await person.call('POST', `/api/projects/${project}/generate-optimizer`);
+    await person.call('POST', `/api/projects/${project}/generate-designer-prompt`, { designer: 'wix' });
+    await person.call('POST', `/api/projects/${project}/export`, { builderName: 'wix', notes: 'mine' });
+    return { person, project };
+  }
+
+  it('every table of the database is known here', async () => {
+    const tables = await rowsOf("select table_name as name from information_schema.tables where table_schema = 'public' order by 1");
+    expect(tables.map(({ name }) => String(name))).toEqual([...Object.keys(IN_THE_DOWNLOAD), ...NOBODYS].sort());
+  });
+
+  it('every table that refers to a person, or to what is a person’s, empties itself with them', async () => {
+    const references = await rowsOf(`
+      select c.conrelid::regclass::text as from_table, c.confrelid::regclass::text as to_table, c.confdeltype as on_delete
+      from pg_constraint c where c.contype = 'f'`);
+    const reach = new Set(['users']);
+    for (let before = 0; before !== reach.size; ) {
+      before = reach.size;
+      for (const { from_table, to_table } of references) if (reach.has(String(to_table))) reach.add(String(from_table));
+    }
+    expect(NOBODYS.filter((table) => reach.has(table))).toEqual([]);
+    for (const table of reach) {
+      if (table === 'users') continue;
+      const ways = references.filter(({ from_table, to_table }) => from_table === table && reach.has(String(to_table)));
+      const deletes = ways.some(({ on_delete }) => on_delete === (OUTLIVE.includes(table) ? 'n' : 'c'));
+      expect(deletes, `${table} stays when the account goes`).toBe(true);
+    }
+  });
+
+  it('is in the download, every table of it, and no secret', async () => {
+    const { person } = await personWithEverything();
+    const answer = await person.call('GET', '/api/account/export');
+    const data = answer.json<Download>();
+    for (const [table, find] of Object.entries(IN_THE_DOWNLOAD)) {
+      const found = find(data);
+      expect(found, `${table} is not in the download`).toBeTruthy();
+      expect(Array.isArray(found) && found.length === 0, `${table} is empty in the download`).toBe(false);
+    }
+    expect(data.analyses[0]).toMatchObject({
+      url: 'https://harbour.example/',
+      status: 'done',
+      events: [{ type: 'done' }],
+    });
+    expect(data.projects[0]).toMatchObject({
+      strategy: { madeOf: 'harbour' },
+      optimizerGenerated: '# Strategy of harbour',
+      prompt: { builder: 'wix' },
+    });
+    expect(data.projects[0]?.pictures).toContainEqual({ kind: 'desktop', picture: `data:image/png;base64,${btoa('a picture')}` });
+    for (const { sid } of await rowsOf("select sid from sessions where sess ->> 'userId' = $1", [person.user.id]))
+      expect(answer.body).not.toContain(String(sid));
+    expect(answer.body).not.toMatch(/argon2|passwordHash|sessionEpoch/);
+  });
+
+  it.each(['the person', 'an administrator'])('is nowhere in the database after %s deleted the account', async (who) => {
+    const { person, project } = await personWithEverything();
+    const run = given.test.enqueued.at(-1) ?? '';
+    if (who === 'the person') await person.call('DELETE', '/api/account', { password: 'correct horse battery' });
+    else {
+      const boss = await signUp(given.test.app);
+      await setRole(given.database.db, boss.user.id, 'super_admin');
+      expect((await boss.call('DELETE', `/api/admin/users/${person.user.id}`)).statusCode).toBe(204);
+    }
+    for (const table of Object.keys(IN_THE_DOWNLOAD)) {
+      const rows = (await rowsOf(`select t::text as row from "${table}" t`)).map(({ row }) => String(row)).join();
+      for (const trace of [project, run]) expect(rows, table).not.toContain(trace);
+      // In the log of what administrators did the id stays, and the address where one of them deleted the account.
+      if (table !== 'audit_log') expect(rows, table).not.toContain(person.user.id);
+      if (table !== 'audit_log' || who === 'the person') expect(rows, table).not.toContain(person.user.email);
+    }
+  });
+});
