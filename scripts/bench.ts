@@ -2,18 +2,30 @@
 // `npm run bench -- --only page`. What each line says and what limits it: docs/performance.md.
 import { parseArgs } from 'node:util';
 import { benchAfterReading } from './bench/after-reading.ts';
+import { benchApi } from './bench/api.ts';
 import { benchCommandLine } from './bench/command-line.ts';
 import type { Row } from './bench/measure.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPageFacts } from './bench/page-facts.ts';
+import { benchRendering } from './bench/rendering.ts';
+import { benchScreens } from './bench/screens.ts';
+import { benchStart } from './bench/start.ts';
 import { benchWholeSite } from './bench/whole-site.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'with-lighthouse': { type: 'boolean' }, 'with-crawlee': { type: 'boolean' } },
+});
 
 const BENCHES: [name: string, run: () => Promise<Row[]>][] = [
   ['page', benchPageFacts],
-  ['site', benchWholeSite],
+  ['site', () => benchWholeSite({ withCrawlee: values['with-crawlee'] === true })],
   ['memory', benchMemory],
   ['cli', benchCommandLine],
   ['after', benchAfterReading],
+  ['rendering', () => benchRendering({ withLighthouse: values['with-lighthouse'] === true })],
+  ['screens', benchScreens],
+  ['start', benchStart],
+  ['api', benchApi],
 ];
 
 function printTable(rows: Row[]): void {
@@ -36,7 +48,6 @@ function printTable(rows: Row[]): void {
     );
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = BENCHES.filter(([name]) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
   process.stderr.write(`There is no "${values.only}": ${BENCHES.map(([name]) => name).join(', ')}.\n`);

@@ -17,9 +17,11 @@ const SAMPLE = join(ROOT, 'src/demo/samples/demo-coffee.json');
 const EXTRACT = join(WEB, 'features/landing/sample.generated.json');
 /** Smaller files gain nothing. */
 const MIN_COMPRESSED_BYTES = 1_000;
-const COMPRESSED = /\.(?:html|js|css|svg|json|txt)$/;
+const COMPRESSED = /\.(?:js|css|svg|json)$/;
+/** Where the product will stand is not known here: the server puts its own address in place of this (server/plugins/public-pages.ts). */
+const ORIGIN = 'https://origin.invalid';
 
-type PublicPage = { path: string; file: string; module: string; title: string; description: string };
+type PublicPage = { path: string; isEager: boolean; file: string; module: string; title: string; description: string };
 type ServerEntry = { PUBLIC_PAGES: PublicPage[]; prerender: (path: string) => Promise<string> };
 
 function fingerprint(): string {
@@ -69,7 +71,7 @@ async function buildAll(out: string): Promise<void> {
   for (const file of globSync('**/*', { cwd: out }).map((name) => join(out, name))) compress(file);
 }
 
-/** The shell with the page's own head, its styles and its body; the app itself waits for the first touch. */
+/** The shell with the page's own head, its styles and its body; unless the page is eager the app waits for the first touch. */
 function pageHtml(parts: { page: PublicPage; body: string; shell: string; manifest: Manifest; preloads: string; out: string }): string {
   const { page, body, shell, manifest, preloads, out } = parts;
   const app = shell.match(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/)?.[1];
@@ -82,10 +84,11 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
   const text = styles.join('\n');
   const sheet = `assets/${basename(page.file, '.html')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(out, sheet), text);
-  const boot = `<script src="/boot.js" data-app="${app}" defer></script>`;
-  return shell
+  const withoutApp = shell
     .replace(/\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  const boot = page.isEager ? '' : `<script src="/boot.js" data-app="${app}" defer></script>`;
+  return (page.isEager ? shell : withoutApp)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeText(page.description))
@@ -94,7 +97,7 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** What search engines and shared links show of a page. Addresses stay relative: where the product will stand is not known here. */
+/** What search engines and shared links show of a page. */
 function headOf({ path, title, description }: PublicPage): string {
   const data = {
     '@context': 'https://schema.org',
@@ -103,15 +106,20 @@ function headOf({ path, title, description }: PublicPage): string {
     description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any',
-    url: path,
+    url: ORIGIN + path,
   };
   return [
-    `<link rel="canonical" href="${path}">`,
+    `<link rel="canonical" href="${ORIGIN}${path}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Sitebrief">',
     `<meta property="og:title" content="${escapeText(title)}">`,
     `<meta property="og:description" content="${escapeText(description)}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta property="og:url" content="${ORIGIN}${path}">`,
+    `<meta property="og:image" content="${ORIGIN}/share.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Sitebrief: a claim about a coffee shop, and beside it the page and the words it rests on.">',
+    '<meta name="twitter:card" content="summary_large_image">',
     // As data, not run: the content security policy allows it.
     `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
   ].join('');

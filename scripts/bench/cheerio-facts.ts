@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 
 /** Which parser cheerio uses: parse5 is its own choice, htmlparser2 that of CheerioCrawler. */
 export type CheerioParser = 'parse5' | 'htmlparser2';
+
+export type CheerioFacts = { links: string[]; facts: Record<string, unknown> };
 
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, td, th, dt, dd, figcaption, summary, address, label, cite';
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -15,8 +17,12 @@ const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
  * The fields of a page that Sitebrief keeps, read the way a cheerio crawler reads them: one selector a field. It is spared
  * what has no counterpart there: the path, region and visibility of each element, and most of the finer readings.
  */
-export function cheerioFacts(html: string, url: string, parser: CheerioParser): { links: string[]; facts: Record<string, unknown> } {
-  const $ = parser === 'parse5' ? load(html) : load(html, { xml: { xmlMode: false } });
+export function cheerioFacts(html: string, url: string, parser: CheerioParser): CheerioFacts {
+  return factsOf(parser === 'parse5' ? load(html) : load(html, { xml: { xmlMode: false } }), url);
+}
+
+/** The same of a page that is loaded already. */
+export function factsOf($: CheerioAPI, url: string): CheerioFacts {
   const attribute = (selector: string, name: string) => $(selector).first().attr(name) ?? null;
   const blocks = $(BLOCKS)
     .map((_, element) => ({ tag: element.tagName, text: fold($(element).text()) }))

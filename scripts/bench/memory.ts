@@ -7,7 +7,7 @@ const MAX_GROWTH_MB = 20;
 
 type Memory = { pages: number; half: number; end: number; peak: number };
 
-/** Memory of a process that reads 1,000 pages: its peak, and how much it grows from page 500 to page 1,000. */
+/** Memory of the command line on 1,000 pages, the whole analysis: its peak, and how much it grows from page 500 to page 1,000. */
 export async function benchMemory(): Promise<Row[]> {
   const server = await startServer(PAGES, 5);
   const runs: Memory[] = [];

@@ -1,22 +1,22 @@
-// Reads 1,000 made-up pages in a process of its own and prints its memory in MB: `node scripts/bench/read-big-site.ts <port> <pages>`.
-import { createEgress } from '../../src/egress/create-egress.ts';
-import { parsePins } from '../../src/egress/parse-pins.ts';
-import { crawlSite } from '../../src/pipeline/crawl/crawl-site.ts';
-
+// The command line on a big made-up site, in a process of its own: `node scripts/bench/read-big-site.ts <port> <pages>`. Prints the
+// analysis, then the process's memory in MB: at half of the pages, at the last one, and its peak to the end.
 const [port = '', count = '1000'] = process.argv.slice(2);
-const maxPages = Number(count);
-const egress = createEgress({ pins: parsePins(`bench.example=127.0.0.1:${port}`) });
-const rss = new Map<number, number>();
-const site = await crawlSite(
-  { url: 'http://bench.example/', schemeGiven: true, maxPages },
-  { egress, report: ({ pagesRead }) => void rss.set(pagesRead, process.memoryUsage.rss()), signal: new AbortController().signal },
-);
-await egress.close();
-const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+const rssAt: number[] = [];
+const writeError = process.stderr.write.bind(process.stderr);
+// Each page is one line that begins with two spaces (`progress-printer.ts`).
+process.stderr.write = (line: string | Uint8Array) => {
+  if (typeof line !== 'string' || !line.startsWith('  ')) return writeError(line);
+  rssAt.push(process.memoryUsage.rss());
+  return true;
+};
+process.env.EGRESS_RESOLVE = `bench.example=127.0.0.1:${port}`;
+process.argv.splice(2, 2, 'analyze', 'http://bench.example/', '--json', '--render', 'never', '--max-pages', count);
+await import('../../src/cli/main.ts');
+const megabytes = (bytes = Number.NaN) => Math.round(bytes / 1e6);
 const memory = {
-  pages: site.pages.length,
-  half: megabytes(rss.get(maxPages / 2) ?? Number.NaN),
-  end: megabytes(rss.get(maxPages) ?? Number.NaN),
+  pages: rssAt.length,
+  half: megabytes(rssAt[Math.ceil(rssAt.length / 2) - 1]),
+  end: megabytes(rssAt.at(-1)),
   // maxRSS is in kilobytes.
   peak: megabytes(process.resourceUsage().maxRSS * 1024),
 };

@@ -1,10 +1,11 @@
-// One way of reading a made-up site, in a process of its own: `node scripts/bench/read-site.ts <way> <port> <pages>`.
+// One way of reading a made-up site, in a process of its own: `node scripts/bench/read-site.ts <way> <port> <pages> [folder]`.
 // Prints what it cost as JSON. Loading the code is not counted, warming it up is.
 import { Pool } from 'undici';
+import { crawlWithCrawlee } from './crawlee.ts';
 import { pathOf } from './generate-site.ts';
 import { costOf } from './measure.ts';
 
-const [way = '', port = '', count = '100'] = process.argv.slice(2);
+const [way = '', port = '', count = '100', crawleeFolder = ''] = process.argv.slice(2);
 const pageCount = Number(count);
 const HOST = 'bench.example';
 const CONNECTIONS = 6;
@@ -62,8 +63,8 @@ async function crawlWithCheerio(): Promise<number> {
   return pages.length;
 }
 
-/** Reads and audits as the product does. */
-async function readAndAudit(): Promise<() => Promise<number>> {
+/** Reads as the product does, and audits where asked to. */
+async function readAsProduct(audits: boolean): Promise<() => Promise<number>> {
   const { createEgress } = await import('../../src/egress/create-egress.ts');
   const { parsePins } = await import('../../src/egress/parse-pins.ts');
   const { crawlSite } = await import('../../src/pipeline/crawl/crawl-site.ts');
@@ -72,7 +73,7 @@ async function readAndAudit(): Promise<() => Promise<number>> {
     const egress = createEgress({ pins: parsePins(`${HOST}=127.0.0.1:${port}`) });
     const request = { url: `http://${HOST}/`, schemeGiven: true, maxPages: pageCount };
     const site = await crawlSite(request, { egress, report: () => undefined, signal: new AbortController().signal });
-    auditSite(site);
+    if (audits) auditSite(site);
     await egress.close();
     return site.pages.length;
   };
@@ -84,7 +85,8 @@ async function workOf(): Promise<() => Promise<number>> {
     await import('./cheerio-facts.ts');
     return crawlWithCheerio;
   }
-  return await readAndAudit();
+  if (way === 'crawlee') return await crawlWithCrawlee(crawleeFolder, `http://127.0.0.1:${port}`, pageCount);
+  return await readAsProduct(way === 'sitebrief');
 }
 
 const work = await workOf();

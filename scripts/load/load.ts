@@ -1,0 +1,19 @@
+// Loads an installation and says what it did: `node scripts/load/load.ts [--only readers|workers|outage] [--port 8690]`.
+//
+//   readers   50 people read while 20 analyses run, on the embedded database
+//   workers   slow sites on PostgreSQL: one worker, then two servers and two workers, then the same while workers are killed
+//   outage    PostgreSQL is cut off for 30 s under load
+import { parseArgs } from 'node:util';
+import { loadOutage } from './outage.ts';
+import { loadReaders } from './readers.ts';
+import { loadWorkers } from './workers.ts';
+
+const LOADS: Record<string, (port: number) => Promise<boolean>> = { readers: loadReaders, workers: loadWorkers, outage: loadOutage };
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, port: { type: 'string', default: '8690' } } });
+let kept = true;
+for (const [name, run] of Object.entries(LOADS)) {
+  if (values.only !== undefined && values.only !== name) continue;
+  kept = (await run(Number(values.port))) && kept;
+}
+process.exit(kept ? 0 : 1);

@@ -1,0 +1,152 @@
+// The processes of an installation under load: sites, PostgreSQL, servers and workers, each killed and started at will.
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 120_000;
+
+/** A process that can be killed and started again. */
+export type Killable = { child: ChildProcess; kill(): Promise<void>; isAlive(): boolean };
+
+const started = new Set<ChildProcess>();
+// Whatever ends this process, nothing it started stays behind.
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
+function killable(child: ChildProcess): Killable {
+  started.add(child);
+  child.once('exit', () => started.delete(child));
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return {
+    child,
+    isAlive,
+    async kill() {
+      if (!isAlive()) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Starts the sites that are analysed; answers the port and how to end them. */
+export async function startSites(pages: number, latencyMs: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const file = join(import.meta.dirname, 'site-server.ts');
+  const child = spawn(process.execPath, [file, String(pages), String(latencyMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) return { port: Number(line), stop: () => killable(child).kill() };
+  throw new Error('The sites did not start.');
+}
+
+/** Host of the made-up site number `at`. */
+export const hostOf = (at: number) => `site-${at}.test`;
+
+/** Settings under which `count` sites are found on the port and nothing is throttled. */
+export function settingsFor({ port, count }: { port: number; count: number }): Record<string, string> {
+  const pins = Array.from({ length: count }, (_, at) => `${hostOf(at)}=127.0.0.1:${port}`).join(',');
+  return {
+    ...{ EGRESS_RESOLVE: pins, RATE_LIMIT_FACTOR: '10000', QUOTA_FREE: 'unlimited', LOG_LEVEL: process.env.LOAD_LOG ?? 'silent' },
+    ...{ HOST: '127.0.0.1', CHROMIUM_PATH: '/nowhere/chromium', SESSION_SECRET: 'under load the secret is no secret at all' },
+  };
+}
+
+/** Starts a server (`args`: `--no-worker` or nothing) and waits until `/readyz` says so; answers after how many milliseconds. */
+export async function startServer(port: number, env: Record<string, string>, args: string[] = []): Promise<Killable & { readyMs: number }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', process.env.LOAD_LOG ? 'inherit' : 'ignore'],
+  });
+  const server = killable(child);
+  while (performance.now() - began < READY_WITHIN_MS) {
+    if (!server.isAlive()) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return { ...server, readyMs: performance.now() - began };
+    await pause(25);
+  }
+  await server.kill();
+  throw new Error('The server was not ready within two minutes.');
+}
+
+/** Starts a worker and waits until it says that it works. */
+export async function startWorker(env: Record<string, string>): Promise<Killable & { readyMs: number }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['src/jobs/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const worker = killable(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (process.env.LOAD_LOG) process.stderr.write(text);
+      if (text.includes('waits for analyses')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
+  });
+  return { ...worker, readyMs: performance.now() - began };
+}
+
+/** A PostgreSQL of its own that can be stopped, cut off and started again on the same data. Syncs as in earnest. */
+export type Postgres = { url: string; start(): Promise<void>; cutOff(): Promise<void>; remove(): Promise<void> };
+
+/** Makes and starts one; as root it runs as the user `postgres`. Throws where no PostgreSQL 15 or newer is installed. */
+export async function makePostgres(port: number): Promise<Postgres> {
+  const binaries = findBinaries();
+  const directory = mkdtempSync(join(tmpdir(), 'sitebrief-load-'));
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, 'data');
+  const options = { cwd: directory, ...user };
+  await promisify(execFile)(join(binaries, 'initdb'), ['-D', data, '-U', 'sitebrief', '--auth=trust', '-E', 'UTF8'], options);
+  let server: Killable | undefined;
+  const postgres: Postgres = {
+    url: `postgres://sitebrief@127.0.0.1:${port}/postgres`,
+    async start() {
+      const args = ['-D', data, '-k', directory, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+      server = killable(spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' }));
+      const ready = () => promisify(execFile)(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
+      while (
+        !(await ready().then(
+          () => true,
+          () => false,
+        ))
+      )
+        await pause(50);
+    },
+    async cutOff() {
+      const child = server?.child;
+      if (!child || !server?.isAlive()) return;
+      const ended = once(child, 'exit');
+      // Immediate shutdown: connections are cut without a word, recovery follows at the next start.
+      child.kill('SIGQUIT');
+      await ended;
+    },
+    async remove() {
+      await postgres.cutOff();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  await postgres.start();
+  return postgres;
+}
+
+function findBinaries(): string {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
+  const version = versions.filter((number) => number >= 15).sort((a, b) => b - a)[0];
+  if (version === undefined) throw new Error('Install PostgreSQL 15 or newer: its programs are looked for under /usr/lib/postgresql.');
+  return join(root, String(version), 'bin');
+}
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+/** Waits. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,84 @@
+import { Client } from 'pg';
+import { type Person, register } from './person.ts';
+import { hostOf, makePostgres, pause, settingsFor, startServer, startSites, startWorker } from './processes.ts';
+
+const SLOW_MS = 500;
+const PAGES = 12;
+const ANALYSES = 24;
+const PEOPLE = 6;
+const AT_LEAST = 1.7;
+const DONE_WITHIN_MS = 300_000;
+
+/** Analyses per minute of slow sites with one worker and with two servers and two workers; then with workers killed at random. */
+export async function loadWorkers(port: number): Promise<boolean> {
+  const sites = await startSites(PAGES, SLOW_MS);
+  const postgres = await makePostgres(port + 5);
+  const env = { ...settingsFor({ port: sites.port, count: ANALYSES * 3 }), DATABASE_URL: postgres.url };
+  const servers = [await startServer(port, env, ['--no-worker']), await startServer(port + 1, env, ['--no-worker'])];
+  const people: Person[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) people.push(await register(() => `http://127.0.0.1:${port + (at % 2)}`));
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+
+  let workers = [await startWorker(env)];
+  const one = await perMinute(people, 0);
+  workers.push(await startWorker(env));
+  const two = await perMinute(people, ANALYSES);
+  let kills = 0;
+  let over = false;
+  const killing = (async () => {
+    while (!over) {
+      await pause(3_000 + Math.random() * 3_000);
+      const at = kills % 2;
+      await workers[at]?.kill();
+      kills += 1;
+      workers = workers.with(at, await startWorker(env));
+    }
+  })();
+  const killed = await perMinute(people, ANALYSES * 2);
+  over = true;
+  await killing;
+
+  const { rows: runs } = await client.query('select status, count(*)::int as n, max(attempts) as attempts from analysis_runs group by 1');
+  const { rows: counted } = await client.query(
+    "select coalesce(sum(count::int), 0)::int as n from usage_tracking where action_type = 'analysis'",
+  );
+  const { rows: sizes } = await client.query(
+    'select pg_database_size(current_database()) as bytes, (select count(*)::int from projects) as projects, sum(pg_column_size(output))::int as outputs from stage_outputs',
+  );
+  await client.end();
+  console.log(
+    `one worker: ${one.toFixed(1)} analyses a minute; two servers, two workers: ${two.toFixed(1)} (${(two / one).toFixed(2)}x); while workers are killed (${kills} times): ${killed.toFixed(1)}`,
+  );
+  console.log(
+    `ordered ${ANALYSES * 3}, counted ${counted[0]?.n}; runs: ${runs.map((row) => `${row.n} ${row.status}, at most ${row.attempts} attempts`).join('; ')}`,
+  );
+  console.log(
+    `database ${(Number(sizes[0]?.bytes) / 1e6).toFixed(1)} MB with ${sizes[0]?.projects} projects of ${PAGES} small pages; stage outputs ${Math.round(Number(sizes[0]?.outputs) / Number(sizes[0]?.projects) / 1000)} kB a project`,
+  );
+  for (const process of [...servers, ...workers]) await process.kill();
+  await sites.stop();
+  await postgres.remove();
+  const isComplete = runs.every((row) => row.status === 'done') && counted[0]?.n === ANALYSES * 3;
+  return isComplete && two / one >= AT_LEAST;
+}
+
+/** Orders all analyses at once; analyses a minute until the last is done. */
+async function perMinute(people: Person[], firstHost: number): Promise<number> {
+  const began = performance.now();
+  const orders = Array.from({ length: ANALYSES }, async (_, at) => {
+    const person = people[at % people.length];
+    const answer = await person?.call('POST', '/api/analyze', { url: `http://${hostOf(firstHost + at)}/` });
+    if (answer?.status !== 202) throw new Error(`An order was answered with ${answer?.status}.`);
+  });
+  await Promise.all(orders);
+  while (performance.now() - began < DONE_WITHIN_MS) {
+    await pause(200);
+    const lists = await Promise.all(people.map((person) => person.call('GET', '/api/projects')));
+    const busy = lists.some(
+      (list) => (list?.body as { status: string }[] | undefined)?.some(({ status }) => status === 'analyzing') ?? true,
+    );
+    if (!busy) return (ANALYSES / (performance.now() - began)) * 60_000;
+  }
+  throw new Error('The analyses did not end in time.');
+}
