@@ -41,6 +41,27 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['PORT', '1.5', 'a whole number from 0 to 65535.'],
+    ['DATABASE_URL', 'secret@host', 'an address that begins with postgres://.'],
+    ['PUBLIC_URL', 'ftp://x.org', 'a web address that begins with http:// or https://.'],
+    ['TRUST_PROXY', 'perhaps', 'true or false.'],
+    ['SESSION_SECRET', 'my short secret', 'at least 32 characters long.'],
+    ['AI_PROVIDER', 'oracle', 'one of: openai, anthropic, google, openai-compatible.'],
+    ['AI_BASE_URL', 'x', 'a web address that begins with http:// or https://.'],
+    ['SEARCH_PROVIDER', 'oracle', 'one of: searxng, brave, tavily, serper, exa.'],
+    ['SEARCH_URL', 'x', 'a web address that begins with http:// or https://.'],
+    ['QUOTA_FREE', 'many', 'a whole number or "unlimited".'],
+    ['QUOTA_PAID', '-1', 'a whole number or "unlimited".'],
+    ['QUOTA_ENTERPRISE', '1.5', 'a whole number or "unlimited".'],
+    ['METRICS_TOKEN', 'short one', 'at least 16 characters long.'],
+    ['RATE_LIMIT_FACTOR', 'fast', 'a number greater than 0.'],
+    ['LOG_LEVEL', 'loud', 'one of: fatal, error, warn, info, debug, trace, silent.'],
+  ])('says in a sentence what %s must be, without repeating %s', (name, value, rule) => {
+    const refused = () => readConfig({ [name]: value });
+    expect(refused).toThrow(new ConfigError(`These settings can't be used:\n${name} must be ${rule}`));
+  });
+
   it('asks for a shared session secret with a database server', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow('SESSION_SECRET is required');
   });
