@@ -9,7 +9,7 @@ const RIVALS = Array.from({ length: 6 }, (_, index) => `rival-${index}.example`)
 export async function benchCommandLine(): Promise<Row[]> {
   const server = await startServer(100, 50);
   const pins = ['bench.example', ...RIVALS].map((host) => `${host}=127.0.0.1:${server.port}`).join(',');
-  const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../src/cli/start.js', import.meta.url));
   const address = 'http://bench.example/';
   const options = ['--json', '--render', 'never', '--max-pages', '10', '--competitors', RIVALS.map((host) => `http://${host}/`).join(',')];
   const whole: number[] = [];

@@ -46,7 +46,17 @@ export async function loadWorkers(port: number): Promise<boolean> {
   const { rows: sizes } = await client.query(
     'select pg_database_size(current_database()) as bytes, (select count(*)::int from projects) as projects, sum(pg_column_size(output))::int as outputs from stage_outputs',
   );
+  const { rows: ends } = await client.query(
+    "select count(*)::int as n, count(distinct run_id)::int as runs from run_events where event->>'type' = 'done'",
+  );
   await client.end();
+  // What the sites saw while nobody was killed; afterwards an interrupted reading is rightly begun again.
+  const readings = (await (await fetch(`http://127.0.0.1:${sites.port}/requests.json`)).json()) as Record<string, number>;
+  const calm = Array.from({ length: ANALYSES * 2 }, (_, at) => readings[hostOf(at)] ?? 0);
+  const readTwice = calm.filter((count) => count !== 1).length;
+  console.log(
+    `ended ${ends[0]?.n} times in ${ends[0]?.runs} runs; of ${calm.length} sites without a kill ${readTwice} were not read exactly once`,
+  );
   console.log(
     `one worker: ${one.toFixed(1)} analyses a minute; two servers, two workers: ${two.toFixed(1)} (${(two / one).toFixed(2)}x); while workers are killed (${kills} times): ${killed.toFixed(1)}`,
   );
@@ -59,7 +69,8 @@ export async function loadWorkers(port: number): Promise<boolean> {
   for (const process of [...servers, ...workers]) await process.kill();
   await sites.stop();
   await postgres.remove();
-  const isComplete = runs.every((row) => row.status === 'done') && counted[0]?.n === ANALYSES * 3;
+  const isComplete =
+    runs.every((row) => row.status === 'done') && counted[0]?.n === ANALYSES * 3 && ends[0]?.n === ANALYSES * 3 && readTwice === 0;
   return isComplete && two / one >= AT_LEAST;
 }
 

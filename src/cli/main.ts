@@ -1,28 +1,10 @@
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Doors } from '#open-doors';
 import type { Command } from './read-arguments.ts';
 
 const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
-
-/** From so many pages on memory matters more than speed. */
-const MANY_PAGES = 100;
-
-const { values: early } = parseArgs({ options: { 'max-pages': { type: 'string' } }, strict: false });
-if (Number(early['max-pages']) > MANY_PAGES) {
-  // The heap grows by 30 % between collections, its part for young objects stays small, and code is optimised in one thread (the others
-  // keep what they once used). Must be said before any code is compiled: compiled code is kept apart for each setting.
-  for (const flag of ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-concurrent-recompilation'])
-    setFlagsFromString(flag);
-}
-// Compiled code is kept beside the packages, so that later starts take half the time; where nothing can be written, nothing is kept. It
-// holds for what is imported from here on, hence the imports inside the functions.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
 
 /** What the model will use, before it is asked. */
 async function modelNotice(model: NonNullable<Doors['model']>, maxPages: number): Promise<string> {

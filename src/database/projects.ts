@@ -41,15 +41,16 @@ export async function createProject(db: Db, input: { userId: string; url: string
 
 /**
  * A user's projects, newest first, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
- * cut to `LIST_TEXT_LENGTH` characters, of the summary its first line: no more is shown in a list. The database writes it: to take hundreds of rows apart and write them anew costs this
- * process several times what it costs there.
+ * cut to `LIST_TEXT_LENGTH` characters, of the summary its first line, which is what a card shows. The database writes it: to take
+ * hundreds of rows apart and write them anew costs this process several times what it costs there.
  */
 export async function listProjectsJson(db: Db, ownerId: string): Promise<string> {
   const iso = (column: string) => sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const cut = (column: string) => sql.raw(`left(p.${column}, ${LIST_TEXT_LENGTH})`);
+  const firstLine = sql.raw(`left(split_part(p.analysis_summary, chr(10), 1), ${LIST_TEXT_LENGTH})`);
   const answer = await db.execute(sql`
     select coalesce(json_agg(listed), '[]')::text as list from (
-      select p.id, p.user_id as "userId", p.url, p.status, left(split_part(p.analysis_summary, chr(10), 1), ${sql.raw(String(LIST_TEXT_LENGTH))}) as "analysisSummary",
+      select p.id, p.user_id as "userId", p.url, p.status, ${firstLine} as "analysisSummary",
         p.analysis_error as "analysisError", ${cut('optimizer_output')} as "optimizerOutput", ${cut('designer_prompt')} as "designerPrompt",
         p.lovable_prompt as "lovablePrompt", p.custom_prompt as "customPrompt",
         p.chosen_builder as "chosenBuilder", p.selected_designer as "selectedDesigner", p.project_name as "projectName",

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ProgressEvent } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
 import { eventsAfter } from '#database/run-events.ts';
@@ -20,6 +21,8 @@ export type ProgressFeed = {
 /** A feed over the stored events; `pollMs` is the longest wait between two looks. */
 export function createProgressFeed({ database, pollMs = POLL_MS }: { database: Database; pollMs?: number }): ProgressFeed {
   const bell = new EventTarget();
+  // Any number may follow a run; each leaves with its request (count-streams.ts bounds them).
+  setMaxListeners(0, bell);
   return {
     notify: (runId) => {
       bell.dispatchEvent(new Event(runId));

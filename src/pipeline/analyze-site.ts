@@ -74,12 +74,13 @@ export async function analyzeSite(request: AnalyzeRequest, doors: AnalyzeDoors):
   const later = loadLaterStages();
   later.catch(() => undefined); // awaited below
   // Rivals the user named are read while the site itself is still being read.
-  const reader = createRivalReader({ egress, signal });
+  const calm = Promise.withResolvers<void>();
+  const reader = createRivalReader({ egress, signal, calm: calm.promise });
   if (!saved.competitors) for (const url of request.namedCompetitors) void reader.read(url);
 
   const crawl = await stage('crawl', () =>
-    crawlSite(request, { egress, report, signal, renderer, ...(saveScreenshots ? { saveScreenshots } : {}) }),
-  );
+    crawlSite(request, { egress, report, signal, renderer, onPagesRead: calm.resolve, ...(saveScreenshots ? { saveScreenshots } : {}) }),
+  ).finally(calm.resolve);
   const { auditSite, understandBusiness, compareRivals } = await later;
   const say = (step: number, name: StageProgress['stage'], message: string) =>
     report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });

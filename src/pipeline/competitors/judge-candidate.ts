@@ -4,7 +4,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { listingSiteKind } from './not-a-rival.ts';
-import { rivalProfileOf } from './rival-profile.ts';
+import { type RivalProfile, rivalProfileOf } from './rival-profile.ts';
 import type { RivalReader } from './rival-reader.ts';
 import { sameTradeProof } from './same-trade.ts';
 
@@ -48,7 +48,7 @@ export async function judgeCandidate(candidate: Candidate, profile: BusinessProf
     const mayBeInvented = foundVia === 'search' || (foundVia === 'model' && !reading.exists);
     return mayBeInvented ? rejected(candidate, reading.reason) : suggested(candidate, `It was not compared: ${reading.reason}`);
   }
-  const rivalProfile = rivalProfileOf(reading.site);
+  const rivalProfile = await rivalProfileOf(reading.site);
   const proof = sameTradeProof(profile, rivalProfile, reading.site);
   if (!proof) {
     const why = 'Its home page does not show the same trade.';
@@ -68,7 +68,7 @@ export async function judgeCandidate(candidate: Candidate, profile: BusinessProf
 }
 
 /** Its own name where its site says it; the names of the bundled list and of the site's own pages are as good. */
-function nameOf({ name, url, foundVia }: Candidate, { businessName }: BusinessProfile): string {
+function nameOf({ name, url, foundVia }: Candidate, { businessName }: RivalProfile): string {
   if (foundVia === 'bundled-list' || foundVia === 'own-page') return name;
   if (businessName.kind === 'observed' && businessName.text !== '') return businessName.text;
   return foundVia === 'user' ? name : displayHost(url);

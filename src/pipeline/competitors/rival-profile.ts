@@ -1,22 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessProfile } from '#contracts/business.ts';
-import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
-import { buildProfile } from '../insight/build-profile.ts';
+import { findBusinessName } from '../insight/business-name.ts';
+import { findActions } from '../insight/calls-to-action.ts';
+import { findIndustry } from '../insight/industry.ts';
+import { findOffers } from '../insight/offers/offers.ts';
+import { findPurpose } from '../insight/purpose.ts';
+import { readSite } from '../insight/reading.ts';
+import { findTrustSignals } from '../insight/trust-signals/trust-signals.ts';
 
-const NO_AUDIT: AuditReport = {
-  findings: [],
-  passed: [],
-  notRun: [],
-  fixFirst: [],
-  scores: { overall: null, seo: null, ux: null, accessibility: null, performance: null, content: null, security: null },
-};
-const profiles = new WeakMap<Site, BusinessProfile>();
+/** What a comparison needs to know of a business. */
+export type RivalProfile = Pick<
+  BusinessProfile,
+  'businessName' | 'industry' | 'services' | 'products' | 'primaryPurpose' | 'callsToAction' | 'trustSignals'
+>;
 
-/** What a rival is, from its own pages. Made once for each reading: already while the analysed site is still being read. */
-export function rivalProfileOf(site: Site): BusinessProfile {
+const profiles = new WeakMap<Site, Promise<RivalProfile>>();
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** What a rival is, from its own pages: what the built-in analyst says of it, without what no comparison shows. Made once for each reading. */
+export function rivalProfileOf(site: Site): Promise<RivalProfile> {
   const known = profiles.get(site);
   if (known) return known;
-  const profile = buildProfile({ site, audit: NO_AUDIT });
+  const profile = makeProfile(site);
+  profile.catch(() => undefined); // told to who asks for it
   profiles.set(site, profile);
   return profile;
+}
+
+// One part a turn of the event loop, of all rivals: answers of other sites come in between two of them.
+function inTurn<T>(work: () => T): Promise<T> {
+  const mine = lastTurn.then(() => nextTurn()).then(work);
+  lastTurn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function makeProfile(site: Site): Promise<RivalProfile> {
+  const reading = await inTurn(() => readSite(site));
+  const businessName = await inTurn(() => findBusinessName(reading));
+  const { leaf, claim, candidates } = await inTurn(() => findIndustry(reading, businessName.text));
+  const { services, products } = await inTurn(() => findOffers(reading, leaf, businessName.text));
+  return {
+    businessName,
+    industry: { claim, candidates },
+    services,
+    products,
+    primaryPurpose: await inTurn(() => findPurpose(reading, businessName.text, leaf)),
+    callsToAction: await inTurn(() => findActions(reading)),
+    trustSignals: await inTurn(() => findTrustSignals(reading)),
+  };
 }

@@ -28,18 +28,24 @@ function reasonFor(error: unknown): string {
   return error.message;
 }
 
-/** Makes its profile while others are still being waited for. Where that fails, it fails again for who asks for the profile. */
-async function prepare(site: Site): Promise<void> {
-  try {
-    const { rivalProfileOf } = await import('./rival-profile.ts');
-    rivalProfileOf(site);
-  } catch {
-    // Told when the rival is judged.
-  }
-}
+export type RivalDoors = {
+  egress: Egress;
+  signal: AbortSignal;
+  /** Time for one rival in all, in milliseconds; 12 s unless given. */
+  timeoutMs?: number;
+  /** Until then the processor is left to more urgent work: profiles of rivals wait. */
+  calm?: Promise<unknown>;
+};
 
-/** Reads rivals' sites through the same door and by the same rules as the analysed site, each at most once, 12 s each unless told otherwise. */
-export function createRivalReader(doors: { egress: Egress; signal: AbortSignal; timeoutMs?: number }): RivalReader {
+/** Reads rivals' sites through the same door and by the same rules as the analysed site, each at most once. */
+export function createRivalReader(doors: RivalDoors): RivalReader {
+  /** Makes its profile while others are still being waited for. Where that fails, it fails again for who asks for the profile. */
+  async function prepare(site: Site): Promise<void> {
+    await doors.calm;
+    const { rivalProfileOf } = await import('./rival-profile.ts');
+    await rivalProfileOf(site);
+  }
+
   const readings = new Map<string, Promise<RivalReading>>();
 
   async function readOnce(url: string): Promise<RivalReading> {
@@ -49,7 +55,7 @@ export function createRivalReader(doors: { egress: Egress; signal: AbortSignal; 
         { url, schemeGiven: false, maxPages: RIVAL_PAGES, purpose: 'rival' },
         { egress: doors.egress, report: () => undefined, signal },
       );
-      await prepare(site);
+      prepare(site).catch(() => undefined); // told when the rival is judged
       return { ok: true, site };
     } catch (error) {
       if (doors.signal.aborted) throw new AppError('cancelled', 'The analysis was stopped.', { cause: error });

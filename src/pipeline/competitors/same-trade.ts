@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
+import type { RivalProfile } from './rival-profile.ts';
 
 /** Words too common to show a shared offer. */
 const COMMON = new Set(
@@ -26,7 +27,7 @@ function offerWords(profile: BusinessProfile): Set<string> {
  */
 export function sameTradeProof(
   own: BusinessProfile,
-  rival: BusinessProfile,
+  rival: RivalProfile,
   rivalSite: Site,
 ): { reason: string; evidence: Evidence[] } | null {
   const category = own.industry.candidates[0];

@@ -16,10 +16,10 @@ const EARLY_AT_ONCE = 4;
 /** Checks the links of one site. */
 type LinkChecker = {
   /**
-   * Begins while the last pages are on their way: with the links of the pages read so far, leaving out `chosen`, the addresses that are
-   * being read. What it asks for early is asked for once; it changes nothing in the answer.
+   * Begins while pages are on their way: with the links of the pages read so far, leaving out `spared`, the addresses that are read or
+   * may still be. What it asks for early is asked for once; it changes nothing in the answer.
    */
-  begin(pages: Page[], chosen: string[]): void;
+  begin(pages: Page[], spared: string[]): void;
   /**
    * Asks for the internal addresses that the pages link to and that were not asked for yet, so that broken links and
    * redirects are known: at most 100, in reading order, unread pages before other spellings of read ones, within 15 s and
@@ -42,14 +42,16 @@ export function createLinkChecker(rules: VisitRules): LinkChecker {
     asked.set(url, check);
     return check;
   };
+  const isOver = (reserveMs: number) => isFinishing || rules.visitor.timeLeftMs() - reserveMs < CHECK_TIMEOUT_MS;
   const askInTurn = async (waiting: string[], reserveMs: number) => {
-    for (let url = waiting.shift(); url !== undefined && !isFinishing; url = waiting.shift()) await ask(url, reserveMs);
+    for (let url = waiting.shift(); url !== undefined && !isOver(reserveMs); url = waiting.shift()) await ask(url, reserveMs);
   };
 
   return {
-    begin(pages, chosen) {
+    begin(pages, spared) {
       if (pauseMs > 0) return;
-      const waiting = unknownAddresses(pages, chosen, rules, room);
+      const keys = new Set(spared.map(urlKey));
+      const waiting = unknownAddresses(pages, spared, rules, room).filter((url) => !asked.has(url) && !keys.has(urlKey(url)));
       const reserveMs = reserve();
       for (let place = 0; place < EARLY_AT_ONCE; place += 1) askInTurn(waiting, reserveMs).catch(() => undefined); // told by finish()
     },

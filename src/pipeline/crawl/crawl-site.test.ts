@@ -355,6 +355,22 @@ describe('the links of the pages', () => {
     ]);
   });
 
+  it('are asked for while further pages are chosen, but no page that is read later', async () => {
+    const names = Array.from({ length: 12 }, (_, number) => `/page-${number}`);
+    const { site, egress } = await crawlFixture(
+      {
+        [HOME]: pageWith('Shop', [...names, '~/file.pdf']),
+        ...every(names),
+        [at('/file.pdf')]: { headers: { 'content-type': 'application/pdf' } },
+      },
+      { maxPages: 10 },
+    );
+    const [, ...read] = paths(site);
+    expect(read).toHaveLength(9);
+    expect(egress.asked.filter((asked) => read.some((path) => asked === `HEAD ${at(path)}`))).toEqual([]);
+    expect(egress.asked.indexOf(`HEAD ${at('/file.pdf')}`)).toBeLessThan(egress.asked.indexOf(at(read.at(-1) ?? '')));
+  });
+
   it('are asked for a hundred times at most', async () => {
     const many = Array.from({ length: 300 }, (_, number) => `~/file-${number}.zip`);
     const { site } = await crawlFixture({ [HOME]: pageWith('Shop', many) }, { maxPages: 1 });

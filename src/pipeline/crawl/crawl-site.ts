@@ -14,7 +14,7 @@ import { makePage } from './make-page.ts';
 import { emptyPage, type Home, openHome } from './open-home.ts';
 import { createPageStore } from './page-store.ts';
 import { type Aside, readAside } from './read-aside.ts';
-import { type OnLastChosen, type Reading, readPages } from './read-pages.ts';
+import { type OnChosen, type Reading, readPages } from './read-pages.ts';
 import { createPageRenderer, type PageRenderer, type RenderMode } from './render/page-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { readRobots } from './robots.ts';
@@ -42,6 +42,8 @@ export type CrawlDoors = {
   renderer?: Renderer | null;
   /** Called at most once, when the home page was rendered. A failure is told in the site's rendering note. */
   saveScreenshots?: (screenshots: Screenshots) => Promise<void>;
+  /** Called when the pages are read and only answers of links are waited for: there is time for other work. */
+  onPagesRead?: () => void;
 };
 
 // The whole reading of a default-size site has 60 s (product.md, section 3); larger ones have as much for each 12 pages.
@@ -120,11 +122,12 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
   for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
   const rules: VisitRules = { visitor, robots, homeUrl: home.url, reserveMs };
   const links = createLinkChecker(rules);
-  const onLastChosen: OnLastChosen = (pages, chosen) => {
+  const onChosen: OnChosen = (pages, chosen) => {
     if (!isRival) links.begin(pages, chosen);
   };
-  const reading = await readPages(home, maxPages, { frontier, rules, extractor, renderer, report, store: createPageStore(), onLastChosen });
+  const reading = await readPages(home, maxPages, { frontier, rules, extractor, renderer, report, store: createPageStore(), onChosen });
 
+  doors.onPagesRead?.();
   const further = isRival ? [] : await links.finish(reading.pages, reading.checks);
   const linkChecks = [...reading.checks, ...further];
   const aside = await beside;

@@ -12,8 +12,8 @@ import { urlKey } from './url-key.ts';
 /** What came of the reading: pages in the order in which they were chosen, home first. */
 export type Reading = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
 
-/** Told once, when the last address was chosen: the pages read until then, and the addresses on their way. */
-export type OnLastChosen = (pages: Page[], chosen: string[]) => void;
+/** Told when the first addresses were chosen, and when the last one was: the pages read until then, and the addresses read or likely to be. */
+export type OnChosen = (pages: Page[], chosen: string[]) => void;
 
 /** What the reading works with. */
 export type ReadingDoors = {
@@ -23,7 +23,7 @@ export type ReadingDoors = {
   renderer: PageRenderer;
   report: ReportProgress;
   store: PageStore;
-  onLastChosen: OnLastChosen;
+  onChosen: OnChosen;
 };
 
 /** `page` is null when there is nothing to read, or when it could not be understood. */
@@ -34,6 +34,8 @@ const MAX_LOOKAHEAD = 24;
 // A sitemap full of dead addresses must not be asked through to its end.
 const ATTEMPTS_PER_PAGE = 2;
 const FREE_ATTEMPTS = 20;
+// So many addresses in front of those that wait may still be read, for each place left: what later pages say moves them.
+const LIKELY_PER_PLACE = 4;
 
 /**
  * Reads the best pages of a site, `maxPages` with the home page.
@@ -43,7 +45,7 @@ const FREE_ATTEMPTS = 20;
  * and nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
 export async function readPages(home: Page, maxPages: number, doors: ReadingDoors): Promise<Reading> {
-  const { frontier, rules, report, store, onLastChosen } = doors;
+  const { frontier, rules, report, store, onChosen } = doors;
   const reading: Reading = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
@@ -83,18 +85,20 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
     }
   };
 
-  let isTold = false;
-  const tellLastChosen = () => {
-    if (isTold || (reading.pages.length + flights.length < maxPages && frontier.waiting() > 0)) return;
-    isTold = true;
-    const chosen = [...reading.checks.map(({ url }) => url), ...flights.map(({ candidate }) => candidate.url)];
-    onLastChosen(reading.pages, chosen);
+  let isLastTold = false;
+  const tellChosen = () => {
+    const left = frontier.waiting() > 0 ? maxPages - reading.pages.length - flights.length : 0;
+    if (isLastTold || (left > 0 && reading.pages.length > 1)) return;
+    isLastTold = left <= 0;
+    const next = frontier.rest().slice(0, left * LIKELY_PER_PLACE);
+    const chosen = [...reading.checks, ...flights.map(({ candidate }) => candidate), ...next].map(({ url }) => url);
+    onChosen(reading.pages, chosen);
   };
 
   keep(home);
   tell(home);
   takeOff();
-  tellLastChosen();
+  tellChosen();
   for (let flight = flights.shift(); flight; flight = flights.shift()) {
     const landed = await land(flight, byKey);
     if (landed.check) reading.checks.push(landed.check);
@@ -106,7 +110,7 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
       reading.outOfTime ||= landed.unread.reason === 'time';
     }
     takeOff();
-    tellLastChosen();
+    tellChosen();
   }
   reading.outOfTime ||= reading.pages.length < maxPages && frontier.waiting() > 0 && !hasTime();
   return reading;

@@ -18,3 +18,26 @@ describe('readSite', () => {
     expect(page?.shownText).toBe('Looms\nWe build looms.\nSince 1901');
   });
 });
+
+describe('the label above a heading', () => {
+  const eyebrowOf = (body: string) => readSite(siteOfBody(`<main>${body}</main>`)).pages[0]?.sections.at(-1)?.eyebrow?.text ?? null;
+
+  it.each([
+    ['beside the heading', '<section><p>Our looms</p><h2>Built to last</h2><p>In oak.</p></section>', 'Our looms'],
+    ['above the box of the heading', '<section><p>Our looms</p><div><h2>Built to last</h2><p>In oak.</p></div></section>', 'Our looms'],
+    ['in a box of its own', '<section><div><p>Our looms</p></div><h2>Built to last</h2><p>In oak.</p></section>', 'Our looms'],
+    [
+      'at the end of the section before',
+      '<section><div><div><p>Telecoms</p></div></div></section><section><div><h2>Ready?</h2><p>Write.</p></div></section>',
+      null,
+    ],
+    ['as the last item of a list', '<ul><li>Real time</li></ul><h2>Looms to measure</h2><p>In oak.</p>', null],
+  ])('counts or not: %s', (_, body, eyebrow) => {
+    expect(eyebrowOf(body)).toBe(eyebrow);
+  });
+
+  it('leaves out filler text in Latin', () => {
+    const [page] = readSite(siteOfBody('<main><h1>Looms</h1><p>Feugiat euismod tempus magna</p><p>We build looms.</p></main>')).pages;
+    expect(page?.text).toBe('Looms\nWe build looms.');
+  });
+});

@@ -42,7 +42,7 @@ export type Reading = {
 
 /** Placeholder text that stands where real text is still to come. */
 export const FILLER =
-  /\b(lorem ipsum|dolor sit amet|consectetur adipisc|ipsum dolor|(contenido|texto) de ejemplo|texte d['’]exemple|beispieltext|platzhaltertext|placeholder text|sample text|your text (goes )?here|(sub)?(title|título|titulo|titre|titel) \d+)\b/i;
+  /\b(lorem ipsum|dolor sit amet|(?:ultrices|sagittis|euismod|feugiat|penatibus|gravida|placerat|laoreet|accumsan|aliquam|tempor|consequat|vestibulum|pellentesque) (?:[a-z]+ ){0,2}(?:ultrices|sagittis|nisl|euismod|feugiat|penatibus|gravida|placerat|laoreet|accumsan|aliquam|tempus|tempor|magna|vestibulum|pellentesque)|consectetur adipisc|ipsum dolor|(contenido|texto) de ejemplo|texte d['’]exemple|beispieltext|platzhaltertext|placeholder text|sample text|your text (goes )?here|(sub)?(title|título|titulo|titre|titel) \d+)\b/i;
 
 /** Share of the pages from which on a text counts as part of the frame. */
 const REPEATED_SHARE = 0.6;

@@ -74,8 +74,8 @@ export function sentencesOf(text: string): string[] {
 export function trimLabel(text: string): string {
   return text
     .replace(/\uFE0F|\u200D/g, '')
-    .replace(/^[\p{So}\p{Sk}\p{Cn}\p{Co}•·●▪►▶→←»«✓✔★☆*#|\-–—\s]+/u, '')
+    .replace(/^[\p{So}\p{Sk}\p{Cn}\p{Co}•·・●▪►▶→←»«✓✔★☆*#|\-–—\s]+/u, '')
     .replace(/^\d{1,2}\s?[.)—–-]\s+/, '')
-    .replace(/[\p{So}•·●▪►▶→←»«✓✔|:\-–—\s]+$/u, '')
+    .replace(/[\p{So}•·・●▪►▶→←»«✓✔|:\-–—\s]+$/u, '')
     .trim();
 }

@@ -27,10 +27,16 @@ const Reported = z.array(AxeViolation).max(MAX_VIOLATIONS);
 const require = createRequire(import.meta.url);
 let source: string | undefined;
 
-/** Checks a rendered page with axe-core, in the page's own document without its frames. Throws when axe can't finish in time. */
-export async function checkWithAxe(session: CDPSession, timeoutMs: number): Promise<AxeViolation[]> {
+/** Brings axe-core to a page, apart from its own scripts; it changes nothing there. Worth doing while the page is waited for. */
+export async function loadAxe(session: CDPSession, timeoutMs: number): Promise<void> {
   source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
   await evaluateApart(session, `${source};0`, timeoutMs);
+}
+
+/** Checks a rendered page with axe-core, in the page's own document without its frames. Throws when axe can't finish in time. */
+export async function checkWithAxe(session: CDPSession, timeoutMs: number): Promise<AxeViolation[]> {
+  // The page that it was brought to may have moved on.
+  if (!(await evaluateApart<boolean>(session, 'typeof axe === "object"', timeoutMs))) await loadAxe(session, timeoutMs);
   return Reported.parse(await evaluateApart(session, RUN_SCRIPT, timeoutMs));
 }
 

@@ -26,6 +26,9 @@ const OUR_DISABLES = [
   'InterestFeedContentSuggestions',
   'WebBluetooth',
   'WebUSB',
+  // The address bar's suggestions are a page too: a process of 75 MB that no window of ours shows.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { evaluateApart } from './apart.ts';
-import { checkWithAxe } from './axe-check.ts';
+import { checkWithAxe, loadAxe } from './axe-check.ts';
 import { guardPage, PageStopped } from './page-guard.ts';
 import { htmlScript, quietScript, STYLES_SCRIPT, scrollScript, textScript, VITALS_SCRIPT } from './page-scripts.ts';
 import type { RenderedPage, RenderOptions, StyleSample } from './renderer.ts';
@@ -21,6 +21,7 @@ const LATE_MS = 1_500;
 const SCROLL_MS = 3_500;
 const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
+const LOAD_AXE_MS = 2_000;
 /** Kept of one document, as of one fetched page. */
 const MAX_HTML = 4_000_000;
 
@@ -58,7 +59,11 @@ export async function renderPage(url: string, options: RenderOptions, doors: Ren
   let wasCalm = false;
   try {
     const status = await step(() => open(tab.page, url));
+    // A check that can't be brought now is brought, or given up, when it is its turn.
+    const axe =
+      options.audit && !traffic.stopped.aborted ? step(() => loadAxe(tab.session, LOAD_AXE_MS), LOAD_AXE_MS).catch(whenMissing) : null;
     await step(() => settle(tab.session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(unlessStopped(signal));
+    await axe;
     const read = await readSettled({ session: tab.session, traffic, status, options, signal, step });
     wasCalm = guard.calm() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
     return read;

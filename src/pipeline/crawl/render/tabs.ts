@@ -26,6 +26,8 @@ const FREEZE_MS = 500;
 const MAX_USES = 25;
 // A page that was read goes on moving its pictures: its tab waits for the next one only so long.
 const IDLE_MS = 1_500;
+// What pages leave on the heap is collected from here on: two tabs that wait for the engine to do it come close to the browser's limit.
+const MAX_LEFT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Opens tabs and uses them again: a new tab starts a process of its own and compiles every script anew, which takes more of the
@@ -77,4 +79,6 @@ export function createTabs(context: BrowserContext): Tabs {
 async function clear(session: CDPSession): Promise<void> {
   await evaluateApart(session, FORGET_SCRIPT, FREEZE_MS);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  const { totalSize } = await session.send('Runtime.getHeapUsage');
+  if (totalSize > MAX_LEFT_BYTES) await session.send('HeapProfiler.collectGarbage');
 }

@@ -211,6 +211,7 @@ export const SECTOR_AUDIENCES: Record<string, readonly SectorAudience[]> = {
   ],
   agriculture: [{ label: 'Local consumers and families' }, { label: 'Restaurants and shops', when: /restaurant|wholesale|shops/i }],
   'pet-services': [{ label: 'Dog and pet owners' }],
+  'pet-supplies': [{ label: 'Dog, cat and other pet owners' }],
   horse: [{ label: 'Riders and horse lovers' }],
   public: [
     { label: 'Residents and citizens' },

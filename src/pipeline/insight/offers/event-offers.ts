@@ -42,7 +42,9 @@ export function scheduledOffers(reading: Reading, leaf: IndustryLeaf | null): Of
         )
       )
         continue;
-      for (const block of section.blocks) {
+      for (const [index, block] of section.blocks.entries()) {
+        // "Speaker:" and, beside it, who speaks.
+        if (block.tag === 'dd' && /[:：]\s*$/.test(section.blocks[index - 1]?.text ?? '')) continue;
         const name = /^(t[dhr]|li|p|div|dd|span)$/.test(block.tag)
           ? offerLabel(block.text.replace(/^[\d:.\s–-]+(am|pm|uhr|h)?\s*[-–:]?\s*/i, ''))
           : '';

@@ -28,6 +28,15 @@ describe('cards whose titles are no headings', () => {
     );
   });
 
+  it('do so on a page whose title says that it lists what is offered', () => {
+    const home = pageOfHtml('/', '<html lang="de"><head><title>Hill</title></head><body><main><p>Zähne.</p></main></body></html>');
+    const listed = (title: string) =>
+      pageOfHtml('/liste', `<html lang="de"><head><title>${title} | Hill</title></head><body><main>${CARDS}</main></body></html>`, 'other');
+    const named = (title: string) => findOffers(readSite(siteOfPages(home, listed(title))), null, 'Hill').services.map(({ text }) => text);
+    expect(named('Behandlungen')).toEqual(expect.arrayContaining(['Extensions', 'Terraces']));
+    expect(named('Wegbeschreibung')).not.toContain('Extensions');
+  });
+
   it.each([
     ['customers and their words', `<h2>Testimonials</h2>${CARDS}`],
     [

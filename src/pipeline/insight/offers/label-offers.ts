@@ -1,9 +1,10 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { titleParts } from '../name-parts.ts';
 import type { PageReading, Section } from '../reading.ts';
 import { countWords, foldWords } from '../words.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
-import { kindAbove, kindOfSection } from './section-kinds.ts';
+import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
 
 const CLOSED_PAGES = /^(legal|article|blog|docs|faq|contact|testimonials|team|careers|login|cart|events|gallery)$/;
 const CLOSED_KINDS = /^(proof|people|questions|news|contact|legal|partners|numbers|reasons|audience|steps|pricing|about)$/;
@@ -35,7 +36,7 @@ export function labelOffers(reading: PageReading, isHome: boolean): OfferCandida
     !actions.has(foldWords(block.text)) &&
     offerLabel(block.text) !== '' &&
     !readsLikeSlogan(block.text);
-  const isOffering = /^(services?|products?)$/.test(page.type);
+  const isOffering = /^(services?|products?)$/.test(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
   const rows = reading.sections.filter((section) => !CLOSED_KINDS.test(ownKind(section)));
   const pairs = rows.flatMap(({ blocks }) =>
     blocks.flatMap((block, at) => {
@@ -60,6 +61,12 @@ export function labelOffers(reading: PageReading, isHome: boolean): OfferCandida
     url: '',
     source: 'label',
   }));
+}
+
+/** Whether the first part of a page's title says that the page lists what is offered. */
+function isTitledOffers(title: string): boolean {
+  const kind = kindOfHeading(titleParts(title)[0] ?? '');
+  return kind === 'services' || kind === 'products';
 }
 
 const ownKind = (section: Section): string => kindOfSection(section) ?? kindAbove(section) ?? '';

@@ -75,7 +75,7 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
 function titledOffers(reading: Reading, businessName: string): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   for (const { page } of reading.pages.slice(1)) {
-    if (!/^(other|service|services|product|products)$/.test(page.type)) continue;
+    if (!/^(other|service|services|product|products)$/.test(page.type) || ABOUT_SOMEBODY.test(page.path)) continue;
     const part = titleParts(page.title ?? '').find((one) => !foldWords(one).includes(foldWords(businessName)));
     const name = part && kindOfHeading(part) === null && !/^(what|why|how|who|when)\b/i.test(part) ? offerLabel(part) : '';
     if (name === '' || readsLikeSlogan(name) || countWords(name) > MAX_TITLE_WORDS) continue;
@@ -94,6 +94,8 @@ function titledOffers(reading: Reading, businessName: string): OfferCandidate[] 
   return found;
 }
 
+/** Addresses of pages about one person: `/speakers/jane-doe`. */
+const ABOUT_SOMEBODY = /\b(speakers?|people|staff|authors?|team|members?)[=/-]./i;
 const MAX_TITLE_WORDS = 5;
 /** A title alone is weak: many pages are about the firm. It counts where little else is found. */
 const TITLE_WEIGHT = 1.3;

@@ -153,3 +153,107 @@ describe('names of offers', () => {
     ['Something else', null],
   ])('sorts the heading "%s" as %s', (text, kind) => expect(kindOfHeading(text)).toBe(kind));
 });
+
+describe('what surrounds offers', () => {
+  const cards = (...names: string[]) =>
+    names.map((name) => `<div><h3>${name}</h3><p>Done with care in your own street.</p></div>`).join('');
+
+  it.each([
+    ['an approach', 'My teaching approach', 'Role play'],
+    ['an approach, in French', 'Notre approche', 'Cas concrets'],
+    ['what is always included', 'Toujours inclus', 'Argile fine'],
+    ['what sets the firm apart', 'Was uns auszeichnet', 'Ruhige Hand'],
+  ])('is not taken for them: %s', (_, title, name) => {
+    const { services } = offersOf(
+      `<main><h1>Our services</h1><section><h2>Kiln building</h2><p>In your yard.</p></section><section><h2>${title}</h2>${cards(name, `${name} again`)}</section></main>`,
+    );
+    expect(services).toEqual(['Kiln building']);
+  });
+
+  it('is the label of steps as well as their heading', () => {
+    const { services } = offersOf(
+      `<main><h1>Pots</h1><section><p>Our process</p><h2>From clay to cup</h2>${cards('Shaping', 'Drying', 'Glazing')}</section></main>`,
+    );
+    expect(services).toEqual([]);
+  });
+
+  it('is a list that details one offer of several', () => {
+    const { services } = offersOf(`<main><h1>Our services</h1>
+      <h2>Kiln repair</h2><p>We come with all parts.</p><h3>Our repair services:</h3><ul><li>Coil exchange</li><li>Door seals</li></ul>
+      <h2>Kiln building</h2><p>We build in your yard.</p><h3>Our building services:</h3><ul><li>Brick laying</li><li>Arch forming</li></ul>
+      <h2>Glaze advice</h2><p>Recipes for your clay.</p><h2>Firing courses</h2><p>Two days at the kiln.</p></main>`);
+    expect(services).toEqual(expect.arrayContaining(['Kiln repair', 'Kiln building']));
+    expect(services).not.toContain('Coil exchange');
+  });
+
+  it('stays a list of offers where every heading above it says the same', () => {
+    const list = (...items: string[]) => `<h3>Kiln services</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+    const { services } = offersOf(
+      `<main><h2>Kiln services</h2><p>All for kilns.</p>${list('Coil exchange', 'Door seals')}${list('Brick laying')}${list('Arch forming')}</main>`,
+    );
+    expect(services).toEqual(expect.arrayContaining(['Coil exchange', 'Brick laying']));
+  });
+
+  it('is a heading about prices', () => {
+    const { services, products } = offersOf(
+      `<main><h2>Our services</h2>${cards('Kiln building', 'Glaze advice', 'Starting prices by size', 'Firing courses')}</main>`,
+    );
+    expect([...services, ...products].sort()).toEqual(['Firing courses', 'Glaze advice', 'Kiln building']);
+  });
+
+  it('is a field label and its value in a list of terms', () => {
+    const { services } = offersOf(
+      '<main><h2>Our courses</h2><dl><dt>Language:</dt><dd>English</dd><dt>Raku firing</dt><dd>A day at the open kiln.</dd></dl></main>',
+    );
+    expect(services).not.toContain('Language');
+  });
+
+  it('is the page of a speaker', () => {
+    const talk = (path: string, title: string) =>
+      pageOfHtml(path, `<html lang="en"><head><title>${title} | Muster</title></head><body><p>Text.</p></body></html>`, 'other');
+    const site = siteOfPages(
+      pageOfHtml('/', '<html lang="en"><head><title>Muster</title></head><body><p>Pots.</p></body></html>'),
+      talk('/speakers/jane-doe', 'Jane Doe'),
+      talk('/raku-firing', 'Raku firing'),
+    );
+    expect(findOffers(readSite(site), null, 'Muster').services.map(({ text }) => text)).toEqual(['Raku firing']);
+  });
+
+  it('is a headline that ends like a sentence: the label above a range of prices names it', () => {
+    const { services, products } = offersOf(`<main><h1>Boats at sea</h1><section><p>Boat sale</p><h2>Become a captain.</h2>
+      <div><h3>Skiff 20</h3><p>9,000 €</p></div><div><h3>Skiff 30</h3><p>12,000 €</p></div></section></main>`);
+    const all = [...services, ...products].join(' | ');
+    expect(all).toContain('Boat sale');
+    expect(all).not.toContain('Become a captain');
+  });
+});
+
+describe('kindOfHeading in further languages and wordings', () => {
+  it.each([
+    ['I nostri servizi', 'services'],
+    ['Onze diensten', 'services'],
+    ['Behandlungen', 'services'],
+    ['I nostri prodotti', 'products'],
+    ['Our service', 'services'],
+    ['Catering Service', null],
+    ['Ausgewählte Projekte', 'proof'],
+    ['Location', 'contact'],
+    ['Bateaux en location', null],
+    ['El proceso', 'steps'],
+  ])('%s: %s', (text, kind) => {
+    expect(kindOfHeading(text)).toBe(kind);
+  });
+});
+
+describe('offerLabel of links and page names', () => {
+  it.each(['En savoir plus', 'Saber más', 'Mehr erfahren', 'Chi siamo', 'I nostri servizi', 'Left Sidebar'])(
+    'names nothing: %s',
+    (text) => {
+      expect(offerLabel(text)).toBe('');
+    },
+  );
+
+  it('drops a Japanese bullet', () => {
+    expect(offerLabel('・部活動')).toBe('部活動');
+  });
+});

@@ -31,7 +31,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'legal',
-    /\b(privacy|cookies?|terms|conditions of use|legal notice|licen[sc]e|disclaimer|datenschutz|impressum|haftung\w*|aviso legal|mentions legales|code of conduct|your rights)\b/,
+    /\b(privacy|cookies?|terms|conditions of use|legal notice|licen[sc]e|disclaimer|datenschutz|impressum|note legali|haftung\w*|aviso legal|mentions legales|code of conduct|your rights)\b/,
   ],
   ['services', /^((what|how|where|ways) (we|you|i) can \w+|what (we|i) (treat|teach|clean|repair|cover|build|plan)\b)/],
   [
@@ -41,7 +41,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ['questions', /\b(faqs?|frequently asked|questions|haufige fragen|preguntas frecuentes|questions frequentes|q a|vs|versus)\b|よくある/],
   [
     'proof',
-    /\b(testimonials?|reviews?|what (our |my )?(clients?|customers?|users|patients|people|members|they|others|students) (say|are saying|think)|kundenstimmen|bewertungen|temoignages|avis clients|testimonios|opiniones|case stud\w+|success stories|user stories|client stories|praise|references|referenzen|our work|recent (work|projects)|(our|recent|past|selected|featured|completed) (projects|work|works)|portfolio|endorsements|awards)\b|お客様の声/,
+    /\b(testimonials?|reviews?|what (our |my )?(clients?|customers?|users|patients|people|members|they|others|students) (say|are saying|think)|kundenstimmen|bewertungen|temoignages|avis clients|testimonios|opiniones|case stud\w+|success stories|user stories|client stories|praise|references|referenzen|our work|recent (work|projects)|(our|recent|past|selected|featured|completed|ausgewahlte|unsere) (projects|work|works|arbeiten)|ausgewahlte projekte|lavori realizzati|portfolio|endorsements|awards)\b|お客様の声/,
   ],
   [
     'people',
@@ -66,7 +66,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'contact',
-    /\b(contact|get in touch|reach (us|out)|visit us|find us|^(?:(?:our|the) )?locations?$|location (?:and|map)|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|(join|meet|our|the) (\w+ )?community|^community$|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
+    /\b(contact|get in touch|reach (us|out)|visit us|find us|^(?:(?:our|the) )?locations?$|location (?:and|map)|horaires?|horarios?|offnungszeiten|sprechzeiten|kontakt|contacto|contatti|contatos?|dove siamo|contactez|anfahrt|address|follow us|connect|contribut\w*|mailing lists?|chat|(join|meet|our|the) (\w+ )?community|^community$|call us|request a call|links|write to us|subscribe|reservation)\b|お問い合わせ|アクセス/,
   ],
   [
     'pricing',
@@ -74,7 +74,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'products',
-    /\b((our|product|nuestras|nos|unsere) (categories|categorias|kategorien)|shop by category|categorias de productos|produktkategorien|products?|our menu|menu|shop|store|collections?|catalog(ue)?|our range|featured (creations|items|products|dishes)|best ?sellers|specialties|specialities|specials|entrees|desserts|drinks|produkte|sortiment|speisekarte|produits|la carte|nos vins|nos produits|productos|carta|catalogo|our (wines|beers|coffees|cakes|books|apps|tools)|downloads?)\b|商品|メニュー|製品/,
+    /\b((our|product|nuestras|nos|unsere) (categories|categorias|kategorien)|shop by category|categorias de productos|produktkategorien|products?|our menu|menu|shop|store|collections?|catalog(ue)?|our range|featured (creations|items|products|dishes)|best ?sellers|specialties|specialities|specials|entrees|desserts|drinks|produkte|sortiment|speisekarte|produits|la carte|nos vins|nos produits|productos|prodotti|producten|produtos|carta|catalogo|our (wines|beers|coffees|cakes|books|apps|tools)|downloads?)\b|商品|メニュー|製品/,
   ],
   [
     'programmes',
@@ -82,7 +82,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'services',
-    /\b(services|^(?:(?:our|the|unser|der|notre|le|nuestro|el) )?service|service (offer\w*|range|areas?|catalog(ue)?)|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|schwerpunkte|leistung|leistungsspektrum|leistungsangebot|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
+    /\b(services|^(?:(?:our|the|unser|der|notre|le|nuestro|el) )?service|service (offer\w*|range|areas?|catalog(ue)?)|what (we|i) (do|offer|provide)|solutions|expertises?|competences|domaines|especialidades|prestaciones|our offer(ing)?s?|how (we|i) (can )?help|treatments?|capabilities|practice areas|areas of (practice|expertise)|specialisms|leistungen|dienstleistungen|angebot|unsere arbeit|prestations|nos services|savoir faire|servicios|que hacemos|lo que hacemos|tratamientos|soluciones|behandlungen|therapien|soins|servizi|trattamenti|diensten|behandelingen|servicos|tratamentos|schwerpunkte|leistung|leistungsspektrum|leistungsangebot|was wir (tun|machen|bieten))\b|サービス|事業|業務/,
   ],
   [
     'features',
@@ -90,7 +90,7 @@ const KINDS: [Exclude<SectionKind, null>, RegExp][] = [
   ],
   [
     'about',
-    /\b(about|our story|history|mission|vision|heritage|who (i am|we are)|uber uns|a propos|quienes somos|nosotros|acerca de|notre histoire|nuestra historia|biography|journey|introduction|welcome|overview)\b|会社概要|私たち/,
+    /\b(about|our story|history|mission|vision|heritage|who (i am|we are)|uber uns|a propos|quienes somos|chi siamo|over ons|quem somos|nosotros|acerca de|notre histoire|nuestra historia|biography|journey|introduction|welcome|overview)\b|会社概要|私たち/,
   ],
 ];
 
@@ -115,7 +115,9 @@ function kindByWords(text: string): SectionKind {
 /** Kind by a label above a heading: only kinds that such labels name; a greeting or address above a heading says nothing. */
 function kindOfLabel(text: string): SectionKind {
   const kind = kindOfHeading(text);
-  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news|audience|steps|questions)$/.test(kind) ? kind : null;
+  return kind !== null && /^(services|products|programmes|features|reasons|proof|people|partners|news|audience|steps|questions)$/.test(kind)
+    ? kind
+    : null;
 }
 
 /** What kind of section this is by its own heading or the label above it. */

@@ -48,7 +48,7 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     const outer = kindAbove(section);
     // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
     const isGreeted = outer === 'about' && section.trail.some((one) => GREETING.test(one.heading.text));
-    const above = pageKind && (outer === 'about' || outer === 'steps') ? pageKind : isGreeted ? null : outer;
+    const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
     if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
     const kind = above ?? pageKind;
     const hasCards = isCard(section, reading.sections);
@@ -85,7 +85,8 @@ function namesOffer(section: Section, all: readonly Section[], pageKind: Section
   const isOffering = (kind: SectionKind) => kind === 'services' || kind === 'products' || kind === 'programmes';
   const parent = section.trail.at(-1);
   if (isOffering(kindAbove(section)) && isCard(section, all)) return parent?.heading.text !== section.heading?.text;
-  if (!parent || parent.heading.level === 1 || kindOfHeading(parent.heading.text) !== null || offerLabel(parent.heading.text) === '') return false;
+  if (!parent || parent.heading.level === 1 || kindOfHeading(parent.heading.text) !== null || offerLabel(parent.heading.text) === '')
+    return false;
   const above = section.trail.slice(0, -1).map(({ heading }) => kindOfHeading(heading.text));
   return isOffering(pageKind) || above.some(isOffering);
 }
@@ -199,8 +200,14 @@ const endsLikeSentence = (text: string): boolean => /[^.][.。]\s*$/u.test(text)
 /** Short lines above a list ("Diagnostics:") that name what the list details. */
 function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   blocks.forEach((block, index) => {
-    const isLabel = block.tag !== 'li' && /[:：]$/.test(block.text) && countWords(block.text) <= 8;
-    const isStanding = block.tag !== 'li' && blocks[index - 1]?.tag === 'li' && countWords(block.text) <= 4 && !/[.!?]$/.test(block.text);
+    const isLabel = block.tag !== 'li' && block.tag !== 'dt' && /[:：]$/.test(block.text) && countWords(block.text) <= 8;
+    const isStanding =
+      block.tag !== 'li' &&
+      block.tag !== 'dt' &&
+      block.tag !== 'dd' &&
+      blocks[index - 1]?.tag === 'li' &&
+      countWords(block.text) <= 4 &&
+      !/[.!?]$/.test(block.text);
     if (!isStanding && !(isLabel && blocks[index + 1])) return;
     const name = offerLabel(block.text);
     if (name === '' || readsLikeSlogan(name)) return;
@@ -212,6 +219,8 @@ function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
 function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
   const items = blocks.filter((block) => /^(li|dt|td|th|option|span)$/.test(block.tag) || (block.tag === 'div' && blocks.length >= 3));
   for (const item of items) {
+    // "Speaker:", "Language:": a field and, beside it, its value.
+    if (item.tag === 'dt' && /[:：]\s*$/.test(item.text)) continue;
     const lead = item.text.split(/\s*[:–—]\s+/)[0] ?? item.text;
     const name = offerLabel(countWords(lead) <= 7 ? lead : '');
     if (name === '' || readsLikeSlogan(name)) continue;

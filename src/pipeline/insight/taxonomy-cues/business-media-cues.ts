@@ -3,19 +3,19 @@ import type { CueTable } from './cue-table.ts';
 /** Cues of the sectors legal and financial services, business services, marketing and design, media. */
 export const BUSINESS_MEDIA_CUES: CueTable = {
   'law-firm': [
-    'law firm | lawyer* | attorney* | solicitor* | barrister* | legal advice | law office* | rechtsanwalt* | kanzlei | anwalt* | cabinet d avocats | avocat* | abogad* | bufete | despacho juridico | 法律事務所 | 弁護士',
+    'law firm | lawyer* | attorney* | solicitor* | barrister* | legal advice | law office* | rechtsanwalt* | kanzlei | anwalt* | cabinet d avocats | avocat* | abogad* | bufete | despacho juridico | 法律事務所 | 弁護士 | law practice | legal practice | legal practitioners | dispute resolution | legal counsel | property law | corporate law | legal services | advocaat | advocaten* | avvocato | studio legale | advogad* | advocacia | escritorio de advocacia',
     'legal | litigation | family law | divorce | contract* | court | clients | case evaluation | injury | rechtsberatung | derecho | droit',
   ],
   notary: [
-    'notary | notaries | notariat | notaire* | notaria | notar | 公証',
+    'notary | notaries | notariat | notaire* | notaria | notar | 公証 | notaris | notaio | tabeliao',
     'deeds | certification | signature* | authentication | apostille | acts',
   ],
   accounting: [
-    'accountant* | accounting | bookkeep* | tax advis* | tax return* | tax preparation | payroll services | steuerberat* | buchhaltung | wirtschaftsprufer* | expert comptable | expertise comptable | comptabilite | contabilidad | asesoria fiscal | gestoria | cpa | 税理士 | 会計事務所 | tax consult* | tax filing | tax advice | income tax | gst | vat registration | chartered accountant* | audit firm | asesoria contable | contadores | contador publico | lohnbuchhaltung | steuerkanzlei',
+    'accountant* | accounting | bookkeep* | tax advis* | tax return* | tax preparation | payroll services | steuerberat* | buchhaltung | wirtschaftsprufer* | expert comptable | expertise comptable | comptabilite | contabilidad | asesoria fiscal | gestoria | cpa | 税理士 | 会計事務所 | tax consult* | tax filing | tax advice | income tax | gst | vat registration | chartered accountant* | audit firm | asesoria contable | contadores | contador publico | lohnbuchhaltung | steuerkanzlei | boekhouder | boekhouding | accountantskantoor | commercialista | contabilidade | estudio contable',
     'vat | payroll | audit | self assessment | annual accounts | steuer* | bilanz | tax | taxes | fiscal | filing | returns | compliance | bookkeeping',
   ],
   insurance: [
-    'insurance broker* | insurance agency | insurance company | home insurance | car insurance | life insurance | versicherung* | versicherungsmakler* | assurance auto | courtier en assurance* | seguros | correduria de seguros | 保険代理店 | 保険',
+    'insurance broker* | insurance agency | insurance company | home insurance | car insurance | life insurance | versicherung* | versicherungsmakler* | assurance auto | courtier en assurance* | seguros | correduria de seguros | 保険代理店 | 保険 | verzekering* | assicurazion* | seguradora',
     'policy | policies | coverage | claims | premium* | quote | broker | insured',
   ],
   bank: [
@@ -23,7 +23,7 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'loans | savings accounts | credit cards | interest rate* | deposits | online banking | current account',
   ],
   'financial-advice': [
-    'financial advis* | financial planner* | financial planning | wealth management | asset management | investment advis* | retirement planning | finanzberat* | vermogensverwalt* | anlageberatung | conseil en gestion de patrimoine | asesor financiero | hedge fund | private equity | venture capital | 資産運用',
+    'financial advis* | financial planner* | financial planning | wealth management | asset management | investment advis* | retirement planning | finanzberat* | vermogensverwalt* | anlageberatung | conseil en gestion de patrimoine | asesor financiero | hedge fund | private equity | venture capital | 資産運用 | hypotheekadvies* | consulenza finanziaria | baufinanzierung | courtier en credit',
     'investments | portfolio* | pension* | retirement | wealth | funds | financial | returns',
   ],
   'payments-fintech': [
@@ -47,7 +47,7 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'workshops | trainers | certificate | participants | course dates | learning outcomes | attendees | curriculum | formation | formateur | training | learn',
   ],
   translation: [
-    'translation services | translator* | interpret* | translation agency | localization services | ubersetzungsburo | ubersetz* | dolmetscher* | traduction* | traducteur* | interprete* | traduccion* | traductor* | sworn translation* | subtitl* | 翻訳 | 通訳',
+    'translation services | translator* | interpret* | translation agency | localization services | ubersetzungsburo | ubersetz* | dolmetscher* | traduction* | traducteur* | interprete* | traduccion* | traductor* | sworn translation* | subtitl* | 翻訳 | 通訳 | vertaalbureau | traduzioni | traducoes',
     'languages | certified translation* | documents | proofreading | native speakers | source text | localization',
   ],
   'safety-environment': [
@@ -67,7 +67,7 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'calls | inbound | outbound | admin tasks | agents | back office | data entry',
   ],
   printing: [
-    'printing company | print shop | printing services | signage | sign maker* | screen print* | 3d printing service* | embroidery | druckerei | werbetechnik | imprimerie | serigraphie | imprenta | rotulacion | digital print* | 印刷 | 看板 | lichtwerbung | enseigne* lumineuse* | led sign* | digital signage | display systems | illuminated sign* | shop fitting | ladenbau | escaparatismo | agencement de magasin',
+    'printing company | print shop | printing services | signage | sign maker* | screen print* | 3d printing service* | embroidery | druckerei | werbetechnik | imprimerie | serigraphie | imprenta | rotulacion | digital print* | 印刷 | 看板 | lichtwerbung | enseigne* lumineuse* | led sign* | digital signage | display systems | illuminated sign* | shop fitting | ladenbau | escaparatismo | agencement de magasin | drukkerij | tipografia | grafica digital',
     'business cards | flyers | banners | posters | brochures | stickers | print | labels | t-shirt printing | led | displays',
   ],
   'security-services': [
@@ -95,7 +95,7 @@ export const BUSINESS_MEDIA_CUES: CueTable = {
     'brand | logo | typography | creative | design | print design | portfolio | identity | art direction',
   ],
   photography: [
-    'photograph* | photo studio | portrait photo* | wedding photo* | fotograf* | fotostudio | photographe* | fotografia | headshots | 写真館 | フォトスタジオ | カメラマン | event photography | product photography',
+    'photograph* | photo studio | portrait photo* | wedding photo* | fotograf* | fotostudio | photographe* | fotografia | headshots | 写真館 | フォトスタジオ | カメラマン | event photography | product photography | fotograaf | fotografo | fotografa | fotografie studio',
     'photos | shoots | photo shoot* | portraits | camera | prints | sessions | gallery | images | family photos | hochzeitsfotos',
   ],
   'video-production': [

@@ -3,15 +3,15 @@ import type { CueTable } from './cue-table.ts';
 /** Cues of the sectors education, nonprofit and community, religion, science, public bodies. */
 export const EDUCATION_COMMUNITY_CUES: CueTable = {
   school: [
-    'school | primary school | secondary school | high school | elementary school | grammar school | grundschule | gymnasium | realschule | gesamtschule | ecole primaire | college prive | lycee | colegio | escuela primaria | instituto de educacion | montessori | academy trust | 小学校 | 中学校 | 高等学校 | special education | special needs education | forderschule | enseignement specialise | educacion especial',
+    'school | primary school | secondary school | high school | elementary school | grammar school | grundschule | gymnasium | realschule | gesamtschule | ecole primaire | college prive | lycee | colegio | escuela primaria | instituto de educacion | montessori | academy trust | 小学校 | 中学校 | 高等学校 | special education | special needs education | forderschule | enseignement specialise | educacion especial | high schools | middle school | 高校 | basisschool | middelbare school | scuola primaria | scuola superiore | escola | ecole elementaire | liceo',
     'pupils | students | teachers | curriculum | parents | classroom | headteacher | principal | term dates | admissions | schuler* | lehrer* | eleves | alumnos | unterricht | education | educational',
   ],
   preschool: [
-    'preschool | kindergarten | nursery school | day care | daycare | childcare | child care | kita | kindertagesstatte | creche | garderie | ecole maternelle | guarderia | jardin de infancia | waldkindergarten | 保育園 | 幼稚園 | early childhood | early intervention | special education preschool | kindergarten program* | fruhforderung | accueil petite enfance | educacion infantil',
+    'preschool | kindergarten | nursery school | day care | daycare | childcare | child care | kita | kindertagesstatte | creche | garderie | ecole maternelle | guarderia | jardin de infancia | waldkindergarten | 保育園 | 幼稚園 | early childhood | early intervention | special education preschool | kindergarten program* | fruhforderung | accueil petite enfance | educacion infantil | kinderdagverblijf | kinderopvang | asilo nido | scuola dell infanzia | creches | bercario | jardim de infancia',
     'toddlers | early years | play | children | parents | kinder | eltern | enfants | ninos | caregivers',
   ],
   university: [
-    'university | college | faculty of | campus | undergraduate | postgraduate | hochschule | universitat | fakultat | universite | universidad | department of | graduate school | 大学',
+    'university | college | faculty of | campus | undergraduate | postgraduate | hochschule | universitat | fakultat | universite | universidad | department of | graduate school | 大学 | universiteit | hogeschool | universita | universidade | faculdade',
     'degree* | students | research | lectures | alumni | professors | courses | scholarship* | studium | etudiants | estudiantes',
   ],
   'language-school': [
@@ -23,7 +23,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'maths | grades | students | gcse | sat | exam* | subjects | lessons',
   ],
   'music-school': [
-    'music school | music lessons | piano lessons | guitar lessons | singing lessons | art school | drama school | musikschule | klavierunterricht | ecole de musique | conservatoire | cours de piano | escuela de musica | clases de guitarra | ピアノ教室 | 音楽教室',
+    'music school | music lessons | piano lessons | guitar lessons | singing lessons | art school | drama school | musikschule | klavierunterricht | ecole de musique | conservatoire | cours de piano | escuela de musica | clases de guitarra | ピアノ教室 | 音楽教室 | muziekschool | scuola di musica | escola de musica | scuola di danza | dansschool',
     'piano | guitar | violin | pupils | recital* | lessons | instruments | teacher | singing',
   ],
   'online-courses': [
@@ -35,7 +35,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'schule | grundschule | school | schulkinder | mitgliedsbeitr* | spenden | donations | schulfest | fundrais* | eltern | parents | pupils | freunde und forderer',
   ],
   charity: [
-    'charity | charitable | nonprofit organi* | non-profit organi* | ngo | humanitarian | homeless | food bank | poverty | relief | refugees | wohltatig* | gemeinnutzig* | hilfsorganisation | association humanitaire | ong | sin animo de lucro | caritativ* | orphan* | disaster relief | npo法人 | 慈善 | 支援団体 | nonprofit | non-profit | non-governmental | less privileged | underprivileged | charity foundation | registered charity | charitable organi* | children in need | hilfswerk | aide humanitaire | ayuda humanitaria',
+    'charity | charitable | nonprofit organi* | non-profit organi* | ngo | humanitarian | homeless | food bank | poverty | relief | refugees | wohltatig* | gemeinnutzig* | hilfsorganisation | association humanitaire | ong | sin animo de lucro | caritativ* | orphan* | disaster relief | npo法人 | 慈善 | 支援団体 | nonprofit | non-profit | non-governmental | less privileged | underprivileged | charity foundation | registered charity | charitable organi* | children in need | hilfswerk | aide humanitaire | ayuda humanitaria | goed doel | onlus | organizzazione di volontariato | sem fins lucrativos',
     'donate | donation* | volunteer* | fundrais* | mission | spenden | don | dons | donar | voluntari* | beneficiaries | help us | support us | give | sdg | poor | needy | vulnerable',
   ],
   'nonprofit-services': [
@@ -47,7 +47,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'grants | funding | applicants | apply for a grant | donors | trustees | fellowships | forderung | subvencion*',
   ],
   'animal-welfare': [
-    'animal shelter | animal rescue | animal welfare | dog rescue | cat rescue | adopt a | wildlife rescue | tierheim | tierschutz* | refuge animalier | protection animale | protectora de animales | sanctuary | animal rights | 保護犬 | 保護猫 | 動物保護',
+    'animal shelter | animal rescue | animal welfare | dog rescue | cat rescue | adopt a | wildlife rescue | tierheim | tierschutz* | refuge animalier | protection animale | protectora de animales | sanctuary | animal rights | 保護犬 | 保護猫 | 動物保護 | dierenasiel | canile | gattile | abrigo de animais | refuge pour animaux',
     'adoption | foster* | rescued | animals | dogs | cats | volunteers | donate | adopt | strays',
   ],
   environment: [
@@ -71,7 +71,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'young people | students | youth | camps | leaders | teens | volunteers | jugend | jeunes | jovenes | university | committee',
   ],
   church: [
-    'church | parish | congregation | worship service | gospel | baptist | lutheran | catholic | methodist | presbyterian | ministry | jesus | kirche | kirchengemeinde | gottesdienst* | pfarrei | eglise | paroisse | iglesia | parroquia | christ | diocese | monastery | chapel | 教会 | churches | parishes | worship | sunday service*',
+    'church | parish | congregation | worship service | gospel | baptist | lutheran | catholic | methodist | presbyterian | ministry | jesus | kirche | kirchengemeinde | gottesdienst* | pfarrei | eglise | paroisse | iglesia | parroquia | christ | diocese | monastery | chapel | 教会 | churches | parishes | worship | sunday service* | kerkdienst | parochie | parrocchia | paroquia | igreja | chiesa | kerkgemeente',
     'sermons | pastor | bible | prayer | faith | sunday | holy | mass | choir | god | ministries | evangeli* | jesus christ',
   ],
   mosque: [
@@ -83,7 +83,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'shabbat | torah | rabbi | jewish | kosher | hebrew',
   ],
   temple: [
-    'hindu temple | buddhist | buddhism | meditation center | zen center | gurdwara | spiritual centre | ashram | dharma | tempel | temple bouddhiste | templo | quaker | unitarian | 神社 | 寺院 | お寺',
+    'hindu temple | buddhist | buddhism | meditation center | zen center | gurdwara | spiritual centre | ashram | dharma | tempel | temple bouddhiste | templo | quaker | unitarian | 神社 | 寺院 | お寺 | buddhist church | sangha',
     'meditation | spiritual | teachings | retreat* | puja | monks | sangha | 参拝',
   ],
   'research-project': [
@@ -95,7 +95,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'publications | researchers | phd students | postdoc* | science | experiments | projects | seminar | faculty | forschung | recherche | papers',
   ],
   'museum-archive': [
-    'museum | patrimoine | historic house | castle | monument | heritage site | archive | archives | heritage centre | exhibition* | historical society | heimatmuseum | freilichtmuseum | musee | museo | archivo | archiv | historical collection | 博物館 | 美術館 | 資料館',
+    'museum | patrimoine | historic house | castle | monument | heritage site | archive | archives | heritage centre | exhibition* | historical society | heimatmuseum | freilichtmuseum | musee | museo | archivo | archiv | historical collection | 博物館 | 美術館 | 資料館 | musei | museo civico | heemkunde* | museu',
     'collection* | exhibits | visitors | artefacts | history | guided tours | ausstellung* | expositions | exposiciones | heritage | admission',
   ],
   library: [
@@ -103,7 +103,7 @@ export const EDUCATION_COMMUNITY_CUES: CueTable = {
     'borrow | catalogue | books | reading | loans | library card | ebooks | librarian*',
   ],
   municipality: [
-    'municipality | town council | city council | local government | county council | parish council | gemeinde | rathaus | stadtverwaltung | mairie | commune de | ayuntamiento | municipalidad | city hall | village council | 市役所 | 町役場 | 自治体',
+    'municipality | town council | city council | local government | county council | parish council | gemeinde | rathaus | stadtverwaltung | mairie | commune de | ayuntamiento | municipalidad | city hall | village council | 市役所 | 町役場 | 自治体 | gemeentehuis | prefeitura | comune di',
     'residents | council | mayor | services | permits | burger* | citizens | public notice* | habitants | meetings | vecinos | tramites',
   ],
   'fire-rescue': [

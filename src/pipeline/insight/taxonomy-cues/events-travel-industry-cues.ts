@@ -15,7 +15,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'line-up | artists | stage | tickets | bands | live | camping | crowd | performances | dj*',
   ],
   wedding: [
-    'wedding planner* | wedding planning | wedding venue | wedding website | bridal | party rental* | party planner* | hochzeitsplan* | hochzeitslocation | organisation de mariage* | wedding planner | bodas | bounce house* | marquee hire | our wedding | ウェディング | 結婚式',
+    'wedding planner* | wedding planning | wedding venue | wedding website | bridal | party rental* | party planner* | hochzeitsplan* | hochzeitslocation | organisation de mariage* | wedding planner | bodas | bounce house* | marquee hire | our wedding | ウェディング | 結婚式 | bruiloft* | trouwlocatie* | casamento*',
     'bride | groom | ceremony | reception | weddings | rsvp | guests | celebrations | decor | hochzeit | mariage',
   ],
   'event-agency': [
@@ -23,19 +23,19 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'events | venue | stage | lighting | 照明 | 舞台 | 公演 | sound | guests | celebrations | team building | conferences | function room*',
   ],
   hotel: [
-    'hotel | boutique hotel | resort | hostel | inn | motel | hotel restaurant | gasthof | hotel spa | auberge | posada | 旅館 | ホテル',
+    'hotel | boutique hotel | resort | hostel | inn | motel | hotel restaurant | gasthof | hotel spa | auberge | posada | 旅館 | ホテル | albergo | pousada | bed and breakfast | chambres d hotes | gastehaus | guesthouse',
     'rooms | suites | guests | breakfast | check-in | book your stay | reception | bed | zimmer | chambres | habitaciones | stay | amenities',
   ],
   'holiday-rental': [
-    'holiday home* | vacation rental* | guest house | bed and breakfast | b&b | holiday cottage* | self catering | ferienwohnung* | ferienhaus* | pension | gite* | chambre* d hotes | maison d hotes | casa rural | apartamento turistico | villa rental | cabin rental | 民宿 | 貸別荘 | holiday apartment* | ferienapartment* | ferienunterkunft* | ferienvilla | holiday let* | vacation home* | location de vacances | meuble de tourisme | apartamentos turisticos | alojamiento rural | holiday villa',
+    'holiday home* | vacation rental* | guest house | bed and breakfast | b&b | holiday cottage* | self catering | ferienwohnung* | ferienhaus* | pension | gite* | chambre* d hotes | maison d hotes | casa rural | apartamento turistico | villa rental | cabin rental | 民宿 | 貸別荘 | holiday apartment* | ferienapartment* | ferienunterkunft* | ferienvilla | holiday let* | vacation home* | location de vacances | meuble de tourisme | apartamentos turisticos | alojamiento rural | holiday villa | vakantiehuis | vakantiewoning | casa vacanze | casa vacanza | casa de ferias | agriturismo | gite rural',
     'sleeps | bedrooms | per night | guests | availability | pets welcome | kitchen | sea view | cottage | hosts | arrival | apartments | villa | pool | self check-in | meerblick | urlaub | aufenthalt | vacances | vacaciones',
   ],
   camping: [
-    'campsite | campground | camping site | caravan park | rv park | glamping | campingplatz | camping municipal | camping-car | terrain de camping | キャンプ場',
+    'campsite | campground | camping site | caravan park | rv park | glamping | campingplatz | camping municipal | camping-car | terrain de camping | キャンプ場 | campeggio | parque de campismo',
     'pitches | tents | caravans | motorhomes | showers | hook-up | wohnmobil* | emplacements | parcelas',
   ],
   'travel-agency': [
-    'travel agency | tour operator | guided tours | walking tours | package holidays | trips | reiseburo | reiseveranstalter | agence de voyages | circuits | agencia de viajes | city tours | day tours | cruises | travel planner | 旅行会社 | ツアー',
+    'travel agency | tour operator | guided tours | walking tours | package holidays | trips | reiseburo | reiseveranstalter | agence de voyages | circuits | agencia de viajes | city tours | day tours | cruises | travel planner | 旅行会社 | ツアー | reisbureau | agenzia viaggi | agencia de viagens',
     'tours | itinerar* | destinations | travel | travellers | travelers | excursions | guide | voyage* | viaje* | reisen | holiday*',
   ],
   'tourism-board': [
@@ -43,7 +43,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'sights | attractions | visitors | where to stay | events | hiking | region | culture | museums | sehenswurdigkeiten',
   ],
   transport: [
-    'taxi* | minicab | airport transfer* | coach hire | bus company | limousine | chauffeur* | shuttle service | ferry | railway | busunternehmen | transfert aeroport | vtc | autocares | traslados | minibus hire | タクシー | バス会社 | airport shuttle | private driver* | chauffeur service | taxiunternehmen | krankenfahrt* | transport de personnes | transporte de pasajeros',
+    'taxi* | minicab | airport transfer* | coach hire | bus company | limousine | chauffeur* | shuttle service | ferry | railway | busunternehmen | transfert aeroport | vtc | autocares | traslados | minibus hire | タクシー | バス会社 | airport shuttle | private driver* | chauffeur service | taxiunternehmen | krankenfahrt* | transport de personnes | transporte de pasajeros | taxibedrijf | taxi service | taxidienst | servizio taxi | koeriersdienst',
     'passengers | drivers | fleet | routes | airport | ride* | fare* | timetable | transfers',
   ],
   artist: [
@@ -51,11 +51,11 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'exhibition* | works | gallery | art | artwork* | canvas | studio | dracommissions | series | oil on canvas | kunst',
   ],
   musician: [
-    'band | musician | singer | songwriter | orchestra | choir | dj | music group | chor | musikverein | orchester | blaskapelle | groupe de musique | chorale | fanfare | coro | orquesta | banda de musica | rapper | pianist | composer | string quartet | 楽団 | バンド | 合唱団',
+    'band | musician | singer | songwriter | orchestra | choir | dj | music group | chor | musikverein | orchester | blaskapelle | groupe de musique | chorale | fanfare | coro | orquesta | banda de musica | rapper | pianist | composer | string quartet | 楽団 | バンド | 合唱団 | koor | muziekvereniging | cantautore | blasorchester',
     'gigs | tour dates | album* | songs | concert* | listen | music | spotify | rehearsal* | repertoire | live shows',
   ],
   theatre: [
-    'theatre | theater company | performing arts | playhouse | opera | dance company | comedy club | improv | kabarett | theaterverein | compagnie de theatre | teatro | circus | amateur dramatic* | puppet* | 劇場 | 劇団',
+    'theatre | theater company | performing arts | playhouse | opera | dance company | comedy club | improv | kabarett | theaterverein | compagnie de theatre | teatro | circus | amateur dramatic* | puppet* | 劇場 | 劇団 | toneelvereniging | teatro comunale | compagnia teatrale | theatre company | theatergruppe',
     'performances | shows | cast | stage | actors | season | tickets | plays | rehearsals | audience',
   ],
   cinema: [
@@ -71,7 +71,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'machines | industrial | production lines | spare parts | engineering | systems | equipment | manufacturing | oem | plc',
   ],
   'metal-work': [
-    'metal fabrication | metalwork* | sheet metal | welding | steel construction | cnc machining | machined parts | blacksmith | metallbau | schlosserei | stahlbau | zerspanung | metallerie | usinage | ferronnerie | chaudronnerie | soldadura | herreria | estructuras metalicas | foundry | precision components | 金属加工 | 板金',
+    'metal fabrication | metalwork* | sheet metal | welding | steel construction | cnc machining | machined parts | blacksmith | metallbau | schlosserei | stahlbau | zerspanung | metallerie | usinage | ferronnerie | chaudronnerie | soldadura | herreria | estructuras metalicas | foundry | precision components | 金属加工 | 板金 | lasbedrijf | carpenteria metallica | serralharia | caldereria',
     'steel | aluminium | aluminum | stainless | laser cutting | tolerances | gates | railings | parts | stahl | acier | acero',
   ],
   'chemicals-materials': [
@@ -95,7 +95,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'tariff* | kwh | meter reading | electricity | gas | green energy | bills | strom | grid',
   ],
   recycling: [
-    'recycling | waste management | waste collection | scrap metal | skip hire | entsorgung* | recyclinghof | abfall* | gestion des dechets | reciclaje | gestion de residuos | junk removal | dumpster | refuse collection | リサイクル | 廃棄物',
+    'recycling | waste management | waste collection | scrap metal | skip hire | entsorgung* | recyclinghof | abfall* | gestion des dechets | reciclaje | gestion de residuos | junk removal | dumpster | refuse collection | リサイクル | 廃棄物 | afvalverwerking | rifiuti | gestao de residuos',
     'waste | recycle | disposal | bins | collection | landfill | reuse | containers | circular economy',
   ],
   'renewable-developer': [
@@ -103,15 +103,15 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
     'turbines | megawatts | mw | renewable | energy | projects | grid | sustainable | landowners',
   ],
   farm: [
-    'farm | farms | organic farm | farm shop | bauernhof | hofladen | biohof | ferme | exploitation agricole | maraicher* | granja | finca | agricultor* | ranch | csa | community supported agriculture | market garden | pick your own | orchard | solidarische landwirtschaft | solawi | 農園 | 農家 | 牧場 | agricultura | agricola | cultivamos | fruit grower* | berry farm | blueberr* | arandanos | obstbau | obsthof | productor agricola | maraichage | cosecha | growers of',
+    'farm | farms | organic farm | farm shop | bauernhof | hofladen | biohof | ferme | exploitation agricole | maraicher* | granja | finca | agricultor* | ranch | csa | community supported agriculture | market garden | pick your own | orchard | solidarische landwirtschaft | solawi | 農園 | 農家 | 牧場 | agricultura | agricola | cultivamos | fruit grower* | berry farm | blueberr* | arandanos | obstbau | obsthof | productor agricola | maraichage | cosecha | growers of | boerderij | azienda agricola | fazenda | fattoria | landwirtschaftsbetrieb',
     'harvest | vegetables | eggs | cattle | crops | livestock | fields | organic | fruit | landwirtschaft | agriculture | goats | sheep | farming | cultivo | cultivos | frutas | riego | obst | fruits',
   ],
   'pet-services': [
-    'dog grooming | pet grooming | dog training | dog walking | pet sitting | kennels | dog boarding | cattery | doggy daycare | dog trainer* | breeder* | puppies | hundeschule | hundesalon | hundepension | toilettage | education canine | pension canine | peluqueria canina | adiestramiento canino | 犬のしつけ | トリミング | ペットホテル',
+    'dog grooming | pet grooming | dog training | dog walking | pet sitting | kennels | dog boarding | cattery | doggy daycare | dog trainer* | breeder* | puppies | hundeschule | hundesalon | hundepension | toilettage | education canine | pension canine | peluqueria canina | adiestramiento canino | 犬のしつけ | トリミング | ペットホテル | hondentrimsalon | toelettatura | banho e tosa | dog walker*',
     'dogs | dog | pets | cats | walks | puppy | obedience | groom | bath',
   ],
   horse: [
-    'riding school | horse riding | equestrian | horse stable* | livery | riding lessons | reitschule | reitstall | reiterhof | reitverein | centre equestre | equitation | hipica | clases de equitacion | horse trainer | 乗馬 | haras | manege | paardensport | stud farm | stud | gestut | yeguada | elevage equin | elevage de chevaux | pension* pour chevaux | pferdezucht | pferdepension | pferdehof | horse breed* | horse boarding | ecurie* | poney club | cours d equitation | centro ecuestre | pupilaje de caballos',
+    'riding school | horse riding | equestrian | horse stable* | livery | riding lessons | reitschule | reitstall | reiterhof | reitverein | centre equestre | equitation | hipica | clases de equitacion | horse trainer | 乗馬 | haras | manege | paardensport | stud farm | stud | gestut | yeguada | elevage equin | elevage de chevaux | pension* pour chevaux | pferdezucht | pferdepension | pferdehof | horse breed* | horse boarding | ecurie* | poney club | cours d equitation | centro ecuestre | pupilaje de caballos | paardenpension | maneggio | equitazione | centro hipico',
     'horses | ponies | pony | dressage | saddle | stables | pferde | chevaux | caballos | arena',
   ],
 };

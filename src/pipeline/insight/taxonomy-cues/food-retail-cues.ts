@@ -3,11 +3,11 @@ import type { CueTable } from './cue-table.ts';
 /** Cues of the sectors food and drink, and retail. */
 export const FOOD_RETAIL_CUES: CueTable = {
   restaurant: [
-    'restaurant | bistro | trattoria | pizzeria | steakhouse | diner | brasserie | ristorante | restaurante | gasthaus | gaststatte | wirtshaus | taqueria | eatery | sushi bar | speisekarte | fine dining | レストラン | 食堂 | 居酒屋 | cuisine | family restaurant | seafood restaurant | pizza delivery | takeout | imbiss | creperie | food truck | comida | cocina tradicional',
+    'restaurant | bistro | trattoria | pizzeria | steakhouse | diner | brasserie | ristorante | restaurante | gasthaus | gaststatte | wirtshaus | taqueria | eatery | sushi bar | speisekarte | fine dining | レストラン | 食堂 | 居酒屋 | cuisine | family restaurant | seafood restaurant | pizza delivery | takeout | imbiss | creperie | food truck | comida | cocina tradicional | eetcafe | osteria | churrascaria | tapas bar | izakaya',
     'menu | dishes | chef | dining | reservation | book a table | entree* | appetizer* | starters | main course* | desserts | pasta | pizza | burgers | tacos | grill | bbq | takeaway | reservierung | mittagstisch | plats | carta | platos | cocina | reserva tu mesa | 料理 | ご予約',
   ],
   cafe: [
-    'cafe | coffee shop | coffee house | coffeehouse | tea room | kaffeehaus | salon de the | cafeteria | espresso bar | カフェ | 喫茶店',
+    'cafe | coffee shop | coffee house | coffeehouse | tea room | kaffeehaus | salon de the | cafeteria | espresso bar | カフェ | 喫茶店 | koffiebar | koffiehuis | caffetteria',
     'espresso | cappuccino | latte | flat white | barista | brunch | cakes | breakfast | fruhstuck | kuchen | コーヒー',
   ],
   bar: [
@@ -15,11 +15,11 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'cocktails | draft beer | happy hour | live music | drinks | spirits | quiz night | craft beer | kneipe',
   ],
   bakery: [
-    'bakery | bakeries | patisserie | pastry shop | baker | backerei | konditorei | boulangerie | panaderia | pasteleria | panificio | cake shop | cakery | ベーカリー | パン屋 | 洋菓子店 | ケーキ屋',
+    'bakery | bakeries | patisserie | pastry shop | baker | backerei | konditorei | boulangerie | panaderia | pasteleria | panificio | cake shop | cakery | ベーカリー | パン屋 | 洋菓子店 | ケーキ屋 | bakkerij | panetteria | pasticceria | padaria | confeitaria',
     'pastry | pastries | croissant* | sourdough | baguette* | cakes | bread | breads | cupcakes | cookies | macaron* | tarts | wedding cake* | brot | brotchen | torten | viennoiserie* | gateaux | bolleria | pan artesano | tartas | パン | ケーキ',
   ],
   catering: [
-    'catering | caterer* | banqueting | traiteur | cateringservice | partyservice | private chef | ケータリング | 仕出し',
+    'catering | caterer* | banqueting | traiteur | cateringservice | partyservice | private chef | ケータリング | 仕出し | cateringbedrijf | servizio catering',
     'buffet | canapes | event menu | corporate lunch* | wedding catering | finger food | party trays | platters | menus for events',
   ],
   'food-producer': [
@@ -31,11 +31,11 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'coffee beans | single origin | roast* | blend | tasting notes | arabica | brew | kaffee | grind | bags of coffee',
   ],
   'brewery-winery': [
-    'brewery | winery | vineyard* | distillery | microbrewery | brauerei | weingut | winzer | domaine viticole | vigneron* | bodega* | vinedo* | cidery | craft brewery | cave cooperative | sake brewery | 酒蔵 | ワイナリー | 醸造',
+    'brewery | winery | vineyard* | distillery | microbrewery | brauerei | weingut | winzer | domaine viticole | vigneron* | bodega* | vinedo* | cidery | craft brewery | cave cooperative | sake brewery | 酒蔵 | ワイナリー | 醸造 | brouwerij | wijngaard | cantina vini | azienda vinicola | birrificio | vinicola | cervejaria | 酒造 | 醸造所',
     'wine | wines | beer | beers | ale | lager | ipa | gin | whisky | tasting | cellar | vintage | grapes | vin | vins | vino | wein | bier | cuvee | terroir',
   ],
   grocery: [
-    'grocery | grocer* | supermarket | delicatessen | deli | butcher | meat market | meat shop | carnes | cortes de carne | viandes | fleischerei | metzgerei | greengrocer | fishmonger | farm shop | epicerie | boucherie | poissonnerie | feinkost | lebensmittel | bioladen | supermercado | ultramarinos | carniceria | whole foods | wine shop | スーパー | 八百屋',
+    'grocery | grocer* | supermarket | delicatessen | deli | butcher | meat market | meat shop | carnes | cortes de carne | viandes | fleischerei | metzgerei | greengrocer | fishmonger | farm shop | epicerie | boucherie | poissonnerie | feinkost | lebensmittel | bioladen | supermercado | ultramarinos | carniceria | whole foods | wine shop | スーパー | 八百屋 | slagerij | macelleria | acougue | kaaswinkel | charcuterie | fromagerie',
     'fresh produce | vegetables | fruit | meat | cheese | organic | weekly offers | opening hours | obst | gemuse | local produce',
   ],
   'food-delivery': [
@@ -47,7 +47,7 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'collection | lookbook | size guide | new arrivals | t-shirt* | jeans | jackets | shirts | accessories | sale | styles | wardrobe | bags',
   ],
   jewellery: [
-    'jewellery | jewelry | jeweller* | jeweler* | watchmaker | goldsmith | goldschmied | schmuck | uhrmacher | bijouterie | joaillerie | bijoux | joyeria | joyas | engagement rings | ジュエリー | 時計店',
+    'jewellery | jewelry | jeweller* | jeweler* | watchmaker | goldsmith | goldschmied | schmuck | uhrmacher | bijouterie | joaillerie | bijoux | joyeria | joyas | engagement rings | ジュエリー | 時計店 | juwelier | gioielleria | joalheria | orfebreria',
     'rings | necklace* | earrings | bracelet* | diamond* | gold | silver | gemstone* | watches | pendant*',
   ],
   'beauty-products': [
@@ -55,7 +55,7 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'serum | moisturi* | lotion | shampoo | soap | soaps | vegan | cruelty free | fragrance | cream | essential oils | bath',
   ],
   furniture: [
-    'furniture | home decor | homeware | sofas | mattress* | mobel | mobelhaus | einrichtung | meubles | ameublement | muebles | decoracion del hogar | rugs | lighting store | ceramics | pottery shop | 家具 | インテリア雑貨',
+    'furniture | home decor | homeware | sofas | mattress* | mobel | mobelhaus | einrichtung | meubles | ameublement | muebles | decoracion del hogar | rugs | lighting store | ceramics | pottery shop | 家具 | インテリア雑貨 | meubelzaak | meubelmaker | mobili su misura | moveis planejados | muebles a medida',
     'tables | chairs | beds | cushions | living room | handmade | oak | wood | showroom | lamps | upholstery | shelves',
   ],
   electronics: [
@@ -75,11 +75,11 @@ export const FOOD_RETAIL_CUES: CueTable = {
     'leash* | treats | pet toys | collars | litter | aquarium | kibble',
   ],
   florist: [
-    'florist* | flower shop | bouquet* | flower delivery | blumenladen | floristik | blumengeschaft | fleuriste | floristeria | flores a domicilio | floral design | 花屋 | フラワーショップ',
+    'florist* | flower shop | bouquet* | flower delivery | blumenladen | floristik | blumengeschaft | fleuriste | floristeria | flores a domicilio | floral design | 花屋 | フラワーショップ | bloemist | bloemenwinkel | fioraio | floricultura',
     'flowers | roses | wedding flowers | funeral flowers | wreath* | arrangements | blumen | fleurs | flores | plants',
   ],
   'garden-centre': [
-    'garden centre | garden center | plant nursery | nursery plants | houseplants | gartencenter | gartnerei | baumschule | jardinerie | pepiniere | vivero de plantas | seeds | 園芸店',
+    'garden centre | garden center | plant nursery | nursery plants | houseplants | gartencenter | gartnerei | baumschule | jardinerie | pepiniere | vivero de plantas | seeds | 園芸店 | tuincentrum | vivaio | vivero',
     'plants | shrubs | trees | perennials | pots | compost | gardening tools | pflanzen | soil',
   ],
   'online-marketplace': [

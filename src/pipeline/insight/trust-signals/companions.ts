@@ -29,7 +29,8 @@ export const findPartners: TrustFinder = (reading) => {
   return [
     ...found,
     ...findByWords('partners', pages, SAYING, {
-      except: /\b(degree|graduat\w+|studies|universit\w+|master|diplom\w*|licence)\b|\b(not|no) (affiliated|sponsored|supported)|is not|supported by (our|your|the|donations)/i,
+      except:
+        /\b(degree|graduat\w+|studies|universit\w+|master|diplom\w*|licence)\b|\b(not|no) (affiliated|sponsored|supported)|is not|supported by (our|your|the|donations)/i,
       limit: 2,
       confidence: 0.6,
     }),

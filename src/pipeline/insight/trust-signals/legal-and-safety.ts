@@ -14,7 +14,12 @@ export const findLegalStatus: TrustFinder = (reading) =>
     'legal-status',
     reading.pages.filter((page) => page.page.type !== 'article'),
     STATUS,
-    { frame: true, limit: 3, except: /(SIRET|RCS|number|no\.?|Nr\.?|N°)\W{0,4}(à compléter|to be (completed|added)|tbd\b|xxx|por completar|wird ergänzt)|any registered|must be (a )?registered|eligible|your (charity|nonprofit|organi[sz]ation)/i },
+    {
+      frame: true,
+      limit: 3,
+      except:
+        /(SIRET|RCS|number|no\.?|Nr\.?|N°)\W{0,4}(à compléter|to be (completed|added)|tbd\b|xxx|por completar|wird ergänzt)|any registered|must be (a )?registered|eligible|your (charity|nonprofit|organi[sz]ation)/i,
+    },
   );
 
 /** Protection of data and payments that is promised in the site's own texts; a privacy policy alone is none. */

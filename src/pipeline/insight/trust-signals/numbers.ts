@@ -20,7 +20,7 @@ export const findStatistics: TrustFinder = (reading) => {
   ].slice(0, 4);
 };
 
-const GLUED = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|km|m²|t)?\+?\s?\p{Lu}?\p{L}{2}[\p{L}\s'’-]{1,30}$/u;
+const GLUED = /^(?!0\d)(?!(?:19|20)\d\d[\s-])\d[\d.,]{0,8}\s?(?:\+|%|k|km|m²|t)?\+?\s?\p{Lu}?\p{L}{2}[\p{L}\s'’-]{1,30}$/u;
 
 /** Counters whose number and label stand in one short block: "50+ projects", "120 km of roads", "9 provinces". */
 function gluedCounters(pages: ReturnType<typeof speakingPages>): TrustFinding[] {

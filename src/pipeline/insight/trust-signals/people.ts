@@ -1,3 +1,4 @@
+import type { TextBlock } from '#contracts/page.ts';
 import { declaredText } from '../declared.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';
 import { peopleNamed } from '../people-named.ts';
@@ -6,7 +7,7 @@ import { countWords, foldWords } from '../words.ts';
 import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const TEAM =
-  /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand(schaft)?|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
+  /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand(schaft)?|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|(las|los) fundador[ae]s|les fondat\w+|die grunder(innen)?|i fondatori|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
 const ROLE =
   /\b(founder|co-?founder|owner|ceo|cto|director|president|head of|chair(man|woman|person)?|principal investigator|master (chef|p[âa]tissier)|geschäftsführer\w*|inhaber\w*|vorsitzende\w*|vorstand|kassierer\w*|schriftführer\w*|gérant\w*|fundador\w*|directora?)\b/i;
 
@@ -28,6 +29,19 @@ export const findTeam: TrustFinder = (reading) => {
         text: named,
         confidence: 0.6,
         quotes: [{ page, selector: 'title', text: named }],
+        author: '',
+      });
+    const listed =
+      page.type === 'team' && sections.every((section) => !section.heading) ? namesIn(sections.flatMap(({ blocks }) => blocks)) : [];
+    if (!named && listed.length >= 2)
+      found.push({
+        trustKind: 'team',
+        text: listed
+          .slice(0, 6)
+          .map(({ text }) => text)
+          .join(', '),
+        confidence: 0.7,
+        quotes: listed.slice(0, 2).map((block) => quoteOf(page, block)),
         author: '',
       });
     sections.forEach((section, index) => {
@@ -98,6 +112,10 @@ function namedPeople(reading: Reading): TrustFinding[] {
 
 /** Title and name of whoever leads a Japanese firm: "代表取締役 山田太郎". */
 const HEAD_OF_FIRM = /(代表取締役(社長)?|代表社員|理事長|院長|園長|店主)[\s　：:]*[一-龯]{1,4}[\s　]?[一-龯ぁ-んァ-ヶ]{1,5}/u;
+
+/** Lines that are nothing but a first and a family name. */
+const namesIn = (blocks: readonly TextBlock[]): TextBlock[] =>
+  blocks.filter((block) => /^\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}* )?\p{Lu}\p{Ll}+$/u.test(block.text));
 
 /** A paragraph about the people themselves: "Our team of nine gardeners ...". */
 function tellsOfTeam(texts: readonly string[]): boolean {

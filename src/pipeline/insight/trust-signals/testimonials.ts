@@ -76,8 +76,7 @@ export const findTestimonials: TrustFinder = (reading) => {
 };
 
 /** A verse of scripture, an account, a date or the time since when: what stands below a quotation that no client said. */
-const NO_SPEAKER =
-  /\b\d{1,3}:\d{1,3}\b|^@|\(@|^(since|seit|depuis|desde|sinds|zum|zur)\b|\b\d{1,2},? (19|20)\d\d$/i;
+const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|^@|\(@|^(since|seit|depuis|desde|sinds|zum|zur)\b|\b\d{1,2},? (19|20)\d\d$/i;
 
 /** Whether the line below a quotation can name who said it: it is no link or button, verse, date or account. */
 function isSpeaker(author: string, page: Page): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../reading.ts';
-import { siteOfBody } from '../site-of-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '../site-of-html.ts';
 import { findTrustSignals } from './trust-signals.ts';
 
 const kindsOf = (body: string, head = '') => [
@@ -75,5 +75,38 @@ describe('findTrustSignals', () => {
       readSite(siteOfBody('<main><div>"They came at once and the roof is dry now."</div><div>- Ann Carter</div></main>')),
     );
     expect(signals).toMatchObject([{ trustKind: 'testimonials', author: 'Ann Carter' }]);
+  });
+});
+
+describe('what looks like trust and is none', () => {
+  it.each([
+    ['a verse', 'testimonials', '<blockquote>Love each other deeply from the heart. <cite>1 Peter 4:8</cite></blockquote>'],
+    [
+      'a quotation above a link',
+      'testimonials',
+      '<blockquote>A rich history rooted in the woods. <cite>Our story</cite></blockquote><a href="/story">Our story</a>',
+    ],
+    ['a register number still to come', 'legal-status', '<p>Muster, SIRET : [à compléter]</p>'],
+    ['a degree of two schools', 'partners', '<p>Master of law, Université de Lille, en partenariat avec Example School</p>'],
+    ['what a price buys', 'years-in-business', '<p>We hold your papers for 30 years at $12 per month.</p>'],
+    ['the anniversary of a concert', 'years-in-business', '<p>12.03 LOUDBAND 20th anniversary</p>'],
+    ['years of newsletters', 'statistics', '<span>2020 Newsletter</span><span>2019 Newsletter</span><span>2018 Newsletter</span>'],
+  ])('%s', (_, kind, body) => {
+    expect(kindsOf(body)).not.toContain(kind);
+  });
+
+  it('reads founding years in the frame of a page, also in Italian and Dutch', () => {
+    expect(kindsOf('<p>Pots.</p></main><footer><p>Ceramiche fatte a mano dal 1950</p></footer><main>')).toContain('years-in-business');
+    expect(kindsOf('<p>Ponys en paarden sinds 1920</p>')).toContain('years-in-business');
+  });
+
+  it('takes the names on a team page without headings for the team', () => {
+    const page = pageOfHtml(
+      '/team',
+      '<html lang="de"><head><title>Muster</title></head><body><main><p>Anna Berger</p><p>Zahnärztin</p><p>Lena Huber</p><p>Assistentin</p></main></body></html>',
+      'team',
+    );
+    const home = pageOfHtml('/', '<html lang="de"><head><title>Muster</title></head><body><main><p>Zähne.</p></main></body></html>');
+    expect(findTrustSignals(readSite(siteOfPages(home, page))).map((signal) => signal.trustKind)).toContain('team');
   });
 });

@@ -33,7 +33,9 @@ describe('the optimization strategy', () => {
     const strategy = { inputTokens: 50_000, outputTokens: 9_000, costUsd: 0.1204 };
     const model = { name: 'openai some-model', inputTokens: 1, outputTokens: 1, costUsd: 0.05, strategy };
     const usage = { month: '2026-11', analyses: { used: 3, limit: 20 }, prompts: 0, exports: 0, model };
-    renderApp('/compose/p1', { ...WITHOUT, 'GET /api/usage': { body: usage } });
+    const scores = { overall: 61, seo: 61, ux: null, accessibility: null, performance: null, content: null, security: null };
+    const read = aProject({ audit: { scores, fixFirst: [], passed: [], notRun: [] } } as object);
+    renderApp('/compose/p1', { ...WITHOUT, 'GET /api/projects/p1': { body: read }, 'GET /api/usage': { body: usage } });
     expect(await screen.findByText('openai some-model deepens it: about $0.12.')).toBeTruthy();
   });
 

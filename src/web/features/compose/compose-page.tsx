@@ -142,8 +142,8 @@ function Compose({ project }: { project: Project }) {
 }
 
 function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; canGenerate: boolean; onGenerate: () => void }) {
-  const { data: usage } = useQuery({ ...usageQuery, enabled: canGenerate });
-  const cost = usage?.model?.strategy?.costUsd ?? null;
+  const { data: usage } = useQuery(usageQuery);
+  const cost = canGenerate ? (usage?.model?.strategy?.costUsd ?? null) : null;
   return (
     <div className={styles.none}>
       <p>
@@ -151,7 +151,7 @@ function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; 
           ? 'Here will stand the plan for the better site in six parts: what to keep, what sets the business apart, the copy, the pages and addresses, the proof, and how to check it.'
           : 'The strategy is made from the analysis, and this project has none yet. Go back to the analysis and read the site first.'}
       </p>
-      {canGenerate && cost !== null && (
+      {cost !== null && (
         <p className={styles.cost}>
           {usage?.model?.name} deepens it: about ${cost.toFixed(2)}.
         </p>
