@@ -187,7 +187,8 @@ async function beginWriter(where: () => string, at: number, tally: Tally) {
     },
     cut() {
       for (const project of projects) {
-        if (!project.analyzing || project.cutAt !== null) continue;
+        // One that is cut again begins to wait anew: a kill every few seconds leaves no analysis the time to end.
+        if (!project.analyzing) continue;
         project.cutAt = performance.now();
         tally.interrupted += 1;
       }
