@@ -30,7 +30,7 @@ const SHIFTING = [
 const WAY: [link: string, heading: string][] = [
   ['Settings', 'Settings'],
   ['History & Exports', 'History & Exports'],
-  ['Sitebrief', 'Start New Analysis'],
+  ['Sitebrief', 'Welcome back, Ada'],
 ];
 
 /** Adds up what moves from the first drawing on; read with `shiftOf`. */

@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SiteHeader({ newProject, withAvatar = false }: Props) {
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -27,7 +27,8 @@ export function SiteHeader({ newProject, withAvatar = false }: Props) {
           </NavLink>
           <NavLink to="/history">History &amp; Exports</NavLink>
           <NavLink to="/settings">Settings</NavLink>
-          {!user && <NavLink to="/demo">Demo Projects</NavLink>}
+          {/* Not before it is known who looks: a link that goes away moves the page below it. */}
+          {!user && !isLoading && <NavLink to="/demo">Demo Projects</NavLink>}
           <ManualButton>Help</ManualButton>
         </nav>
         <div className={styles.end}>
