@@ -68,9 +68,10 @@ function NewAnalysis() {
           <Link to="/settings">Switch it off in Settings</Link>.
         </p>
       )}
-      {!run.isRunning && !demoMode && usage && (
+      {!run.isRunning && !demoMode && (
         <p className={styles.usage}>
-          {analysesUsed(usage)} {usage.model && modelUse(usage.model)}
+          {/* The line keeps its place until the figures are there. */}
+          {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}
         </p>
       )}
     </section>
