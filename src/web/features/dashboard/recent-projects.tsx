@@ -20,7 +20,7 @@ const RECENT = 5;
 export function RecentProjects() {
   const projects = useQuery(projectsQuery);
   return (
-    <section aria-labelledby="recent" className={styles.section}>
+    <section aria-labelledby="recent" className={styles.section} aria-busy={projects.isPending}>
       <h2 id="recent">Recent Projects</h2>
       {projects.isPending && (
         <>
