@@ -1,3 +1,5 @@
+import { isWideSpace } from '#contracts/wide-space.ts';
+
 /** Number of parts between white space, as `text.split(/\s+/).length` counts them, without making the parts. Stops counting at `enough`. */
 export function partsBetweenSpaces(text: string, enough = Number.POSITIVE_INFINITY): number {
   let parts = 1;
@@ -14,18 +16,4 @@ export function partsBetweenSpaces(text: string, enough = Number.POSITIVE_INFINI
 export function isWhiteSpace(code: number): boolean {
   if (code > 0x20 && code < 0xa0) return false;
   return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0xa0 && isWideSpace(code));
-}
-
-function isWideSpace(code: number): boolean {
-  return (
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000 ||
-    code === 0xfeff
-  );
 }

@@ -1,3 +1,4 @@
+import { isWideSpace } from '#contracts/wide-space.ts';
 /** Signs that a text may hold something worth a closer look; bits of one number. */
 export const Signs = { digit: 1, at: 2, bracket: 4 } as const;
 
@@ -109,19 +110,4 @@ export function skipSpaceBack(codes: Uint16Array, start: number, end: number): n
 
 function isSpace(code: number): boolean {
   return code < 0x80 ? code === SPACE || KINDS[code] === Kind.otherSpace : isWideSpace(code);
-}
-
-/** White space beyond ASCII (ECMAScript, WhiteSpace and LineTerminator). */
-function isWideSpace(code: number): boolean {
-  return (
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000 ||
-    code === 0xfeff
-  );
 }
