@@ -1,23 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createModel } from '#ai/create-model.ts';
-import { type Scripted, serveModel } from '#ai/test-model-server.ts';
+import { describe, expect, it } from 'vitest';
 import { rivalSuggester } from './suggest-rivals.ts';
+import { modelOf, rivals } from './test-model.ts';
 import { ownProfile } from './test-rivals.ts';
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-async function modelOf(script: Scripted[]) {
-  const server = await serveModel('anthropic', script);
-  closers.push(server.close);
-  const settings = { provider: 'anthropic', model: 'claude-haiku-4-5', apiKey: 'sk-ant-secret-123456', baseUrl: server.baseUrl } as const;
-  return { model: createModel(settings, { wait: async () => {} }), requests: server.requests };
-}
 const signal = new AbortController().signal;
-const rivals = (...named: [string, string | null][]): Scripted => ({
-  text: JSON.stringify({ rivals: named.map(([name, website]) => ({ name, website })) }),
-});
 
 describe('rivalSuggester', () => {
   it('makes candidates with home page addresses, and keeps the bill', async () => {

@@ -1,0 +1,22 @@
+// A model that names rivals, for tests of this room: a scripted server on this machine, closed after each test.
+import { afterEach } from 'vitest';
+import { createModel } from '#ai/create-model.ts';
+import { type Scripted, serveModel } from '#ai/test-model-server.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A model door that answers by the script, and what it was asked. */
+export async function modelOf(script: Scripted[]) {
+  const server = await serveModel('anthropic', script);
+  closers.push(server.close);
+  const settings = { provider: 'anthropic', model: 'claude-haiku-4-5', apiKey: 'sk-ant-secret-123456', baseUrl: server.baseUrl } as const;
+  return { model: createModel(settings, { wait: async () => {} }), requests: server.requests };
+}
+
+/** An answer that names these rivals with their addresses. */
+export const rivals = (...named: [string, string | null][]): Scripted => ({
+  text: JSON.stringify({ rivals: named.map(([name, website]) => ({ name, website })) }),
+});
