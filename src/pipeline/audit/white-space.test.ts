@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '#contracts/evidence.ts';
 import { isWhiteSpace, partsBetweenSpaces } from './white-space.ts';
 
 describe('partsBetweenSpaces', () => {
-  it.each(['', ' ', 'one', 'one two', ' one  two\n', 'one\u00a0two\u2003three\ufeff', '\t\r\n', 'a b c d e'])(
-    'counts as splitting %j does',
-    (text) => {
-      expect(partsBetweenSpaces(text)).toBe(text.split(/\s+/).length);
-    },
-  );
+  it.each(['', 'one', 'one two', 'a b c d e', ' one  two\n', 'one\u00a0two\u2003three\ufeff'])('counts as splitting %j does', (text) => {
+    const folded = foldText(text);
+    expect(partsBetweenSpaces(folded)).toBe(folded.split(/\s+/).length);
+  });
 });
 
 describe('isWhiteSpace', () => {

@@ -125,7 +125,15 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
   const onChosen: OnChosen = (pages, chosen) => {
     if (!isRival) links.begin(pages, chosen);
   };
-  const reading = await readPages(home, maxPages, { frontier, rules, extractor, renderer, report, store: createPageStore(), onChosen });
+  const reading = await readPages(home, maxPages, {
+    frontier,
+    rules,
+    extractor,
+    renderer,
+    report,
+    store: createPageStore(maxPages),
+    onChosen,
+  });
 
   doors.onPagesRead?.();
   const further = isRival ? [] : await links.finish(reading.pages, reading.checks);

@@ -26,17 +26,37 @@ const pagesRead = (): Page[] =>
   );
 
 const packedFrom = (live: number) => {
-  const store = createPageStore(live);
+  const store = createPageStore(URLS.length, live);
   return pagesRead().map((page) => store.keep(page));
 };
 
 describe('a page store', () => {
   it('leaves the first pages as they are', () => {
-    const store = createPageStore(1);
+    const store = createPageStore(URLS.length, 1);
     const [first, second] = pagesRead();
     if (!first || !second) throw new Error('no pages');
     expect(store.keep(first)).toBe(first);
     expect(store.keep(second)).not.toBe(second);
+  });
+
+  it('leaves a small site in memory, and of a big one the first pages', () => {
+    const kept = (maxPages: number) => {
+      const store = createPageStore(maxPages);
+      return Array.from({ length: maxPages }, (_, at) => testPage({ title: `Page ${at}`, bytes: 1_000 })).filter(
+        (page) => store.keep(page) === page,
+      ).length;
+    };
+    expect(kept(100)).toBe(100);
+    expect(kept(1000)).toBe(20);
+  });
+
+  it('packs pages beyond what may stay in memory, however few they are', () => {
+    const store = createPageStore(10);
+    const isLive = (bytes: number) => {
+      const page = testPage({ bytes });
+      return store.keep(page) === page;
+    };
+    expect([9_000_000, 9_000_000, 5_000_000, 3_000_000].map(isLive)).toEqual([true, false, true, false]);
   });
 
   it('gives packed pages back fact by fact, names in the same order', () => {

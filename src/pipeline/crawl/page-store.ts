@@ -5,8 +5,11 @@ import { AppError } from '#contracts/errors.ts';
 import type { Page } from '#contracts/page.ts';
 import { BULKY, type Bulky, isBulky } from './bulky-facts.ts';
 
-/** Pages that stay in memory as they are. */
+/** Pages that stay in memory as they are, of a site that is read up to `FEW_PAGES` pages, and of a bigger one. */
 const MAX_LIVE_PAGES = 20;
+const FEW_PAGES = 150;
+/** Bytes of HTML whose facts stay in memory; they take two to three times as much. */
+const MAX_LIVE_BYTES = 16_000_000;
 /** Packed pages whose opened facts are kept, so that who looks at one page opens each fact once. */
 const MAX_OPENED = 2;
 /** What the file may hold; an ordinary page takes 50-250 kB. */
@@ -15,21 +18,26 @@ const MAX_FILE_BYTES = 1_000_000_000;
 /** Keeps the pages of one crawl. */
 export type PageStore = {
   /**
-   * Takes a page in and answers the page to go on with: the same for the first `MAX_LIVE_PAGES`, then one whose bulky facts lie
-   * in a file. It reads, copies and serialises like any other page; each look at another page opens its facts anew, so look at
+   * Takes a page in and answers the page to go on with: the same while there is room, then one whose bulky facts lie in a file. It reads, copies and serialises like any other page; each look at another page opens its facts anew, so look at
    * all of a page before the next one.
    */
   keep(page: Page): Page;
 };
 
-/** Makes a store. Its file belongs to this process alone and ends with the last page that refers to it. */
-export function createPageStore(maxLive = MAX_LIVE_PAGES): PageStore {
+/**
+ * Makes a store for a site that is read up to `maxPages` pages. Its file belongs to this process alone and ends with the last page that
+ * refers to it. Packing and opening a page costs a fifth of reading it: few pages of ordinary size all stay as they are.
+ */
+export function createPageStore(maxPages: number, maxLive = maxPages <= FEW_PAGES ? FEW_PAGES : MAX_LIVE_PAGES): PageStore {
   const archive: Archive = { shelf: createShelf(), opened: new Map() };
-  let kept = 0;
+  let live = 0;
+  let liveBytes = 0;
   return {
     keep(page) {
-      kept += 1;
-      return kept <= maxLive ? page : pack(page, archive);
+      if (live >= maxLive || liveBytes + page.bytes > MAX_LIVE_BYTES) return pack(page, archive);
+      live += 1;
+      liveBytes += page.bytes;
+      return page;
     },
   };
 }

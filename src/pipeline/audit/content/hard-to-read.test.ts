@@ -17,6 +17,14 @@ describe('hard-to-read', () => {
     expect(findingsOf(hardToRead, subject)).toEqual([]);
   });
 
+  it('judges a very long text by its beginning', () => {
+    const blocks = [...Array.from({ length: 300 }, () => block(HARD)), block('We bake bread.')];
+    expect(findingOf(hardToRead, testPage({ blocks })).evidence).toMatchObject({
+      snippet: expect.stringMatching(/ over 2002 words$/),
+      lookedIn: 'the first paragraphs of the page',
+    });
+  });
+
   it('gives the figure', () => {
     expect(findingOf(hardToRead, page(HARD, 40)).evidence.snippet).toMatch(/^Flesch reading ease -\d+ of 100 over 440 words$/);
   });

@@ -6,6 +6,8 @@ import { partsBetweenSpaces } from '../white-space.ts';
 const MIN_EASE = 30;
 /** Fewer words give no steady figure. */
 const MIN_WORDS = 200;
+/** More words change the figure by little: a longer text is judged by its beginning. */
+const MAX_WORDS = 2000;
 const ENDS_SENTENCE = /[.!?]["”’)]?$/;
 
 export const hardToRead = defineAudit({
@@ -20,24 +22,28 @@ export const hardToRead = defineAudit({
   why: 'Long sentences of long words are read by few, even by experts.',
   fix: 'Make sentences shorter, and use the words your customers use.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html',
-  applies: (page) =>
-    page.detectedLanguage === 'en' && page.type !== 'legal' && partsBetweenSpaces(sentencesOf(page.blocks), MIN_WORDS) >= MIN_WORDS,
+  applies: (page) => page.detectedLanguage === 'en' && page.type !== 'legal' && sentencesOf(page.blocks, MIN_WORDS).words >= MIN_WORDS,
   check: (page) => {
-    const text = sentencesOf(page.blocks);
+    const { text, words, isWhole } = sentencesOf(page.blocks, MAX_WORDS);
     const ease = englishReadingEase(text);
     return ease !== null && ease < MIN_EASE
       ? {
-          snippet: `Flesch reading ease ${Math.round(ease)} of 100 over ${partsBetweenSpaces(text)} words`,
-          lookedIn: 'paragraphs of the page',
+          snippet: `Flesch reading ease ${Math.round(ease)} of 100 over ${words} words`,
+          lookedIn: isWhole ? 'paragraphs of the page' : 'the first paragraphs of the page',
         }
       : null;
   },
 });
 
-/** Whole sentences only: labels and lists of names have no reading ease. */
-function sentencesOf(blocks: { tag: string; text: string }[]): string {
-  return blocks
-    .filter(({ tag, text }) => tag === 'p' && ENDS_SENTENCE.test(text.slice(-2)))
-    .map(({ text }) => text)
-    .join(' ');
+/** Whole sentences only, until they have `enough` words: labels and lists of names have no reading ease. */
+function sentencesOf(blocks: { tag: string; text: string }[], enough: number): { text: string; words: number; isWhole: boolean } {
+  const texts: string[] = [];
+  let words = 0;
+  for (const { tag, text } of blocks) {
+    if (tag !== 'p' || !ENDS_SENTENCE.test(text.slice(-2))) continue;
+    if (words >= enough) return { text: texts.join(' '), words, isWhole: false };
+    texts.push(text);
+    words += partsBetweenSpaces(text);
+  }
+  return { text: texts.join(' '), words, isWhole: true };
 }
