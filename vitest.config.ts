@@ -28,9 +28,22 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          exclude: ['tests/integration/hostile-process.test.ts'],
           environment: 'node',
-          // Some start a server, a database and a browser of their own and look at their memory: after the others, one a spare core.
+          // Each starts what it needs, a database or a browser too: two at once fill two cores.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          // Looks at the memory of a whole process and at how quickly it answers: alone, after the others.
+          include: ['tests/integration/hostile-process.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
