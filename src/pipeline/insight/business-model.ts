@@ -1,6 +1,7 @@
 import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/business.ts';
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
 import { makeClaim, notFound, type Quote } from './evidence.ts';
+import { mayFit } from './needed-words.ts';
 import type { Reading } from './reading.ts';
 
 /** The model a category usually has; a sector's stands where the leaf has none. */
@@ -149,7 +150,8 @@ export function findBusinessModel(
 }
 
 function firstBlock(reading: Reading, pattern: RegExp): Quote | null {
-  for (const { page } of reading.pages) {
+  for (const { page, starts } of reading.pages) {
+    if (!mayFit(pattern, starts)) continue;
     const block = page.blocks.find((one) => !one.hidden && saysOfItself(one.text, pattern));
     if (block && !/any registered|eligible/i.test(block.text)) return { page, selector: block.selector, text: block.text };
   }

@@ -25,8 +25,16 @@ export function findBusinessName(reading: Reading): Claim {
   return makeClaim({ text, kind: 'observed', confidence, quotes: votes.map((vote) => vote.quote), around: text });
 }
 
+const ranked = new WeakMap<Reading, readonly NameGroup[]>();
+
 /** All candidate names, strongest first. */
-export function rankNames(reading: Reading): NameGroup[] {
+export function rankNames(reading: Reading): readonly NameGroup[] {
+  const groups = ranked.get(reading) ?? makeRanking(reading);
+  ranked.set(reading, groups);
+  return groups;
+}
+
+function makeRanking(reading: Reading): NameGroup[] {
   const groups = new Map<string, NameGroup>();
   for (const vote of nameVotes(reading)) {
     const key = nameKey(vote.name);

@@ -1,8 +1,12 @@
 import type { Page } from '#contracts/page.ts';
 import { honestBlocks, plainlyOrdersModel } from './model/orders-to-models.ts';
+import { type WordStarts, wordStartsOf } from './word-starts.ts';
 
-/** A page without the texts that speak to a language model; `order` is the first of these, '' when there is none. */
-type HonestPage = { page: Page; order: string };
+/**
+ * A page without the texts that speak to a language model; `order` is the first of these, '' when there is none. `starts`: how the words
+ * of all its texts begin, those left out too.
+ */
+type HonestPage = { page: Page; order: string; starts: WordStarts };
 
 /**
  * Leaves out of a page what gives orders to language models, hidden texts too: none of it is a word of the business, so
@@ -11,9 +15,11 @@ type HonestPage = { page: Page; order: string };
 export function honestPage(page: Page): HonestPage {
   // One look at all texts: nearly every page is honest, and then nothing is copied.
   const texts = textsOf(page);
-  const order = plainlyOrdersModel(texts.join('\n')) ? texts.find(plainlyOrdersModel) : undefined;
-  if (order === undefined) return { page, order: '' };
-  const blocks = honestBlocks(page, plainlyOrdersModel);
+  const all = texts.join('\n');
+  const starts = wordStartsOf(all);
+  const order = plainlyOrdersModel(all, starts) ? texts.find((text) => plainlyOrdersModel(text)) : undefined;
+  if (order === undefined) return { page, order: '', starts };
+  const blocks = honestBlocks(page, (text) => plainlyOrdersModel(text));
   const places = new Set(blocks.map((block) => block.selector));
   const dropped = new Set(page.blocks.filter((block) => !places.has(block.selector)).map((block) => block.selector));
   const isHonest = (text: string | null) => text === null || !plainlyOrdersModel(text);
@@ -31,7 +37,7 @@ export function honestPage(page: Page): HonestPage {
     quotes: page.quotes.filter((quote) => isHonest(quote.quote)),
     structuredData: page.structuredData.filter((entry) => isHonest(JSON.stringify(entry.data) ?? '')),
   };
-  return { page: honest, order };
+  return { page: honest, order, starts };
 }
 
 function textsOf(page: Page): string[] {

@@ -44,6 +44,15 @@ export function nameVotes(reading: Reading): NameVote[] {
   addTitleVotes(reading, add);
   const seen = new Set<string>();
   const homePath = new URL(reading.site.url).pathname;
+  // Menus lead to the same addresses from every page.
+  const homeAddresses = new Map<string, boolean>();
+  const isHome = (href: string) => {
+    const before = homeAddresses.get(href);
+    if (before !== undefined) return before;
+    const found = isHomeAddress(href, homePath);
+    homeAddresses.set(href, found);
+    return found;
+  };
   for (const read of reading.pages) {
     const { page } = read;
     const once = (name: string, weight: number, source: string, quote: Quote) => {
@@ -61,9 +70,8 @@ export function nameVotes(reading: Reading): NameVote[] {
       if (holder !== '') once(holder, 4, 'copyright line', { page, selector: block.selector, text: block.text });
     }
     for (const link of page.links) {
-      if (link.hidden || link.region === 'footer' || !link.internal || link.rawHref.includes('#') || seen.has(`home link|${link.text}`))
-        continue;
-      if (!isHomeAddress(link.href, homePath)) continue;
+      if (link.hidden || link.region === 'footer' || !link.internal || !isHome(link.href) || link.rawHref.includes('#')) continue;
+      if (seen.has(`home link|${link.text}`)) continue;
       once(link.text, 3.5, 'home link', { page, selector: link.selector, text: link.text });
     }
     for (const image of page.images) {
@@ -79,7 +87,7 @@ export function nameVotes(reading: Reading): NameVote[] {
     }
     if (page.type === 'legal' || page.type === 'contact' || page.type === 'about') {
       for (const block of page.blocks) {
-        const line = block.text.split(/\s{2,}|,\s|\n/)[0] ?? '';
+        const line = block.text.split(/\s{2,}|,\s|\n/, 1)[0] ?? '';
         if (!block.hidden && line.length < 80 && hasLegalForm(line))
           once(line, 3, 'legal name', { page, selector: block.selector, text: block.text });
       }

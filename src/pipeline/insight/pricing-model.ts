@@ -1,5 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { makeClaim, notFound, type Quote } from './evidence.ts';
+import { mayFit } from './needed-words.ts';
 import type { Reading } from './reading.ts';
 
 const KINDS: readonly [string, RegExp][] = [
@@ -61,8 +62,8 @@ export function findPricingModel(reading: Reading): Claim {
 }
 
 function firstQuote(reading: Reading, pattern: RegExp): Quote | null {
-  for (const { page, content } of reading.pages) {
-    if (page.type === 'legal' || page.type === 'article') continue;
+  for (const { page, content, starts } of reading.pages) {
+    if (page.type === 'legal' || page.type === 'article' || !mayFit(pattern, starts)) continue;
     const block = content.find((one) => pattern.test(one.text));
     if (block) return { page, selector: block.selector, text: block.text };
   }

@@ -1,5 +1,3 @@
-import { wordsOf } from './words.ts';
-
 /** Coefficients [constant, words per sentence, syllables per word] of the Flesch reading ease and its national variants. */
 const FORMULAS: Record<string, [number, number, number]> = {
   en: [206.835, 1.015, 84.6], // Flesch 1948
@@ -8,13 +6,21 @@ const FORMULAS: Record<string, [number, number, number]> = {
   es: [206.84, 1.02, 60], // Fernández Huerta 1959
 };
 
-/** Flesch reading ease of sentences (higher is easier, 60 to 70 plain), one decimal; null for languages without a formula or too little text. */
-export function readingEase(sentences: readonly string[], language: string): number | null {
+/**
+ * Flesch reading ease (higher is easier, 60 to 70 plain), one decimal, of a text with so many sentences and words (each word with how
+ * often it stands there); null for languages without a formula or too little text.
+ */
+export function readingEase(sentences: number, words: ReadonlyMap<string, number>, language: string): number | null {
   const formula = FORMULAS[language];
-  const words = sentences.flatMap((sentence) => wordsOf(sentence));
-  if (!formula || words.length < 30 || sentences.length === 0) return null;
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
-  const ease = formula[0] - formula[1] * (words.length / sentences.length) - formula[2] * (syllables / words.length);
+  if (!formula) return null;
+  let total = 0;
+  let syllables = 0;
+  for (const [word, times] of words) {
+    total += times;
+    syllables += times * syllablesOf(word);
+  }
+  if (total < 30 || sentences === 0) return null;
+  const ease = formula[0] - formula[1] * (total / sentences) - formula[2] * (syllables / total);
   return Math.round(Math.max(-50, Math.min(121, ease)) * 10) / 10;
 }
 

@@ -3,6 +3,8 @@ import { sectionsOf } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { type DeclaredEntity, declaredEntities } from './declared.ts';
 import { honestPage } from './honest-page.ts';
+import { mayFit } from './needed-words.ts';
+import type { WordStarts } from './word-starts.ts';
 import { countWords, foldWords, wordsOf } from './words.ts';
 
 /** A heading with its blocks and the headings above it. */
@@ -24,6 +26,8 @@ export type PageReading = {
   /** Texts of the content, and of all visible blocks, a block a line: for one look at them all. */
   text: string;
   shownText: string;
+  /** How the words of its title, description and texts begin: what patterns may fit somewhere on it. */
+  starts: WordStarts;
 };
 
 /** The site as the analyst reads it, prepared once. */
@@ -52,10 +56,11 @@ export function readSite(asRead: Site): Reading {
   const honest = asRead.pages.map(honestPage);
   const orders = honest.map(({ order }) => order).filter((order) => order !== '');
   const site = orders.length > 0 ? { ...asRead, pages: honest.map(({ page }) => page) } : asRead;
-  const answered = site.pages.filter((page) => page.status < 400).map(withLegalType);
-  const ordered = answered.sort((a, b) => rank(a, site) - rank(b, site));
+  const answered = honest.filter(({ page }) => page.status < 400).map(({ page, starts }) => ({ page: withLegalType(page), starts }));
+  answered.sort((a, b) => rank(a.page, site) - rank(b.page, site));
+  const ordered = answered.map(({ page }) => page);
   const repeated = repeatedTexts(ordered);
-  const readings = ordered.map((page) => readPage(page, repeated));
+  const readings = answered.map(({ page, starts }) => readPage(page, repeated, starts));
   const [home] = readings;
   return { site, pages: readings, home, repeated, declared: declaredEntities(ordered), language: mainLanguage(ordered, site), orders };
 }
@@ -84,16 +89,17 @@ function repeatedTexts(pages: readonly Page[]): Set<string> {
   return new Set([...seen].filter(([, pagesWithIt]) => pagesWithIt >= least).map(([text]) => text));
 }
 
-function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
+function readPage(page: Page, repeated: ReadonlySet<string>, starts: WordStarts): PageReading {
   const visible = opening(page.blocks.filter((block) => !block.hidden));
   const inMain = visible.filter((block) => block.region === 'main' || block.region === 'aside');
   // Some pages put everything into a header or nav element: then the region says nothing.
   const mainWords = inMain.reduce((sum, block) => sum + countWords(block.text), 0);
   const allWords = visible.reduce((sum, block) => sum + countWords(block.text), 0);
   const trustRegion = mainWords >= allWords * 0.3 || mainWords > 300;
+  const mayHaveFiller = mayFit(FILLER, starts);
   const isContent = (block: TextBlock) =>
     !repeated.has(foldWords(block.text)) &&
-    !FILLER.test(block.text) &&
+    !(mayHaveFiller && FILLER.test(block.text)) &&
     !isActionBlock(block, actions) &&
     (trustRegion ? block.region === 'main' || block.region === 'aside' || isHero(block) : block.region !== 'footer');
   const actions = actionTexts(page);
@@ -114,7 +120,7 @@ function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
   }
   const content = visible.filter(isContent);
   const words = content.reduce((sum, block) => sum + countWords(block.text), 0);
-  return { page, sections, content, words, text: joinTexts(content), shownText: joinTexts(visible) };
+  return { page, sections, content, words, text: joinTexts(content), shownText: joinTexts(visible), starts };
 }
 
 /** Words of a page that are read: who has not said what the business is by then does not say it later. Legal texts and manuals are longer. */

@@ -1,6 +1,7 @@
 import { rankNames } from './business-name.ts';
 import { cutSnippet } from './evidence.ts';
 import { hasLegalForm } from './name-parts.ts';
+import { mayFit } from './needed-words.ts';
 import { FILLER, type Reading } from './reading.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +21,6 @@ export function findTextTroubles(reading: Reading): TextTrouble[] {
   const troubles: TextTrouble[] = [];
   const add = (id: string, cost: number, reason: string) => troubles.push({ id, cost, reason });
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
-  const text = reading.pages.map((page) => page.text).join('\n');
   const [order] = reading.orders;
   if (order !== undefined)
     add('orders', 0.5, `Text on the site gives orders to language models and was left out: "${cutSnippet(order).slice(0, 120)}".`);
@@ -29,18 +29,22 @@ export function findTextTroubles(reading: Reading): TextTrouble[] {
   if (reading.pages.length === 0) add('no-pages', 0.3, 'No page answered.');
   else if (reading.pages.length === 1 && words < 400) add('one-page', 0.12, 'Only one page was read.');
   // Filler is left out of the content, so it is looked for in all that is shown.
-  const shown = reading.pages.map((page) => page.shownText).join('\n');
+  const shown = reading.pages
+    .filter((page) => mayFit(FILLER, page.starts))
+    .map((page) => page.shownText)
+    .join('\n');
   if (FILLER.test(shown))
     add(
       'filler',
       (shown.match(new RegExp(FILLER.source, 'gi'))?.length ?? 0) > 2 || words < 300 ? 0.35 : 0.12,
       'Placeholder text (lorem ipsum) stands in place of real text.',
     );
-  const start = `${reading.home?.page.title ?? ''} ${text.slice(0, 1500)}`;
+  const opening = words < 250 ? reading.pages.map((page) => page.text).join('\n') : '';
+  const start = `${reading.home?.page.title ?? ''} ${opening.slice(0, 1500)}`;
   if (words < 250 && PARKED.test(start)) add('parked', 0.45, 'The address looks parked, suspended or under construction.');
   if (words < 250 && (WALL.test(start) || reading.home?.page.type === 'login'))
     add('wall', 0.4, 'The page asks for a login or a check before it shows its content.');
-  const stuffed = stuffedWord(text);
+  const stuffed = stuffedWord(reading);
   if (stuffed)
     add('stuffing', 0.4, `The word "${stuffed.word}" makes up ${Math.round(stuffed.share * 100)} % of the text: keyword stuffing.`);
   const languages = languagesRead(reading);
@@ -65,8 +69,8 @@ const RIVAL_SHARE = 0.75;
 const LEGAL_RIVAL_SHARE = 0.45;
 
 /** A word of five letters or more that makes up over 6 % of at least 150 words. */
-function stuffedWord(text: string): { word: string; share: number } | null {
-  const words = wordsOf(text);
+function stuffedWord(reading: Reading): { word: string; share: number } | null {
+  const words = reading.pages.flatMap((page) => page.content.flatMap((block) => wordsOf(block.text)));
   if (words.length < 150) return null;
   const counts = new Map<string, number>();
   for (const word of words) if (word.length >= 5) counts.set(word, (counts.get(word) ?? 0) + 1);

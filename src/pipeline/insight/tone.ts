@@ -83,23 +83,30 @@ export function measureTone(reading: Reading, leaf: IndustryLeaf | null): Tone {
   const pages = reading.pages.filter((page) => !/^(legal|docs|login|cart)$/.test(page.page.type));
   const blocks = pages.flatMap((page) => page.content.filter((block) => countWords(block.text) >= 5));
   const text = blocks.map((block) => block.text).join(' \n ');
-  const words = wordsOf(text);
-  const total = Math.max(1, words.length);
-  const sentences = blocks.flatMap((block) => sentencesOf(block.text));
-  const count = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
+  const folded = blocks.map((block) => foldWords(block.text)).join(' ');
+  const words = countEach(blocks.flatMap((block) => wordsOf(block.text)));
+  let read = 0;
+  for (const times of words.values()) read += times;
+  const total = Math.max(1, read);
+  const sentences = blocks.reduce((sum, block) => sum + sentencesOf(block.text).length, 0);
+  const count = (pattern: RegExp) => {
+    let found = 0;
+    for (const [word, times] of words) if (pattern.test(word)) found += times;
+    return found;
+  };
   const you = count(/^(you|your|yours|youre|du|dein\w*|sie|ihr|ihre\w*|vous|votre|vos|tu|tus|usted|ustedes|su)$/);
   const we = count(/^(we|our|ours|us|were|wir|uns|unser\w*|nous|notre|nos|nosotros|nuestr\w+)$/);
   const exclamations = (text.match(/!|！/g) ?? []).length;
   const measures = {
-    wordsPerSentence: Math.round((10 * total) / Math.max(1, sentences.length)) / 10,
+    wordsPerSentence: Math.round((10 * total) / Math.max(1, sentences)) / 10,
     youShare: roundShare4(you / total),
     weShare: roundShare4(we / total),
     exclamationsPer1000Words: Math.round((10_000 * exclamations) / total) / 10,
-    readingEase: readingEase(sentences, reading.language),
+    readingEase: readingEase(sentences, words, reading.language),
   };
   const lookedIn = 'texts of all pages read';
   if (total < 30) return { words: [], claim: { ...notFound('Too little text to hear a tone', lookedIn), id: 'tone-1' }, measures };
-  const tones = toneWords(foldWords(text), total, measures, leaf);
+  const tones = toneWords({ folded, words, total }, measures, leaf);
   const quoted = tellingBlock(pages, tones[0] ?? '');
   const claim = makeClaim({
     text: tones.join(', '),
@@ -110,10 +117,30 @@ export function measureTone(reading: Reading, leaf: IndustryLeaf | null): Tone {
   return { words: tones, claim: { ...claim, id: 'tone-1' }, measures };
 }
 
-function toneWords(folded: string, total: number, measures: Tone['measures'], leaf: IndustryLeaf | null): string[] {
+/** A text in compared form, its words with how often each stands there, and how many these are. */
+type Counted = { folded: string; words: ReadonlyMap<string, number>; total: number };
+
+function countEach(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Entries of the vocabularies of which no word is an entry by itself. */
+const PHRASES: Record<string, RegExp> = { playful: /\bdon t panic\b/g, traditional: /\bhome made\b/g };
+
+/** How often words of a tone stand in a text: words repeat, so each is looked up once. */
+function countTone(tone: string, pattern: RegExp, { folded, words }: Counted): number {
+  let found = PHRASES[tone] ? (folded.match(PHRASES[tone])?.length ?? 0) : 0;
+  for (const [word, times] of words) found += times * (word.match(pattern)?.length ?? 0);
+  return found;
+}
+
+function toneWords(text: Counted, measures: Tone['measures'], leaf: IndustryLeaf | null): string[] {
+  const { total } = text;
   const strength: [string, number][] = [];
   for (const [tone, pattern] of Object.entries(LEXICON)) {
-    const per1000 = (1000 * (folded.match(pattern)?.length ?? 0)) / total;
+    const per1000 = (1000 * countTone(tone, pattern, text)) / total;
     const excess = per1000 / (USUAL[tone] ?? 5);
     if (excess > 1.2) strength.push([tone, excess]);
   }

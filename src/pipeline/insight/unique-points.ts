@@ -33,6 +33,9 @@ export function findUniquePoints(reading: Reading): Claim[] {
   for (const [index, page] of reading.pages.entries()) {
     if (/^(legal|article|blog|docs|faq|testimonials|careers)$/.test(page.page.type)) continue;
     for (const block of page.content) {
+      // Most blocks say none of it, and one look shows it.
+      const whole = foldWords(block.text);
+      if (!SAYINGS.some(([saying]) => saying.test(whole))) continue;
       for (const sentence of sentencesOf(block.text)) {
         const words = countWords(sentence);
         const folded = foldWords(sentence);

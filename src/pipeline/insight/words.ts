@@ -21,14 +21,46 @@ export function remembered<T>(answer: (text: string) => T): (text: string) => T 
 /** Lower case without accents, each run of other signs one space: the form in which words are compared. */
 export const foldWords = remembered(fold);
 
+const [GAP, DROPPED] = [0, 1];
+/** What an ASCII sign becomes: a letter, nothing, or the end of a word. */
+const FOLDED = new Uint8Array(128);
+for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789') {
+  FOLDED[sign.charCodeAt(0)] = sign.charCodeAt(0);
+  FOLDED[sign.toUpperCase().charCodeAt(0)] = sign.charCodeAt(0);
+}
+for (const sign of "'`") FOLDED[sign.charCodeAt(0)] = DROPPED;
+/** Where a folded text is put together; grows with the longest one. */
+let scratch = Buffer.alloc(4_096);
+
+/** The same for plain ASCII, which most texts are; null for any other. */
+function foldAscii(text: string): string | null {
+  const { length } = text;
+  if (length > scratch.length) scratch = Buffer.alloc(2 * length);
+  let used = 0;
+  let isGap = false;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 128) return null;
+    const sign = FOLDED[code] ?? GAP;
+    if (sign === GAP) isGap = true;
+    else if (sign !== DROPPED) {
+      if (isGap && used > 0) {
+        scratch[used] = 0x20;
+        used += 1;
+      }
+      isGap = false;
+      scratch[used] = sign;
+      used += 1;
+    }
+  }
+  return scratch.toString('latin1', 0, used);
+}
+
 function fold(text: string): string {
-  // Most texts are plain ASCII: they need no normalisation, which is the costly part.
-  if (/^[ -~\s]*$/.test(text))
-    return text
-      .toLowerCase()
-      .replace(/['`]/g, '')
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
+  return foldAscii(text) ?? foldAny(text);
+}
+
+function foldAny(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]+/g, '')

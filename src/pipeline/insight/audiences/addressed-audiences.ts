@@ -1,4 +1,5 @@
 import type { Quote } from '../evidence.ts';
+import { mayFit } from '../needed-words.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';
 import { kindAbove, kindOfSection } from '../offers/section-kinds.ts';
 import type { Reading } from '../reading.ts';
@@ -19,6 +20,8 @@ const CLIENTELE =
   /\b(?:most of |many of )?our (?:clients|customers|subscribers|members|users|students|patients|guests|readers|participants) (?:are|include|range from)\s+(?:mostly |mainly |typically |often )?(.{3,})$/i;
 const SERVED =
   /\b(?:we|i) (?:help|serve|coach|train|teach|support|work with|assist|partner with|cater to|look after)\s+(.{3,})$|\b(?:designed|built|made|intended|created|tailored|ideal|perfect|aimed) (?:specifically |exclusively )?(?:for|at)\s+(.{3,})$|\b(?:wir (?:unterstützen|begleiten|beraten|helfen)|richtet sich an|nous (?:accompagnons|aidons)|accompagne|s['’]adressent? aux?|ayudamos a|acompañamos a|dirigid[oa]s? a)\s+(.{3,})$/i;
+
+const SAYINGS = [LABELLED, OPENED, CLIENTELE, SERVED];
 
 /** Beginnings that make a phrase no audience: pronouns, times, purposes. */
 const NOT_AN_AUDIENCE =
@@ -47,7 +50,8 @@ export function addressedAudiences(reading: Reading): AddressedAudience[] {
     const base = index === 0 ? 1 : 0.6;
     const description = page.description ?? '';
     const quoteDescription = { page, selector: 'meta[name="description"]', text: description };
-    for (const sentence of sentencesOf(description)) readSentence(sentence, 2 * base, quoteDescription, add);
+    const maySay = SAYINGS.some((pattern) => mayFit(pattern, reader.starts));
+    for (const sentence of maySay ? sentencesOf(description) : []) readSentence(sentence, 2 * base, quoteDescription, add);
     for (const section of reader.sections) {
       const isProof = kindOfSection(section) === 'proof' || kindAbove(section) === 'proof';
       const { heading } = section;
@@ -62,7 +66,7 @@ export function addressedAudiences(reading: Reading): AddressedAudience[] {
       for (const block of section.blocks) {
         const quote = { page, selector: block.selector, text: block.text };
         if (isList && block.tag === 'li' && countWords(block.text) <= 6) add(block.text, 2.2 * base, quote, true);
-        else for (const sentence of sentencesOf(block.text)) readSentence(sentence, 2 * base, quote, add);
+        else for (const sentence of maySay ? sentencesOf(block.text) : []) readSentence(sentence, 2 * base, quote, add);
       }
     }
   }

@@ -45,9 +45,30 @@ function groupsByStart(): Map<string, Set<Pattern>> {
   return starts;
 }
 
-function patternsFor(folded: string, text: string): Pattern[] {
+const NO_PATTERNS: ReadonlySet<Pattern> = new Set();
+
+/** Groups that a word may name, by word, as words repeat. Emptied when full. */
+const knownWords = new Map<string, ReadonlySet<Pattern>>();
+const MAX_KNOWN_WORDS = 20_000;
+
+function patternsOfWord(word: string): ReadonlySet<Pattern> {
+  const known = knownWords.get(word);
+  if (known) return known;
+  const found = BY_START.get(word.slice(0, START_LENGTH)) ?? NO_PATTERNS;
+  if (knownWords.size >= MAX_KNOWN_WORDS) knownWords.clear();
+  knownWords.set(word, found);
+  return found;
+}
+
+const NONE: readonly Pattern[] = [];
+
+function patternsFor(folded: string, text: string): readonly Pattern[] {
   const wanted = new Set<Pattern>();
-  for (const word of folded.split(' ')) for (const pattern of BY_START.get(word.slice(0, START_LENGTH)) ?? []) wanted.add(pattern);
+  for (const word of folded.split(' ')) {
+    const patterns = patternsOfWord(word);
+    if (patterns !== NO_PATTERNS) for (const pattern of patterns) wanted.add(pattern);
+  }
+  if (wanted.size === 0 && !isCjk(text)) return NONE;
   return PATTERNS.filter((pattern) => wanted.has(pattern) || (pattern.signs.length > 0 && isCjk(text)));
 }
 
@@ -121,7 +142,7 @@ const SHOWN_GROUPS = /^(Sponsors|Teams|Contributors|Gamers)/;
 /** The group that a whole menu entry names ("For companies", "Familien"): menus sort by visitor. */
 export function groupOfEntry(text: string): string | null {
   const folded = foldWords(text).replace(/^(for|fur|pour|para|ihr|our|unsere|nos|nuestros) /, '');
-  const group = PATTERNS.find(({ group, pattern, signs }) => {
+  const group = patternsFor(folded, text).find(({ group, pattern, signs }) => {
     if (SHOWN_GROUPS.test(group.label)) return false;
     if (signs.includes(text.trim())) return true;
     if (!pattern) return false;

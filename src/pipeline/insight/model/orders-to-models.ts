@@ -1,6 +1,8 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { foldText } from '#contracts/evidence.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
+import { mayFit } from '../needed-words.ts';
+import type { WordStarts } from '../word-starts.ts';
 
 /**
  * Texts that speak to a language model rather than to a visitor: orders to drop its task, notes to "AI", demands for an answer
@@ -49,9 +51,12 @@ const PLAIN_ORDERS = [
 /** Blocks after such a text that may carry it on. */
 const CARRIED_ON = 3;
 
-/** Whether a text gives orders to a language model, beyond doubt. May be asked of many texts at once, one a line. */
-export function plainlyOrdersModel(text: string): boolean {
-  return PLAIN_ORDERS.some((pattern) => pattern.test(text));
+/**
+ * Whether a text gives orders to a language model, beyond doubt. May be asked of many texts at once, one a line; with `starts`, how the
+ * words of the text begin, it answers sooner.
+ */
+export function plainlyOrdersModel(text: string, starts?: WordStarts): boolean {
+  return PLAIN_ORDERS.some((pattern) => (!starts || mayFit(pattern, starts)) && pattern.test(text));
 }
 
 /** Whether a text speaks to a language model, or may do so. */

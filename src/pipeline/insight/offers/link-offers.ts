@@ -14,11 +14,20 @@ const PRODUCT_PATH = /\/(products?|produkte?|produits?|productos?|shop|store|col
 export function linkOffers(reading: Reading): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   const seen = new Set<string>();
+  // Menus lead to the same addresses from every page.
+  const known = new Map<string, { path: string; kind: 'service' | 'product' | null }>();
+  const placeOf = (href: string) => {
+    const before = known.get(href);
+    if (before) return before;
+    const path = pathOf(href);
+    const place = { path, kind: SERVICE_PATH.test(path) ? 'service' : PRODUCT_PATH.test(path) ? 'product' : null } as const;
+    known.set(href, place);
+    return place;
+  };
   for (const { page } of reading.pages) {
     for (const link of page.links) {
       if (!link.internal || link.hidden || link.href === page.url) continue;
-      const path = pathOf(link.href);
-      const kind = SERVICE_PATH.test(path) ? 'service' : PRODUCT_PATH.test(path) ? 'product' : null;
+      const { path, kind } = placeOf(link.href);
       const name = kind ? offerLabel(link.text) : '';
       if (!kind || name === '' || readsLikeSlogan(name) || seen.has(`${path}|${name}`)) continue;
       seen.add(`${path}|${name}`);

@@ -1,6 +1,7 @@
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
 import { cuesIn } from '../cue-index.ts';
 import { titleParts } from '../name-parts.ts';
+import { mayFit } from '../needed-words.ts';
 import type { Reading } from '../reading.ts';
 import { countWords, foldWords, sentencesOf, wordsOf } from '../words.ts';
 import { scheduledOffers } from './event-offers.ts';
@@ -46,6 +47,7 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
   );
   for (const page of reading.pages) {
     if (page.page.type === 'legal' || page.page.type === 'article') continue;
+    if (!mayFit(OFFER_VERB, page.starts) && !mayFit(NAMED_SERVICES, page.starts)) continue;
     const blocks =
       page === home
         ? [{ tag: 'meta', selector: 'meta[name="description"]', text: page.page.description ?? '' }, ...page.content]

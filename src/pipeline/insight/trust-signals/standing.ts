@@ -37,14 +37,17 @@ export const findAwards: TrustFinder = (reading) => findByWords('awards', speaki
 const FOUNDED =
   /^(founded|established|year (founded|established|of foundation)|foundation|grundung(sjahr)?|gegrundet|fondee?|creation|annee de creation|fundacion|ano de fundacion)$|^(設立|創業|創立|設立年月日|設立年月)$/;
 
+const LABEL_END = /[:：\s]+/;
+const MAX_PROFILE_WORDS = 7;
+
 /** Founding years in a table or list of company facts: "Founded" and, beside it, "1974". */
 function profiledYears(reading: Reading): TrustFinding[] {
   for (const { page, content } of speakingPages(reading)) {
     for (const [index, block] of content.entries()) {
-      const [label = '', ...rest] = block.text.split(/[:：\s]+/);
+      const [label = ''] = block.text.split(LABEL_END, 1);
       const value = FOUNDED.test(foldWords(block.text))
         ? content[index + 1]
-        : FOUNDED.test(foldWords(label)) && rest.length <= 6
+        : FOUNDED.test(foldWords(label)) && block.text.split(LABEL_END).length <= MAX_PROFILE_WORDS
           ? block
           : null;
       const year = value && /\b(1[6-9]\d\d|20[0-2]\d)(?!\d)/.exec(value.text)?.[0];

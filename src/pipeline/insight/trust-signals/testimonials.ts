@@ -1,4 +1,3 @@
-import type { Page } from '#contracts/page.ts';
 import { declaredText } from '../declared.ts';
 import { countWords, foldWords } from '../words.ts';
 import { speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -47,8 +46,9 @@ export const findTestimonials: TrustFinder = (reading) => {
         }
       }
     }
+    const actions = page.quotes.length > 0 ? new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text))) : NO_ACTIONS;
     for (const quote of page.quotes) {
-      if (quote.author && isSpeaker(quote.author, page) && countWords(quote.quote) >= 5)
+      if (quote.author && isSpeaker(quote.author, actions) && countWords(quote.quote) >= 5)
         add({
           trustKind: 'testimonials',
           text: quote.quote,
@@ -78,10 +78,11 @@ export const findTestimonials: TrustFinder = (reading) => {
 /** A verse of scripture, an account, a date or the time since when: what stands below a quotation that no client said. */
 const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|^@|\(@|^(since|seit|depuis|desde|sinds|zum|zur)\b|\b\d{1,2},? (19|20)\d\d$/i;
 
-/** Whether the line below a quotation can name who said it: it is no link or button, verse, date or account. */
-function isSpeaker(author: string, page: Page): boolean {
-  const folded = foldWords(author);
-  return !NO_SPEAKER.test(author) && ![...page.links, ...page.buttons].some(({ text }) => foldWords(text) === folded);
+const NO_ACTIONS: ReadonlySet<string> = new Set();
+
+/** Whether the line below a quotation can name who said it: it is no link or button (`actions`, compared form), verse, date or account. */
+function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
+  return !NO_SPEAKER.test(author) && !actions.has(foldWords(author));
 }
 
 function nextName(blocks: readonly { selector: string; text: string }[], selector: string): string {

@@ -1,6 +1,7 @@
 import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import type { Quote } from '../evidence.ts';
+import { mayFit } from '../needed-words.ts';
 import type { PageReading, Reading } from '../reading.ts';
 import { countWords, sentencesOf } from '../words.ts';
 
@@ -32,9 +33,9 @@ function matchBlocks(
 ): { quote: Quote; match: string; text: string }[] {
   const found: { quote: Quote; match: string; text: string }[] = [];
   const seen = new Set<string>();
-  for (const { page, content, text, shownText } of pages) {
+  for (const { page, content, text, shownText, starts } of pages) {
     // Most patterns meet nothing on most pages, and one look shows it.
-    if (!pattern.test(options.frame ? shownText : text)) continue;
+    if (!mayFit(pattern, starts) || !(options.gate || pattern.test(options.frame ? shownText : text))) continue;
     const blocks = options.frame ? page.blocks.filter((block) => !block.hidden) : content;
     for (const block of blocks) {
       if ((options.gate && !options.gate.test(block.text)) || !pattern.test(block.text)) continue;
