@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the server process and waits until it is ready. Throws with its output when it ends before. */
 export async function launchServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/start.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'error', ...env },

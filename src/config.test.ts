@@ -11,6 +11,7 @@ describe('readConfig', () => {
       ai: null,
       search: null,
       rateLimitFactor: 1,
+      drainSeconds: 3,
     });
     expect(config.quotas).toEqual({ free: 20, paid: 200, enterprise: null });
   });
@@ -31,6 +32,7 @@ describe('readConfig', () => {
     ['QUOTA_FREE', '-1'],
     ['AI_PROVIDER', 'oracle'],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['DRAIN_SECONDS', '61'],
     ['SESSION_SECRET', 'short'],
     ['TRUST_PROXY', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
@@ -56,6 +58,7 @@ describe('readConfig', () => {
     ['QUOTA_ENTERPRISE', '1.5', 'a whole number or "unlimited".'],
     ['METRICS_TOKEN', 'short one', 'at least 16 characters long.'],
     ['RATE_LIMIT_FACTOR', 'fast', 'a number greater than 0.'],
+    ['DRAIN_SECONDS', '-1', 'a number from 0 to 60.'],
     ['LOG_LEVEL', 'loud', 'one of: fatal, error, warn, info, debug, trace, silent.'],
   ])('says in a sentence what %s must be, without repeating %s', (name, value, rule) => {
     const refused = () => readConfig({ [name]: value });

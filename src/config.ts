@@ -50,6 +50,7 @@ const Environment = z.object({
   QUOTA_ENTERPRISE: quota(null),
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   RATE_LIMIT_FACTOR: number(1, z.number().positive()),
+  DRAIN_SECONDS: number(3, z.number().min(0).max(60)),
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
 });
 
@@ -69,6 +70,7 @@ const MUST_BE: Record<string, string> = {
   QUOTA_ENTERPRISE: 'a whole number or "unlimited"',
   METRICS_TOKEN: 'at least 16 characters long',
   RATE_LIMIT_FACTOR: 'a number greater than 0',
+  DRAIN_SECONDS: 'a number from 0 to 60',
   LOG_LEVEL: 'one of: fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -98,6 +100,8 @@ export type Config = {
   /** Whoever shows it may read `/metrics` from elsewhere. */
   metricsToken: string | undefined;
   rateLimitFactor: number;
+  /** How long a server beside others goes on answering after it was told to end, so that proxies see it leave. */
+  drainSeconds: number;
   logLevel: string;
 };
 
@@ -147,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     quotas: { free: e.QUOTA_FREE, paid: e.QUOTA_PAID, enterprise: e.QUOTA_ENTERPRISE },
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
+    drainSeconds: e.DRAIN_SECONDS,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -48,7 +48,7 @@ function row(what: string, starts: Start[], limit: number): Row {
 async function startOnce(dataDir: string): Promise<Start> {
   const began = performance.now();
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, ['src/server/start.js'], { cwd: ROOT, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => null);

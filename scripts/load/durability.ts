@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from '../bench/measure.ts';
 import { type Person, register } from './person.ts';
 import { hostOf, type Killable, makePostgres, pause, settingsFor, startServer, startSites, startWorker } from './processes.ts';
 
@@ -246,7 +247,7 @@ function settle(project: Noted, tally: Tally): void {
 function print({ database, rounds: done, confirmed, lost, unstable, readyMs, settledMs, interrupted, wrong }: Tally): void {
   const most = (numbers: number[]) => (numbers.length === 0 ? '-' : `${(Math.max(...numbers) / 1000).toFixed(1)} s`);
   console.log(
-    `${database}: ${done} kills, ${confirmed} writes confirmed, ${lost.length} lost, ready again after ${most(readyMs)} at most,` +
+    `${database}: ${done} kills, ${confirmed} writes confirmed, ${lost.length} lost, ready again after ${most(readyMs)} at most, half the time within ${(median(readyMs) / 1000).toFixed(1)} s,` +
       ` ${interrupted} analyses interrupted, at rest after ${most(settledMs)} at most, ${unstable.length} not in time, ${wrong.length} wrong answers`,
   );
   for (const line of [...lost, ...unstable, ...new Set(wrong)]) console.log(`  ${line}`);

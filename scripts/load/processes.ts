@@ -6,12 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { LISTED_LEAVES, wellKnownNames } from '#pipeline/competitors/well-known-names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 120_000;
 
 /** A process that can be killed and started again. */
-export type Killable = { child: ChildProcess; kill(): Promise<void>; isAlive(): boolean };
+export type Killable = {
+  child: ChildProcess;
+  kill(): Promise<void>;
+  /** Tells it to end in order: how long that took, and its exit code. */
+  end(): Promise<{ ms: number; code: number | null }>;
+  isAlive(): boolean;
+};
 
 const started = new Set<ChildProcess>();
 // Whatever ends this process, nothing it started stays behind.
@@ -32,6 +39,13 @@ function killable(child: ChildProcess): Killable {
       child.kill('SIGKILL');
       await ended;
     },
+    async end() {
+      const began = performance.now();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = isAlive() ? await ended : [child.exitCode];
+      return { ms: performance.now() - began, code: code as number | null };
+    },
   };
 }
 
@@ -46,19 +60,28 @@ export async function startSites(pages: number, latencyMs: number): Promise<{ po
 /** Host of the made-up site number `at`. */
 export const hostOf = (at: number) => `site-${at}.test`;
 
-/** Settings under which `count` sites are found on the port and nothing is throttled. */
-export function settingsFor({ port, count }: { port: number; count: number }): Record<string, string> {
-  const pins = Array.from({ length: count }, (_, at) => `${hostOf(at)}=127.0.0.1:${port}`).join(',');
+/** Nothing listens there. */
+const NOWHERE = 9;
+
+/**
+ * Settings under which `count` sites are found on the port and nothing is throttled. Nobody else's site is ever asked: the well-known
+ * rivals are read there too with `withRivals`, else they are not there, at once.
+ */
+export function settingsFor({ port, count, withRivals = false }: { port: number; count: number; withRivals?: boolean }) {
+  const own = Array.from({ length: count }, (_, at) => `${hostOf(at)}=127.0.0.1:${port}`);
+  const rivals = LISTED_LEAVES.flatMap((leaf) => wellKnownNames(leaf).map(({ host }) => host));
+  const others = [...new Set(rivals)].map((host) => `${host}=127.0.0.1:${withRivals ? port : NOWHERE}`);
   return {
-    ...{ EGRESS_RESOLVE: pins, RATE_LIMIT_FACTOR: '10000', QUOTA_FREE: 'unlimited', LOG_LEVEL: process.env.LOAD_LOG ?? 'silent' },
+    ...{ EGRESS_RESOLVE: [...own, ...others].join(','), RATE_LIMIT_FACTOR: '10000', QUOTA_FREE: 'unlimited' },
     ...{ HOST: '127.0.0.1', CHROMIUM_PATH: '/nowhere/chromium', SESSION_SECRET: 'under load the secret is no secret at all' },
+    LOG_LEVEL: process.env.LOAD_LOG ?? 'silent',
   };
 }
 
 /** Starts a server (`args`: `--no-worker` or nothing) and waits until `/readyz` says so; answers after how many milliseconds. */
 export async function startServer(port: number, env: Record<string, string>, args: string[] = []): Promise<Killable & { readyMs: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/start.js', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', process.env.LOAD_LOG ? 'inherit' : 'ignore'],
@@ -78,7 +101,7 @@ export async function startServer(port: number, env: Record<string, string>, arg
 /** Starts a worker and waits until it says that it works. */
 export async function startWorker(env: Record<string, string>): Promise<Killable & { readyMs: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/jobs/main.ts'], {
+  const child = spawn(process.execPath, ['src/jobs/start.js'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

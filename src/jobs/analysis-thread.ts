@@ -29,7 +29,7 @@ type RunInThread = { doors: RunDoors; end: PromiseWithResolvers<AnalyzedSite> };
 /** Makes the thread's handle; the thread itself starts with the first use. `file` is its entry, another one in tests. */
 export function createAnalysisThread({
   log,
-  file = new URL('./thread/main.ts', import.meta.url),
+  file = new URL('./thread/start.js', import.meta.url),
   stopWithinMs = STOP_WITHIN_MS,
 }: {
   log: Log;

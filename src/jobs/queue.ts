@@ -35,6 +35,8 @@ const STOP_WITHIN_MS = 5_000;
 const timing = {
   schema: 'jobs',
   useListenNotify: true,
+  // Nothing is done by the calendar: looking at it would cost a start and a question every few seconds.
+  schedule: false,
   superviseIntervalSeconds: SUPERVISE_SECONDS,
   monitorIntervalSeconds: SUPERVISE_SECONDS,
 };
@@ -69,10 +71,11 @@ export async function createQueue({ database, log }: { database: Database; log: 
 }
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(DEAD);
+  const there = (await boss.getQueues([DEAD, QUEUE])).map(({ name }) => name);
+  if (!there.includes(DEAD)) await boss.createQueue(DEAD);
   // `short`: one waiting job for each run, however often it is enqueued.
   const retry = { retryLimit: 2, retryDelay: 5, retryBackoff: true, deadLetter: DEAD };
-  await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: EXPIRE_SECONDS, notify: true, ...retry });
+  if (!there.includes(QUEUE)) await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: EXPIRE_SECONDS, notify: true, ...retry });
   // Fills pg-boss's cache of queues: without it, a first `send` inside a transaction on the one connection of the
   // embedded database waits for ever for the query behind that transaction.
   await boss.findJobs(QUEUE);

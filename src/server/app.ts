@@ -102,6 +102,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
   });
 
+  // A proxy that keeps connections open must not send its next request into one that is about to close.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (parts.leaving?.aborted) reply.header('connection', 'close');
+  });
+
   answerErrors(app);
   readJsonOnly(app);
   countRequests(app, { token: settings.metricsToken, more: () => jobMetrics(parts.database) });

@@ -88,6 +88,8 @@ export type AppParts = {
   /** Folder of the built web app. */
   webRoot: string;
   now: () => Date;
+  /** Aborted when this process was told to end: `/readyz` says so and connections are not kept, while all else is still answered. */
+  leaving?: AbortSignal;
   /** Least level of the server's log, which goes to stderr; `silent` switches it off. */
   logLevel: string;
   /** Where its lines go instead of stderr. */

@@ -19,6 +19,11 @@ export type OpenTestDatabase = () => Promise<Database>;
 /** Runs the same tests on PGlite and on PostgreSQL; without a PostgreSQL that half is shown as skipped. */
 export function describeOnBothDatabases(name: string, body: (open: OpenTestDatabase) => void): void {
   describe(`${name} on the embedded database`, () => body(useMemoryDatabases()));
+  describeOnPostgres(name, body);
+}
+
+/** Runs tests on PostgreSQL alone; without one they are shown as skipped. */
+export function describeOnPostgres(name: string, body: (open: OpenTestDatabase) => void): void {
   const source = findPostgres();
   if (source === null) {
     describe.skip(`${name} on PostgreSQL (set TEST_DATABASE_URL or install PostgreSQL 15 or newer)`, () => body(useMemoryDatabases()));

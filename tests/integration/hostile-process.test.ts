@@ -25,11 +25,12 @@ const drip: RequestListener = (_, answer) => {
   const timer = setInterval(() => answer.write('x'), 1_000);
   answer.once('close', () => clearInterval(timer));
 };
-/** Everything else at once: endless lists, nesting, a bomb, and scripts that never rest. */
+/** Everything else at once: endless lists, nesting, a bomb, a page that never ends, and scripts that never rest. */
 const wild: RequestListener = (request, answer) => {
-  const home = `<!doctype html><title>Wild</title><h1>Wild</h1><a href="/bomb">Bomb</a><a href="/deep">Deep</a><a href="/links">Links</a><script>for (;;);</script>`;
+  const home = `<!doctype html><title>Wild</title><h1>Wild</h1><a href="/drip">Drip</a><a href="/bomb">Bomb</a><a href="/deep">Deep</a><a href="/links">Links</a><script>for (;;);</script>`;
   const pages: Record<string, string> = { '/': home, '/deep': `<title>Deep</title>${DEEP}`, '/links': `<title>Links</title>${LINKS}` };
   const path = request.url ?? '';
+  if (path === '/drip') return drip(request, answer);
   if (path === '/bomb') return void answer.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(BOMB);
   answer.writeHead(pages[path] ? 200 : 404, { 'content-type': 'text/html' }).end(pages[path] ?? 'nothing here');
 };
@@ -115,6 +116,10 @@ it('stays alive, answers and keeps to its memory while it reads three of them; e
   const [dripping, wildly, greedily] = projects;
   expect(dripping).toMatchObject({ status: 'draft', analysisError: expect.stringMatching(/drip\.test .*\.$/) });
   expect(wildly).toMatchObject({ status: 'analyzed', analysisError: null });
+  const { unread } = wildly as unknown as { unread: { url: string; reason: string }[] };
+  expect(unread).toContainEqual(
+    expect.objectContaining({ url: 'http://wild.test/drip', reason: expect.stringMatching(/^(?:error|time)$/) }),
+  );
   expect(greedily).toMatchObject({ status: 'analyzed', analysisError: null });
   expect(await running.stop()).toBe(0);
 });

@@ -130,7 +130,7 @@ describe('a server that can’t start says so in plain words and ends with 1', (
       [],
       /^SESSION_SECRET is required .*\n$/,
     ],
-    ['an option that does not exist', () => ({}), ['--worker'], /Usage: node src\/server\/main\.ts \[--no-worker\]\n$/],
+    ['an option that does not exist', () => ({}), ['--worker'], /Usage: node src\/server\/start\.js \[--no-worker\]\n$/],
     ['a data directory that is none', () => ({ DATA_DIR: file }), [], /^The database in .* can't be opened\. Check DATA_DIR.*\n$/],
     [
       'a port that is taken',

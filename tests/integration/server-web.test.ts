@@ -186,6 +186,16 @@ describe('small answers', () => {
     await broken.app.close();
   });
 
+  it('a process that is told to end is not ready and keeps no connection, and answers all the same', async () => {
+    const leaving = await buildTestApp(database, { leaving: AbortSignal.abort() });
+    const client = createClient(leaving.app);
+    const ready = await client.call('GET', '/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { message: 'Not ready: this process is about to end.' }]);
+    const other = await client.call('GET', '/api/logo-url');
+    expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
+    await leaving.app.close();
+  });
+
   it('metrics are for this machine alone', async () => {
     const answer = await visitor.call('GET', '/metrics');
     expect(answer.statusCode).toBe(200);

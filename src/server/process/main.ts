@@ -1,6 +1,7 @@
 // The server process: API, web app and, unless --no-worker is given, the worker that does the analyses.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
@@ -30,7 +31,7 @@ import { buildApp } from '../app.ts';
 import { createPasswords } from '../passwords.ts';
 import { keptSessionSecret } from '../session-secret.ts';
 
-/** SIGTERM ends the process within 15 s (security goals), whatever hangs. */
+/** SIGTERM ends the process within 15 s (security goals), whatever hangs: these, and the three that it goes on answering. */
 const EXIT_WITHIN_MS = 12_000;
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const WEB_ROOT = join(DIST, 'web');
@@ -86,12 +87,15 @@ async function start(closers: Closer[]): Promise<void> {
     },
     webRoot: WEB_ROOT,
     now,
+    leaving: leaving.signal,
     logLevel: config.logLevel,
   });
-  closers.push(() => app.close());
+  closers.push(() => drained.then(() => app.close()));
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
+  // The embedded database belongs to this process: there is no other one that a proxy could turn to.
+  if (config.databaseUrl) drainMs = config.drainSeconds * 1000;
   let afterwards = () => {};
   if (!noWorker) {
     const thread = createAnalysisThread({ log });
@@ -119,7 +123,7 @@ function readArguments(): boolean {
   try {
     return parseArgs({ options: { 'no-worker': { type: 'boolean', default: false } } }).values['no-worker'];
   } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : error}\nUsage: node src/server/main.ts [--no-worker]`);
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\nUsage: node src/server/start.js [--no-worker]`);
   }
 }
 
@@ -161,11 +165,21 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 const closers: Closer[] = [];
 let stopping = false;
-function stop(): void {
+/** Tells the app that the process is leaving. */
+const leaving = new AbortController();
+/** How long a server that listens goes on answering after SIGTERM, while `/readyz` says that it leaves. */
+let drainMs = 0;
+/** Over when the app may close. */
+let drained = Promise.resolve();
+function stop(signal: NodeJS.Signals): void {
   // A second signal means it: now.
   if (stopping) process.exit(1);
   stopping = true;
-  setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
+  leaving.abort();
+  // Ctrl+C is somebody who waits.
+  const waitMs = signal === 'SIGTERM' ? drainMs : 0;
+  if (waitMs > 0) drained = delay(waitMs);
+  setTimeout(() => process.exit(1), waitMs + EXIT_WITHIN_MS).unref();
   closeAll(closers).then(() => {
     say('Sitebrief has stopped.');
     process.exit(0);

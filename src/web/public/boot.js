@@ -19,9 +19,13 @@
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   document.addEventListener('click', keepClick, true);
   document.addEventListener('submit', keepSubmit, true);
-  addEventListener('app-ready', () => {
-    document.removeEventListener('click', keepClick, true);
-    document.removeEventListener('submit', keepSubmit, true);
-    again?.();
-  }, { once: true });
+  addEventListener(
+    'app-ready',
+    () => {
+      document.removeEventListener('click', keepClick, true);
+      document.removeEventListener('submit', keepSubmit, true);
+      again?.();
+    },
+    { once: true },
+  );
 })();

@@ -1,0 +1,4 @@
+// The worker process, `npm run worker`. What it does stands in process/main.ts.
+import '../quick-start.js';
+
+await import('./process/main.ts');

@@ -1,0 +1,4 @@
+// The server process, `npm start` and `npm run serve`. What it does stands in process/main.ts.
+import '../quick-start.js';
+
+await import('./process/main.ts');
