@@ -13,6 +13,7 @@ import { DURABLE_START_PARAMS, DurableNodeFS } from './durable-files.ts';
 import { hearItsEnd } from './hear-its-end.ts';
 import { keepHouse } from './housekeeping.ts';
 import { migrateEmbedded } from './migrate.ts';
+import { oneTransactionAtATime } from './one-transaction.ts';
 import { schema } from './schema.ts';
 
 /** PostgreSQL version that the pinned PGlite brings; a directory of another one can't be opened. */
@@ -60,6 +61,7 @@ export async function openEmbedded(
 
 /** The handle on a migrated PGlite; `release` runs after it was closed. */
 export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Database {
+  oneTransactionAtATime(lite);
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',

@@ -26,7 +26,7 @@ const LOOK_AFTER_MS = 5_000;
 const SILENT_SECONDS = 20;
 /** No request that generates a text takes so long; with `LOOK_AFTER_MS` nothing stays in a running status for 60 s. */
 const ABANDONED_SECONDS = 45;
-/** More than one worker has hands for; the others look too. */
+/** On PostgreSQL: more than one worker has hands for; the others look too. */
 const WOKEN_AT_ONCE = 10;
 const PRUNE_EVERY_MS = 60 * 60_000;
 
@@ -89,6 +89,7 @@ async function takeOver(parts: WorkerParts, after: typeof ALL | typeof SILENT): 
 }
 
 /** A job may have been lost with its process, or found nothing to do; the queue keeps one per run, so waking twice does no harm. */
-async function wakeWaiting({ database, queue }: WorkerParts): Promise<void> {
-  for (const runId of await claimableRuns(database.db, WOKEN_AT_ONCE)) await queue.enqueueAnalysis(runId);
+async function wakeWaiting({ database, queue, concurrency = CONCURRENCY }: WorkerParts): Promise<void> {
+  const hands = database.kind === 'embedded' ? concurrency : WOKEN_AT_ONCE;
+  for (const runId of await claimableRuns(database.db, hands)) await queue.enqueueAnalysis(runId);
 }

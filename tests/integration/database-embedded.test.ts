@@ -27,6 +27,7 @@ import { hasReserve, watchDisk } from '#database/disk-space.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS } from '#database/durable-files.ts';
 import { hearItsEnd } from '#database/hear-its-end.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
+import { oneTransactionAtATime } from '#database/one-transaction.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { findSetting, saveSetting } from '#database/settings.ts';
 
@@ -350,5 +351,38 @@ describe('the lock of a data directory', () => {
     held(directory, { pid: process.pid, token: 'somebody else' });
     lock.release();
     expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain('somebody else');
+  });
+});
+
+describe('the line before the embedded database', () => {
+  let lite: PGlite;
+  beforeAll(async () => {
+    lite = await PGlite.create();
+    oneTransactionAtATime(lite);
+  });
+  afterAll(() => lite.close());
+
+  it('lets what others ask pass the transactions that wait, and keeps these in their order', async () => {
+    const ended: string[] = [];
+    const transaction = (name: string) =>
+      lite
+        .transaction(async (tx) => {
+          await tx.query('select 1');
+        })
+        .then(() => ended.push(name));
+    // What comes in from outside, as a request does, comes in with a turn of the event loop.
+    const asked = new Promise((resolve) => {
+      setImmediate(() => resolve(lite.query('select 1').then(() => ended.push('question'))));
+    });
+    await Promise.all([...['first', 'second', 'third', 'fourth'].map(transaction), asked]);
+    expect(ended.filter((name) => name !== 'question')).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(ended.indexOf('question')).toBeLessThan(3);
+  });
+
+  it('goes on behind a transaction that failed', async () => {
+    const failed = lite.transaction((tx) => tx.query('select 1 / 0'));
+    const next = lite.transaction(async (tx) => (await tx.query<{ one: number }>('select 1 as one')).rows[0]?.one);
+    await expect(failed).rejects.toThrow('division by zero');
+    await expect(next).resolves.toBe(1);
   });
 });
