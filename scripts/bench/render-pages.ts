@@ -1,4 +1,5 @@
-// One way of opening generated pages in a browser: `node render-pages.ts <way> <port> <pages>` prints its wall time, and the processor's, as JSON.
+// One way of opening generated pages in a browser: `node render-pages.ts <way> <port> <pages>` prints its wall time, the
+// processor's, and what any page lacks, as JSON.
 //   load       Chromium opens each page up to its load event, two tabs at a time, without a proxy
 //   sitebrief  our renderer, with axe and vitals
 //   home       the same; the first page also gives styles and pictures, as a home page does
@@ -8,13 +9,14 @@ import { createEgressProxy } from '../../src/egress/proxy.ts';
 import { createRenderer } from '../../src/pipeline/crawl/render/create-renderer.ts';
 import { findChromium } from '../../src/pipeline/crawl/render/find-chromium.ts';
 import { launchOptions } from '../../src/pipeline/crawl/render/launch-options.ts';
+import type { RenderedPage } from '../../src/pipeline/crawl/render/renderer.ts';
 import { pathOf } from './generate-site.ts';
 import { watchTreeCpu } from './tree-cpu.ts';
 
 const [way = '', port = '', count = '10'] = process.argv.slice(2);
 const HOST = 'bench.example';
 
-type Measured = { wallMs: number; cpuMs: number; pages: number };
+type Measured = { wallMs: number; cpuMs: number; lacking: string[] };
 
 const TABS = 2;
 const paths = Array.from({ length: Number(count) }, (_, index) => pathOf(index));
@@ -22,35 +24,37 @@ const found = findChromium(process.env.CHROMIUM_PATH);
 if (found.path === null) throw new Error(found.reason);
 const executable = found.path;
 
-/** Does `work` for each path, two at a time; answers how many succeeded. */
-async function inTabs(work: (path: string, index: number) => Promise<boolean>): Promise<number> {
+/** Does `work` for each path, two at a time; answers what it says is lacking. */
+async function inTabs(work: (path: string, index: number) => Promise<string[]>): Promise<string[]> {
   const waiting = paths.entries();
-  let done = 0;
+  const lacking: string[] = [];
   const tab = async () => {
-    for (const [index, path] of waiting) if (await work(path, index)) done += 1;
+    for (const [index, path] of waiting) for (const one of await work(path, index)) lacking.push(`${path} ${one}`);
   };
   await Promise.all(Array.from({ length: TABS }, tab));
-  return done;
+  return lacking;
 }
 
-async function load(context: BrowserContext, path: string): Promise<boolean> {
+async function load(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage();
   const response = await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'load' });
   await page.close();
-  return response?.status() === 200;
+  return response?.status() === 200 ? [] : ['was not loaded'];
 }
 
 async function loadOnly(): Promise<Measured> {
   const { proxy, ...options } = launchOptions(executable, '', process.getuid?.() === 0);
-  const browser = await chromium.launch(options);
+  // Chromium as it comes keeps a process warm for the next tab: left on here, as each page is loaded in a tab of its own.
+  const args = options.args?.map((arg) => arg.replace(',SpareRendererForSitePerProcess', '')) ?? [];
+  const browser = await chromium.launch({ ...options, args });
   try {
     await (await browser.newContext()).close();
     const start = performance.now();
     const cpu = watchTreeCpu();
     const context = await browser.newContext({ serviceWorkers: 'block' });
-    const pages = await inTabs((path) => load(context, path));
+    const lacking = await inTabs((path) => load(context, path));
     await context.close();
-    return { wallMs: performance.now() - start, cpuMs: cpu.stop(), pages };
+    return { wallMs: performance.now() - start, cpuMs: cpu.stop(), lacking };
   } finally {
     await browser.close();
   }
@@ -68,16 +72,28 @@ async function render(): Promise<Measured> {
     const start = performance.now();
     const cpu = watchTreeCpu();
     const site = open(HOST);
-    const pages = await inTabs(async (path, index) => {
+    const lacking = await inTabs(async (path, index) => {
       const isHome = way === 'home' && index === 0;
       const outcome = await site.render(`http://${HOST}${path}`, { audit: true, styles: isHome, screenshots: isHome });
-      return outcome.ok && outcome.page.axe !== null && (!isHome || outcome.page.screenshots !== null);
+      return outcome.ok ? lacksOf(outcome.page, isHome) : [outcome.detail];
     });
     await site.close();
-    return { wallMs: performance.now() - start, cpuMs: cpu.stop(), pages };
+    return { wallMs: performance.now() - start, cpuMs: cpu.stop(), lacking };
   } finally {
     await renderer.close();
   }
+}
+
+function lacksOf({ axe, vitals, styles, screenshots }: RenderedPage, isHome: boolean): string[] {
+  const has = {
+    'an axe result': axe !== null,
+    vitals: vitals.lcpMs !== null && vitals.requests > 0 && vitals.bytes > 0,
+    styles: !isHome || styles.length > 0,
+    pictures:
+      !isHome ||
+      (screenshots !== null && [screenshots.desktop, screenshots.fullPage, screenshots.mobile].every(({ bytes }) => bytes.length > 0)),
+  };
+  return Object.entries(has).flatMap(([what, there]) => (there ? [] : [`lacks ${what}`]));
 }
 
 process.stdout.write(`${JSON.stringify(await (way === 'load' ? loadOnly() : render()))}\n`);

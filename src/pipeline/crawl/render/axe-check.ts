@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import { AxeViolation } from '#contracts/page.ts';
-import { evaluateApart } from './apart.ts';
+import { APART, evaluateApart } from './apart.ts';
 
 const MAX_VIOLATIONS = 60;
 const MAX_TEXT = 300;
@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COSTLY = ['color-contrast', 'link-in-text-block', 'target-size'];
 /** On larger pages the costly rules look at one of all elements that look alike. */
 const SMALL_PAGE = 400;
-const MAX_SAMPLES = 150;
+const MAX_SAMPLES = 600;
 /** As far as axe looks around a target for its neighbours (WCAG 2.2, 2.5.8: 24 px). */
 const MAX_TARGET_PX = 24;
 const ROW_PX = 100;
@@ -23,26 +23,37 @@ const OWN = [
   ...['html-has-lang', 'html-lang-valid', 'document-title', 'meta-viewport', 'duplicate-id-aria', 'bypass', 'autocomplete-valid'],
 ];
 
-const Reported = z.array(AxeViolation).max(MAX_VIOLATIONS);
-const require = createRequire(import.meta.url);
-let source: string | undefined;
+/** Elements that without a role of their own may hold buttons and links. */
+const PLAIN =
+  /^(a|article|aside|b|blockquote|body|div|dd|dl|dt|em|figure|footer|h[1-6]|header|html|i|li|main|nav|ol|p|section|span|strong|table|tbody|td|th|thead|tr|ul)$/;
 
-/** Brings axe-core to a page, apart from its own scripts; it changes nothing there. Worth doing while the page is waited for. */
-export async function loadAxe(session: CDPSession, timeoutMs: number): Promise<void> {
-  source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-  await evaluateApart(session, `${source};0`, timeoutMs);
+const Reported = z.object({ violations: z.array(AxeViolation).max(MAX_VIOLATIONS), left: z.number() });
+/** `left`: how many kinds of elements were not looked at for contrast and size, of which nothing can be said. */
+type AxeResult = z.infer<typeof Reported>;
+
+const require = createRequire(import.meta.url);
+let script: string | undefined;
+
+/**
+ * Gives a tab axe-core, once for all pages opened in it afterwards: sent with each page it costs more than reading the page. It lies
+ * there as a function that no page's script reaches, and is not run before the page is checked.
+ */
+export async function prepareAxe(session: CDPSession): Promise<void> {
+  script ??= `if (window === top) globalThis.startAxe = () => {${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')}\n};`;
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: APART });
 }
 
-/** Checks a rendered page with axe-core, in the page's own document without its frames. Throws when axe can't finish in time. */
-export async function checkWithAxe(session: CDPSession, timeoutMs: number): Promise<AxeViolation[]> {
-  // The page that it was brought to may have moved on.
-  if (!(await evaluateApart<boolean>(session, 'typeof axe === "object"', timeoutMs))) await loadAxe(session, timeoutMs);
+/** Checks a rendered page of a prepared tab with axe-core, in the page's own document without its frames. Throws when axe can't finish in time. */
+export async function checkWithAxe(session: CDPSession, timeoutMs: number): Promise<AxeResult> {
   return Reported.parse(await evaluateApart(session, RUN_SCRIPT, timeoutMs));
 }
 
 const RUN_SCRIPT = `(async () => {
+  if (typeof axe !== 'object') startAxe();
   const costly = ${JSON.stringify(COSTLY)};
   const sizes = new Map();
+  let left = 0;
   const sample = (elements) => {
     const backs = new Map();
     const groups = new Map();
@@ -59,18 +70,66 @@ const RUN_SCRIPT = `(async () => {
       else groups.set(key, { element, size: 1 });
     }
     for (const { element, size } of [...groups.values()].slice(0, ${MAX_SAMPLES})) sizes.set(element, size);
+    return Math.max(0, groups.size - ${MAX_SAMPLES});
+  };
+  const arounds = new Map();
+  // What cuts an element off, and where axe looks at the areas that it scrolls in.
+  const aroundOf = (element) => {
+    if (!element) return { clips: [], centres: [] };
+    const known = arounds.get(element);
+    if (known) return known;
+    const outer = aroundOf(element.parentElement);
+    const { overflow, overflowX, overflowY } = getComputedStyle(element);
+    const scrolls = [overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll');
+    const rect = overflow === 'hidden' || scrolls ? element.getBoundingClientRect() : null;
+    const around = {
+      clips: overflow === 'hidden' ? [rect, ...outer.clips] : outer.clips,
+      centres: scrolls ? [centreOf(rect), ...outer.centres] : outer.centres,
+    };
+    arounds.set(element, around);
+    return around;
+  };
+  const centreOf = ({ left, top, right, bottom }) => ({ left: (left + right) / 2, top: (top + bottom) / 2, right: (left + right) / 2, bottom: (top + bottom) / 2 });
+  const pointsOf = (element) => {
+    const { clips, centres } = aroundOf(element);
+    const rects = [element.getBoundingClientRect()];
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== 3 || node.data.trim() === '') continue;
+      range.selectNodeContents(node);
+      rects.push(...range.getClientRects());
+    }
+    const seen = rects.map((rect) => clips.reduce((left, clip) => ({
+      left: Math.max(left.left, clip.left), top: Math.max(left.top, clip.top), right: Math.min(left.right, clip.right), bottom: Math.min(left.bottom, clip.bottom),
+    }), rect));
+    return [...seen.map(centreOf), ...centres];
+  };
+  const blockOf = (element) => {
+    let at = element.parentElement;
+    while (at?.parentElement && getComputedStyle(at).display.startsWith('inline')) at = at.parentElement;
+    return at ?? element;
   };
   const near = (elements) => {
+    const kept = new Set();
+    const keep = (element) => {
+      for (let at = element; at && !kept.has(at); at = at.parentElement) kept.add(at);
+    };
     const rows = new Map();
     const rowsOf = (top, bottom) => [Math.floor(top / ${ROW_PX}), Math.floor(bottom / ${ROW_PX})];
-    for (const element of sizes.keys()) {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const [own, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
-      const room = /^(a|button|input|select|textarea)$/.test(element.localName) ? ${MAX_TARGET_PX} : 1;
-      const box = { left: Math.min(own.left, text.left) - room, top: Math.min(own.top, text.top) - room, right: Math.max(own.right, text.right) + room, bottom: Math.max(own.bottom, text.bottom) + room };
+    const add = ({ left, top, right, bottom }, room) => {
+      const box = { left: left - room, top: top - room, right: right + room, bottom: bottom + room };
       const [first, last] = rowsOf(box.top, box.bottom);
-      for (let row = first; row <= last && row < first + 500; row += 1) rows.set(row, [...(rows.get(row) ?? []), box]);
+      for (let row = first; row <= last && row < first + 500; row += 1) {
+        const there = rows.get(row);
+        if (there) there.push(box);
+        else rows.set(row, [box]);
+      }
+    };
+    for (const element of sizes.keys()) {
+      keep(element);
+      for (const point of pointsOf(element)) add(point, 2);
+      if (element.localName === 'a') for (const point of pointsOf(blockOf(element))) add(point, 2);
+      if (/^(a|button|input|select|textarea|summary)$/.test(element.localName) || element.hasAttribute('role') || element.hasAttribute('tabindex')) add(element.getBoundingClientRect(), ${MAX_TARGET_PX});
     }
     const meets = (rect) => {
       const [first, last] = rowsOf(rect.top, rect.bottom);
@@ -79,38 +138,52 @@ const RUN_SCRIPT = `(async () => {
       }
       return false;
     };
-    const kept = new Set();
-    for (const element of elements) {
-      if (kept.has(element) || !meets(element.getBoundingClientRect())) continue;
-      for (let at = element; at && !kept.has(at); at = at.parentElement) kept.add(at);
-    }
+    for (const element of elements) if (!kept.has(element) && meets(element.getBoundingClientRect())) keep(element);
     return kept;
   };
+  // axe asks every rule's elements first whether they are shown, which takes long: here only those the rule can concern.
+  const only = (rule, concerns) => {
+    const { matches, excludeHidden } = rule;
+    rule.excludeHidden = false;
+    rule.matches = (element, node, ...more) =>
+      concerns(element) && (!excludeHidden || axe.commons.dom.isVisibleToScreenReaders(node)) && matches.call(rule, element, node, ...more);
+  };
+  const hasAria = (element) => element.getAttributeNames().some((name) => name.startsWith('aria-'));
+  const named = (element) => element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') || element.localName.includes('-');
+  const mayNest = (element) => element.hasAttribute('role') || !${PLAIN}.test(element.localName);
+  const overflows = (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+  const concerned = {
+    ...{ 'aria-allowed-attr': hasAria, 'aria-conditional-attr': hasAria, 'aria-prohibited-attr': hasAria, 'aria-valid-attr': hasAria, 'aria-valid-attr-value': hasAria },
+    ...{ 'label-content-name-mismatch': named, 'nested-interactive': mayNest, 'scrollable-region-focusable': overflows },
+  };
+  for (const rule of axe._audit.rules) if (concerned[rule.id]) only(rule, concerned[rule.id]);
   const elements = [...(document.body?.querySelectorAll('*') ?? [])];
   if (elements.length > ${SMALL_PAGE}) {
-    sample(elements);
+    left = sample(elements);
     // axe lays all elements into a grid to see what lies behind and beside a sample: only what is near it can.
     const kept = near(elements);
     const walk = document.createTreeWalker.bind(document);
     document.createTreeWalker = (root, show) => walk(root, show, (node) => (kept.has(node) || node.getRootNode() !== document ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
     for (const rule of axe._audit.rules) {
-      if (!costly.includes(rule.id)) continue;
-      const asked = rule.matches;
-      rule.matches = (element, ...more) => sizes.has(element) && asked.call(rule, element, ...more);
+      if (costly.includes(rule.id)) only(rule, (element) => sizes.has(element));
     }
   }
-  const { violations } = await axe.run(document, {
-    resultTypes: ['violations'], iframes: false, preload: false, elementRef: true,
+  axe.configure({ noHtml: true });
+  const said = ({ id, impact, help, helpUrl, violations }) => ({
+    rule: id,
+    impact: impact ?? 'moderate',
+    help: help.slice(0, ${MAX_TEXT}),
+    helpUrl: helpUrl.replace(/\\?.*$/, '').slice(0, ${MAX_TEXT}),
+    selector: violations[0].node.selector.flat(2).join(' ').slice(0, ${MAX_TEXT}),
+    snippet: axe.utils.getElementSource(violations[0].node.element).slice(0, ${MAX_TEXT}),
+    count: violations.reduce((sum, { node }) => sum + ((costly.includes(id) && sizes.get(node.element)) || 1), 0),
+  });
+  const violations = await axe.run(document, {
+    iframes: false, preload: false,
     runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} },
     rules: ${JSON.stringify(Object.fromEntries(OWN.map((rule) => [rule, { enabled: false }])))},
+    // axe's own describes every element it looked at, three times.
+    reporter: (results, _options, done) => done(results.filter(({ violations }) => violations.length > 0).slice(0, ${MAX_VIOLATIONS}).map(said)),
   });
-  return violations.slice(0, ${MAX_VIOLATIONS}).map((one) => ({
-    rule: one.id,
-    impact: one.impact ?? 'moderate',
-    help: one.help.slice(0, ${MAX_TEXT}),
-    helpUrl: one.helpUrl.replace(/\\?.*$/, '').slice(0, ${MAX_TEXT}),
-    selector: [one.nodes[0]?.target ?? []].flat(2).join(' ').slice(0, ${MAX_TEXT}),
-    snippet: (one.nodes[0]?.html ?? '').slice(0, ${MAX_TEXT}),
-    count: one.nodes.reduce((sum, { element }) => sum + ((costly.includes(one.id) && sizes.get(element)) || 1), 0),
-  }));
+  return { violations, left };
 })()`;

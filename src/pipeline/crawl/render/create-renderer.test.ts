@@ -22,6 +22,36 @@ describe('createTurns', () => {
     await third;
     expect(entered).toEqual(['gave up', 'third']);
   });
+
+  it('lets one in alone when all others left, and nobody past it', async () => {
+    const turns = createTurns(2);
+    const entered: string[] = [];
+    const first = await turns.take(never);
+    const alone = turns.take(never, true).then((leave) => {
+      entered.push('alone');
+      return leave;
+    });
+    const later = turns.take(never).then(() => entered.push('later'));
+    await Promise.resolve();
+    expect(entered).toEqual([]);
+    first();
+    const leaveAlone = await alone;
+    expect(entered).toEqual(['alone']);
+    leaveAlone();
+    await later;
+    expect(entered).toEqual(['alone', 'later']);
+  });
+
+  it('lets the next ones in when the one who wanted to be alone gives up', async () => {
+    const turns = createTurns(2);
+    await turns.take(never);
+    const gaveUp = new AbortController();
+    const alone = turns.take(gaveUp.signal, true);
+    const later = turns.take(never);
+    gaveUp.abort(new Error('gave up'));
+    await expect(alone).rejects.toThrow('gave up');
+    await expect(later).resolves.toBeTypeOf('function');
+  });
 });
 
 describe('within', () => {

@@ -40,38 +40,46 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
   };
 }
 
-/** Lets `places` in at one time, in the order of asking. */
+/** Lets `places` in at one time, in the order of asking; who asks for all of them waits until nobody else is there. */
 export function createTurns(places: number): Turns {
-  const waiting: (() => void)[] = [];
+  const waiting: { need: number; enter: () => void }[] = [];
   let taken = 0;
-  const leaveOnce = () => {
+  const admit = () => {
+    for (let next = waiting[0]; next && taken + next.need <= places; next = waiting[0]) {
+      waiting.shift();
+      taken += next.need;
+      next.enter();
+    }
+  };
+  const leaveOnce = (need: number) => {
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const next = waiting.shift();
-      if (next) next();
-      else taken -= 1;
+      taken -= need;
+      admit();
     };
   };
   return {
-    take(signal) {
-      if (taken < places) {
-        taken += 1;
-        return Promise.resolve(leaveOnce());
-      }
+    take(signal, alone = false) {
+      const need = alone ? places : 1;
       return new Promise((done, failed) => {
-        const enter = () => {
-          signal.removeEventListener('abort', onAbort);
-          done(leaveOnce());
-        };
+        if (signal.aborted) return failed(signal.reason);
         const onAbort = () => {
-          const at = waiting.indexOf(enter);
-          if (at >= 0) waiting.splice(at, 1);
+          waiting.splice(waiting.indexOf(one), 1);
           failed(signal.reason);
+          admit();
         };
-        waiting.push(enter);
+        const one = {
+          need,
+          enter: () => {
+            signal.removeEventListener('abort', onAbort);
+            done(leaveOnce(need));
+          },
+        };
         signal.addEventListener('abort', onAbort, { once: true });
+        waiting.push(one);
+        admit();
       });
     },
   };

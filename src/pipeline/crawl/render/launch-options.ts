@@ -29,6 +29,8 @@ const OUR_DISABLES = [
   // The address bar's suggestions are a page too: a process of 75 MB that no window of ours shows.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process kept warm for a tab that nobody opens, 20 MB: ours are used again.
+  'SpareRendererForSitePerProcess',
 ];
 
 /**

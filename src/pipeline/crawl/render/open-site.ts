@@ -17,8 +17,8 @@ const CLOSE_MS = 3_000;
 // A site whose browsers end this often gets no other.
 const MAX_BROWSERS = 4;
 
-/** Where tabs of all sites together wait for their turn. */
-export type Turns = { take(signal: AbortSignal): Promise<() => void> };
+/** Where tabs of all sites together wait for their turn; `alone`: until no other one has it. */
+export type Turns = { take(signal: AbortSignal, alone?: boolean): Promise<() => void> };
 
 export type SiteDoors = { keeper: BrowserKeeper; proxy: () => Promise<EgressProxy>; turns: Turns };
 
@@ -51,7 +51,9 @@ export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, t
   const renderWith = async (url: string, options: RenderOptions): Promise<RenderOutcome> => {
     if (closed || signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
     const { waiting } = options;
-    const leave = await turns.take(waiting ? AbortSignal.any([signal, waiting]) : signal).catch((error: unknown) => {
+    // The picture of a long page takes 160 MB for a moment: beside another page that is more than the browser may hold.
+    const alone = options.screenshots === true;
+    const leave = await turns.take(waiting ? AbortSignal.any([signal, waiting]) : signal, alone).catch((error: unknown) => {
       throw signal.aborted ? error : new PageStopped('time', 'the time for reading this site was over');
     });
     try {

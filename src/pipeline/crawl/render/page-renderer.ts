@@ -48,6 +48,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
   let scripted = false;
   let pages = 0;
   let unchecked = 0;
+  let partly = 0;
   let noPictures = false;
   const failures: string[] = [];
 
@@ -68,6 +69,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
     if (facts === null) return { page: raw, html: null };
     pages += 1;
     if (axe === null) unchecked += 1;
+    if (outcome.page.axeLeft > 0) partly += 1;
     const merged = mergePage(raw, truncated ? { ...facts, cutBy: [...facts.cutBy, 'bytes'] } : facts);
     return { page: plainData({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
   };
@@ -91,7 +93,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
       );
       return (await merge(raw, outcome)).page;
     },
-    summary: () => summaryOf({ pages, failures, unchecked, noPictures }),
+    summary: () => summaryOf({ pages, failures, unchecked, partly, noPictures }),
     close: async () => site?.close(),
   };
 }
@@ -106,9 +108,9 @@ function asServed(mode: RenderMode): PageRenderer {
   };
 }
 
-type Done = { pages: number; failures: string[]; unchecked: number; noPictures: boolean };
+type Done = { pages: number; failures: string[]; unchecked: number; partly: number; noPictures: boolean };
 
-function summaryOf({ pages, failures, unchecked, noPictures }: Done): Site['rendering'] {
+function summaryOf({ pages, failures, unchecked, partly, noPictures }: Done): Site['rendering'] {
   const why = failures[0];
   if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} A browser was tried: ${why}.` : AS_SERVED };
   const count = (number: number) => (number === 1 ? 'One page was' : `${number} pages were`);
@@ -116,6 +118,7 @@ function summaryOf({ pages, failures, unchecked, noPictures }: Done): Site['rend
     `${count(pages)} also opened in a browser, with scripts.`,
     why ? `${count(failures.length)} not rendered: ${why}.` : '',
     unchecked > 0 ? `${count(unchecked)} not checked for accessibility there: it took too long.` : '',
+    partly > 0 ? `${count(partly)} checked for contrast in part: it shows too many kinds of text.` : '',
     noPictures ? 'Pictures of the home page could not be taken.' : '',
   ];
   return { mode: 'browser', note: note.filter((part) => part !== '').join(' ') };

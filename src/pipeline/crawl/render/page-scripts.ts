@@ -1,14 +1,29 @@
 // Scripts that run inside a rendered page, in a world apart from the page's own (apart.ts). They are text because the code
 // around them knows no document.
 
-/** Resolves when nothing in the document changed for `quietMs`, at the latest after `maxMs`. */
-export function quietScript(quietMs: number, maxMs: number): string {
+/** Begins to note when the document changes, once for a document. It is complete when its `DOMContentLoaded` was answered. */
+export const WATCH_SCRIPT = `(() => {
+  if (globalThis.lastChange) return true;
+  let last = performance.getEntriesByType('navigation')[0]?.domContentLoadedEventEnd || performance.now();
+  new MutationObserver(() => { last = performance.now(); }).observe(document, { subtree: true, childList: true, characterData: true });
+  globalThis.lastChange = () => last;
+  return true;
+})()`;
+
+/**
+ * Resolves when nothing in the document changed for `quietMs`, what was noted before included; not before `leastMs`, at the
+ * latest after `maxMs`.
+ */
+export function quietScript(quietMs: number, maxMs: number, leastMs = quietMs): string {
   return `new Promise((done) => {
-    let quiet = setTimeout(finish, ${quietMs});
-    const end = setTimeout(finish, ${maxMs});
-    const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(finish, ${quietMs}); });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
-    function finish() { observer.disconnect(); clearTimeout(quiet); clearTimeout(end); done(true); }
+    ${WATCH_SCRIPT};
+    const start = performance.now();
+    const look = () => {
+      const left = Math.min(Math.max(lastChange() + ${quietMs}, start + ${leastMs}), start + ${maxMs}) - performance.now();
+      if (left <= 0) done(true);
+      else setTimeout(look, left);
+    };
+    look();
   })`;
 }
 

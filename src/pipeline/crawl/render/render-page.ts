@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { evaluateApart } from './apart.ts';
-import { checkWithAxe, loadAxe } from './axe-check.ts';
+import { checkWithAxe } from './axe-check.ts';
 import { guardPage, PageStopped } from './page-guard.ts';
-import { htmlScript, quietScript, STYLES_SCRIPT, scrollScript, textScript, VITALS_SCRIPT } from './page-scripts.ts';
+import { htmlScript, quietScript, STYLES_SCRIPT, scrollScript, textScript, VITALS_SCRIPT, WATCH_SCRIPT } from './page-scripts.ts';
 import type { RenderedPage, RenderOptions, StyleSample } from './renderer.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tab, Tabs } from './tabs.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 import { MAX_REQUESTS, type Traffic, watchTraffic } from './traffic.ts';
 import { TooLate, within } from './within.ts';
@@ -14,6 +14,8 @@ import { TooLate, within } from './within.ts';
 export const PAGE_MS = 10_000;
 const LOAD_MS = 6_000;
 const QUIET_MS = 300;
+// What a page does once it has loaded begins at once, or a little later.
+const AFTER_LOAD_MS = 200;
 const MAX_SETTLE_MS = 2_000;
 // What a page shows that still loads: a frame, a menu, a word. It gets this much longer.
 const LITTLE_TEXT = 400;
@@ -21,7 +23,6 @@ const LATE_MS = 1_500;
 const SCROLL_MS = 3_500;
 const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
-const LOAD_AXE_MS = 2_000;
 /** Kept of one document, as of one fetched page. */
 const MAX_HTML = 4_000_000;
 
@@ -58,12 +59,10 @@ export async function renderPage(url: string, options: RenderOptions, doors: Ren
   };
   let wasCalm = false;
   try {
+    if (options.audit) await step(() => doors.tabs.prepare(tab));
     const status = await step(() => open(tab.page, url));
-    // A check that can't be brought now is brought, or given up, when it is its turn.
-    const axe =
-      options.audit && !traffic.stopped.aborted ? step(() => loadAxe(tab.session, LOAD_AXE_MS), LOAD_AXE_MS).catch(whenMissing) : null;
-    await step(() => settle(tab.session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(unlessStopped(signal));
-    await axe;
+    await step(() => loaded(tab));
+    await step(() => settle(tab.session, traffic, signal, AFTER_LOAD_MS), MAX_SETTLE_MS + 1_500).catch(unlessStopped(signal));
     const read = await readSettled({ session: tab.session, traffic, status, options, signal, step });
     wasCalm = guard.calm() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
     return read;
@@ -84,19 +83,23 @@ async function open(page: Page, url: string): Promise<number> {
   }
   const status = response?.status() ?? 0;
   if (status >= 400 || status === 0) throw new PageStopped('unreachable', `it answered the browser with status ${status}`);
-  // A file that never arrives must not keep the rest from being read.
-  await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => undefined);
   return status;
 }
 
+// A file that never arrives must not keep the rest from being read. It is noted from here on when the document changes.
+async function loaded({ page, session }: Tab): Promise<void> {
+  evaluateApart(session, WATCH_SCRIPT, LOAD_MS).catch(() => undefined);
+  await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => undefined);
+}
+
 // Quiet means that nothing is on its way and nothing changes. What came last may still change the page.
-async function settle(session: CDPSession, traffic: Traffic, pageSignal: AbortSignal): Promise<void> {
+async function settle(session: CDPSession, traffic: Traffic, pageSignal: AbortSignal, leastMs = QUIET_MS): Promise<void> {
   const signal = AbortSignal.any([pageSignal, traffic.stopped]);
   const end = performance.now() + MAX_SETTLE_MS;
   let unchangedAt: number;
   do {
     const leftMs = Math.max(QUIET_MS, end - performance.now());
-    const unchanged = within(evaluateApart(session, quietScript(QUIET_MS, leftMs), leftMs), leftMs + QUIET_MS, signal).then(() =>
+    const unchanged = within(evaluateApart(session, quietScript(QUIET_MS, leftMs, leastMs), leftMs), leftMs + QUIET_MS, signal).then(() =>
       performance.now(),
     );
     [unchangedAt] = await Promise.all([unchanged, traffic.quiet(QUIET_MS, leftMs, signal)]);
@@ -135,9 +138,13 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
     cls: Math.round((measured.data?.cls ?? 0) * 1000) / 1000,
     ...moved,
   };
-  const axe = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(whenMissing) : null;
+  const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(whenMissing) : null;
   const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(whenMissing) : null;
-  return { ...document, status, vitals, axe, styles: (Styles.safeParse(styles).data ?? []) as StyleSample[], screenshots };
+  return {
+    ...{ ...document, status, vitals, screenshots },
+    ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
+    styles: (Styles.safeParse(styles).data ?? []) as StyleSample[],
+  };
 }
 
 // A page may move on between two steps; what it moved to is read once it stands.

@@ -37,6 +37,8 @@ export type RenderedPage = {
   vitals: PageVitals;
   /** null when not asked for, or when the check could not be finished. */
   axe: AxeViolation[] | null;
+  /** Kinds of elements whose contrast and size were not looked at, as the page has too many. */
+  axeLeft: number;
   styles: StyleSample[];
   screenshots: Screenshots | null;
 };

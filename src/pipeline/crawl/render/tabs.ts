@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { evaluateApart } from './apart.ts';
+import { prepareAxe } from './axe-check.ts';
 import { createWindows } from './open-window.ts';
 import { claim } from './page-guard.ts';
 import { FORGET_SCRIPT } from './page-scripts.ts';
@@ -7,12 +8,14 @@ import { prepareTraffic } from './traffic.ts';
 import { TooLate, within } from './within.ts';
 
 /** A tab of one site's context, with the session that reads it. */
-export type Tab = { page: Page; session: CDPSession; uses: number };
+export type Tab = { page: Page; session: CDPSession; uses: number; checks: boolean };
 
 /** The tabs of one site. */
 export type Tabs = {
   /** A tab that is free, else a new one. */
   take(signal: AbortSignal): Promise<Tab>;
+  /** Makes a tab one whose pages can be checked with axe-core. */
+  prepare(tab: Tab): Promise<void>;
   /** Hands back a tab whose page was read and did nothing out of the way: the next page is opened in it. */
   keep(tab: Tab): Promise<void>;
   /** Closes a tab; `onStuck` is called when even that takes too long. */
@@ -53,7 +56,12 @@ export function createTabs(context: BrowserContext): Tabs {
       const { page, session } = await within(openWindow(), OPEN_MS, signal);
       claim(page);
       await within(prepareTraffic(session), OPEN_MS, signal);
-      return { page, session, uses: 1 };
+      return { page, session, uses: 1, checks: false };
+    },
+    async prepare(tab) {
+      if (tab.checks) return;
+      tab.checks = true;
+      await prepareAxe(tab.session);
     },
     async keep(tab) {
       if (tab.uses >= MAX_USES) return close(tab, () => undefined);

@@ -5,9 +5,14 @@ import type { CDPSession } from 'playwright-core';
 export const MAX_REQUESTS = 200;
 // A page that goes on asking in vain would keep its tab too busy to be read.
 const MAX_ATTEMPTS = 2 * MAX_REQUESTS;
-const LOOK_EVERY_MS = 40;
+const LOOK_EVERY_MS = 20;
+/**
+ * What comes of these kinds runs nothing (Network.ResourceType; the icon of a page is `Other`): it is waited for, but not for what
+ * it might do afterwards.
+ */
+const IDLE_KINDS = new Set(['Image', 'Font', 'Stylesheet', 'Media', 'Manifest', 'Ping', 'CSPViolationReport', 'Other']);
 
-type RequestEvent = { requestId: string; request: { url: string } };
+type RequestEvent = { requestId: string; type?: string | undefined; request: { url: string } };
 
 /** What a page loads, counted. */
 export type Traffic = {
@@ -16,9 +21,12 @@ export type Traffic = {
   bytes: () => number;
   /** Aborted when the page asked so often that its scripts were stopped. */
   stopped: AbortSignal;
-  /** When something was last asked for or came, by `performance.now()`. */
+  /** When something that may change the page was last asked for or came, by `performance.now()`. */
   lastChange: () => number;
-  /** Resolves when nothing was on its way for `quietMs`, at the latest after `maxMs`; true when it was quiet. */
+  /**
+   * Resolves when nothing is on its way and for `quietMs` nothing came that may change the page, at the latest after `maxMs`; true when
+   * it was quiet.
+   */
   quiet(quietMs: number, maxMs: number, signal: AbortSignal): Promise<boolean>;
   /** Ends the count. */
   release(): void;
@@ -39,19 +47,21 @@ export async function prepareTraffic(session: CDPSession): Promise<void> {
  * 400: a tab that came so far is not used again.
  */
 export function watchTraffic(session: CDPSession): Traffic {
-  const open = new Set<string>();
+  const open = new Map<string, boolean>();
   const stopped = new AbortController();
   let requests = 0;
   let bytes = 0;
   let lastChange = performance.now();
   const ended = (id: string) => {
-    if (open.delete(id)) lastChange = performance.now();
+    if (open.get(id)) lastChange = performance.now();
+    open.delete(id);
   };
-  const onRequest = ({ requestId, request }: RequestEvent) => {
+  const onRequest = ({ requestId, type, request }: RequestEvent) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     requests += 1;
-    open.add(requestId);
-    lastChange = performance.now();
+    const mayChange = !IDLE_KINDS.has(type ?? '');
+    open.set(requestId, mayChange);
+    if (mayChange) lastChange = performance.now();
     if (requests === MAX_REQUESTS) session.send('Network.setBlockedURLs', { urls: ['*'] }).catch(() => undefined);
     if (requests !== MAX_ATTEMPTS) return;
     session.send('Emulation.setScriptExecutionDisabled', { value: true }).catch(() => undefined);
@@ -74,8 +84,9 @@ export function watchTraffic(session: CDPSession): Traffic {
     async quiet(quietMs, maxMs, signal) {
       const end = performance.now() + maxMs;
       while (performance.now() < end) {
-        if (open.size === 0 && performance.now() - lastChange >= quietMs) return true;
-        await wait(LOOK_EVERY_MS, undefined, { signal });
+        const left = lastChange + quietMs - performance.now();
+        if (open.size === 0 && left <= 0) return true;
+        await wait(open.size === 0 ? Math.ceil(left) : LOOK_EVERY_MS, undefined, { signal });
       }
       return false;
     },
