@@ -25,6 +25,7 @@ const started = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL');
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 function killable(child: ChildProcess): Killable {
   started.add(child);
