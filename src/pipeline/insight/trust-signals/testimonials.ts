@@ -1,3 +1,4 @@
+import type { TextBlock } from '#contracts/page.ts';
 import { declaredText } from '../declared.ts';
 import { countWords, foldWords } from '../words.ts';
 import { speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -34,7 +35,8 @@ export const findTestimonials: TrustFinder = (reading) => {
         (block) => countWords(block.text) >= 6 && !/^\s*(read|see|view|share|leave|submit)\b/i.test(block.text),
       );
       for (const block of words) {
-        const author = HEADING.test(titles[0] ?? '') ? nextName(section.blocks, block.selector) : (section.heading?.text ?? '');
+        const above = HEADING.test(titles[0] ?? '') ? nextName(section.blocks, block.selector) : headingAbove(content, section.heading);
+        const author = nameBelow(content, block.selector) || above;
         if (author !== '' || /[“”"„«]/.test(block.text)) {
           add({
             trustKind: 'testimonials',
@@ -61,7 +63,7 @@ export const findTestimonials: TrustFinder = (reading) => {
     content.forEach((block, index) => {
       const next = content[index + 1];
       // The opening mark may stand in a block of its own, as an ornament.
-      const isQuoted = /^["“„«].{20,}["”“»]\.?$/su.test(block.text) || /^["“„«❝]$/u.test(content[index - 1]?.text ?? '');
+      const isQuoted = QUOTED.test(block.text) || /^["“„«❝]$/u.test(content[index - 1]?.text ?? '');
       if (!isQuoted || countWords(block.text) < 4 || !next || !/^[-–—―]\s*\p{Lu}/u.test(next.text) || countWords(next.text) > 14) return;
       add({
         trustKind: 'testimonials',
@@ -83,6 +85,23 @@ const NO_ACTIONS: ReadonlySet<string> = new Set();
 /** Whether the line below a quotation can name who said it: it is no link or button (`actions`, compared form), verse, date or account. */
 function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
   return !NO_SPEAKER.test(author) && !actions.has(foldWords(author));
+}
+
+const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;
+const NAME = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;
+
+/** The name in a heading right below a quotation; '' when there is none. It begins a section in which others may speak. */
+function nameBelow(content: readonly TextBlock[], selector: string): string {
+  const at = content.findIndex((block) => block.selector === selector);
+  const next = content[at + 1];
+  return at >= 0 && next && QUOTED.test(content[at]?.text ?? '') && /^h[1-6]$/.test(next.tag) && NAME.test(next.text) ? next.text : '';
+}
+
+/** The heading above a quotation, unless it stands below another one and says who said that. */
+function headingAbove(content: readonly TextBlock[], heading: { text: string; selector: string } | null): string {
+  if (!heading) return '';
+  const at = content.findIndex((block) => block.selector === heading.selector);
+  return at > 0 && nameBelow(content, content[at - 1]?.selector ?? '') !== '' ? '' : heading.text;
 }
 
 function nextName(blocks: readonly { selector: string; text: string }[], selector: string): string {

@@ -109,4 +109,13 @@ describe('what looks like trust and is none', () => {
     const home = pageOfHtml('/', '<html lang="de"><head><title>Muster</title></head><body><main><p>Zähne.</p></main></body></html>');
     expect(findTrustSignals(readSite(siteOfPages(home, page))).map((signal) => signal.trustKind)).toContain('team');
   });
+
+  it('gives a quotation to the name in the heading below it, not to that below the one before', () => {
+    const body = `<h2>What guests say</h2>
+      <div><p>“The rye bread is the best that I ever ate anywhere.”</p><h4>Ann Carter</h4><p>Guest</p></div>
+      <div><p>“Our wedding cake was a dream from the first slice.”</p><h4>Paul Miller</h4><p>Guest</p></div>
+      <div><p>“Warm rolls at six in the morning, every single day.”</p><h4>Rosa Lind</h4><p>Guest</p></div>`;
+    const quoted = findTrustSignals(readSite(siteOfBody(`<main>${body}</main>`))).filter(({ trustKind }) => trustKind === 'testimonials');
+    expect(quoted.map(({ author }) => author)).toEqual(['Ann Carter', 'Paul Miller', 'Rosa Lind']);
+  });
 });
