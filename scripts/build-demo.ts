@@ -7,11 +7,11 @@ import { createEgress } from '#egress/create-egress.ts';
 import { createEgressProxy } from '#egress/proxy.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { promptFor } from '#pipeline/build-prompt.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { handOverFiles } from '#pipeline/prompt/hand-over.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { promptFor } from '#pipeline/prompt-for.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/strategy-markdown.ts';
 import { serveFolder } from '../tests/fixtures/serve-folder.ts';
 
@@ -21,14 +21,14 @@ const SAMPLES = join(ROOT, 'src/demo/samples');
 /** The day the samples are dated with, so that building them twice gives the same files. */
 const DATED = '2026-11-01T09:00:00.000Z';
 
-type Plan = { id: string; host: string; builder: 'lovable' | 'framer' | 'typedream'; projectName: string; rivals: string[] };
+type Plan = { id: string; host: string; builder: 'lovable' | 'framer' | 'typedream'; projectName: string; competitors: string[] };
 
-/** Every folder `sites/<id>/` holds the site in `site/`, its rivals in `rivals/<host>/`, and this plan in `plan.json`. */
+/** Every folder `sites/<id>/` holds the site in `site/`, its competitors in `competitors/<host>/`, and this plan in `plan.json`. */
 async function buildSample(folder: string): Promise<void> {
   const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as Plan;
   const hosts = [
     { host: plan.host, root: join(folder, 'site') },
-    ...plan.rivals.map((host) => ({ host, root: join(folder, 'rivals', host) })),
+    ...plan.competitors.map((host) => ({ host, root: join(folder, 'competitors', host) })),
   ];
   const servers = await Promise.all(hosts.map(async ({ host, root }) => ({ host, server: await serveFolder(root) })));
   const pins = new Map(servers.map(({ host, server }) => [host, { address: '127.0.0.1', port: server.port }]));
@@ -37,7 +37,12 @@ async function buildSample(folder: string): Promise<void> {
   const pictures: Screenshots[] = [];
   try {
     const stages = await analyzeSite(
-      { url: `https://${plan.host}/`, schemeGiven: false, maxPages: 12, namedCompetitors: plan.rivals.map((host) => `https://${host}/`) },
+      {
+        url: `https://${plan.host}/`,
+        schemeGiven: false,
+        maxPages: 12,
+        namedCompetitors: plan.competitors.map((host) => `https://${host}/`),
+      },
       {
         egress,
         signal: AbortSignal.timeout(90_000),
@@ -84,7 +89,9 @@ async function buildSample(folder: string): Promise<void> {
         writeFileSync(join(SAMPLES, `${plan.id}-${kind}.jpg`), picture.bytes);
     }
     writeFileSync(join(SAMPLES, `${plan.id}.json`), `${JSON.stringify({ project, stages })}\n`);
-    console.log(`${plan.id}: ${analysis.pages.length} pages, ${analysis.findings.length} findings, ${analysis.competitors.length} rivals`);
+    console.log(
+      `${plan.id}: ${analysis.pages.length} pages, ${analysis.findings.length} findings, ${analysis.competitors.length} competitors`,
+    );
   } finally {
     await rendering.close();
     await egress.close();

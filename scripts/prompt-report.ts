@@ -13,8 +13,8 @@ import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
+import { promptFor } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { promptFor } from '#pipeline/prompt-for.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/ground/ground.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/ground/word-index.ts';
 

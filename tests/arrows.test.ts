@@ -7,13 +7,15 @@ const SRC = join(import.meta.dirname, '../src');
 
 /** Rooms a room may import at run time; `types` may be imported as types only. */
 const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
-  contracts: { values: [] },
-  ai: { values: ['contracts'] },
-  egress: { values: ['contracts'] },
-  search: { values: ['contracts'] },
-  database: { values: ['contracts'] },
-  demo: { values: ['contracts'] },
-  pipeline: { values: ['contracts'], types: ['ai', 'egress', 'search'] },
+  contracts: { values: ['text', 'lexicon'] },
+  text: { values: ['contracts', 'lexicon'] },
+  lexicon: { values: ['contracts', 'text'] },
+  ai: { values: ['contracts', 'text'] },
+  egress: { values: ['contracts', 'text'] },
+  search: { values: ['contracts', 'text'] },
+  database: { values: ['contracts', 'text'] },
+  demo: { values: ['contracts', 'text'] },
+  pipeline: { values: ['contracts', 'text', 'lexicon'], types: ['ai', 'egress', 'search'] },
   web: { values: ['contracts'] },
   jobs: { values: ['contracts', 'pipeline', 'database'], types: ['egress', 'ai', 'search'] },
   server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo'], types: ['egress', 'ai', 'search'] },
@@ -42,7 +44,7 @@ function importsOf(path: string): Import[] {
 
 const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).map((file) => join(SRC, file));
 const imports = files.flatMap(importsOf);
-const isTest = (file: string) => /\.test\.tsx?$|test-\w+\.tsx?$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('testing/');
 const isMain = (file: string) => /(^|\/)main\.tsx?$/.test(file);
 
 describe('arrows between rooms', () => {

@@ -5,8 +5,8 @@ import type { StageOutputs } from '../../src/contracts/analysis.ts';
 import { createEgress } from '../../src/egress/create-egress.ts';
 import { parsePins } from '../../src/egress/parse-pins.ts';
 import { analyzeSite } from '../../src/pipeline/analyze-site.ts';
+import { promptFor } from '../../src/pipeline/build-prompt.ts';
 import { buildProfile } from '../../src/pipeline/insight/build-profile.ts';
-import { promptFor } from '../../src/pipeline/prompt-for.ts';
 import { median, type Row, runChild, startServer, threadMs } from './measure.ts';
 
 const PAGES = 12;

@@ -3,15 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { benchFile, median, type Row, ratioRow, startServer } from './measure.ts';
 
 const ROUNDS = 7;
-const RIVALS = Array.from({ length: 6 }, (_, index) => `rival-${index}.example`);
+const COMPETITORS = Array.from({ length: 6 }, (_, index) => `competitor-${index}.example`);
 
-/** The whole analysis of 10 pages and 6 rivals from the command line, against only fetching them, both as whole processes. */
+/** The whole analysis of 10 pages and 6 competitors from the command line, against only fetching them, both as whole processes. */
 export async function benchCommandLine(): Promise<Row[]> {
   const server = await startServer(100, 50);
-  const pins = ['bench.example', ...RIVALS].map((host) => `${host}=127.0.0.1:${server.port}`).join(',');
+  const pins = ['bench.example', ...COMPETITORS].map((host) => `${host}=127.0.0.1:${server.port}`).join(',');
   const main = fileURLToPath(new URL('../../src/cli/start.js', import.meta.url));
   const address = 'http://bench.example/';
-  const options = ['--json', '--render', 'never', '--max-pages', '10', '--competitors', RIVALS.map((host) => `http://${host}/`).join(',')];
+  const options = [
+    '--json',
+    '--render',
+    'never',
+    '--max-pages',
+    '10',
+    '--competitors',
+    COMPETITORS.map((host) => `http://${host}/`).join(','),
+  ];
   const whole: number[] = [];
   const fetched: number[] = [];
   const idle: number[] = [];
@@ -26,7 +34,7 @@ export async function benchCommandLine(): Promise<Row[]> {
   }
   const [wholeMs, fetchedMs] = [median(whole), median(fetched)];
   const detail = `${(wholeMs / 1000).toFixed(2)} / ${(fetchedMs / 1000).toFixed(2)} s, of it ${(median(idle) / 1000).toFixed(2)} s to start`;
-  return [ratioRow('cli', '10 pages and 6 rivals, command line / fetched in order', wholeMs / fetchedMs, 2, detail)];
+  return [ratioRow('cli', '10 pages and 6 competitors, command line / fetched in order', wholeMs / fetchedMs, 2, detail)];
 }
 
 async function timeOf(args: string[], environment: Record<string, string>): Promise<number> {

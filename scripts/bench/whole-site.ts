@@ -15,13 +15,13 @@ type Run = Cost & { pages: number };
  */
 export async function benchWholeSite({ withCrawlee }: { withCrawlee: boolean }): Promise<Row[]> {
   const folder = withCrawlee ? await installCrawlee() : '';
-  const rival: Way = withCrawlee ? 'crawlee' : 'cheerio';
-  const rivalName = withCrawlee ? 'CheerioCrawler of @crawlee/cheerio 3.18.1' : 'our lighter cheerio crawler';
+  const competitor: Way = withCrawlee ? 'crawlee' : 'cheerio';
+  const competitorName = withCrawlee ? 'CheerioCrawler of @crawlee/cheerio 3.18.1' : 'our lighter cheerio crawler';
   const runs = new Map<Way, Run[]>();
   const server = await startServer(PAGES, LATENCY_MS);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const way of ['fetch', rival, 'crawl', 'sitebrief', 'sitebrief-again'] as const) {
+      for (const way of ['fetch', competitor, 'crawl', 'sitebrief', 'sitebrief-again'] as const) {
         // It pauses for more than a minute in all between the links it takes in: once is enough.
         if (way === 'crawlee' && round > 0) continue;
         const run = await runChild<Run>('read-site.ts', [way, String(server.port), String(PAGES), folder]);
@@ -42,9 +42,9 @@ export async function benchWholeSite({ withCrawlee }: { withCrawlee: boolean }):
   return [
     row(`${PAGES} pages read and audited / only fetched, wall time, first site of a process`, 1.5, wall, 'sitebrief', 'fetch'),
     row(`${PAGES} pages read and audited / only fetched, wall time, a later site`, 1.5, wall, 'sitebrief-again', 'fetch'),
-    row(`${PAGES} pages read and audited / ${rivalName}, processor`, 0.5, cpu, 'sitebrief', rival),
-    row(`${PAGES} pages read, not audited / the same, processor`, null, cpu, 'crawl', rival),
+    row(`${PAGES} pages read and audited / ${competitorName}, processor`, 0.5, cpu, 'sitebrief', competitor),
+    row(`${PAGES} pages read, not audited / the same, processor`, null, cpu, 'crawl', competitor),
     row(`${PAGES} pages read and audited / only fetched, processor`, null, cpu, 'sitebrief', 'fetch'),
-    row(`${rivalName} / only fetched, wall time`, null, wall, rival, 'fetch'),
+    row(`${competitorName} / only fetched, wall time`, null, wall, competitor, 'fetch'),
   ];
 }

@@ -66,12 +66,12 @@ const NOWHERE = 9;
 
 /**
  * Settings under which `count` sites are found on the port and nothing is throttled. Nobody else's site is ever asked: the well-known
- * rivals are read there too with `withRivals`, else they are not there, at once.
+ * competitors are read there too with `withCompetitors`, else they are not there, at once.
  */
-export function settingsFor({ port, count, withRivals = false }: { port: number; count: number; withRivals?: boolean }) {
+export function settingsFor({ port, count, withCompetitors = false }: { port: number; count: number; withCompetitors?: boolean }) {
   const own = Array.from({ length: count }, (_, at) => `${hostOf(at)}=127.0.0.1:${port}`);
-  const rivals = LISTED_LEAVES.flatMap((leaf) => wellKnownNames(leaf).map(({ host }) => host));
-  const others = [...new Set(rivals)].map((host) => `${host}=127.0.0.1:${withRivals ? port : NOWHERE}`);
+  const competitors = LISTED_LEAVES.flatMap((leaf) => wellKnownNames(leaf).map(({ host }) => host));
+  const others = [...new Set(competitors)].map((host) => `${host}=127.0.0.1:${withCompetitors ? port : NOWHERE}`);
   return {
     ...{ EGRESS_RESOLVE: [...own, ...others].join(','), RATE_LIMIT_FACTOR: '10000', QUOTA_FREE: 'unlimited' },
     ...{ HOST: '127.0.0.1', CHROMIUM_PATH: '/nowhere/chromium', SESSION_SECRET: 'under load the secret is no secret at all' },

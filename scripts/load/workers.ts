@@ -13,7 +13,7 @@ const DONE_WITHIN_MS = 300_000;
 export async function loadWorkers(port: number): Promise<boolean> {
   const sites = await startSites(PAGES, SLOW_MS);
   const postgres = await makePostgres(port + 5);
-  const env = { ...settingsFor({ port: sites.port, count: ANALYSES * 3, withRivals: true }), DATABASE_URL: postgres.url };
+  const env = { ...settingsFor({ port: sites.port, count: ANALYSES * 3, withCompetitors: true }), DATABASE_URL: postgres.url };
   const servers = [await startServer(port, env, ['--no-worker']), await startServer(port + 1, env, ['--no-worker'])];
   const people: Person[] = [];
   for (let at = 0; at < PEOPLE; at += 1) people.push(await register(() => `http://127.0.0.1:${port + (at % 2)}`));

@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isAppError } from '#contracts/errors.ts';
+import { type Scripted, serveModel } from '#testing/model-server.ts';
 import { createModel } from './create-model.ts';
-import type { ProviderId } from './language-model.ts';
+import type { ProviderId } from './language-model-client.ts';
 import { ModelError } from './model-error.ts';
-import { type Scripted, serveModel } from './test-model-server.ts';
 
 const KEY = 'sk-test-4f9a8b7c6d5e4f3a2b1c';
 const GOOD = '{"name":"Ada","city":null}';

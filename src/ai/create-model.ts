@@ -1,14 +1,14 @@
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
 import { AppError } from '#contracts/errors.ts';
-import { createAsk, type Wait } from './ask.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import type { LanguageModelDoor, ProviderId } from './language-model.ts';
+import type { LanguageModelClient, ProviderId } from './language-model-client.ts';
 import { costOf } from './prices.ts';
 import { anthropicModel } from './providers/anthropic.ts';
 import { googleModel } from './providers/google.ts';
 import { openaiModel } from './providers/openai.ts';
 import { openaiCompatibleModel } from './providers/openai-compatible.ts';
+import { createAsk, type Wait } from './structured-completion.ts';
 
 export type ModelSettings = {
   provider: ProviderId;
@@ -29,7 +29,7 @@ const PROVIDERS = {
  * Opens the door to a language model. Nothing is sent before the first question. `wait` is the pause between repeats, this
  * machine's clock unless given. Throws `invalid-input` when the key or the address is missing.
  */
-export function createModel(settings: ModelSettings, doors: { wait?: Wait } = {}): LanguageModelDoor {
+export function createModel(settings: ModelSettings, services: { wait?: Wait } = {}): LanguageModelClient {
   const { provider, model, apiKey, baseUrl } = settings;
   if (!apiKey && provider !== 'openai-compatible')
     throw new AppError('invalid-input', `AI_API_KEY is required for AI_PROVIDER=${provider}.`);
@@ -39,7 +39,7 @@ export function createModel(settings: ModelSettings, doors: { wait?: Wait } = {}
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const opened = PROVIDERS[provider]({ model, apiKey: apiKey ?? '', baseUrl, fetch: cappedFetch });
   const name = `${provider} ${model}`;
-  const costUsd: LanguageModelDoor['costUsd'] = (usage) => costOf(provider, model, usage);
+  const costUsd: LanguageModelClient['costUsd'] = (usage) => costOf(provider, model, usage);
   const provided = { ...opened, model: wrapLanguageModel({ model: opened.model, middleware: extractJsonMiddleware() }) };
-  return { name, ask: createAsk({ name, apiKey, provided, costUsd, wait: doors.wait }), estimateTokens, costUsd };
+  return { name, ask: createAsk({ name, apiKey, provided, costUsd, wait: services.wait }), estimateTokens, costUsd };
 }

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { isAppError } from '#contracts/errors.ts';
 import { OversizedAnswer } from './capped-fetch.ts';
-import type { ModelUsage } from './language-model.ts';
+import type { ModelUsage } from './language-model-client.ts';
 import { ModelError, withoutSecrets } from './model-error.ts';
 
 /** Longest pause a provider may ask for before we would rather do without it. */

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#contracts/errors.ts';
-import type { ModelUsage } from './language-model.ts';
+import type { ModelUsage } from './language-model-client.ts';
 
 export type ModelErrorReason =
   | 'cancelled'

@@ -1,4 +1,4 @@
-import type { ModelUsage, ProviderId } from './language-model.ts';
+import type { ModelUsage, ProviderId } from './language-model-client.ts';
 
 /**
  * US dollars per million tokens, input and output, at the standard rate and for prompts below 100,000 tokens (ours stay below

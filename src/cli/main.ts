@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import type { Doors } from '#open-doors';
+import type { Services } from '#create-services';
 import type { Command } from './read-arguments.ts';
 
 const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
 
 /** What the model will use, before it is asked. */
-async function modelNotice(model: NonNullable<Doors['model']>, maxPages: number): Promise<string> {
+async function modelNotice(model: NonNullable<Services['model']>, maxPages: number): Promise<string> {
   const { estimateModelCost } = await import('#pipeline/insight/model/budget.ts');
   const { inputTokens, outputTokens, costUsd } = estimateModelCost(model, maxPages);
   const cost = costUsd === null ? 'price not known' : `about $${costUsd.toFixed(2)}`;
@@ -15,7 +15,7 @@ async function modelNotice(model: NonNullable<Doors['model']>, maxPages: number)
 }
 
 /** The strategy in the words of a model; what became of them goes to stderr. */
-async function deepStrategy(outputs: StageOutputs, model: NonNullable<Doors['model']>, signal: AbortSignal): Promise<Strategy> {
+async function deepStrategy(outputs: StageOutputs, model: NonNullable<Services['model']>, signal: AbortSignal): Promise<Strategy> {
   const { writeDeepStrategy } = await import('#pipeline/strategy/model/deepen-strategy.ts');
   const { crawl: site, audit, insight: profile, competitors } = outputs;
   const strategy = await writeDeepStrategy({ site, audit, profile, competitors }, { model, signal });
@@ -25,21 +25,21 @@ async function deepStrategy(outputs: StageOutputs, model: NonNullable<Doors['mod
 
 /** The answer, in pieces. */
 async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterable<string>> {
-  const [{ loadEnvironment, readConfig }, { openDoors }, { analyzeSite }, { progressPrinter }, { UsageError }] = await Promise.all([
+  const [{ loadEnvironment, readConfig }, { createServices }, { analyzeSite }, { progressPrinter }, { UsageError }] = await Promise.all([
     import('#config'),
-    import('#open-doors'),
+    import('#create-services'),
     import('#pipeline/analyze-site.ts'),
     import('./progress-printer.ts'),
     import('./read-arguments.ts'),
   ]);
-  const doors = await openDoors(readConfig(loadEnvironment()));
+  const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   try {
-    if (command.render === 'always' && !doors.renderer)
-      throw new UsageError(`--render always is not possible. Rendering is ${doors.status.rendering}.`);
-    if (doors.model) process.stderr.write(`${await modelNotice(doors.model, command.maxPages)}\n`);
+    if (command.render === 'always' && !services.renderer)
+      throw new UsageError(`--render always is not possible. Rendering is ${services.status.rendering}.`);
+    if (services.model) process.stderr.write(`${await modelNotice(services.model, command.maxPages)}\n`);
     const outputs = await analyzeSite(
       {
         url: command.url,
@@ -48,7 +48,7 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
         namedCompetitors: command.competitors,
         render: command.render,
       },
-      { ...doors, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
+      { ...services, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
     );
     if (command.kind === 'analyze') {
       const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
@@ -58,11 +58,11 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       return [printAnalysis(analysis)];
     }
     // The line ends in a prompt: what `analyze` does not use is loaded only here.
-    const { promptFor } = await import('#pipeline/prompt-for.ts');
-    const written = doors.model && (await deepStrategy(outputs, doors.model, stop.signal));
+    const { promptFor } = await import('#pipeline/build-prompt.ts');
+    const written = services.model && (await deepStrategy(outputs, services.model, stop.signal));
     return [promptFor(outputs, { builder: command.builder, customPrompt: command.custom }, written).prompt.text, '\n'];
   } finally {
-    await doors.close();
+    await services.close();
   }
 }
 

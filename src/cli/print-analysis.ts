@@ -42,8 +42,10 @@ export function printAnalysis(analysis: Analysis): string {
         .map((item) => `${item.title} (on ${item.pages.length} of ${analysis.pages.length} pages, ${item.effort} effort)`),
     ),
     ...list(
-      'Rivals',
-      analysis.competitors.map((rival) => `${rival.name}${rival.url ? ` ${rival.url}` : ''} (${rival.status}: ${rival.reason})`),
+      'Competitors',
+      analysis.competitors.map(
+        (competitor) => `${competitor.name}${competitor.url ? ` ${competitor.url}` : ''} (${competitor.status}: ${competitor.reason})`,
+      ),
     ),
     ...list('Notes', analysis.notes),
     '',

@@ -9,7 +9,7 @@ Options
   --max-pages N            pages to read, 1 to 1000 (12)
   --render auto|always|never
                            run the pages' scripts in a browser (auto)
-  --competitors URL,URL    rivals to compare with
+  --competitors URL,URL    competitors to compare with
   --json                   analyze: the whole analysis as JSON
   --builder NAME           prompt: ${BuilderId.options.join(', ')}
   --custom "..."           prompt: your own criteria, for the builder custom

@@ -4,7 +4,7 @@ import { ModelCall } from './model-call.ts';
 
 export const COMPETITORS_WANTED = { min: 5, max: 8 } as const;
 
-/** What a rival's cell in the comparison says, with its proof. */
+/** What a competitor's cell in the comparison says, with its proof. */
 export const ComparisonCell = z.object({
   text: z.string(),
   kind: z.enum(['observed', 'inferred', 'not-found', 'unknown']),
@@ -19,7 +19,7 @@ export const ComparisonRow = z.object({
   proof: ComparisonCell,
   guarantee: ComparisonCell,
   booking: ComparisonCell,
-  /** 0 to 100 of the same audits on the rival's home page; null when not read. */
+  /** 0 to 100 of the same audits on the competitor's home page; null when not read. */
   score: z.number().min(0).max(100).nullable(),
 });
 export type ComparisonRow = z.infer<typeof ComparisonRow>;
@@ -52,7 +52,7 @@ export const CompetitorReport = z.object({
   rejected: z.array(RejectedCandidate),
   /** The analysed site's own row. */
   own: ComparisonRow,
-  /** What all verified rivals show and the site lacks, and what the site alone has: sentences with evidence. */
+  /** What all verified competitors show and the site lacks, and what the site alone has: sentences with evidence. */
   gaps: z.object({
     missingHere: z.array(ComparisonCell),
     onlyHere: z.array(ComparisonCell),
@@ -61,7 +61,7 @@ export const CompetitorReport = z.object({
   note: z.string(),
   /** Date of the bundled list, `YYYY-MM-DD`. */
   listDate: z.string(),
-  /** Questions to a model about rivals; left out when none was asked. */
+  /** Questions to a model about competitors; left out when none was asked. */
   modelCalls: z.array(ModelCall).optional(),
 });
 export type CompetitorReport = z.infer<typeof CompetitorReport>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** One question that was put to a language model, for the bill: kept with the stage that asked it. */
 export const ModelCall = z.object({
-  purpose: z.enum(['profile', 'rivals', 'strategy']),
+  purpose: z.enum(['profile', 'competitors', 'strategy']),
   /** Provider and model. */
   model: z.string(),
   /** As the provider counted them, repeats and the repair of a malformed answer included. */

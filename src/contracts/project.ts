@@ -5,7 +5,7 @@ import { hasHiddenCharacters } from './plain-text.ts';
 import { ProjectStatus, StableStatus } from './project-status.ts';
 import { LintResult, PromptDocument } from './prompt.ts';
 
-/** Rivals a user may name per analysis. */
+/** Competitors a user may name per analysis. */
 export const MAX_USER_COMPETITORS = 8;
 export const MAX_OPTIMIZER_LENGTH = 200_000;
 export const MAX_CUSTOM_PROMPT_LENGTH = 20_000;
@@ -54,7 +54,7 @@ export const ProjectList = z.array(ProjectListItem);
 export const ScreenshotLink = z.object({ kind: z.enum(['desktop', 'full', 'mobile']), url: z.string() });
 export type ScreenshotLink = z.infer<typeof ScreenshotLink>;
 
-/** Rivals that the owner adds and takes out: addresses; names too for `removed`. */
+/** Competitors that the owner adds and takes out: addresses; names too for `removed`. */
 export const CompetitorsInput = z.strictObject({
   named: z.array(z.string().max(2048)).max(MAX_USER_COMPETITORS),
   removed: z.array(z.string().max(2048)).max(30),

@@ -199,7 +199,7 @@ export const Strategy = z.object({
   xFactor: z.object({
     /** null when nothing provable sets the business apart: then it is a question to the owner. */
     statement: CopyLine.nullable(),
-    differences: z.array(z.object({ text: z.string(), rivals: z.array(z.string()), evidence: z.array(Evidence) })),
+    differences: z.array(z.object({ text: z.string(), competitors: z.array(z.string()), evidence: z.array(Evidence) })),
     gaps: z.array(z.string()),
   }),
   craft: z.object({

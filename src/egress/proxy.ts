@@ -45,18 +45,18 @@ const HOP_BY_HOP = new Set(
 const STATUS_LINES = { 400: 'Bad Request', 403: 'Forbidden', 407: 'Proxy Authentication Required', 502: 'Bad Gateway' } as const;
 type Refusal = keyof typeof STATUS_LINES;
 
-type Doors = { check: ReturnType<typeof createHostCheck>; connections: Connections; accounts: Map<string, Account> };
+type Services = { check: ReturnType<typeof createHostCheck>; connections: Connections; accounts: Map<string, Account> };
 
 /**
  * Opens the proxy on a free port of 127.0.0.1. Every host, of requests and of tunnels, is resolved, checked and connected to
  * as in `createEgress`; what is refused gets a plain 403, what can't be reached a plain 502, whoever has no session a 407.
  */
 export async function createEgressProxy({ pins, resolve = systemResolve }: EgressProxyOptions): Promise<EgressProxy> {
-  const doors: Doors = { check: createHostCheck(pins, resolve), connections: createConnections(), accounts: new Map() };
+  const services: Services = { check: createHostCheck(pins, resolve), connections: createConnections(), accounts: new Map() };
   const server = createServer({ maxHeaderSize: 64 * 1024, requestTimeout: 30_000, headersTimeout: 10_000 });
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('request', (request, response) => void forward(request, response, doors));
-  server.on('connect', (request, socket, head) => void tunnel(request, socket, head, doors));
+  server.on('request', (request, response) => void forward(request, response, services));
+  server.on('connect', (request, socket, head) => void tunnel(request, socket, head, services));
   server.on('clientError', (_, socket) => socket.destroy());
   const tunnels = new Set<Duplex>();
   server.on('connection', (socket) => {
@@ -69,21 +69,21 @@ export async function createEgressProxy({ pins, resolve = systemResolve }: Egres
     readyUrl: `http://${READY_HOST}/`,
     openSession(limits = {}) {
       const account = openAccount({ ...DEFAULT_LIMITS, ...limits });
-      doors.accounts.set(account.username, account);
-      account.signal.addEventListener('abort', () => doors.accounts.delete(account.username), { once: true });
+      services.accounts.set(account.username, account);
+      account.signal.addEventListener('abort', () => services.accounts.delete(account.username), { once: true });
       const { username, password, bytes, allow, end } = account;
       return { username, password, bytes, allow, close: end };
     },
     async close() {
-      for (const account of [...doors.accounts.values()]) account.end();
+      for (const account of [...services.accounts.values()]) account.end();
       const closed = new Promise((done) => server.close(done));
       for (const socket of tunnels) socket.destroy();
-      await Promise.all([closed, doors.connections.close()]);
+      await Promise.all([closed, services.connections.close()]);
     },
   };
 }
 
-function accountOf(request: IncomingMessage, { accounts }: Doors): Account | null {
+function accountOf(request: IncomingMessage, { accounts }: Services): Account | null {
   const [, token = ''] = /^Basic ([\w+/=-]{1,200})$/i.exec(request.headers['proxy-authorization'] ?? '') ?? [];
   const [username = '', password = ''] = Buffer.from(token, 'base64').toString('latin1').split(':');
   const account = accounts.get(username);
@@ -91,9 +91,9 @@ function accountOf(request: IncomingMessage, { accounts }: Doors): Account | nul
 }
 
 /** Passes a plain http request on; https and WebSockets come as tunnels. */
-async function forward(request: IncomingMessage, response: ServerResponse, doors: Doors): Promise<void> {
+async function forward(request: IncomingMessage, response: ServerResponse, services: Services): Promise<void> {
   request.on('error', () => response.destroy());
-  const account = accountOf(request, doors);
+  const account = accountOf(request, services);
   if (!account) return answer(response, 407);
   const url = URL.parse(request.url ?? '');
   // Only the absolute form is for proxies (RFC 9112 section 3.2.2).
@@ -104,10 +104,10 @@ async function forward(request: IncomingMessage, response: ServerResponse, doors
   if (!leave) return answer(response, 403);
   response.once('close', leave);
   const signal = AbortSignal.any([account.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS), closeSignal(response)]);
-  const destination = await doors.check(url.href, signal).catch(() => null);
+  const destination = await services.check(url.href, signal).catch(() => null);
   if (!destination) return answer(response, 403);
   try {
-    await exchange({ request, response, account, destination, signal }, doors.connections);
+    await exchange({ request, response, account, destination, signal }, services.connections);
   } catch {
     if (response.headersSent) response.destroy();
     else answer(response, account.signal.aborted ? 403 : 502);
@@ -150,9 +150,9 @@ function endToEnd(headers: NodeJS.Dict<string | string[]>): Record<string, strin
 }
 
 /** Opens a tunnel for https and WebSockets; what flows in it is the browser's and the site's. */
-async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer, doors: Doors): Promise<void> {
+async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer, services: Services): Promise<void> {
   client.on('error', () => client.destroy());
-  const account = accountOf(request, doors);
+  const account = accountOf(request, services);
   if (!account) return refuse(client, 407);
   const url = URL.parse(`https://${request.url ?? ''}/`);
   if (url?.pathname !== '/' || url.search !== '') return refuse(client, 400);
@@ -160,7 +160,7 @@ async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer, do
   const leave = account.enter();
   if (!leave) return refuse(client, 403);
   client.once('close', leave);
-  const destination = await doors.check(url.href, account.signal).catch(() => null);
+  const destination = await services.check(url.href, account.signal).catch(() => null);
   if (!destination) return refuse(client, 403);
   const site = await connectTo(destination, account.signal).catch(() => null);
   if (!site) return refuse(client, account.signal.aborted ? 403 : 502);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contracts/errors.ts';
-import type { Analyze, AnalyzedSite, RunDoors } from './line.ts';
+import type { Analyze, AnalyzedSite, RunServices } from './line.ts';
 import type { Log } from './log.ts';
 import type { Failure, FromLine, ToLine } from './thread/messages.ts';
 
@@ -24,7 +24,7 @@ const HEAP_MB = 768;
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 3_000;
 
-type RunInThread = { doors: RunDoors; end: PromiseWithResolvers<AnalyzedSite> };
+type RunInThread = { services: RunServices; end: PromiseWithResolvers<AnalyzedSite> };
 
 /** Makes the thread's handle; the thread itself starts with the first use. `file` is its entry, another one in tests. */
 export function createAnalysisThread({
@@ -65,20 +65,20 @@ export function createAnalysisThread({
     }
     const run = runs.get(message.run);
     if (!run) return;
-    if (message.kind === 'progress') run.doors.report(message.progress);
-    if (message.kind === 'stage') answer(worker, message.call, run.doors.save(message.done));
-    if (message.kind === 'pictures') answer(worker, message.call, run.doors.saveScreenshots(message.pictures));
+    if (message.kind === 'progress') run.services.report(message.progress);
+    if (message.kind === 'stage') answer(worker, message.call, run.services.save(message.done));
+    if (message.kind === 'pictures') answer(worker, message.call, run.services.saveScreenshots(message.pictures));
     if (message.kind === 'done') run.end.resolve(message.site);
     if (message.kind === 'failed') run.end.reject(errorOf(message.failure));
   };
 
-  const analyze: Analyze = async (request, doors) => {
-    doors.signal.throwIfAborted();
+  const analyze: Analyze = async (request, services) => {
+    services.signal.throwIfAborted();
     made += 1;
     const run = made;
     const worker = ready();
     const end = Promise.withResolvers<AnalyzedSite>();
-    runs.set(run, { doors, end });
+    runs.set(run, { services, end });
     let stuck: NodeJS.Timeout | undefined;
     const stop = () => {
       say(worker, { kind: 'stop', run });
@@ -87,13 +87,13 @@ export function createAnalysisThread({
         void worker.terminate();
       }, stopWithinMs);
     };
-    doors.signal.addEventListener('abort', stop, { once: true });
-    say(worker, { kind: 'analyze', run, request, saved: doors.saved });
+    services.signal.addEventListener('abort', stop, { once: true });
+    say(worker, { kind: 'analyze', run, request, saved: services.saved });
     try {
       return await end.promise;
     } finally {
       clearTimeout(stuck);
-      doors.signal.removeEventListener('abort', stop);
+      services.signal.removeEventListener('abort', stop);
       runs.delete(run);
     }
   };

@@ -4,7 +4,7 @@ import { costOfCalls } from '#contracts/model-call.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 import { stageText } from '#database/stage-outputs.ts';
-import { type AnalyzeDoors, type AnalyzeRequest, analyzeSite } from '#pipeline/analyze-site.ts';
+import { type AnalyzeRequest, type AnalyzeServices, analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 
@@ -12,7 +12,7 @@ import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: number };
 
 /** Where one analysis leaves what it finds. */
-export type RunDoors = {
+export type RunServices = {
   report: ReportProgress;
   signal: AbortSignal;
   /** Outputs of an interrupted attempt. */
@@ -31,10 +31,10 @@ export type AnalyzedSite = {
 };
 
 /** The line as the worker sees it, in this thread or another. */
-export type Analyze = (request: AnalyzeRequest, doors: RunDoors) => Promise<AnalyzedSite>;
+export type Analyze = (request: AnalyzeRequest, services: RunServices) => Promise<AnalyzedSite>;
 
 /** The line in this thread, its ways out already bound. */
-export function createLine(out: Pick<AnalyzeDoors, 'egress' | 'renderer' | 'model' | 'search'>): Analyze {
+export function createLine(out: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search'>): Analyze {
   return async (request, { save, ...own }) => {
     let began = performance.now();
     const outputs = await analyzeSite(request, {

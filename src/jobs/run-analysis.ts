@@ -8,7 +8,7 @@ import { type Hold, postponeRun, type Run, releaseRun, touchRun } from '#databas
 import { saveScreenshots } from '#database/screenshots.ts';
 import { loadStages, saveStageText } from '#database/stage-outputs.ts';
 import { createEventWriter } from './event-writer.ts';
-import type { Analyze, AnalyzedSite, RunDoors } from './line.ts';
+import type { Analyze, AnalyzedSite, RunServices } from './line.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
@@ -88,7 +88,7 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
   const { db } = parts.database;
   const writer = createEventWriter({ db, feed: parts.feed, log: parts.log }, run.id);
   const saved = (await loadStages(db, run.id)) as Partial<StageOutputs>;
-  const save: RunDoors['save'] = async ({ stage, json, tookMs }) => {
+  const save: RunServices['save'] = async ({ stage, json, tookMs }) => {
     signal.throwIfAborted();
     await saveStageText(db, { runId: run.id, stage, json }, tookMs);
   };
@@ -99,7 +99,7 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
   const report: ReportProgress = (progress) => {
     if (!signal.aborted) writer.report(progress);
   };
-  const keep: RunDoors['saveScreenshots'] = async (pictures) => {
+  const keep: RunServices['saveScreenshots'] = async (pictures) => {
     if (!signal.aborted) await saveScreenshots(db, run.id, pictures);
   };
   const line = parts.analyze({ url: run.url, ...run.options }, { report, signal, saved, save, saveScreenshots: keep });

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAppError } from '#contracts/errors.ts';
 import { createSearch } from './create-search.ts';
-import type { SearchProviderId } from './search-door.ts';
+import type { SearchProviderId } from './search-client.ts';
 
 const KEY = 'tvly-7d1f0a9c55e84b21';
 const HIT = { title: 'Kettle & Crate', url: 'https://kettleandcrate.example/shop', snippet: 'Beans by post, every other week.' };

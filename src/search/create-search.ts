@@ -7,7 +7,7 @@ import type { SearchProvider, SearchRequest } from './providers/provider.ts';
 import { searxng } from './providers/searxng.ts';
 import { serper } from './providers/serper.ts';
 import { tavily } from './providers/tavily.ts';
-import type { SearchDoor, SearchProviderId, SearchResult } from './search-door.ts';
+import type { SearchClient, SearchProviderId, SearchResult } from './search-client.ts';
 
 export type SearchSettings = {
   provider: SearchProviderId;
@@ -37,14 +37,14 @@ const pause: Wait = async (ms, signal) => {
  * Opens the door to a search engine. Nothing is sent before the first search. Throws `invalid-input` when the address or the key
  * is missing. `wait` and `timeoutMs` (for one search, its repeat included) are for tests.
  */
-export function createSearch(settings: SearchSettings, doors: { wait?: Wait; timeoutMs?: number } = {}): SearchDoor {
+export function createSearch(settings: SearchSettings, services: { wait?: Wait; timeoutMs?: number } = {}): SearchClient {
   const provider = PROVIDERS[settings.provider];
   const address = (settings.url ?? provider.address ?? '').replace(/\/+$/, '');
   const apiKey = settings.apiKey ?? '';
   if (address === '') throw new AppError('invalid-input', `SEARCH_URL is required for SEARCH_PROVIDER=${settings.provider}.`);
   if (provider.needsKey && apiKey === '')
     throw new AppError('invalid-input', `SEARCH_API_KEY is required for SEARCH_PROVIDER=${settings.provider}.`);
-  const { wait = pause, timeoutMs = TIMEOUT_MS } = doors;
+  const { wait = pause, timeoutMs = TIMEOUT_MS } = services;
 
   async function search(query: string, options: { signal?: AbortSignal | undefined } = {}): Promise<SearchResult[]> {
     const deadline = AbortSignal.timeout(timeoutMs);

@@ -34,7 +34,7 @@ export type PipelineFunctions = {
   handOverFiles: (strategy: Strategy) => HandOverFile[];
 };
 
-/** Reads rivals anew for a site that was read already. Throws only when `signal` is aborted. */
+/** Reads competitors anew for a site that was read already. Throws only when `signal` is aborted. */
 export type CompareAgain = (
   input: { site: Site; profile: BusinessProfile; named: string[]; removed: string[] },
   signal: AbortSignal,

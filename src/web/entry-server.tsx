@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
     module: 'features/landing/landing-page.tsx',
     title: 'Sitebrief: your website, read by an editor',
     description:
-      'Sitebrief reads your website, sets it beside 5-8 rivals with evidence for every claim, and writes the brief an AI website builder needs to make it better.',
+      'Sitebrief reads your website, sets it beside 5-8 competitors with evidence for every claim, and writes the brief an AI website builder needs to make it better.',
   },
   {
     path: '/demo',
@@ -43,7 +43,7 @@ export const PUBLIC_PAGES = [
     module: 'features/account/account-page.tsx',
     title: 'Create an account · Sitebrief',
     description:
-      'Create a free account with Sitebrief and have your website read: findings with evidence, rivals side by side, a strategy and the brief for an AI website builder.',
+      'Create a free account with Sitebrief and have your website read: findings with evidence, competitors side by side, a strategy and the brief for an AI website builder.',
   },
   {
     path: '/auth?tab=sign-in',

@@ -1,46 +1,49 @@
-// The line on a fixture site: real crawl, audits, analyst and rivals, over real sockets on this machine.
+// The line on a fixture site: real crawl, audits, analyst and competitors, over real sockets on this machine.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LanguageModelDoor } from '#ai/language-model.ts';
+import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
-import { promptFor } from '#pipeline/prompt-for.ts';
+import { promptFor } from '#pipeline/build-prompt.ts';
 import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
 
 const SITES = join(import.meta.dirname, '../../src/demo/sites/coffee');
 let site: FolderServer;
-let rivals: FolderServer[];
+let competitors: FolderServer[];
 let egress: Egress;
-const RIVALS = ['northbeam-roasters.example', 'kettleandcrate.example'];
+const COMPETITORS = ['northbeam-roasters.example', 'kettleandcrate.example'];
 
 beforeAll(async () => {
   site = await serveFolder(join(SITES, 'site'));
-  rivals = await Promise.all(RIVALS.map((host) => serveFolder(join(SITES, 'rivals', host))));
+  competitors = await Promise.all(COMPETITORS.map((host) => serveFolder(join(SITES, 'competitors', host))));
   const pin = (server: FolderServer) => ({ address: '127.0.0.1', port: server.port });
   egress = createEgress({
-    pins: new Map([['slowtide-coffee.example', pin(site)], ...RIVALS.map((host, at) => [host, pin(rivals[at] as FolderServer)] as const)]),
+    pins: new Map([
+      ['slowtide-coffee.example', pin(site)],
+      ...COMPETITORS.map((host, at) => [host, pin(competitors[at] as FolderServer)] as const),
+    ]),
   });
 });
 afterAll(async () => {
   await egress.close();
-  await Promise.all([site, ...rivals].map((server) => server.close()));
+  await Promise.all([site, ...competitors].map((server) => server.close()));
 });
 
 const request = {
   url: 'http://slowtide-coffee.example/',
   schemeGiven: true,
   maxPages: 12,
-  namedCompetitors: RIVALS.map((host) => `http://${host}/`),
+  namedCompetitors: COMPETITORS.map((host) => `http://${host}/`),
 };
-const doors = () => ({ egress, signal: new AbortController().signal, report: () => undefined });
+const services = () => ({ egress, signal: new AbortController().signal, report: () => undefined });
 
 describe('analyzeSite', () => {
   it('reports true steps and each page as it is read', async () => {
     const seen: StageProgress[] = [];
-    await analyzeSite(request, { ...doors(), report: (progress) => seen.push(progress) });
+    await analyzeSite(request, { ...services(), report: (progress) => seen.push(progress) });
     expect(seen.map((entry) => entry.step)).toEqual([...seen.map((entry) => entry.step)].sort());
     expect(new Set(seen.map((entry) => entry.step))).toEqual(new Set([1, 2, 3, 4]));
     const pages = seen.flatMap((entry) => (entry.page ? [entry.page.path] : []));
@@ -49,21 +52,21 @@ describe('analyzeSite', () => {
   });
 
   it('gives the same analysis twice', async () => {
-    const [first, second] = [await analyzeSite(request, doors()), await analyzeSite(request, doors())];
+    const [first, second] = [await analyzeSite(request, services()), await analyzeSite(request, services())];
     expect(JSON.stringify(assembleAnalysis(second))).toBe(JSON.stringify(assembleAnalysis(first)));
   });
 
-  it('verifies rivals by reading them and compares them from their own words', async () => {
-    const { competitors } = await analyzeSite(request, doors());
-    const verified = competitors.competitors.filter((rival) => rival.status === 'verified');
-    expect(verified.map((rival) => rival.name)).toEqual(['Northbeam Roasters', 'Kettle and Crate']);
-    for (const rival of verified) expect(rival.comparison?.price.evidence[0]?.url).toContain(new URL(rival.url).host);
+  it('verifies competitors by reading them and compares them from their own words', async () => {
+    const { competitors } = await analyzeSite(request, services());
+    const verified = competitors.competitors.filter((competitor) => competitor.status === 'verified');
+    expect(verified.map((competitor) => competitor.name)).toEqual(['Northbeam Roasters', 'Kettle and Crate']);
+    for (const competitor of verified) expect(competitor.comparison?.price.evidence[0]?.url).toContain(new URL(competitor.url).host);
     expect(verified[1]?.comparison?.guarantee.kind).toBe('observed');
     expect(verified[0]?.comparison?.guarantee.kind).toBe('not-found');
   });
 
   it('shows each observed claim word for word in its page', async () => {
-    const { crawl, insight } = await analyzeSite(request, doors());
+    const { crawl, insight } = await analyzeSite(request, services());
     const text = JSON.stringify(crawl).replace(/\s+/g, ' ');
     const claims = [
       insight.businessName,
@@ -81,11 +84,11 @@ describe('analyzeSite', () => {
   });
 
   it('resumes behind the last saved stage without reading the site again', async () => {
-    const full = await analyzeSite(request, doors());
+    const full = await analyzeSite(request, services());
     const before = site.requests.length;
     const stages: string[] = [];
     const again = await analyzeSite(request, {
-      ...doors(),
+      ...services(),
       saved: { crawl: full.crawl, audit: full.audit },
       save: async (stage) => {
         stages.push(stage);
@@ -99,7 +102,7 @@ describe('analyzeSite', () => {
   it('asks no model when reading left no time for one, and says so', async () => {
     let now = 0;
     const asked: number[] = [];
-    const model: LanguageModelDoor = {
+    const model: LanguageModelClient = {
       name: 'test model',
       ask: ({ timeoutMs }) => {
         asked.push(timeoutMs);
@@ -111,7 +114,7 @@ describe('analyzeSite', () => {
     const run = (readingMs: number) => {
       now = 0;
       return analyzeSite(request, {
-        ...doors(),
+        ...services(),
         model,
         clock: { now: () => now, sleep: async () => undefined },
         report: ({ stage }) => {
@@ -127,12 +130,12 @@ describe('analyzeSite', () => {
 
   it('stops when it is cancelled', async () => {
     const stop = new AbortController();
-    const running = analyzeSite(request, { ...doors(), signal: stop.signal, report: () => stop.abort() });
+    const running = analyzeSite(request, { ...services(), signal: stop.signal, report: () => stop.abort() });
     await expect(running).rejects.toThrow();
   });
 
   it('ends in a prompt that names every page it read', async () => {
-    const outputs = await analyzeSite(request, doors());
+    const outputs = await analyzeSite(request, services());
     const { prompt } = promptFor(outputs, { builder: 'lovable', customPrompt: '' });
     for (const page of outputs.crawl.pages) expect(prompt.text).toContain(page.path);
   });

@@ -111,7 +111,7 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'POST /api/projects/:id/competitors': {
     answers: ownerOnly(200),
     url: project('/competitors'),
-    body: () => ({ named: ['rival.example'], removed: [] }),
+    body: () => ({ named: ['competitor.example'], removed: [] }),
   },
   // The project has no pictures: its owner learns no more than a stranger.
   'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },

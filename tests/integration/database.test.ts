@@ -43,7 +43,7 @@ import {
 import { describeOnBothDatabases } from './databases.ts';
 
 const AT = new Date('2026-03-31T23:30:00Z');
-const OPTIONS = { schemeGiven: false, maxPages: 12, namedCompetitors: ['rival.example'] };
+const OPTIONS = { schemeGiven: false, maxPages: 12, namedCompetitors: ['competitor.example'] };
 const ANALYSIS: BusinessAnalysis = {
   business_name: 'Corner Bakery',
   industry: 'Bakery',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AnalysisThread, createAnalysisThread } from '#jobs/analysis-thread.ts';
-import type { RunDoors, StageDone } from '#jobs/line.ts';
+import type { RunServices, StageDone } from '#jobs/line.ts';
 import type { Log } from '#jobs/log.ts';
 
 const logged: string[] = [];
@@ -17,7 +17,7 @@ const open = (stopWithinMs?: number) => {
   return thread;
 };
 const request = (host: string) => ({ url: `http://${host}/`, schemeGiven: true, maxPages: 12, namedCompetitors: [] });
-const doors = (own: Partial<RunDoors> = {}): RunDoors => ({
+const services = (own: Partial<RunServices> = {}): RunServices => ({
   report: () => {},
   signal: new AbortController().signal,
   saved: {},
@@ -32,7 +32,7 @@ describe('the line in a thread of its own', () => {
     const saved: StageDone[] = [];
     const site = await open().analyze(
       request('good.test'),
-      doors({
+      services({
         report: ({ message }) => said.push(message),
         save: async (done) => void saved.push(done),
         saved: { audit: 'there' as never },
@@ -45,13 +45,13 @@ describe('the line in a thread of its own', () => {
 
   it('hears of a stage that could not be stored', async () => {
     const save = () => Promise.reject(new Error('The database is away.'));
-    await expect(open().analyze(request('good.test'), doors({ save }))).rejects.toThrow('The database is away.');
+    await expect(open().analyze(request('good.test'), services({ save }))).rejects.toThrow('The database is away.');
   });
 
   it('fails with our own errors as such and with others as they were', async () => {
     const thread = open();
-    await expect(thread.analyze(request('away.test'), doors())).rejects.toMatchObject({ code: 'site-unreachable', status: 422 });
-    await expect(thread.analyze(request('fault.test'), doors())).rejects.toMatchObject({
+    await expect(thread.analyze(request('away.test'), services())).rejects.toMatchObject({ code: 'site-unreachable', status: 422 });
+    await expect(thread.analyze(request('fault.test'), services())).rejects.toMatchObject({
       message: 'x is not a function',
       stack: expect.stringContaining('at the line'),
     });
@@ -59,17 +59,17 @@ describe('the line in a thread of its own', () => {
 
   it('takes its analyses with it when it breaks, not the process, and the next one finds a new thread', async () => {
     const thread = open();
-    const other = thread.analyze(request('silent.test'), doors());
+    const other = thread.analyze(request('silent.test'), services());
     const failed = expect(other).rejects.toThrow('The thread that reads sites ended.');
-    await expect(thread.analyze(request('memory.test'), doors())).rejects.toThrow('The thread that reads sites ended.');
+    await expect(thread.analyze(request('memory.test'), services())).rejects.toThrow('The thread that reads sites ended.');
     await failed;
-    expect(await thread.analyze(request('good.test'), doors())).toMatchObject({ analysisSummary: 'A bakery' });
+    expect(await thread.analyze(request('good.test'), services())).toMatchObject({ analysisSummary: 'A bakery' });
   });
 
   it('stops an analysis that is told to', async () => {
     const thread = open();
     const stopping = new AbortController();
-    const stopped = expect(thread.analyze(request('silent.test'), doors({ signal: stopping.signal }))).rejects.toThrow('stopped');
+    const stopped = expect(thread.analyze(request('silent.test'), services({ signal: stopping.signal }))).rejects.toThrow('stopped');
     stopping.abort();
     await stopped;
     expect(logged).toEqual([]);
@@ -78,7 +78,7 @@ describe('the line in a thread of its own', () => {
   it('ends the thread of one that does not hear', async () => {
     const thread = open(50);
     const deaf = new AbortController();
-    const ended = expect(thread.analyze(request('loop.test'), doors({ signal: deaf.signal }))).rejects.toThrow(
+    const ended = expect(thread.analyze(request('loop.test'), services({ signal: deaf.signal }))).rejects.toThrow(
       'The thread that reads sites ended.',
     );
     deaf.abort();
@@ -87,6 +87,6 @@ describe('the line in a thread of its own', () => {
   });
 
   it('begins nothing that is stopped already', async () => {
-    await expect(open().analyze(request('good.test'), doors({ signal: AbortSignal.abort() }))).rejects.toThrow();
+    await expect(open().analyze(request('good.test'), services({ signal: AbortSignal.abort() }))).rejects.toThrow();
   });
 });

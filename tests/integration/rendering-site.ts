@@ -37,7 +37,7 @@ export const certificate = {
   key: readFileSync(join(TLS, 'shop.key'), 'utf8'),
 };
 
-/** Opens `shop.test`, over https where `secure`; `trustedKeys` and `authorities` as the doors take them. */
+/** Opens `shop.test`, over https where `secure`; `trustedKeys` and `authorities` as the services take them. */
 export async function openRenderingSite(
   options: { secure?: boolean; trustedKeys?: string[]; authorities?: string } = {},
 ): Promise<RenderingSite> {

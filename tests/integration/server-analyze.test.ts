@@ -52,10 +52,13 @@ describe('ordering an analysis', () => {
 
   it('else waits until the analysis is done', async () => {
     const before = test.enqueued.length;
-    const waiting = owner.call('POST', '/api/analyze', { url: 'http://patient.example', competitors: ['rival.example', ' '] });
+    const waiting = owner.call('POST', '/api/analyze', { url: 'http://patient.example', competitors: ['competitor.example', ' '] });
     await nextOrder(test, before + 1);
     const runId = await test.worker.take();
-    expect((await findRun(database.db, runId))?.options).toMatchObject({ schemeGiven: true, namedCompetitors: ['https://rival.example/'] });
+    expect((await findRun(database.db, runId))?.options).toMatchObject({
+      schemeGiven: true,
+      namedCompetitors: ['https://competitor.example/'],
+    });
     await test.worker.report(runId, 'Reading /', 1);
     await test.worker.finish(runId);
     const answer = await waiting;

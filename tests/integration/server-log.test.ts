@@ -38,7 +38,7 @@ const PRIVATE = {
   custom: 'Write it for my aunt Ottilie',
   notes: 'handed to Jolanthe',
   link: 'https://builder.example/hidden-draft',
-  rival: 'other-baker.example',
+  competitor: 'other-baker.example',
 };
 
 /** Everything a person and an administrator do, once. */
@@ -65,7 +65,7 @@ async function work(test: TestApp): Promise<{ person: Client & { user: { id: str
   const project = `/api/projects/${id}`;
   await call('PATCH', project, { projectName: PRIVATE.projectName, optimizerOutput: PRIVATE.page });
   await call('POST', `${project}/generate-designer-prompt`, { designer: 'custom', customPrompt: PRIVATE.custom });
-  await call('POST', `${project}/competitors`, { named: [PRIVATE.rival], removed: [] });
+  await call('POST', `${project}/competitors`, { named: [PRIVATE.competitor], removed: [] });
   await call('POST', `${project}/export`, { builderName: 'wix', notes: PRIVATE.notes, exportLink: PRIVATE.link });
   for (const path of ['', '/exports', '/events', '/download-prompt/optimizer', '/nothing']) await call('GET', project + path);
   await call('GET', '/api/account/export');

@@ -1,8 +1,8 @@
 // The worker process: `npm run worker`, beside any number of API processes on the same DATABASE_URL.
 import { ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
+import { createServices } from '#create-services';
 import { openDatabase } from '#database/open-database.ts';
-import { openDoors } from '#open-doors';
 import { createAnalysisThread } from '../analysis-thread.ts';
 import { createJsonLog } from '../json-log.ts';
 import { createProgressFeed } from '../progress-feed.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     (line) => process.stderr.write(line),
     () => new Date(),
   );
-  const doors = await openDoors(config);
+  const services = await createServices(config);
   const database = await openDatabase({ databaseUrl: config.databaseUrl }, (error) =>
     log.warn({ err: error }, 'A database connection was lost.'),
   );
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await worker.stop();
     await queue.stop();
     await thread.close();
-    await doors.close();
+    await services.close();
     await database.close();
     process.stderr.write('The worker has stopped.\n');
   };
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', onSignal);
   thread.warmUp();
   await worker.start();
-  const { rendering, model, search } = doors.status;
+  const { rendering, model, search } = services.status;
   process.stderr.write(`The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}\n`);
 }
 

@@ -2,15 +2,15 @@
 import { parentPort } from 'node:worker_threads';
 import { loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
-import { openDoors } from '#open-doors';
+import { createServices } from '#create-services';
 import { createLine } from '../line.ts';
 import type { Failure, FromLine, ToLine } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is a thread of the worker: start npm run worker.');
 const say = (message: FromLine) => port.postMessage(message);
-const doors = await openDoors(readConfig(loadEnvironment()));
-const line = createLine(doors);
+const services = await createServices(readConfig(loadEnvironment()));
+const line = createLine(services);
 const running = new Map<number, AbortController>();
 const waiting = new Map<number, PromiseWithResolvers<void>>();
 let calls = 0;
@@ -58,7 +58,7 @@ port.on('message', (message: ToLine) => {
   }
   if (message.kind === 'close') {
     for (const stop of running.values()) stop.abort();
-    void doors.close().finally(() => {
+    void services.close().finally(() => {
       say({ kind: 'closed' });
       port.close();
     });

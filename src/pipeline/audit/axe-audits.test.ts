@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AxeViolation } from '#contracts/page.ts';
+import { findingsOf, testPage } from '#testing/audit-page.ts';
 import { axeAudits } from './axe-audits.ts';
-import { findingsOf, testPage } from './test-page.ts';
 
 const violation = (rule: string, more: Partial<AxeViolation> = {}): AxeViolation => ({
   rule,

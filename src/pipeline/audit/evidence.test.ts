@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { heading, testPage } from '#testing/audit-page.ts';
 import { faultOf, firstOfEach, isReadWhole, missingFromBody, missingFromHead, missingHeader, visible } from './evidence.ts';
-import { heading, testPage } from './test-page.ts';
 
 describe('faultOf', () => {
   it('is null without a case', () => {

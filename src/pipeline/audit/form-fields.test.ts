@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { field, form } from '#testing/audit-page.ts';
 import { asksPersonalData, entryFields, personalDataOf } from './form-fields.ts';
-import { field, form } from './test-page.ts';
 
 describe('entryFields', () => {
   it('leaves out hidden, button-like and invisible fields', () => {

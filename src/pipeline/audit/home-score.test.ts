@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { image, testPage } from '#testing/audit-page.ts';
 import { scoreHomePage } from './home-score.ts';
-import { image, testPage } from './test-page.ts';
 
 describe('scoreHomePage', () => {
   it('gives a page without faults 100', () => {

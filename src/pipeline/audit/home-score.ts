@@ -8,7 +8,7 @@ import { type Scored, scoresOf } from './scores.ts';
  */
 export function scoreHomePage(home: Page): number | null {
   if (home.status >= 400) return null;
-  // Rivals are read without a browser: what only a browser shows would not compare.
+  // Competitors are read without a browser: what only a browser shows would not compare.
   const { axe: _axe, vitals: _vitals, ...plain } = home;
   const page: Page = { ...plain, rendered: null };
   const outcomes: Scored[] = [];

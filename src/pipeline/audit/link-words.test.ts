@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { link, testPage, testSite } from '#testing/audit-page.ts';
 import { hasPageOrLink } from './link-words.ts';
-import { link, testPage, testSite } from './test-page.ts';
 
 const has = (links: ReturnType<typeof link>[]) => hasPageOrLink(testSite([testPage({ links })]), ['legal'], /\bprivacy\b/i);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testPage, testSite } from '#testing/audit-page.ts';
 import { defineAudit } from './define-audit.ts';
 import { pathOf, runAudit, runAudits } from './run-audit.ts';
-import { testPage, testSite } from './test-page.ts';
 
 const about = testPage({ url: 'https://example.com/about?lang=de' });
 const text = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testPage } from '#testing/audit-page.ts';
 import { sharedFaults } from './shared-faults.ts';
-import { testPage } from './test-page.ts';
 
 describe('sharedFaults', () => {
   it('names ten of the other pages to each page and counts all', () => {

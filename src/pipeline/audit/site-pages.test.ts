@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testPage, testSite } from '#testing/audit-page.ts';
 import { addressKey, groupsBy, homePageOf, isReadInFull } from './site-pages.ts';
-import { testPage, testSite } from './test-page.ts';
 
 const about = testPage({ url: 'https://example.com/about' });
 

@@ -12,7 +12,9 @@ const own = { url: 'https://www.plotwise.example/', name: 'Plotwise' };
 
 describe('distinctCandidates', () => {
   it('keeps one entry for a host with and without www or path', () => {
-    expect(distinctCandidates([candidate('a', 'https://rival.com/'), candidate('b', 'https://www.rival.com/x')], own)).toHaveLength(1);
+    expect(
+      distinctCandidates([candidate('a', 'https://competitor.com/'), candidate('b', 'https://www.competitor.com/x')], own),
+    ).toHaveLength(1);
   });
 
   it('knows a name again in the domain of another candidate and joins their evidence', () => {

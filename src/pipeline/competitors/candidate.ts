@@ -2,7 +2,7 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { Competitor } from '#contracts/competitor.ts';
 import type { Evidence } from '#contracts/evidence.ts';
 
-/** A possible rival before it was looked at. `url` is '' when only the name is known. */
+/** A possible competitor before it was looked at. `url` is '' when only the name is known. */
 export type Candidate = { name: string; url: string; foundVia: Competitor['foundVia']; reason: string; evidence: Evidence[] };
 
 /** What tells two candidates apart: the registrable domain, else the name's letters. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { plumber, siteAt } from '#testing/competitor-sites.ts';
+import { EMPTY_AUDIT } from '#testing/site-from-html.ts';
 import { buildProfile } from '../insight/build-profile.ts';
 import { standsInPage } from '../insight/evidence.ts';
-import { EMPTY_AUDIT } from '../insight/site-of-html.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { findGaps } from './gaps.ts';
-import { plumber, siteAt } from './test-rivals.ts';
 
 const rowOf = (extra = '', body = plumber('Pier Plumbing', extra).body) => {
   const site = siteAt('https://pier.example/', body, 'Pier Plumbing');
@@ -41,7 +41,7 @@ describe('comparisonRow', () => {
 });
 
 describe('findGaps', () => {
-  const rival = (extra: string) => ({
+  const competitor = (extra: string) => ({
     ...{
       name: 'R',
       url: '',
@@ -55,26 +55,26 @@ describe('findGaps', () => {
   const GUARANTEE = '<p>Every repair has a 12 month guarantee.</p>';
   const PRICE = '<p>Boiler repair from £89.</p>';
 
-  it('names what all verified rivals show and the site lacks, with their words', () => {
-    const { missingHere } = findGaps(rowOf().row, [rival(GUARANTEE), rival(GUARANTEE + PRICE)]);
-    expect(missingHere.map(({ text }) => text)).toEqual(['All 2 verified rivals name a guarantee; this site does not.']);
+  it('names what all verified competitors show and the site lacks, with their words', () => {
+    const { missingHere } = findGaps(rowOf().row, [competitor(GUARANTEE), competitor(GUARANTEE + PRICE)]);
+    expect(missingHere.map(({ text }) => text)).toEqual(['All 2 verified competitors name a guarantee; this site does not.']);
     expect(missingHere[0]?.evidence).toHaveLength(2);
   });
 
   it('names what the site alone shows', () => {
-    const { onlyHere, missingHere } = findGaps(rowOf(PRICE).row, [rival(''), rival('')]);
+    const { onlyHere, missingHere } = findGaps(rowOf(PRICE).row, [competitor(''), competitor('')]);
     expect(onlyHere.map(({ text }) => text)).toEqual([expect.stringMatching(/^Only this site shows a price: £89/)]);
     expect(missingHere).toEqual([]);
   });
 
-  it('says nothing of rivals that were not read, nor with fewer than two', () => {
-    const unread = { ...rival(''), status: 'suggested' as const, comparison: null };
-    expect(findGaps(rowOf().row, [rival(GUARANTEE), unread])).toEqual({ missingHere: [], onlyHere: [] });
+  it('says nothing of competitors that were not read, nor with fewer than two', () => {
+    const unread = { ...competitor(''), status: 'suggested' as const, comparison: null };
+    expect(findGaps(rowOf().row, [competitor(GUARANTEE), unread])).toEqual({ missingHere: [], onlyHere: [] });
   });
 
   it('does not call missing what could not be checked', () => {
     const own = rowOf().row;
     const unknown = { ...own, guarantee: { ...own.guarantee, kind: 'unknown' as const } };
-    expect(findGaps(unknown, [rival(GUARANTEE), rival(GUARANTEE)]).missingHere).toEqual([]);
+    expect(findGaps(unknown, [competitor(GUARANTEE), competitor(GUARANTEE)]).missingHere).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ComparisonCell, ComparisonRow } from '#contracts/competitor.ts';
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
 import { scoreHomePage } from '../audit/home-score.ts';
-import type { RivalProfile } from './rival-profile.ts';
+import type { CompetitorProfile } from './competitor-profile.ts';
 
 const OFFERS_SHOWN = 3;
 
@@ -14,7 +14,7 @@ function missing(text: string, site: Site): ComparisonCell {
   return { text: `${text} (${pagesRead(site)})`, kind: 'not-found', evidence: [] };
 }
 
-function offerCell(profile: RivalProfile, site: Site): ComparisonCell {
+function offerCell(profile: CompetitorProfile, site: Site): ComparisonCell {
   const offers = [...profile.services, ...profile.products].filter((offer) => offer.kind === 'observed').slice(0, OFFERS_SHOWN);
   if (offers.length > 0)
     return {
@@ -26,7 +26,7 @@ function offerCell(profile: RivalProfile, site: Site): ComparisonCell {
   return text === '' ? missing('No offer named', site) : { text, kind, evidence };
 }
 
-function priceCell(profile: RivalProfile, site: Site): ComparisonCell {
+function priceCell(profile: CompetitorProfile, site: Site): ComparisonCell {
   const priced = [...profile.services, ...profile.products].find((offer) => offer.price !== '');
   if (priced) return { text: `${priced.price} (${priced.text})`, kind: 'observed', evidence: priced.evidence.slice(0, 1) };
   for (const page of site.pages) {
@@ -41,19 +41,19 @@ function priceCell(profile: RivalProfile, site: Site): ComparisonCell {
   return missing('No price shown', site);
 }
 
-function actionCell(profile: RivalProfile, site: Site): ComparisonCell {
+function actionCell(profile: CompetitorProfile, site: Site): ComparisonCell {
   const action = profile.callsToAction[0];
   return action ? { text: action.text, kind: action.kind, evidence: action.evidence.slice(0, 1) } : missing('No clear button', site);
 }
 
-function proofCell(profile: RivalProfile, site: Site): ComparisonCell {
+function proofCell(profile: CompetitorProfile, site: Site): ComparisonCell {
   const kinds = [...new Set(profile.trustSignals.map((signal) => signal.trustKind))].filter((kind) => kind !== 'guarantees');
   if (kinds.length === 0) return missing('No proof shown', site);
   const evidence = kinds.flatMap((kind) => profile.trustSignals.find((signal) => signal.trustKind === kind)?.evidence.slice(0, 1) ?? []);
   return { text: kinds.map((kind) => kind.replaceAll('-', ' ')).join(', '), kind: 'observed', evidence: evidence.slice(0, 4) };
 }
 
-function guaranteeCell(profile: RivalProfile, site: Site): ComparisonCell {
+function guaranteeCell(profile: CompetitorProfile, site: Site): ComparisonCell {
   const guarantee = profile.trustSignals.find((signal) => signal.trustKind === 'guarantees');
   return guarantee
     ? { text: guarantee.text, kind: guarantee.kind, evidence: guarantee.evidence.slice(0, 1) }
@@ -75,7 +75,7 @@ function bookingCell(site: Site): ComparisonCell {
 }
 
 /** One row of the side-by-side table, from pages that were read and what they were understood to say. */
-export function comparisonRow(site: Site, profile: RivalProfile): ComparisonRow {
+export function comparisonRow(site: Site, profile: CompetitorProfile): ComparisonRow {
   const home = site.pages[0];
   return {
     offer: offerCell(profile, site),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Competitor } from '#contracts/competitor.ts';
 import { CompetitorReport } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
+import { bakerAt, hit, OWN_URL, ownProfile, ownSite, plumberAt, quiet, readerOf, searchOf, silent } from '#testing/competitor-sites.ts';
+import type { CompetitorReader, CompetitorReading } from './competitor-reader.ts';
 import { findCompetitors } from './find-competitors.ts';
-import type { CandidateDoors } from './gather-candidates.ts';
-import type { RivalReader, RivalReading } from './rival-reader.ts';
-import type { SuggestRivals } from './suggest-rivals.ts';
-import { bakerAt, hit, OWN_URL, ownProfile, ownSite, plumberAt, quiet, readerOf, searchOf, silent } from './test-rivals.ts';
+import type { CandidateServices } from './gather-candidates.ts';
+import type { SuggestCompetitors } from './suggest-competitors.ts';
 import { wellKnownNames } from './well-known-names.ts';
 
-type More = Partial<Pick<CandidateDoors, 'search' | 'suggestRivals'>> & { named?: string[]; removed?: string[] };
+type More = Partial<Pick<CandidateServices, 'search' | 'suggestCompetitors'>> & { named?: string[]; removed?: string[] };
 
 /** The bundled list is switched off by a profile without a category, so that only the candidates of the test count. */
 const uncategorised = {
@@ -17,26 +17,32 @@ const uncategorised = {
   industry: { ...ownProfile.industry, candidates: ownProfile.industry.candidates.map((one) => ({ ...one, confidence: 0.29 })) },
 };
 
-async function find(readings: Record<string, RivalReading>, { named = [], removed = [], ...doors }: More, profile = uncategorised) {
+async function find(readings: Record<string, CompetitorReading>, { named = [], removed = [], ...services }: More, profile = uncategorised) {
   const reader = readerOf(readings);
   const report = await findCompetitors(
     { site: ownSite, profile, named, removed },
-    { reader, report: quiet, signal: new AbortController().signal, ...doors },
+    { reader, report: quiet, signal: new AbortController().signal, ...services },
   );
   expect(() => CompetitorReport.parse(report)).not.toThrow();
   return { ...report, visited: reader.visited };
 }
-const brief = (rivals: Competitor[]) => rivals.map(({ name, foundVia, status }) => `${name} (${foundVia}, ${status})`);
+const brief = (competitors: Competitor[]) => competitors.map(({ name, foundVia, status }) => `${name} (${foundVia}, ${status})`);
 const suggest =
-  (...rivals: [name: string, url: string][]): SuggestRivals =>
+  (...competitors: [name: string, url: string][]): SuggestCompetitors =>
   async () => ({
-    candidates: rivals.map(([name, url]) => ({ name, url, foundVia: 'model' as const, reason: 'A model suggested it.', evidence: [] })),
+    candidates: competitors.map(([name, url]) => ({
+      name,
+      url,
+      foundVia: 'model' as const,
+      reason: 'A model suggested it.',
+      evidence: [],
+    })),
     calls: [],
     note: '',
   });
 
 describe('the gate', () => {
-  it('verifies a rival whose own page shows the same trade, with the proof', async () => {
+  it('verifies a competitor whose own page shows the same trade, with the proof', async () => {
     const { competitors } = await find(
       { 'https://a.example/': plumberAt('https://a.example/', 'Pier Plumbing') },
       { named: ['https://a.example/'] },
@@ -46,19 +52,19 @@ describe('the gate', () => {
     expect(competitors[0]?.comparison?.offer.text).toContain('Boiler repair');
   });
 
-  it.each<[string, string, RivalReading | undefined, RegExp]>([
+  it.each<[string, string, CompetitorReading | undefined, RegExp]>([
     ['is of another trade', 'https://bread.example/', bakerAt('https://bread.example/'), /same trade/],
     ['did not answer', 'https://late.example/', silent(), /did not answer in time/],
     ['does not exist', 'https://nowhere.example/', undefined, /no site at this address/],
     ['is a directory', 'https://www.yelp.com/biz/x', undefined, /a directory or review site/],
-  ])('keeps a rival the user named although it %s, as suggested', async (_what, url, reading, why) => {
+  ])('keeps a competitor the user named although it %s, as suggested', async (_what, url, reading, why) => {
     const { competitors, rejected } = await find(reading ? { [url]: reading } : {}, { named: [url] });
     expect(competitors.map(({ status, comparison }) => ({ status, comparison }))).toEqual([{ status: 'suggested', comparison: null }]);
     expect(competitors[0]?.reason).toMatch(why);
     expect(rejected).toEqual([]);
   });
 
-  it.each<[string, string, RivalReading | undefined, RegExp]>([
+  it.each<[string, string, CompetitorReading | undefined, RegExp]>([
     ['is of another trade', 'https://bread.example/', bakerAt('https://bread.example/'), /same trade/],
     ['did not answer', 'https://late.example/', silent(), /did not answer/],
     ['is a directory', 'https://www.yelp.com/', undefined, /a directory/],
@@ -79,7 +85,7 @@ describe('the gate', () => {
         'https://bread.example/': bakerAt('https://bread.example/'),
       },
       {
-        suggestRivals: suggest(
+        suggestCompetitors: suggest(
           ['Real Plumbing Co', 'https://real.example/'],
           ['Late Plumbing', 'https://late.example/'],
           ['Invented Plumbing', 'https://invented.example/'],
@@ -109,7 +115,7 @@ describe('the chain', () => {
       {
         named: ['https://user.example/'],
         search: searchOf([hit('https://found.example/p')]),
-        suggestRivals: suggest(['M', 'https://model.example/']),
+        suggestCompetitors: suggest(['M', 'https://model.example/']),
       },
       ownProfile,
     );
@@ -118,13 +124,13 @@ describe('the chain', () => {
     expect(competitors[1]?.reason).toMatch(/^Test Search found it for "/);
   });
 
-  it('counts a rival found twice once, as the more trusted source has it', async () => {
+  it('counts a competitor found twice once, as the more trusted source has it', async () => {
     const { competitors } = await find(
       { 'https://a.example/': plumberAt('https://a.example/', 'Pier Plumbing') },
       {
         named: ['https://a.example/'],
         search: searchOf([hit('https://a.example/contact')]),
-        suggestRivals: suggest(['Pier', 'https://a.example/']),
+        suggestCompetitors: suggest(['Pier', 'https://a.example/']),
       },
     );
     expect(brief(competitors)).toEqual(['Pier Plumbing (user, verified)']);
@@ -139,7 +145,7 @@ describe('the chain', () => {
     expect(visited).toHaveLength(16);
   });
 
-  it('reads the rivals the user named while the engine is still asked', async () => {
+  it('reads the competitors the user named while the engine is still asked', async () => {
     const order: string[] = [];
     const reader = readerOf({});
     await findCompetitors(
@@ -169,7 +175,7 @@ describe('the chain', () => {
     let open = 0;
     let most = 0;
     const urls = Array.from({ length: 6 }, (_, at) => `https://p${at}.example/`);
-    const read = async (): Promise<RivalReading> => {
+    const read = async (): Promise<CompetitorReading> => {
       open += 1;
       most = Math.max(most, open);
       await new Promise((resolve) => setImmediate(resolve));
@@ -197,8 +203,8 @@ describe('the chain', () => {
   it('ends when the analysis is cancelled', async () => {
     const stop = new AbortController();
     stop.abort();
-    const doors = { reader: readerOf({}), report: quiet, signal: stop.signal, search: searchOf(new AppError('cancelled', 'Stopped.')) };
-    await expect(findCompetitors({ site: ownSite, profile: uncategorised, named: [] }, doors)).rejects.toThrow();
+    const services = { reader: readerOf({}), report: quiet, signal: stop.signal, search: searchOf(new AppError('cancelled', 'Stopped.')) };
+    await expect(findCompetitors({ site: ownSite, profile: uncategorised, named: [] }, services)).rejects.toThrow();
   });
 });
 
@@ -209,13 +215,13 @@ describe('the list', () => {
       { named: ['https://a.example/'] },
     );
     expect(competitors).toHaveLength(1);
-    expect(note).toBe('Only 1 rival was found: name yours to compare with them. 1 of 1 rival was visited and verified.');
+    expect(note).toBe('Only 1 competitor was found: name yours to compare with them. 1 of 1 competitor was visited and verified.');
   });
 
   it('is empty when nothing is known, and says what to do', async () => {
     const { competitors, note, gaps } = await find({}, {});
     expect(competitors).toEqual([]);
-    expect(note).toContain('No rivals were found: name yours');
+    expect(note).toContain('No competitors were found: name yours');
     expect(gaps).toEqual({ missingHere: [], onlyHere: [] });
   });
 
@@ -248,9 +254,9 @@ describe('the list', () => {
     expect(visited).toEqual(['https://c.example/']);
   });
 
-  it('waits for rivals no longer than there is time, and compares with those that answered', async () => {
+  it('waits for competitors no longer than there is time, and compares with those that answered', async () => {
     const quick = 'https://quick.example/';
-    const endless: RivalReader = {
+    const endless: CompetitorReader = {
       read: (url) => (url === quick ? Promise.resolve(plumberAt(quick, 'Quick Plumbing')) : new Promise<never>(() => undefined)),
     };
     const report = await findCompetitors(
@@ -278,7 +284,7 @@ describe('the list', () => {
             return [];
           },
         },
-        suggestRivals: async () => {
+        suggestCompetitors: async () => {
           asked += 1;
           return { candidates: [], calls: [], note: '' };
         },
@@ -286,7 +292,7 @@ describe('the list', () => {
       },
     );
     expect(asked).toBe(0);
-    expect(report.note).toContain('no time to look for rivals elsewhere');
+    expect(report.note).toContain('no time to look for competitors elsewhere');
   });
 
   it('is the same twice', async () => {

@@ -1,37 +1,42 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { COMPETITORS_WANTED, type Competitor, type CompetitorReport } from '#contracts/competitor.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
-import { boundedReader } from './bounded-reader.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
+import { boundedReader } from './deadline-reader.ts';
 import { findGaps } from './gaps.ts';
-import { type CandidateDoors, type CandidateInput, gatherCandidates } from './gather-candidates.ts';
-import { isVisited, judgeCandidate, type Verdict } from './judge-candidate.ts';
+import { type CandidateInput, type CandidateServices, gatherCandidates } from './gather-candidates.ts';
+import { isVisited, type Verdict, vetCandidate } from './vet-candidate.ts';
 import { LIST_DATE } from './well-known-names.ts';
 
 export type CompetitorInput = CandidateInput;
-export type CompetitorDoors = CandidateDoors & { report: ReportProgress };
+export type CompetitorServices = CandidateServices & { report: ReportProgress };
 
 /**
- * Finds 5 to 8 rivals and compares the site with those that could be visited.
+ * Finds 5 to 8 competitors and compares the site with those that could be visited.
  *
- * Each candidate remembers how it was found; they are visited side by side through `doors.reader`, so that this takes as long as
- * the slowest one, and no longer than `doors.msLeft`; well-known names only where the others are fewer than five. Fewer than five
- * is said in `note`, never padded; the first eight verified ones are listed. Throws only when `doors.signal` is aborted.
+ * Each candidate remembers how it was found; they are visited side by side through `services.reader`, so that this takes as long as
+ * the slowest one, and no longer than `services.msLeft`; well-known names only where the others are fewer than five. Fewer than five
+ * is said in `note`, never padded; the first eight verified ones are listed. Throws only when `services.signal` is aborted.
  */
-export async function findCompetitors(input: CompetitorInput, doors: CompetitorDoors): Promise<CompetitorReport> {
+export async function findCompetitors(input: CompetitorInput, services: CompetitorServices): Promise<CompetitorReport> {
   const { site, profile } = input;
-  const reader = doors.msLeft ? boundedReader(doors.reader, doors.msLeft) : doors.reader;
-  const { candidates, removed, notes, modelCalls } = await gatherCandidates(input, doors);
+  const reader = services.msLeft ? boundedReader(services.reader, services.msLeft) : services.reader;
+  const { candidates, removed, notes, modelCalls } = await gatherCandidates(input, services);
   const pages = { pagesRead: site.pages.length, pagesTotal: site.pages.length, page: null };
   const judgeAll = (group: Candidate[]) => {
     const visits = group.filter(isVisited).length;
     if (visits > 0)
-      doors.report({ stage: 'competitors', step: 4, message: `Visiting ${visits} ${visits === 1 ? 'rival' : 'rivals'}`, ...pages });
-    return Promise.all(group.map((candidate) => judgeCandidate(candidate, profile, reader)));
+      services.report({
+        stage: 'competitors',
+        step: 4,
+        message: `Visiting ${visits} ${visits === 1 ? 'competitor' : 'competitors'}`,
+        ...pages,
+      });
+    return Promise.all(group.map((candidate) => vetCandidate(candidate, profile, reader)));
   };
   const isWellKnown = (candidate: Candidate) => candidate.foundVia === 'bundled-list';
-  // The bundled names fill up: where rivals enough are known otherwise, nobody is visited for them.
+  // The bundled names fill up: where competitors enough are known otherwise, nobody is visited for them.
   const verdicts = await judgeAll(candidates.filter((candidate) => !isWellKnown(candidate)));
   if (listed(passedOf(verdicts)).length < COMPETITORS_WANTED.min) verdicts.push(...(await judgeAll(candidates.filter(isWellKnown))));
   const competitors = listed(passedOf(verdicts));
@@ -54,30 +59,34 @@ const passedOf = (verdicts: Verdict[]) => verdicts.flatMap((verdict) => ('compet
  * that could not be visited only fill up to the wanted minimum.
  */
 function listed(passed: Competitor[]): Competitor[] {
-  const isFilling = (rival: Competitor) => rival.foundVia === 'bundled-list' && rival.status === 'suggested';
-  const rank = (rival: Competitor) => (rival.foundVia === 'user' ? 0 : rival.status === 'verified' ? 1 : 2);
-  const found = distinctSites(passed.filter((rival) => !isFilling(rival)).sort((a, b) => rank(a) - rank(b)));
+  const isFilling = (competitor: Competitor) => competitor.foundVia === 'bundled-list' && competitor.status === 'suggested';
+  const rank = (competitor: Competitor) => (competitor.foundVia === 'user' ? 0 : competitor.status === 'verified' ? 1 : 2);
+  const found = distinctSites(passed.filter((competitor) => !isFilling(competitor)).sort((a, b) => rank(a) - rank(b)));
   const filling = passed.filter(isFilling).slice(0, Math.max(0, COMPETITORS_WANTED.min - found.length));
   return [...found, ...filling].slice(0, COMPETITORS_WANTED.max);
 }
 
 /** Two addresses may lead to one site: the first of them stays. */
-function distinctSites(rivals: Competitor[]): Competitor[] {
-  return rivals.filter((rival, at) => rival.url === '' || rivals.findIndex((other) => other.url === rival.url) === at);
+function distinctSites(competitors: Competitor[]): Competitor[] {
+  return competitors.filter(
+    (competitor, at) => competitor.url === '' || competitors.findIndex((other) => other.url === competitor.url) === at,
+  );
 }
 
 function noteOn(competitors: Competitor[], profile: BusinessProfile): string {
-  const verified = competitors.filter((rival) => rival.status === 'verified').length;
+  const verified = competitors.filter((competitor) => competitor.status === 'verified').length;
   const parts: string[] = [];
   if (competitors.length < COMPETITORS_WANTED.min) {
     parts.push(
-      `${competitors.length === 0 ? 'No rivals were' : `Only ${competitors.length} ${competitors.length === 1 ? 'rival was' : 'rivals were'}`} found: name yours to compare with them.`,
+      `${competitors.length === 0 ? 'No competitors were' : `Only ${competitors.length} ${competitors.length === 1 ? 'competitor was' : 'competitors were'}`} found: name yours to compare with them.`,
     );
   }
   if (competitors.length > 0)
-    parts.push(`${verified} of ${competitors.length} ${competitors.length === 1 ? 'rival was' : 'rivals were'} visited and verified.`);
+    parts.push(
+      `${verified} of ${competitors.length} ${competitors.length === 1 ? 'competitor was' : 'competitors were'} visited and verified.`,
+    );
   const place = profile.geographies.find(({ kind }) => kind === 'observed' || kind === 'inferred')?.text;
-  if (competitors.some((rival) => rival.foundVia === 'bundled-list'))
+  if (competitors.some((competitor) => competitor.foundVia === 'bundled-list'))
     parts.push(
       `Names from our list of ${LIST_DATE} are the well-known ones of the trade${place ? `, not your neighbours in ${place}` : ''}.`,
     );

@@ -12,22 +12,22 @@ const SUBJECTS: Record<Subject, { all: string; own: string }> = {
   booking: { all: 'offer booking', own: 'offers booking' },
 };
 
-/** Fewer read rivals do not make a "all rivals". */
-const MIN_RIVALS = 2;
+/** Fewer read competitors do not make a "all competitors". */
+const MIN_COMPETITORS = 2;
 
 const has = (cell: ComparisonCell) => cell.kind === 'observed' || cell.kind === 'inferred';
 
-/** What every verified rival shows and the site does not, and what the site alone shows. Empty with fewer than two verified rivals. */
+/** What every verified competitor shows and the site does not, and what the site alone shows. Empty with fewer than two verified competitors. */
 export function findGaps(own: ComparisonRow, competitors: Competitor[]): CompetitorReport['gaps'] {
-  const rows = competitors.flatMap((rival) => (rival.comparison ? [rival.comparison] : []));
+  const rows = competitors.flatMap((competitor) => (competitor.comparison ? [competitor.comparison] : []));
   const gaps: CompetitorReport['gaps'] = { missingHere: [], onlyHere: [] };
-  if (rows.length < MIN_RIVALS) return gaps;
+  if (rows.length < MIN_COMPETITORS) return gaps;
   for (const subject of Object.keys(SUBJECTS) as Subject[]) {
     const words = SUBJECTS[subject];
     const cells = rows.map((row) => row[subject]);
     if (cells.every(has) && own[subject].kind === 'not-found') {
       gaps.missingHere.push({
-        text: `All ${rows.length} verified rivals ${words.all}; this site does not.`,
+        text: `All ${rows.length} verified competitors ${words.all}; this site does not.`,
         kind: 'inferred',
         evidence: cells.flatMap((cell) => cell.evidence.slice(0, 1)),
       });

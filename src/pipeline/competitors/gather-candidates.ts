@@ -3,13 +3,13 @@ import { REMOVED_BY_OWNER, type RejectedCandidate } from '#contracts/competitor.
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost, readWebsiteUrl } from '#contracts/website-url.ts';
-import type { SearchDoor } from '#search/search-door.ts';
+import type { SearchClient } from '#search/search-client.ts';
 import { type Candidate, distinctCandidates, keysOf } from './candidate.ts';
-import { isVisited } from './judge-candidate.ts';
+import type { CompetitorReader } from './competitor-reader.ts';
 import { ownComparisonCandidates } from './own-comparison-pages.ts';
-import type { RivalReader } from './rival-reader.ts';
 import { searchCandidates } from './search-candidates.ts';
-import type { SuggestRivals } from './suggest-rivals.ts';
+import type { SuggestCompetitors } from './suggest-competitors.ts';
+import { isVisited } from './vet-candidate.ts';
 import { LIST_DATE, wellKnownNames } from './well-known-names.ts';
 
 /** Below this confidence in the category, the bundled list would be padding. */
@@ -29,11 +29,11 @@ export type CandidateInput = {
   /** Addresses or names the user does not want to see. What is named is not removed. */
   removed?: string[];
 };
-export type CandidateDoors = {
-  reader: RivalReader;
+export type CandidateServices = {
+  reader: CompetitorReader;
   signal: AbortSignal;
-  search?: SearchDoor;
-  suggestRivals?: SuggestRivals;
+  search?: SearchClient;
+  suggestCompetitors?: SuggestCompetitors;
   /** Milliseconds that the whole analysis has left when asked; without it only the limits of each step count. */
   msLeft?: () => number;
 };
@@ -59,17 +59,17 @@ function bundledCandidates(profile: BusinessProfile): Candidate[] {
  * All candidates in the order of trust: the user's, the site's own comparisons, the search engine's, the model's, the bundled
  * list. The first two are visited while engine and model are still asked. Throws only when `signal` is aborted.
  */
-export async function gatherCandidates(input: CandidateInput, doors: CandidateDoors): Promise<Gathered> {
+export async function gatherCandidates(input: CandidateInput, services: CandidateServices): Promise<Gathered> {
   const { site, profile, named } = input;
   const known = [...userCandidates(named), ...ownComparisonCandidates(site, profile.businessName.text)];
-  for (const candidate of known) if (isVisited(candidate)) void doors.reader.read(candidate.url);
-  const { search, suggestRivals, signal } = doors;
-  const mostMs = doors.msLeft ? doors.msLeft() - KEPT_FOR_VISITS_MS : Number.POSITIVE_INFINITY;
+  for (const candidate of known) if (isVisited(candidate)) void services.reader.read(candidate.url);
+  const { search, suggestCompetitors, signal } = services;
+  const mostMs = services.msLeft ? services.msLeft() - KEPT_FOR_VISITS_MS : Number.POSITIVE_INFINITY;
   const mayAsk = mostMs >= MIN_ASKING_MS;
-  const tooLate = !mayAsk && (search || suggestRivals) ? 'Reading the site left no time to look for rivals elsewhere.' : '';
+  const tooLate = !mayAsk && (search || suggestCompetitors) ? 'Reading the site left no time to look for competitors elsewhere.' : '';
   const [searched, suggested] = await Promise.all([
     search && mayAsk ? searchCandidates(profile, { search, signal, mostMs }) : { candidates: [], note: '' },
-    suggestRivals && mayAsk ? suggestRivals(mostMs) : { candidates: [], calls: [], note: '' },
+    suggestCompetitors && mayAsk ? suggestCompetitors(mostMs) : { candidates: [], calls: [], note: '' },
   ]);
   const all = [...known, ...searched.candidates, ...suggested.candidates, ...bundledCandidates(profile)];
   const { wanted, removed } = withoutRemoved(all, input.removed ?? [], userCandidates(named));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rivalsNamedIn } from './own-comparison-pages.ts';
+import { competitorsNamedIn } from './own-comparison-pages.ts';
 
-describe('rivalsNamedIn', () => {
+describe('competitorsNamedIn', () => {
   it.each([
     ['Plotwise vs Tableau', ['Tableau']],
     ['Tableau vs Plotwise', ['Tableau']],
@@ -10,8 +10,8 @@ describe('rivalsNamedIn', () => {
     ['Mixpanel Alternative for small teams', ['Mixpanel']],
     ['Switching from HubSpot in a day', ['HubSpot']],
     ['Die Alternative zu Excel', ['Excel']],
-  ])('finds the rival in "%s"', (text, names) => {
-    expect([...new Set(rivalsNamedIn(text, 'Plotwise'))]).toEqual(names);
+  ])('finds the competitor in "%s"', (text, names) => {
+    expect([...new Set(competitorsNamedIn(text, 'Plotwise'))]).toEqual(names);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('rivalsNamedIn', () => {
     'Compared with last year',
     '',
   ])('finds none in "%s"', (text) => {
-    expect(rivalsNamedIn(text, 'Plotwise')).toEqual([]);
+    expect(competitorsNamedIn(text, 'Plotwise')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 
 const NAME = String.raw`([\p{Lu}\d][\p{L}\p{N}.&'’+-]*(?:\s+[\p{Lu}\d][\p{L}\p{N}.&'’+-]*){0,3})`;
 
-/** Ways in which a heading or title names a rival; group 1 (and 2) are the names. */
+/** Ways in which a heading or title names a competitor; group 1 (and 2) are the names. */
 const PHRASES = [
   new RegExp(String.raw`^${NAME}\s+(?:vs\.?|versus|gegen)\s+${NAME}`, 'u'),
   new RegExp(
@@ -24,8 +24,8 @@ const HINT = /vs|versus|gegen|ompared|instead|witch|igrat|statt|Vergleich|compar
 const NOT_NAMES =
   /^(the|a|an|die|der|das|eine?|la|le|une?|our|your|us|others?|competitors?|competition|traditional|manual|diy|agenc(y|ies)|freelancers?|best|top|why|how|what|other|alternatives?|comparison|pricing|features?|home|open|free|new)$/i;
 
-/** Rivals that a text names, without the site's own name. */
-export function rivalsNamedIn(text: string, ownName: string): string[] {
+/** Competitors that a text names, without the site's own name. */
+export function competitorsNamedIn(text: string, ownName: string): string[] {
   if (!HINT.test(text)) return [];
   const own = ownName.toLowerCase();
   const names = PHRASES.flatMap((phrase) => {
@@ -60,7 +60,7 @@ function namedOn(page: Page, ownName: string): Candidate[] {
       .map((heading) => ({ url: page.url, selector: heading.selector, snippet: heading.text })),
   ];
   return places.flatMap((evidence) =>
-    rivalsNamedIn(evidence.snippet, ownName).map((name) => ({
+    competitorsNamedIn(evidence.snippet, ownName).map((name) => ({
       name,
       url: addressFor(page, name),
       foundVia: 'own-page' as const,
@@ -70,7 +70,7 @@ function namedOn(page: Page, ownName: string): Candidate[] {
   );
 }
 
-/** Rivals that the site names itself on its "versus" and "alternative" pages, in reading order. */
+/** Competitors that the site names itself on its "versus" and "alternative" pages, in reading order. */
 export function ownComparisonCandidates(site: Site, ownName: string): Candidate[] {
   return site.pages.flatMap((page) => namedOn(page, ownName));
 }

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { isAppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import type { SearchDoor, SearchResult } from '#search/search-door.ts';
+import type { SearchClient, SearchResult } from '#search/search-client.ts';
 import type { Candidate } from './candidate.ts';
 import { searchQueries } from './search-queries.ts';
 
@@ -12,13 +12,13 @@ const TIMEOUT_MS = 12_000;
 export type Found = { candidates: Candidate[]; note: string };
 
 /**
- * Rivals from a search engine, the best hits of each query in turn. Queries go out one after the other: free plans allow one a
+ * Competitors from a search engine, the best hits of each query in turn. Queries go out one after the other: free plans allow one a
  * second. What fails or takes longer than `mostMs` (12 s at most) ends the search with what there is. Throws only when `signal` is
  * aborted.
  */
 export async function searchCandidates(
   profile: BusinessProfile,
-  { search, signal, mostMs = TIMEOUT_MS }: { search: SearchDoor; signal: AbortSignal; mostMs?: number },
+  { search, signal, mostMs = TIMEOUT_MS }: { search: SearchClient; signal: AbortSignal; mostMs?: number },
 ): Promise<Found> {
   const deadline = AbortSignal.timeout(Math.min(TIMEOUT_MS, mostMs));
   const lists: { query: string; results: SearchResult[] }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ownProfile } from '#testing/competitor-sites.ts';
 import { searchQueries } from './search-queries.ts';
-import { ownProfile } from './test-rivals.ts';
 
 const claim = (text: string) => ({ id: 'x-1', text, kind: 'observed' as const, confidence: 0.8, evidence: [] });
 const offer = (text: string) => ({ ...claim(text), description: '', price: '', url: '' });

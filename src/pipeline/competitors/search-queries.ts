@@ -8,7 +8,7 @@ const MAX_OFFER_LENGTH = 60;
 const MIN_CATEGORY_CONFIDENCE = 0.3;
 
 /**
- * What to ask a search engine for rivals: category and offers with the place where there is one, else the alternatives to the
+ * What to ask a search engine for competitors: category and offers with the place where there is one, else the alternatives to the
  * business. Our category names are English, so they serve English sites only. [] when nothing is known.
  */
 export function searchQueries(profile: BusinessProfile): string[] {

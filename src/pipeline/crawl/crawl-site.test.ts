@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Site } from '#contracts/site.ts';
-import { crawlFixture, type FixtureAnswer, pageWith } from './fixture-egress.ts';
+import { crawlFixture, type FixtureAnswer, pageWith } from '#testing/fixture-egress.ts';
 
 const HOME = 'https://shop.example/';
 const at = (path: string) => new URL(path, HOME).href;

@@ -27,14 +27,14 @@ export type CrawlRequest = {
   url: string;
   schemeGiven: boolean;
   maxPages: number;
-  /** `rival`: only what a comparison needs; sitemap, links and files beside the pages are not asked for. */
-  purpose?: 'site' | 'rival';
+  /** `competitor`: only what a comparison needs; sitemap, links and files beside the pages are not asked for. */
+  purpose?: 'site' | 'competitor';
   /** Which pages are also opened in a browser, where there is one; `auto` unless given. */
   render?: RenderMode;
 };
 
 /** `clock` is this machine's unless given; without a `renderer` pages are read as served. */
-export type CrawlDoors = {
+export type CrawlServices = {
   egress: Egress;
   report: ReportProgress;
   signal: AbortSignal;
@@ -65,21 +65,21 @@ export function readingBudgetMs(maxPages: number): number {
  * Pages that can't be read are data (`unread`, each with its reason). Throws `AppError` when there is no home page to start
  * from: `address-refused`, `address-unresolved`, `site-unreachable`, `site-unreadable`; `cancelled` when the signal is aborted.
  */
-export async function crawlSite(request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
-  const { egress, signal, clock = systemClock } = doors;
+export async function crawlSite(request: CrawlRequest, services: CrawlServices): Promise<Site> {
+  const { egress, signal, clock = systemClock } = services;
   const budgetMs = readingBudgetMs(request.maxPages);
   const reserveMs = budgetMs * RESERVE_SHARE;
   const visitor = createVisitor({ egress, signal, clock }, budgetMs);
   const extractor = lateExtractor();
   const renderer = createPageRenderer({
     mode: request.render ?? 'auto',
-    renderer: doors.renderer ?? null,
+    renderer: services.renderer ?? null,
     extractor,
     signal,
     hasTime: () => visitor.timeLeftMs() > reserveMs,
   });
   try {
-    return await crawlWith({ extractor, renderer, visitor, reserveMs }, request, doors);
+    return await crawlWith({ extractor, renderer, visitor, reserveMs }, request, services);
   } finally {
     await Promise.all([extractor.close(), renderer.close()]);
   }
@@ -93,9 +93,13 @@ function lateExtractor(): Extractor {
 
 type Tools = { extractor: Extractor; renderer: PageRenderer; visitor: Visitor; reserveMs: number };
 
-async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, request: CrawlRequest, doors: CrawlDoors): Promise<Site> {
-  const { report, signal } = doors;
-  const isRival = request.purpose === 'rival';
+async function crawlWith(
+  { extractor, renderer, visitor, reserveMs }: Tools,
+  request: CrawlRequest,
+  services: CrawlServices,
+): Promise<Site> {
+  const { report, signal } = services;
+  const isCompetitor = request.purpose === 'competitor';
   const maxPages = Math.max(1, request.maxPages);
 
   report({ stage: 'crawl', step: 1, message: `Connecting to ${displayHost(request.url)}`, pagesRead: 0, pagesTotal: 1, page: null });
@@ -111,9 +115,9 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
   const isWhereAsked = new URL(raw.url).origin === new URL(request.url).origin;
   const robots = await (isWhereAsked ? early : readRobots(raw.url, visitor));
   visitor.slowDown(robots.crawlDelayMs);
-  const beside: Promise<Aside> = isRival ? Promise.resolve(NOTHING_BESIDE) : readAside(raw, opened.https, robots, visitor);
+  const beside: Promise<Aside> = isCompetitor ? Promise.resolve(NOTHING_BESIDE) : readAside(raw, opened.https, robots, visitor);
   beside.catch(() => undefined); // awaited below
-  const sitemap = isRival ? noSitemap(raw.url) : await readSitemaps(raw.url, robots.facts.sitemaps, visitor);
+  const sitemap = isCompetitor ? noSitemap(raw.url) : await readSitemaps(raw.url, robots.facts.sitemaps, visitor);
 
   const shown = await rendering;
   const home = shown.page;
@@ -123,7 +127,7 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
   const rules: VisitRules = { visitor, robots, homeUrl: home.url, reserveMs };
   const links = createLinkChecker(rules);
   const onChosen: OnChosen = (pages, chosen) => {
-    if (!isRival) links.begin(pages, chosen);
+    if (!isCompetitor) links.begin(pages, chosen);
   };
   const reading = await readPages(home, maxPages, {
     frontier,
@@ -135,11 +139,11 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
     onChosen,
   });
 
-  doors.onPagesRead?.();
-  const further = isRival ? [] : await links.finish(reading.pages, reading.checks);
+  services.onPagesRead?.();
+  const further = isCompetitor ? [] : await links.finish(reading.pages, reading.checks);
   const linkChecks = [...reading.checks, ...further];
   const aside = await beside;
-  const saved = await save(shown.screenshots, doors);
+  const saved = await save(shown.screenshots, services);
   if (signal.aborted) throw new AppError('cancelled', 'The analysis was cancelled.');
 
   const stopReason = stopReasonOf(reading, frontier);
@@ -160,7 +164,7 @@ async function crawlWith({ extractor, renderer, visitor, reserveMs }: Tools, req
 }
 
 /** False when there were pictures and they could not be kept. */
-async function save(screenshots: Screenshots | null, { saveScreenshots, signal }: CrawlDoors): Promise<boolean> {
+async function save(screenshots: Screenshots | null, { saveScreenshots, signal }: CrawlServices): Promise<boolean> {
   if (screenshots === null || !saveScreenshots || signal.aborted) return true;
   try {
     await saveScreenshots(screenshots);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
 import { checkLink, fetchPage, type VisitRules } from './fetch-page.ts';
-import { type FixtureAnswer, fixtureClock, fixtureEgress } from './fixture-egress.ts';
 import { readRobots } from './robots.ts';
 import { createVisitor } from './visitor.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { testPage, testSite } from '#testing/audit-page.ts';
 import { assembleAnalysis } from '../assemble-analysis.ts';
 import { auditSite } from '../audit/audit-site.ts';
-import { testPage, testSite } from '../audit/test-page.ts';
 import { buildProfile } from '../insight/build-profile.ts';
 import { createPageStore } from './page-store.ts';
 

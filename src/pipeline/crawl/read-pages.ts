@@ -16,7 +16,7 @@ export type Reading = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]
 export type OnChosen = (pages: Page[], chosen: string[]) => void;
 
 /** What the reading works with. */
-export type ReadingDoors = {
+export type ReadingServices = {
   frontier: Frontier;
   rules: VisitRules;
   extractor: Extractor;
@@ -41,11 +41,11 @@ const LIKELY_PER_PLACE = 4;
  * Reads the best pages of a site, `maxPages` with the home page.
  *
  * The rule that makes the choice independent of timing: answers are taken in the order of asking, never in the order of
- * arrival, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
+ * arcompetitor, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
  * and nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
-export async function readPages(home: Page, maxPages: number, doors: ReadingDoors): Promise<Reading> {
-  const { frontier, rules, report, store, onChosen } = doors;
+export async function readPages(home: Page, maxPages: number, services: ReadingServices): Promise<Reading> {
+  const { frontier, rules, report, store, onChosen } = services;
   const reading: Reading = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
@@ -79,7 +79,7 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
       if (candidate === null) return;
       attemptsLeft -= 1;
       const visit = fetchPage(candidate.url, rules);
-      const page = visit.then((answer) => (answer.ok ? readPage(answer.page, candidate, doors) : null));
+      const page = visit.then((answer) => (answer.ok ? readPage(answer.page, candidate, services) : null));
       for (const work of [visit, page]) work.catch(() => undefined); // reported when its turn comes
       flights.push({ candidate, visit, page });
     }
@@ -119,7 +119,7 @@ export async function readPages(home: Page, maxPages: number, doors: ReadingDoor
 type Landed = { page: Page; check: LinkCheck } | { page: null; unread: UnreadPage; check: LinkCheck | null };
 
 /** The page, after its scripts where it needs them. */
-async function readPage(fetched: FetchedPage, candidate: Candidate, { rules, extractor, renderer }: ReadingDoors): Promise<Page | null> {
+async function readPage(fetched: FetchedPage, candidate: Candidate, { rules, extractor, renderer }: ReadingServices): Promise<Page | null> {
   const raw = await makePage(fetched, { ...candidate, homeUrl: rules.homeUrl }, extractor).catch(() => null);
   return raw && renderer.page(raw);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
-import { crawlFixture, pageWith } from './fixture-egress.ts';
+import { crawlFixture, pageWith } from '#testing/fixture-egress.ts';
 import { type SiteParts, siteOf } from './site-of.ts';
 
 const HTML = `<!doctype html><html lang="en"><head><meta name="generator" content="Hugo 0.1"><style>h1{color:#aa0000}</style></head><body><h1>Loaf</h1>

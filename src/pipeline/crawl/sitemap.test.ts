@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type FixtureAnswer, fixtureClock, fixtureEgress } from './fixture-egress.ts';
+import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
 import { addressesIn, readSitemaps } from './sitemap.ts';
 import { createVisitor } from './visitor.ts';
 

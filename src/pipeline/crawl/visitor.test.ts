@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FixtureAnswer, fixtureClock, fixtureEgress } from './fixture-egress.ts';
+import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
 import { createVisitor } from './visitor.ts';
 
 const URL_ASKED = 'https://shop.example/about';

@@ -27,8 +27,8 @@ export type Visitor = {
  * Makes a visitor: at most six requests at once, the pauses a site asks for (Crawl-delay, Retry-After up to 5 s, then one
  * repeat), nothing after `budgetMs` is over.
  */
-export function createVisitor(doors: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): Visitor {
-  const { egress, signal, clock } = doors;
+export function createVisitor(services: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): Visitor {
+  const { egress, signal, clock } = services;
   const endsAt = clock.now() + budgetMs;
   const queue: (() => void)[] = [];
   // Gates that set a cookie and redirect to themselves can be read; another site's visitor has others.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
+import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { toAnalysisSummary } from './analysis-summary.ts';
 import { buildProfile } from './build-profile.ts';
 import { toBusinessAnalysis } from './business-analysis.ts';
 import { standsInPage } from './evidence.ts';
 import { toPageSummary } from './page-summary.ts';
-import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from './site-of-html.ts';
 
 const FRAME_TOP =
   '<header><a href="/"><img src="/logo.svg" alt="Harbour Plumbing logo"></a><nav><a href="/services">Services</a><a href="/contact">Contact</a></nav></header>';

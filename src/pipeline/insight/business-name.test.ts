@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { findBusinessName } from './business-name.ts';
 import { copyrightHolder, greetedName, nameKey, titleParts } from './name-parts.ts';
 import { readSite } from './reading.ts';
-import { pageOfHtml, siteOfBody, siteOfPages } from './site-of-html.ts';
 
 const nameOf = (site: Parameters<typeof readSite>[0]) => findBusinessName(readSite(site));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
 import { buildProfile } from './build-profile.ts';
-import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from './site-of-html.ts';
 
 const home = pageOfHtml(
   '/',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
 import { buildProfile } from './build-profile.ts';
 import { readSite } from './reading.ts';
-import { EMPTY_AUDIT, siteOfBody } from './site-of-html.ts';
 import { findTextTroubles } from './text-troubles.ts';
 
 const troublesOf = (body: string, head = '') => findTextTroubles(readSite(siteOfBody(body, head))).map((trouble) => trouble.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
 import { findGeographies } from './geographies.ts';
 import { readSite } from './reading.ts';
-import { siteOfBody } from './site-of-html.ts';
 
 const placesOf = (body: string, title = '') =>
   findGeographies(readSite(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`))).map((claim) => claim.text);

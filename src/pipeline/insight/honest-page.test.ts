@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_AUDIT, pageOfHtml, siteOfBody } from '#testing/site-from-html.ts';
 import { buildProfile } from './build-profile.ts';
 import { honestPage } from './honest-page.ts';
-import { EMPTY_AUDIT, pageOfHtml, siteOfBody } from './site-of-html.ts';
 
 const TEA = '<p>We sell loose tea from small gardens in our shop in the old town, and we blend it by hand for cafes and families.</p>';
 const profileOf = (body: string, head = '<title>Leaf and Pot | Tea shop</title>') =>

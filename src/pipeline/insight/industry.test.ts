@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
 import { cuesIn } from './cue-index.ts';
 import { findIndustry } from './industry.ts';
 import { readSite } from './reading.ts';
-import { siteOfBody } from './site-of-html.ts';
 
 const industryOf = (body: string, head = '') => findIndustry(readSite(siteOfBody(body, head)));
 

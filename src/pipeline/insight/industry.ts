@@ -11,7 +11,7 @@ import { isPlainAdjective, namesTrade, type SelfDescription, selfDescriptions } 
 import { textsServingNonprofits } from './serves-nonprofits.ts';
 import { foldWords, wordsOf } from './words.ts';
 
-/** What the industry stage hands on: the leaf, its rivals and how the texts speak for them. */
+/** What the industry stage hands on: the leaf, its competitors and how the texts speak for them. */
 export type IndustryVerdict = { leaf: IndustryLeaf | null; claim: Claim; candidates: IndustryCandidate[] };
 
 type LeafScore = { leaf: IndustryLeaf; score: number; telling: number; quotes: { quote: WeightedText; value: number; phrase: string }[] };
@@ -197,9 +197,9 @@ function dampedScore({ leaf, score, telling }: LeafScore): number {
 
 function toCandidate(entry: LeafScore, all: readonly LeafScore[]): IndustryCandidate {
   const { id, label, sector, schemaOrg, naics } = entry.leaf;
-  const rival = all.find((other) => other.leaf.id !== id)?.score ?? 0;
-  // Margin over the best rival, damped where the total is small.
-  const margin = entry.score / (entry.score + rival);
+  const competitor = all.find((other) => other.leaf.id !== id)?.score ?? 0;
+  // Margin over the best competitor, damped where the total is small.
+  const margin = entry.score / (entry.score + competitor);
   const enough = Math.min(1, entry.score / 25);
   const sectorLabel = SECTORS.find((one) => one.id === sector)?.label ?? '';
   return { id, label, sector, sectorLabel, schemaOrg, naics, confidence: roundShare(0.25 + 0.65 * enough * Math.min(1, margin * 1.3)) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
 import { buildProfile } from './build-profile.ts';
 import { peopleNamed } from './people-named.ts';
 import { readSite } from './reading.ts';
-import { EMPTY_AUDIT, siteOfBody } from './site-of-html.ts';
 
 const LAW = `<h1>Cabinet Doré</h1><p>Nous défendons les entreprises et les particuliers en droit pénal depuis notre cabinet.</p><h2>Expertises</h2><h3>Droit fiscal</h3><p>Contrôles et contentieux fiscaux.</p><h3>Droit de la santé</h3><p>Défense des soignants et des hôpitaux.</p>`;
 const people =

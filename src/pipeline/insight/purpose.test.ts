@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
 import { findPurpose } from './purpose.ts';
 import { readSite } from './reading.ts';
-import { pageOfHtml, siteOfPages } from './site-of-html.ts';
 
 describe('findPurpose', () => {
   it('prefers what the home page says the business does to a line of licences', () => {

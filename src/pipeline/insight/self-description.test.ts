@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
 import { readSite } from './reading.ts';
 import { namesTrade, selfDescriptions } from './self-description.ts';
-import { siteOfBody } from './site-of-html.ts';
 
 const phrasesOf = (body: string, name: string, title = '') =>
   selfDescriptions(readSite(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`)), name).map((one) => one.phrase);

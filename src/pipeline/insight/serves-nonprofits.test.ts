@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
 import { buildProfile } from './build-profile.ts';
-import { EMPTY_AUDIT, siteOfBody } from './site-of-html.ts';
 
 const industryOf = (body: string, title: string) =>
   buildProfile({ site: siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`), audit: EMPTY_AUDIT }).industry.candidates[0]?.id;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
 import { readSite } from './reading.ts';
 import { readingEase } from './reading-ease.ts';
-import { siteOfBody } from './site-of-html.ts';
 import { measureTone } from './tone.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BuilderId, BuilderId as BuilderIds } from '#contracts/builder.ts';
 import type { ContactClaim, Offer } from '#contracts/business.ts';
+import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
 import type { StrategyInput } from '../strategy/read-site.ts';
 import { strategyToMarkdown } from '../strategy/strategy-markdown.ts';
-import { draftPage, richInput, thinInput } from '../strategy/test-input.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { lintPrompt } from './lint/lint-prompt.ts';
 
@@ -133,7 +133,7 @@ describe('what is missing', () => {
     const input = withProfile({ trustSignals: [], businessModel: { ...richInput().profile.businessModel, modelId: 'nonprofit' } });
     const questions = buildStrategy(input).diagnose.questions.map(({ question }) => question);
     expect(questions.join(' ')).toContain('Which supporters may be quoted');
-    expect(questions.filter((question) => /customers|rivals/i.test(question))).toEqual([]);
+    expect(questions.filter((question) => /customers|competitors/i.test(question))).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type BuilderId, BuilderId as BuilderIds } from '#contracts/builder.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
+import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
 import { strategyToMarkdown } from '../strategy/strategy-markdown.ts';
-import * as inputs from '../strategy/test-input.ts';
 import { BUILDERS, builderById } from './builders.ts';
 import { composePrompt } from './compose-prompt.ts';
 
@@ -39,7 +39,7 @@ function hostileInput(): Input {
 
 const SITES: [string, () => Input][] = [
   ['a complete site', inputs.richInput],
-  ['a site with a visited rival', () => inputs.withRival(inputs.richInput())],
+  ['a site with a visited competitor', () => inputs.withCompetitor(inputs.richInput())],
   ['a site of one page', () => inputs.thinInput()],
   ['an empty page', () => inputs.thinInput({ blocks: [], headings: [], forms: [] })],
   ['a page that gives orders', hostileInput],

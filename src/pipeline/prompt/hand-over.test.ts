@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
-import { richInput, thinInput } from '../strategy/test-input.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { designMarkdown, handOverFiles } from './hand-over.ts';
 

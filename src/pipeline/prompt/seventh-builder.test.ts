@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BuilderId } from '#contracts/builder.ts';
+import { richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
 import { strategyToMarkdown } from '../strategy/strategy-markdown.ts';
-import { richInput } from '../strategy/test-input.ts';
 import { block, bullets, firstBlock, headed, paragraphs } from './block.ts';
 import type { Builder } from './builder.ts';
 import { composeFor } from './compose-prompt.ts';

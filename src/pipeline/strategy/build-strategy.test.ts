@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Strategy } from '#contracts/strategy.ts';
+import { draftFinding, draftPage, richInput, thinInput, withCompetitor } from '#testing/strategy-input.ts';
 import { buildStrategy } from './build-strategy.ts';
 import { namePages } from './finding-groups.ts';
 import type { StrategyInput } from './read-site.ts';
-import { draftFinding, draftPage, richInput, thinInput, withRival } from './test-input.ts';
 import { comparable } from './words.ts';
 
 const COMPLETE: [string, () => StrategyInput][] = [
   ['a complete site', richInput],
-  ['a site with a visited rival', () => withRival(richInput())],
+  ['a site with a visited competitor', () => withCompetitor(richInput())],
   ['a site with one page and only a form', () => thinInput()],
   ['an empty page', () => thinInput({ blocks: [], headings: [], forms: [] })],
   ['a hundred pages', manyPages],
@@ -124,7 +124,7 @@ describe('buildStrategy', () => {
     expect(primaryButton.text).toBe('Order your bread');
   });
 
-  it('joins offers and place to a line that any rival could say', () => {
+  it('joins offers and place to a line that any competitor could say', () => {
     const input = richInput();
     const home = draftPage({
       path: '/',
@@ -142,13 +142,13 @@ describe('buildStrategy', () => {
     expect(headline).toMatchObject({ text: 'Baking with love – Sourdough loaf and Rye bread – Mainz', kind: 'inferred' });
   });
 
-  it('names rivals only when they were visited, and says so when none was', () => {
+  it('names competitors only when they were visited, and says so when none was', () => {
     const alone = buildStrategy(richInput());
-    const compared = buildStrategy(withRival(richInput()));
-    expect(alone.xFactor.differences.flatMap((entry) => entry.rivals)).toEqual([]);
-    expect(alone.evaluate.limits.join(' ')).toContain('No rival was visited');
-    expect(compared.xFactor.differences[0]).toMatchObject({ rivals: ['Crumb & Co'] });
-    expect(compared.xFactor.gaps).toEqual(['All rivals show opening hours.']);
+    const compared = buildStrategy(withCompetitor(richInput()));
+    expect(alone.xFactor.differences.flatMap((entry) => entry.competitors)).toEqual([]);
+    expect(alone.evaluate.limits.join(' ')).toContain('No competitor was visited');
+    expect(compared.xFactor.differences[0]).toMatchObject({ competitors: ['Crumb & Co'] });
+    expect(compared.xFactor.gaps).toEqual(['All competitors show opening hours.']);
   });
 
   it('turns what is missing into questions to the owner', () => {

@@ -45,8 +45,8 @@ function limitsOf({ site, audit, competitors, profile }: Reading): string[] {
   if (site.rendering.mode === 'static' && site.rendering.note !== '') limits.push(site.rendering.note);
   if (audit.notRun.length > 0)
     limits.push(`Checks that could not run: ${listed(audit.notRun.slice(0, 5).map((entry) => `${entry.id} (${entry.reason})`))}.`);
-  if (!competitors.competitors.some((rival) => rival.status === 'verified')) {
-    limits.push('No rival was visited and confirmed, so differences are named from this site alone.');
+  if (!competitors.competitors.some((competitor) => competitor.status === 'verified')) {
+    limits.push('No competitor was visited and confirmed, so differences are named from this site alone.');
   }
   if (profile.confidence.value < 0.5) limits.push('The reading of the business is uncertain: check the facts below before you use them.');
   return limits;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TrustSignal } from '#contracts/business.ts';
+import { draftFinding, draftPage, richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from './build-strategy.ts';
 import type { StrategyInput } from './read-site.ts';
-import { draftFinding, draftPage, richInput } from './test-input.ts';
 
 /** What an owner reads first and judges the whole by. */
 const signal = (trustKind: TrustSignal['trustKind'], text: string): TrustSignal => ({

@@ -16,7 +16,7 @@ function aboutMessage(reading: Reading, { craft, xFactor }: Parts): Recommendati
       title: isToday ? 'Say in the headline whose it is' : 'Open with the most specific true line',
       action: `Use "${craft.headline.text}" as headline of ${reading.home.path}, with "${craft.subhead.text}" below it.`,
       why: isToday
-        ? `"${h1}" alone could stand on the site of any rival.`
+        ? `"${h1}" alone could stand on the site of any competitor.`
         : h1 === ''
           ? 'The home page has no headline today.'
           : `"${h1}" says less of what this business does, where and for whom.`,
@@ -45,12 +45,12 @@ function aboutMessage(reading: Reading, { craft, xFactor }: Parts): Recommendati
       part: 'x-factor',
       title: 'Say what sets the business apart',
       action: `Put "${xFactor.statement.text}" within the first two screens of the home page.`,
-      why: 'It is the statement of the site that is hardest for a rival to copy.',
+      why: 'It is the statement of the site that is hardest for a competitor to copy.',
       findingIds: [],
       evidence: xFactor.statement.evidence,
       impact: 'high',
       effort: 'small',
-      worksWhen: 'The sentence would be false with a rival\u2019s name in it, and it is seen without a click.',
+      worksWhen: 'The sentence would be false with a competitor\u2019s name in it, and it is seen without a click.',
     });
   }
   return list;

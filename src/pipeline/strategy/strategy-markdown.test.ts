@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { draftPage, richInput, thinInput, withCompetitor } from '#testing/strategy-input.ts';
 import { buildStrategy } from './build-strategy.ts';
 import type { StrategyInput } from './read-site.ts';
 import { strategyToMarkdown } from './strategy-markdown.ts';
-import { draftPage, richInput, thinInput, withRival } from './test-input.ts';
 
 const markdownOf = (input: StrategyInput) => strategyToMarkdown(buildStrategy(input));
 
@@ -14,7 +14,7 @@ const CRITERIA = new Set('1.1.1 1.3.1 1.4.3 1.4.10 1.4.11 2.1.1 2.4.7 2.4.11 2.5
 const numbersOf = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
 describe.each([
-  ['a complete site', () => withRival(richInput())],
+  ['a complete site', () => withCompetitor(richInput())],
   ['a thin site', () => thinInput()],
 ])('the brief of %s', (_, make) => {
   const text = markdownOf(make());

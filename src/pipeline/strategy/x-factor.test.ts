@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { richInput } from '#testing/strategy-input.ts';
 import { readInput } from './read-site.ts';
-import { richInput } from './test-input.ts';
 import { speaksOfAnother, specificity } from './x-factor.ts';
 
 const reading = readInput(richInput());

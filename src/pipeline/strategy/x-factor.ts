@@ -30,13 +30,13 @@ const REPEATED = 0.5;
 export const NEWS =
   /\b(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*\.? (?:\d{1,2},? )?20\d\d\b|\b\d{1,2}\.\d{1,2}\.20\d\d\b|\b(?:this|next|last) (?:year|month|week|weekend|season)\b|\b(?:dieses|nächstes|letztes|dieser|nächsten) (?:Jahr|Monat|Woche|Saison)\b|\bcette (?:année|semaine)\b|\beste (?:año|mes)\b|\bis over\b|copyright|photo credit|new website|neue (?:web|home)/iu;
 
-/** Phrases that any rival could claim as well. */
+/** Phrases that any competitor could claim as well. */
 const EMPTY_PHRASE =
   /\b(?:best|unique|exceptional|great|experience|high(?:est)?[ -]quality|top[ -]quality|world[ -]class|leading|innovative|passionate|one[ -]stop|solutions?|excellence|professional(?:ism)?|trusted partner|customer satisfaction|qualität|kompetent|zuverlässig|leidenschaft|qualité|calidad|calitat)\b/giu;
 
 /**
- * How specific words are to one business, from 0: numbers, its place, its name, its offers. Words that any rival
- * could say count against it (the swap test: put in a rival's name; if it still reads true, it is worth nothing).
+ * How specific words are to one business, from 0: numbers, its place, its name, its offers. Words that any competitor
+ * could say count against it (the swap test: put in a competitor's name; if it still reads true, it is worth nothing).
  */
 export function specificity(text: string, reading: Reading): number {
   if (isGeneric(text) || isPlaceholder(text)) return 0;
@@ -119,15 +119,15 @@ function ownPoints(reading: Reading): Claim[] {
 }
 
 /**
- * X-factor: what this business can truthfully say and rivals do not. With visited rivals the comparison decides; without
- * them the site's own most specific statements stand, and no rival is named.
+ * X-factor: what this business can truthfully say and competitors do not. With visited competitors the comparison decides; without
+ * them the site's own most specific statements stand, and no competitor is named.
  */
 export function findXFactor(reading: Reading, opening: Opening): Strategy['xFactor'] {
-  const { competitors } = reading;
-  const rivals = competitors.competitors.filter((rival) => rival.status === 'verified').map((rival) => rival.name);
-  const compared: Difference[] = competitors.gaps.onlyHere
-    .filter((cell) => cell.kind !== 'unknown' && cell.text !== '' && rivals.length > 0)
-    .map((cell) => ({ text: cell.text, rivals, evidence: cell.evidence.slice(0, 2) }));
+  const { competitors: report } = reading;
+  const competitors = report.competitors.filter((competitor) => competitor.status === 'verified').map((competitor) => competitor.name);
+  const compared: Difference[] = report.gaps.onlyHere
+    .filter((cell) => cell.kind !== 'unknown' && cell.text !== '' && competitors.length > 0)
+    .map((cell) => ({ text: cell.text, competitors, evidence: cell.evidence.slice(0, 2) }));
   const points = ownPoints(reading)
     .map((claim, index) => ({ claim, points: specificity(claim.text, reading), index }))
     .filter(
@@ -143,7 +143,7 @@ export function findXFactor(reading: Reading, opening: Opening): Strategy['xFact
   const worth = (entry: (typeof points)[number]) =>
     entry.points - (leansOn(entry.claim.text) ? 1 : 0) - (entry.claim.text.length > EASY_LENGTH ? 0.75 : 0);
   const ranked = (provable.length > 0 ? provable : dressed).sort((a, b) => worth(b) - worth(a) || a.index - b.index);
-  const own: Difference[] = ranked.map(({ claim }) => ({ text: claim.text, rivals: [], evidence: claim.evidence.slice(0, 2) }));
+  const own: Difference[] = ranked.map(({ claim }) => ({ text: claim.text, competitors: [], evidence: claim.evidence.slice(0, 2) }));
   // What the first screen says already is no further difference, where there is another one.
   const fresh = own.filter((entry) => isFresh(entry.text, opening));
   const differences = distinctBy([...compared, ...(fresh.length > 0 ? fresh : own)], (entry) => comparable(entry.text)).slice(
@@ -156,7 +156,7 @@ export function findXFactor(reading: Reading, opening: Opening): Strategy['xFact
       opening,
     ),
     differences,
-    gaps: competitors.gaps.missingHere.filter((cell) => cell.text !== '' && rivals.length > 0).map((cell) => cell.text),
+    gaps: report.gaps.missingHere.filter((cell) => cell.text !== '' && competitors.length > 0).map((cell) => cell.text),
   };
 }
 

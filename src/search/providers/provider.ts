@@ -1,4 +1,4 @@
-import type { SearchResult } from '../search-door.ts';
+import type { SearchResult } from '../search-client.ts';
 
 export type SearchRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 

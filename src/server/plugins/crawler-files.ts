@@ -20,7 +20,7 @@ const CLOSED = [
 
 const ABOUT = `# Sitebrief
 
-> Reads a website, says what the business is and how it compares with 5-8 rivals, plans a better site by the EXCEED method, and writes the brief from which an AI website builder makes it. Every statement names the page and the words it rests on.
+> Reads a website, says what the business is and how it compares with 5-8 competitors, plans a better site by the EXCEED method, and writes the brief from which an AI website builder makes it. Every statement names the page and the words it rests on.
 `;
 
 /**

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { DEFAULT_MAX_PAGES } from '#contracts/limits.ts';
+import { createServices, type Services } from '#create-services';
 import { DatabaseDead } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { promoteSuperAdmins } from '#database/users.ts';
@@ -16,9 +17,8 @@ import type { Log } from '#jobs/log.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { createWorker } from '#jobs/worker.ts';
-import { type Doors, openDoors } from '#open-doors';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
-import { compareAgain } from '#pipeline/competitors/compare-rivals.ts';
+import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
 import { handOverFiles } from '#pipeline/prompt/hand-over.ts';
@@ -46,9 +46,9 @@ async function start(closers: Closer[]): Promise<void> {
   const now = () => new Date();
   const log = createJsonLog(config.logLevel, (line) => process.stderr.write(line), now);
 
-  const doors = await openDoors(config);
-  const { model } = doors;
-  closers.push(() => doors.close());
+  const services = await createServices(config);
+  const { model } = services;
+  closers.push(() => services.close());
   const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
   say('Opening the database. The very first start can take some seconds.');
   const database = await openDatabase(place, (error) => hearDatabase(error, log));
@@ -62,8 +62,8 @@ async function start(closers: Closer[]): Promise<void> {
     database,
     queue,
     progressFeed: feed,
-    checkAddress: (url, signal) => doors.egress.check(url, signal),
-    compareAgain: (input, signal) => compareAgain(input, { ...doors, signal, report: () => undefined }),
+    checkAddress: (url, signal) => services.egress.check(url, signal),
+    compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
     pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, handOverFiles },
     deepenStrategy: model && ((input, strategy, signal) => deepenStrategy(input, strategy, { model, signal })),
     modelEstimate: model
@@ -72,8 +72,8 @@ async function start(closers: Closer[]): Promise<void> {
     demo: createDemoSamples(),
     passwords: createPasswords(),
     services: {
-      ai: { provider: config.ai?.provider ?? null, model: config.ai?.model ?? null, inUse: doors.model !== undefined },
-      search: { provider: config.search?.provider ?? null, model: null, inUse: doors.search !== undefined },
+      ai: { provider: config.ai?.provider ?? null, model: config.ai?.model ?? null, inUse: services.model !== undefined },
+      search: { provider: config.search?.provider ?? null, model: null, inUse: services.search !== undefined },
     },
     settings: {
       publicUrl: config.publicUrl,
@@ -106,7 +106,7 @@ async function start(closers: Closer[]): Promise<void> {
     await worker.start();
     afterwards = () => thread.warmUp();
   }
-  sayWhatIsOn(config, doors.status, app.server.address() as AddressInfo, noWorker);
+  sayWhatIsOn(config, services.status, app.server.address() as AddressInfo, noWorker);
   afterwards();
 }
 
@@ -136,7 +136,7 @@ function cannotListen(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function sayWhatIsOn(config: Config, status: Doors['status'], { address, family, port }: AddressInfo, noWorker: boolean): void {
+function sayWhatIsOn(config: Config, status: Services['status'], { address, family, port }: AddressInfo, noWorker: boolean): void {
   const host = family === 'IPv6' ? `[${address}]` : address;
   say(`Sitebrief is ready at http://${host}:${port}/`);
   say(`  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}`);

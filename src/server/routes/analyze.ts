@@ -5,9 +5,9 @@ import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import type { ApiApp, RouteTools } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
-import { orderAnalysis } from '../order-analysis.ts';
+import { competitorAddress } from '../parse-competitor-url.ts';
 import { noProject } from '../project-answer.ts';
-import { rivalAddress } from '../rival-address.ts';
+import { orderAnalysis } from '../request-analysis.ts';
 import { throttleWork } from '../throttle-work.ts';
 import { waitForRun } from '../wait-for-run.ts';
 
@@ -30,7 +30,7 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
     },
     async (request, reply) => {
       const { url, schemeGiven } = parseWebsiteUrl(request.body.url);
-      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(rivalAddress);
+      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(competitorAddress);
       if (isDemoCall(request)) return { projectId: demo.nearest(url).project.id };
 
       await checkAddress(url);

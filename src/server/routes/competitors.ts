@@ -5,15 +5,15 @@ import { findProject } from '#database/projects.ts';
 import { saveStage } from '#database/stage-outputs.ts';
 import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
 import { currentUser } from '../guards.ts';
+import { competitorAddress } from '../parse-competitor-url.ts';
 import { noProject, projectAnswer, stagesOf } from '../project-answer.ts';
-import { rivalAddress } from '../rival-address.ts';
 import { throttleWork } from '../throttle-work.ts';
 
 const COMPARISONS_PER_MINUTE = 6;
-/** Rivals are visited side by side, 12 s each at most; a search or a model may come before. */
+/** Competitors are visited side by side, 12 s each at most; a search or a model may come before. */
 const COMPARE_WITHIN_MS = 75_000;
 
-/** Compares a project with other rivals, without reading its own site again. */
+/** Compares a project with other competitors, without reading its own site again. */
 export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closing }: RouteTools): void {
   const { db } = parts.database;
 
@@ -32,7 +32,7 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
       const stages = stagesOf(stored);
       if (!stages || stored.runId === null)
         throw new AppError('conflict', 'This website has not been analysed yet. Please run the analysis first.');
-      const named = request.body.named.filter((name) => name.trim() !== '').map(rivalAddress);
+      const named = request.body.named.filter((name) => name.trim() !== '').map(competitorAddress);
       const removed = [...request.body.removed, ...removedBefore(stages.competitors)];
       const input = { site: stages.crawl, profile: stages.insight, named, removed };
       const signal = AbortSignal.any([closing, AbortSignal.timeout(COMPARE_WITHIN_MS)]);
@@ -43,7 +43,7 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
   );
 }
 
-/** What the owner took out in earlier comparisons; a rival that is named again comes back all the same. */
+/** What the owner took out in earlier comparisons; a competitor that is named again comes back all the same. */
 function removedBefore({ rejected }: CompetitorReport): string[] {
   return rejected.filter(({ reason }) => reason === REMOVED_BY_OWNER).map(({ url, name }) => url || name);
 }

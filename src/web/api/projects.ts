@@ -102,8 +102,8 @@ export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
   });
 }
 
-/** Compares with other rivals; the site itself is not read again. Not for samples: nothing of them may change. */
-export function useCompareRivals(id: string) {
+/** Compares with other competitors; the site itself is not read again. Not for samples: nothing of them may change. */
+export function useCompareCompetitors(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CompetitorsInput) => request(apiPath(id, '/competitors', false), Project, { method: 'POST', body: input }),

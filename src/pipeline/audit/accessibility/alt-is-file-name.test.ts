@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { altIsFileName } from './alt-is-file-name.ts';
 
 const page = (alt: string | null, more = {}) => testPage({ images: [image('/a.png', { alt, ...more })] });

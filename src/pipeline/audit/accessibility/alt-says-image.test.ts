@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { altSaysImage } from './alt-says-image.ts';
 
 const page = (alt: string | null) => testPage({ images: [image('/a.png', { alt })] });

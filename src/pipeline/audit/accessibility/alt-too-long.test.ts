@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { altTooLong } from './alt-too-long.ts';
 
 const page = (alt: string | null) => testPage({ images: [image('/a.png', { alt })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { button, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { button, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { emptyButton } from './empty-button.ts';
 
 describe('empty-button', () => {

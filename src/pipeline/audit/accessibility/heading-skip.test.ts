@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, heading, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, heading, testPage } from '#testing/audit-page.ts';
 import { headingSkip } from './heading-skip.ts';
 
 const page = (...levels: number[]) => testPage({ headings: levels.map((level) => heading(level, `Level ${level}`)) });

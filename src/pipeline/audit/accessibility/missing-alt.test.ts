@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { missingAlt } from './missing-alt.ts';
 
 const page = (...images: ReturnType<typeof image>[]) => testPage({ images });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { missingSkipLink } from './missing-skip-link.ts';
 
 const menu = Array.from({ length: 8 }, (_, index) => link(`/p${index}`, `Page ${index}`, { region: 'nav' }));

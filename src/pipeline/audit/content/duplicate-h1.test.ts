@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, heading, testPage } from '../test-page.ts';
+import { findingsOf, heading, testPage } from '#testing/audit-page.ts';
 import { duplicateH1 } from './duplicate-h1.ts';
 
 const page = (path: string, text: string, hidden = false) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, heading, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, heading, testPage } from '#testing/audit-page.ts';
 import { genericH1 } from './generic-h1.ts';
 
 const page = (text: string) => testPage({ headings: [heading(1, ''), heading(1, text)] });

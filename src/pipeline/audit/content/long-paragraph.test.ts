@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { longParagraph } from './long-paragraph.ts';
 
 const page = (words: number, more = {}) => testPage({ blocks: [block(Array.from({ length: words }, () => 'rye').join(' '))], ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage, testSite } from '#testing/audit-page.ts';
 import { missingAboutPage } from './missing-about-page.ts';
 
 const links = [link('/rye', 'Rye')];

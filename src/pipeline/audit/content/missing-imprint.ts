@@ -13,7 +13,7 @@ export const missingImprint = defineAudit({
   scope: 'site',
   title: 'Sites from Germany and Austria have an imprint',
   problem: 'No imprint was found on a site that seems to be from Germany or Austria',
-  why: 'There the law demands that a business names itself on its site; rivals may send a warning that costs money.',
+  why: 'There the law demands that a business names itself on its site; competitors may send a warning that costs money.',
   fix: 'Publish an Impressum with name, address, contact and register entry, linked from every page.',
   source: 'https://www.gesetze-im-internet.de/ddg/__5.html',
   applies: seemsGerman,

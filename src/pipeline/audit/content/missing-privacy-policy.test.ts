@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, findingOf, findingsOf, form, link, testPage } from '../test-page.ts';
+import { field, findingOf, findingsOf, form, link, testPage } from '#testing/audit-page.ts';
 import { missingPrivacyPolicy } from './missing-privacy-policy.ts';
 
 const forms = [form([field('email', 'mail')])];

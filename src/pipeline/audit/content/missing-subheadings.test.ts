@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, heading, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, heading, testPage } from '#testing/audit-page.ts';
 import { missingSubheadings } from './missing-subheadings.ts';
 
 const headings = [heading(1, 'Bread'), heading(2, '')];

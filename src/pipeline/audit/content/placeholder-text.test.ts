@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { placeholderText } from './placeholder-text.ts';
 
 const page = (text: string, tag = 'p') => testPage({ blocks: [block(text, { tag })] });

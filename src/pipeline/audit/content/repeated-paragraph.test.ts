@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { repeatedParagraph } from './repeated-paragraph.ts';
 
 const long = 'We bake bread with flour from the mill next door. Each loaf rests for a day before it is baked in the old oven, by hand.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { shoutingText } from './shouting-text.ts';
 
 const page = (text: string) => testPage({ blocks: [block(text)] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteFunction } from '#contracts/site.ts';
-import { findingOf, findingsOf, link, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage, testSite } from '#testing/audit-page.ts';
 import { trackersWithoutConsent } from './trackers-without-consent.ts';
 
 const fn = (kind: SiteFunction['kind'], provider: string): SiteFunction => ({

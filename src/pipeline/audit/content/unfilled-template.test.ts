@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { unfilledTemplate } from './unfilled-template.ts';
 
 const page = (text: string, more = {}) => testPage({ blocks: [block(text)], ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { imagesNotLazy } from './images-not-lazy.ts';
 
 const page = (count: number, more = {}) => testPage({ images: Array.from({ length: count }, (_, index) => image(`/${index}.webp`, more)) });

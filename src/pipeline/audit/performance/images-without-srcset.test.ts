@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { imagesWithoutSrcset } from './images-without-srcset.ts';
 
 const page = (src: string, more = {}) => testPage({ images: [image(src, { width: '1000', ...more })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage } from '#testing/audit-page.ts';
 import { largeInlineCode } from './large-inline-code.ts';
 
 const inline = (inlineBytes: number, kind: 'script' | 'stylesheet' = 'script') => resource(kind, '', { inlineBytes });

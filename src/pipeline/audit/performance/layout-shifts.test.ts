@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { layoutShifts } from './layout-shifts.ts';
 
 const page = (cls: number) => testPage({ vitals: { lcpMs: 1, cls, bytes: 1, requests: 1 } });

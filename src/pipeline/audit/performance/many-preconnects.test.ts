@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage } from '#testing/audit-page.ts';
 import { manyPreconnects } from './many-preconnects.ts';
 
 const page = (count: number, same = false) =>

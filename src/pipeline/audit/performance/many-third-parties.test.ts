@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage } from '#testing/audit-page.ts';
 import { manyThirdParties } from './many-third-parties.ts';
 
 const page = (count: number, domain = (index: number) => `cdn${index}.example`) =>

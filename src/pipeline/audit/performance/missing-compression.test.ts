@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { missingCompression } from './missing-compression.ts';
 
 const plain = { headers: {}, bytes: 20_000, transferBytes: 20_000 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, testPage } from '#testing/audit-page.ts';
 import { oldImageFormats } from './old-image-formats.ts';
 
 const page = (count: number, name: string, more = {}) => testPage({ images: Array.from({ length: count }, () => image(name, more)) });

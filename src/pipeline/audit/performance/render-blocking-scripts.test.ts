@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage } from '#testing/audit-page.ts';
 import { renderBlockingScripts } from './render-blocking-scripts.ts';
 
 const page = (url: string, more = {}) => testPage({ resources: [resource('script', url, more)] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { slowLargestPaint } from './slow-largest-paint.ts';
 
 const page = (lcpMs: number | null) => testPage({ vitals: { lcpMs, cls: 0, bytes: 1, requests: 1 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage } from '#testing/audit-page.ts';
 import { webFontsWithoutPreconnect } from './web-fonts-without-preconnect.ts';
 
 const sheet = resource('stylesheet', 'https://fonts.googleapis.com/css2?family=Inter');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { insecureCookies } from './insecure-cookies.ts';
 
 const page = (cookie: string, url = 'https://example.com/') => testPage({ url, headers: { 'set-cookie': cookie } });

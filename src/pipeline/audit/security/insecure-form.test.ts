@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, findingOf, findingsOf, form, testPage } from '../test-page.ts';
+import { field, findingOf, findingsOf, form, testPage } from '#testing/audit-page.ts';
 import { insecureForm } from './insecure-form.ts';
 
 const page = (url: string, action: string, ...fields: ReturnType<typeof field>[]) => testPage({ url, forms: [form(fields, { action })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage } from '#testing/audit-page.ts';
 import { missingPermissionsPolicy } from './missing-permissions-policy.ts';
 
 const resources = [resource('iframe', 'https://video.example/1')];

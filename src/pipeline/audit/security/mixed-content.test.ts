@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, image, resource, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, image, resource, testPage } from '#testing/audit-page.ts';
 import { mixedContent } from './mixed-content.ts';
 
 const script = resource('script', 'http://cdn.example/a.js');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, testPage, testSite } from '#testing/audit-page.ts';
 import { notHttps } from './not-https.ts';
 
 const site = (url: string, https: boolean | null) => testSite([testPage()], { url, https });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, findingOf, findingsOf, form, testPage } from '../test-page.ts';
+import { field, findingOf, findingsOf, form, testPage } from '#testing/audit-page.ts';
 import { personalDataInAddress } from './personal-data-in-address.ts';
 
 const page = (more = {}) => testPage({ forms: [form([field('email', 'mail')], { method: 'GET', ...more })] });

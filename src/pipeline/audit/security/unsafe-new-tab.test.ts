@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { unsafeNewTab } from './unsafe-new-tab.ts';
 
 const page = (href: string, more = {}) => testPage({ links: [link(href, 'Friends', { target: '_blank', ...more })] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, testSite } from '#testing/audit-page.ts';
 import { aiCrawlersBlocked } from './ai-crawlers-blocked.ts';
 
 const site = (text: string) => {

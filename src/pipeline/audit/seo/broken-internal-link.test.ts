@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage, testSite } from '#testing/audit-page.ts';
 import { brokenInternalLink } from './broken-internal-link.ts';
 
 const gone = { url: 'https://example.com/gone', status: 404, redirects: 0 };

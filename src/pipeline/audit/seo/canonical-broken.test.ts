@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, testPage, testSite } from '#testing/audit-page.ts';
 import { canonicalBroken } from './canonical-broken.ts';
 
 const canonical = 'https://example.com/old';

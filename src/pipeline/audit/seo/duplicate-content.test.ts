@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, testPage } from '../test-page.ts';
+import { findingsOf, testPage } from '#testing/audit-page.ts';
 import { duplicateContent } from './duplicate-content.ts';
 
 const copy = { url: 'https://example.com/copy', textHash: 'same' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, testPage } from '../test-page.ts';
+import { findingsOf, testPage } from '#testing/audit-page.ts';
 import { duplicateMetaDescription } from './duplicate-meta-description.ts';
 
 const about = 'https://example.com/about';

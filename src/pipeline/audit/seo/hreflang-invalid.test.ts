@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { hreflangInvalid } from './hreflang-invalid.ts';
 
 const page = (...langs: string[]) => testPage({ hreflang: langs.map((lang) => ({ lang, url: 'https://example.com/x' })) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, jsonLd, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, jsonLd, testPage } from '#testing/audit-page.ts';
 import { incompleteStructuredData } from './incomplete-structured-data.ts';
 
 const page = (data: unknown) => testPage({ structuredData: [jsonLd(data)] });

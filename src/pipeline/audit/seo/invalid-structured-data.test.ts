@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, jsonLd, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, jsonLd, testPage } from '#testing/audit-page.ts';
 import { invalidStructuredData } from './invalid-structured-data.ts';
 
 describe('invalid-structured-data', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage, testSite } from '#testing/audit-page.ts';
 import { linkToRedirect } from './link-to-redirect.ts';
 
 const site = (status: number, redirects: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { metaDescriptionLength } from './meta-description-length.ts';
 
 describe('meta-description-length', () => {

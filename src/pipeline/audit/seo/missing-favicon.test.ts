@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, resource, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, resource, testPage, testSite } from '#testing/audit-page.ts';
 import { missingFavicon } from './missing-favicon.ts';
 
 const brand = { ...testSite().brand, favicon: null };

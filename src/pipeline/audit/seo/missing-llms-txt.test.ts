@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, testSite } from '#testing/audit-page.ts';
 import { missingLlmsTxt } from './missing-llms-txt.ts';
 
 describe('missing-llms-txt', () => {

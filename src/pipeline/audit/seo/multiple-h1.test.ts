@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, heading, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, heading, testPage } from '#testing/audit-page.ts';
 import { multipleH1 } from './multiple-h1.ts';
 
 describe('multiple-h1', () => {

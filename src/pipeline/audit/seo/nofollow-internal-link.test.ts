@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { nofollowInternalLink } from './nofollow-internal-link.ts';
 
 const page = (...links: ReturnType<typeof link>[]) => testPage({ links });

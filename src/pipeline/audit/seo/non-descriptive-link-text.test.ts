@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { nonDescriptiveLinkText } from './non-descriptive-link-text.ts';
 
 const page = (...links: ReturnType<typeof link>[]) => testPage({ links });

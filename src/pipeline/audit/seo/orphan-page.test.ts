@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { orphanPage } from './orphan-page.ts';
 
 const lost = testPage({ url: 'https://example.com/lost', foundIn: 'sitemap', depth: null });

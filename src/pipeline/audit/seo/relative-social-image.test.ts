@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { relativeSocialImage } from './relative-social-image.ts';
 
 const page = (address: string) => testPage({ meta: { 'og:image': address } });

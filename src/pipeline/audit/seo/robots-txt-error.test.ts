@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, testSite } from '#testing/audit-page.ts';
 import { robotsTxtError } from './robots-txt-error.ts';
 
 const site = (status: number | null) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, testSite } from '#testing/audit-page.ts';
 import { sitemapMissing } from './sitemap-missing.ts';
 
 const site = (status: number) =>

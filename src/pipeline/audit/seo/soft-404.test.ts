@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, heading, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, heading, testPage } from '#testing/audit-page.ts';
 import { soft404 } from './soft-404.ts';
 
 describe('soft-404', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { deadEndPage } from './dead-end-page.ts';
 
 const page = (...links: ReturnType<typeof link>[]) => testPage({ url: 'https://example.com/rye', links });

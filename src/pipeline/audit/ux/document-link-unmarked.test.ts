@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { documentLinkUnmarked } from './document-link-unmarked.ts';
 
 const page = (href: string, text: string, more = {}) => testPage({ links: [link(href, text, more)] });

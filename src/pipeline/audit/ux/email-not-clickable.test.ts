@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContact } from '#contracts/page.ts';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { emailNotClickable } from './email-not-clickable.ts';
 
 const email = (value: string): PageContact => ({ kind: 'email', value, platform: '', selector: 'footer > p', snippet: value });

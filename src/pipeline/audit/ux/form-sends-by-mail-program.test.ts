@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, findingOf, findingsOf, form, testPage } from '../test-page.ts';
+import { field, findingOf, findingsOf, form, testPage } from '#testing/audit-page.ts';
 import { formSendsByMailProgram } from './form-sends-by-mail-program.ts';
 
 const page = (more = {}) => testPage({ forms: [form([field('email', 'mail')], more)] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callToAction, field, findingOf, findingsOf, form, link, testPage } from '../test-page.ts';
+import { callToAction, field, findingOf, findingsOf, form, link, testPage } from '#testing/audit-page.ts';
 import { missingCallToAction } from './missing-call-to-action.ts';
 
 const bare = testPage({ callsToAction: [] });

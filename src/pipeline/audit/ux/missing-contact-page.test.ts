@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage, testSite } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage, testSite } from '#testing/audit-page.ts';
 import { missingContactPage } from './missing-contact-page.ts';
 
 const silent = testPage({ links: [link('/rye', 'Rye')] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, findingOf, findingsOf, form, link, testPage, testSite } from '../test-page.ts';
+import { field, findingOf, findingsOf, form, link, testPage, testSite } from '#testing/audit-page.ts';
 import { missingContact } from './missing-contact.ts';
 
 const silent = testPage({

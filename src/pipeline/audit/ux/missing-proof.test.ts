@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, image, jsonLd, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, image, jsonLd, testPage } from '#testing/audit-page.ts';
 import { missingProof } from './missing-proof.ts';
 
 const bare = testPage({ quotes: [] });

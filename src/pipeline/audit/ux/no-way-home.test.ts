@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { noWayHome } from './no-way-home.ts';
 
 const inner = (...links: ReturnType<typeof link>[]) => [testPage({ links: [] }), testPage({ url: 'https://example.com/rye', links })];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContact } from '#contracts/page.ts';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { phoneNotClickable } from './phone-not-clickable.ts';
 
 const phone = (value: string, selector = 'footer > p'): PageContact => ({ kind: 'phone', value, platform: '', selector, snippet: value });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, link, testPage } from '#testing/audit-page.ts';
 import { placeholderLink } from './placeholder-link.ts';
 
 const page = (...links: ReturnType<typeof link>[]) => testPage({ links });

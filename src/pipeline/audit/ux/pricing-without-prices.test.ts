@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { block, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { pricingWithoutPrices } from './pricing-without-prices.ts';
 
 const bare = testPage({ type: 'pricing' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callToAction, findingOf, findingsOf, testPage } from '../test-page.ts';
+import { callToAction, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { tooManyCallsToAction } from './too-many-calls-to-action.ts';
 
 const calls = (count: number, more = {}) => Array.from({ length: count }, (_, index) => callToAction(`Order ${index}`, more));

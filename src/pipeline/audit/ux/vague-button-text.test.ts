@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { button, field, findingOf, findingsOf, form, testPage } from '../test-page.ts';
+import { button, field, findingOf, findingsOf, form, testPage } from '#testing/audit-page.ts';
 import { vagueButtonText } from './vague-button-text.ts';
 
 const asking = (submitText: string, purpose: 'contact' | 'search' = 'contact') => form([field('text', 'q')], { submitText, purpose });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testPage } from '../test-page.ts';
+import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { viewportFixedWidth } from './viewport-fixed-width.ts';
 
 describe('viewport-fixed-width', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, findingOf, findingsOf, form, testPage } from '../test-page.ts';
+import { field, findingOf, findingsOf, form, testPage } from '#testing/audit-page.ts';
 import { wrongFieldType } from './wrong-field-type.ts';
 
 const page = (...fields: ReturnType<typeof field>[]) => testPage({ forms: [form(fields)] });

@@ -20,12 +20,12 @@ const MAX_BROWSERS = 4;
 /** Where tabs of all sites together wait for their turn; `alone`: until no other one has it. */
 export type Turns = { take(signal: AbortSignal, alone?: boolean): Promise<() => void> };
 
-export type SiteDoors = { keeper: BrowserKeeper; proxy: () => Promise<EgressProxy>; turns: Turns };
+export type SiteServices = { keeper: BrowserKeeper; proxy: () => Promise<EgressProxy>; turns: Turns };
 
 type OpenContext = { browser: Browser; context: BrowserContext; tabs: Tabs; session: ProxySession; release: () => void };
 
 /** Opens a context for one site: nothing of it is shared with another site, and all of it is forgotten at the end. */
-export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, turns }: SiteDoors): SiteRenderer {
+export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, turns }: SiteServices): SiteRenderer {
   let opening: Promise<OpenContext> | null = null;
   let opened = 0;
   let closed = false;

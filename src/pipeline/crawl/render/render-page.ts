@@ -41,25 +41,30 @@ const Styles = z
   .max(500);
 
 /** What a rendering needs beside the address. */
-export type RenderDoors = { tabs: Tabs; signal: AbortSignal; isInternal: (url: string) => boolean };
+export type RenderServices = { tabs: Tabs; signal: AbortSignal; isInternal: (url: string) => boolean };
 
 /**
  * Opens an address in a tab and reads it once it came to rest. Throws `PageStopped` when there is nothing to read, `TooLate` when
  * the page does not answer, the signal's reason when that is aborted. `onStuck` is called when even closing the tab takes too long.
  */
-export async function renderPage(url: string, options: RenderOptions, doors: RenderDoors, onStuck: () => void): Promise<RenderedPage> {
+export async function renderPage(
+  url: string,
+  options: RenderOptions,
+  services: RenderServices,
+  onStuck: () => void,
+): Promise<RenderedPage> {
   const endsAt = performance.now() + PAGE_MS;
-  const tab = await doors.tabs.take(doors.signal);
-  const guard = guardPage(tab.page, doors.isInternal);
+  const tab = await services.tabs.take(services.signal);
+  const guard = guardPage(tab.page, services.isInternal);
   const traffic = watchTraffic(tab.session);
-  const signal = AbortSignal.any([doors.signal, guard.signal]);
+  const signal = AbortSignal.any([services.signal, guard.signal]);
   const step = <T>(work: () => Promise<T>, maxMs = PAGE_MS): Promise<T> => {
     signal.throwIfAborted();
     return within(work(), Math.min(maxMs, endsAt - performance.now()), signal);
   };
   let wasCalm = false;
   try {
-    if (options.audit) await step(() => doors.tabs.prepare(tab));
+    if (options.audit) await step(() => services.tabs.prepare(tab));
     const status = await step(() => open(tab.page, url));
     await step(() => loaded(tab));
     await step(() => settle(tab.session, traffic, signal, AFTER_LOAD_MS), MAX_SETTLE_MS + 1_500).catch(unlessStopped(signal));
@@ -69,7 +74,7 @@ export async function renderPage(url: string, options: RenderOptions, doors: Ren
   } finally {
     guard.release();
     traffic.release();
-    await (wasCalm ? doors.tabs.keep(tab) : doors.tabs.drop(tab, onStuck));
+    await (wasCalm ? services.tabs.keep(tab) : services.tabs.drop(tab, onStuck));
   }
 }
 

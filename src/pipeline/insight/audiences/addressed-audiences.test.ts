@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
 import { readSite } from '../reading.ts';
-import { siteOfBody } from '../site-of-html.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { findAudiences } from './audiences.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
 import { findIndustry } from '../industry.ts';
 import { readSite } from '../reading.ts';
-import { siteOfBody } from '../site-of-html.ts';
 import { findAudiences, groupOfEntry } from './audiences.ts';
 
 const audiencesOf = (body: string) => {

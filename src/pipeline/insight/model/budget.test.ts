@@ -13,8 +13,8 @@ describe('the shares of the budget', () => {
   it('leave room for a repair, which sends the longest answer back', () => {
     const { inputTokens, outputTokens } = MODEL_BUDGET;
     const schema = 2_500;
-    const spent = inputTokens * (SHARES.profile.input + SHARES.rivals.input) + outputTokens * SHARES.profile.output + schema;
+    const spent = inputTokens * (SHARES.profile.input + SHARES.competitors.input) + outputTokens * SHARES.profile.output + schema;
     expect(spent).toBeLessThanOrEqual(inputTokens);
-    expect(SHARES.profile.output + SHARES.rivals.output).toBeLessThanOrEqual(1);
+    expect(SHARES.profile.output + SHARES.competitors.output).toBeLessThanOrEqual(1);
   });
 });

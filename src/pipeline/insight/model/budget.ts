@@ -1,4 +1,4 @@
-import type { LanguageModelDoor, ModelUsage } from '#ai/language-model.ts';
+import type { LanguageModelClient, ModelUsage } from '#ai/language-model-client.ts';
 
 /** Most tokens of one analysis, all questions to the model together. */
 export type ModelBudget = ModelUsage;
@@ -9,7 +9,7 @@ export const MODEL_BUDGET: ModelBudget = { inputTokens: 40_000, outputTokens: 8_
 /** Shares of the budget. The rest of the input is kept for the repair of a malformed answer, which sends that answer back. */
 export const SHARES = {
   profile: { input: 0.72, output: 0.85 },
-  rivals: { input: 0.03, output: 0.12 },
+  competitors: { input: 0.03, output: 0.12 },
 } as const;
 
 /** Input: fitted to twelve real sites of 2 to 12 pages, which took 4,000 to 20,400 tokens. Output: set by hand. */
@@ -23,7 +23,7 @@ export function estimateModelUse(pages: number, budget: ModelBudget = MODEL_BUDG
 }
 
 /** The same with its price in US dollars; null when the price is not known. */
-export function estimateModelCost(model: Pick<LanguageModelDoor, 'costUsd'>, pages: number): ModelUsage & { costUsd: number | null } {
+export function estimateModelCost(model: Pick<LanguageModelClient, 'costUsd'>, pages: number): ModelUsage & { costUsd: number | null } {
   const usage = estimateModelUse(pages);
   return { ...usage, costUsd: model.costUsd(usage) };
 }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createModel } from '#ai/create-model.ts';
-import type { LanguageModelDoor } from '#ai/language-model.ts';
+import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import { ModelError } from '#ai/model-error.ts';
-import { type Scripted, serveModel } from '#ai/test-model-server.ts';
 import { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
+import { type Scripted, serveModel } from '#testing/model-server.ts';
+import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildProfile } from '../build-profile.ts';
 import { standsInPage } from '../evidence.ts';
-import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '../site-of-html.ts';
 import type { ModelAnswer } from './answer.ts';
 import { MODEL_BUDGET } from './budget.ts';
 import { deepenProfile } from './deepen-profile.ts';
@@ -55,8 +55,8 @@ async function deepen(script: Scripted[], on: Site = site, more: { signal?: Abor
   closers.push(server.close);
   const model = createModel({ provider: 'openai', model: 'gpt-5-mini', apiKey: KEY, baseUrl: server.baseUrl }, { wait: async () => {} });
   const profile = on === site ? built : buildProfile({ site: on, audit: EMPTY_AUDIT });
-  const doors = { model, signal: more.signal ?? new AbortController().signal, ...(more.budget ? { budget: more.budget } : {}) };
-  const result = await deepenProfile({ site: on, audit: EMPTY_AUDIT, profile }, doors);
+  const services = { model, signal: more.signal ?? new AbortController().signal, ...(more.budget ? { budget: more.budget } : {}) };
+  const result = await deepenProfile({ site: on, audit: EMPTY_AUDIT, profile }, services);
   expect(() => BusinessProfile.parse(result.profile)).not.toThrow();
   expect(JSON.stringify(result)).not.toContain(KEY);
   return { ...result, requests: server.requests };
@@ -286,14 +286,14 @@ describe('a model that fails', () => {
 
   it('comes too late: the built-in result stands and says so, and the bill is kept', async () => {
     const failure = new ModelError('late', 'scripted did not answer within 40 s.', { usage: { inputTokens: 900, outputTokens: 0 } });
-    const model: LanguageModelDoor = {
+    const model: LanguageModelClient = {
       name: 'scripted',
       ask: () => Promise.reject(failure),
       estimateTokens: (text) => text.length / 4,
       costUsd: () => 0.01,
     };
-    const doors = { model, signal: new AbortController().signal };
-    const { analyst, ...profile } = await understandBusiness({ site, audit: EMPTY_AUDIT }, doors);
+    const services = { model, signal: new AbortController().signal };
+    const { analyst, ...profile } = await understandBusiness({ site, audit: EMPTY_AUDIT }, services);
     expect({ ...profile, analyst: built.analyst }).toEqual(built);
     expect(analyst.note).toBe('scripted did not answer within 40 s. The built-in result stands.');
     expect(analyst.calls).toMatchObject([{ inputTokens: 900, costUsd: 0.01, failure: failure.message }]);
@@ -314,12 +314,12 @@ describe('a model that fails', () => {
 
   it.each<[string, number, number | null]>([
     ['all of its own limit while there is time', 85_000, 40_000],
-    ['what is left beside the rivals', 34_000, 20_000],
-    ['nothing when only the rivals can still be read', 15_000, null],
+    ['what is left beside the competitors', 34_000, 20_000],
+    ['nothing when only the competitors can still be read', 15_000, null],
     ['nothing when the time is over', -1_000, null],
   ])('gets %s', async (_, msLeft, wanted) => {
     const limits: number[] = [];
-    const model: LanguageModelDoor = {
+    const model: LanguageModelClient = {
       name: 'scripted',
       ask: async (question) => {
         limits.push(question.timeoutMs);
@@ -328,8 +328,8 @@ describe('a model that fails', () => {
       estimateTokens: (text) => text.length / 4,
       costUsd: () => null,
     };
-    const doors = { model, signal: new AbortController().signal, msLeft: () => msLeft };
-    const { analyst } = await understandBusiness({ site, audit: EMPTY_AUDIT }, doors);
+    const services = { model, signal: new AbortController().signal, msLeft: () => msLeft };
+    const { analyst } = await understandBusiness({ site, audit: EMPTY_AUDIT }, services);
     expect(limits).toEqual(wanted === null ? [] : [wanted]);
     if (wanted === null) expect(analyst).toMatchObject({ name: 'built-in', note: expect.stringContaining('no time for a model') });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LanguageModelDoor, ModelUsage } from '#ai/language-model.ts';
+import type { LanguageModelClient, ModelUsage } from '#ai/language-model-client.ts';
 import type { BusinessProfile } from '#contracts/business.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { AuditReport } from '#contracts/finding.ts';
@@ -13,8 +13,8 @@ import { mergeProfile } from './merge-profile.ts';
 import { PROFILE_INSTRUCTIONS, profilePrompt } from './prompt.ts';
 import { quotePages } from './quote-pages.ts';
 
-export type ModelDoors = {
-  model: LanguageModelDoor;
+export type ModelServices = {
+  model: LanguageModelClient;
   signal: AbortSignal;
   budget?: ModelBudget;
   /** Milliseconds that the whole analysis has left when asked; without it only the model's own limit counts. */
@@ -26,8 +26,8 @@ export type DeepenedProfile = { profile: BusinessProfile; usage: ModelUsage; not
 
 /** Most time for the model, repeats and repair included. */
 const TIMEOUT_MS = 40_000;
-/** Kept for the rivals, which are read after it: one visit (12 s) and some slack. */
-const KEPT_FOR_RIVALS_MS = 14_000;
+/** Kept for the competitors, which are read after it: one visit (12 s) and some slack. */
+const KEPT_FOR_COMPETITORS_MS = 14_000;
 /** With less time than this a model is not asked: it could only be cut off. */
 const MIN_TIMEOUT_MS = 5_000;
 /** Sites with less text than this give a model nothing to read. */
@@ -40,7 +40,7 @@ const MIN_WORDS = 40;
  */
 export async function deepenProfile(
   { site, profile }: { site: Site; audit: AuditReport; profile: BusinessProfile },
-  { model, signal, budget = MODEL_BUDGET, msLeft }: ModelDoors,
+  { model, signal, budget = MODEL_BUDGET, msLeft }: ModelServices,
 ): Promise<DeepenedProfile> {
   const reading = readSite(site);
   if (reading.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
@@ -50,7 +50,7 @@ export async function deepenProfile(
   const room = Math.floor(budget.inputTokens * SHARES.profile.input) - overhead;
   const pages = quotePages(reading, room, (text) => model.estimateTokens(text));
   if (pages.length === 0) return standing(profile, 'The token budget leaves no room for the pages, so no model was asked.', null);
-  const timeoutMs = msLeft ? Math.min(TIMEOUT_MS, msLeft() - KEPT_FOR_RIVALS_MS) : TIMEOUT_MS;
+  const timeoutMs = msLeft ? Math.min(TIMEOUT_MS, msLeft() - KEPT_FOR_COMPETITORS_MS) : TIMEOUT_MS;
   if (timeoutMs < MIN_TIMEOUT_MS) return standing(profile, 'Reading the site left no time for a model. The built-in result stands.', null);
   try {
     const { output, usage, costUsd } = await model.ask({

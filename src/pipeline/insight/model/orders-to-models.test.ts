@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfHtml } from '../site-of-html.ts';
+import { pageOfHtml } from '#testing/site-from-html.ts';
 import { fenceFor } from './fence.ts';
 import { honestBlocks, ordersModel } from './orders-to-models.ts';
 

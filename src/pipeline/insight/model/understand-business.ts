@@ -1,4 +1,4 @@
-import type { LanguageModelDoor } from '#ai/language-model.ts';
+import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
@@ -7,11 +7,11 @@ import { deepenProfile } from './deepen-profile.ts';
 
 /**
  * The stage "insight": the built-in analyst always, then the model, where there is one, on top of its result. `msLeft` tells how
- * many milliseconds the whole analysis has left: the model takes no more than leaves time for the rivals. Throws only `cancelled`.
+ * many milliseconds the whole analysis has left: the model takes no more than leaves time for the competitors. Throws only `cancelled`.
  */
 export async function understandBusiness(
   { site, audit }: { site: Site; audit: AuditReport },
-  { model, signal, msLeft }: { model: LanguageModelDoor | undefined; signal: AbortSignal; msLeft?: () => number },
+  { model, signal, msLeft }: { model: LanguageModelClient | undefined; signal: AbortSignal; msLeft?: () => number },
 ): Promise<BusinessProfile> {
   const profile = buildProfile({ site, audit });
   if (!model) return profile;

@@ -51,7 +51,7 @@ export function scheduledOffers(reading: Reading, leaf: IndustryLeaf | null): Of
         if (
           name === '' ||
           countWords(name) > 7 ||
-          /\b(start|starts|ends?|due|break|lunch|dinner|breakfast|doors|registration|check-?in|deadline|activity|time|lightning|closing|opening|help desk|q&a)\b/i.test(
+          /\b(start|starts|ends?|due|break|lunch|dinner|breakfast|services|registration|check-?in|deadline|activity|time|lightning|closing|opening|help desk|q&a)\b/i.test(
             name,
           ) ||
           countWords(name) < 2

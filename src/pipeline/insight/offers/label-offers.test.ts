@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
 import { readSite } from '../reading.ts';
-import { pageOfHtml, siteOfPages } from '../site-of-html.ts';
 import { findOffers } from './offers.ts';
 
 const card = (label: string, text: string, tag = 'div') => `<${tag}>${label}</${tag}><p>${text}</p>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { readSite } from '../reading.ts';
-import { pageOfHtml, siteOfBody, siteOfPages } from '../site-of-html.ts';
 import { listedOffers, namedServices } from './named-offers.ts';
 import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { findOffers } from './offers.ts';

@@ -23,8 +23,8 @@ export const TRADES_PROPERTY_CUES: CueTable = {
     'paint | walls | exterior | coatings | colours | finish | ceilings | fassade*',
   ],
   carpentry: [
-    'carpent* | joiner* | cabinet maker* | bespoke furniture | fitted kitchens | kitchen fitter* | woodwork* | tischlerei | schreiner* | tischler* | zimmerei | menuis* | ebenist* | carpinter* | windows and doors | flooring | parquet | 大工 | 木工 | timmerman | timmerwerk* | falegname | falegnameria | marcenaria | carpinteiro | schreinerei | ebanist*',
-    'wood | oak | doors | stairs | wardrobes | timber | bespoke | holz | bois | madera | kitchens | handcrafted',
+    'carpent* | joiner* | cabinet maker* | bespoke furniture | fitted kitchens | kitchen fitter* | woodwork* | tischlerei | schreiner* | tischler* | zimmerei | menuis* | ebenist* | carpinter* | windows and services | flooring | parquet | 大工 | 木工 | timmerman | timmerwerk* | falegname | falegnameria | marcenaria | carpinteiro | schreinerei | ebanist*',
+    'wood | oak | services | stairs | wardrobes | timber | bespoke | holz | bois | madera | kitchens | handcrafted',
   ],
   cleaning: [
     'cleaning service* | cleaning company | house cleaning | office cleaning | carpet cleaning | window cleaning | maid service | janitorial | gebaudereinigung | reinigungsservice | reinigungsfirma | entreprise de nettoyage | menage a domicile | empresa de limpieza | servicio de limpieza | pressure washing | laundry | dry clean* | 清掃 | ハウスクリーニング | クリーニング | house cleaning service | home cleaning | deep cleaning | unterhaltsreinigung | fensterreinigung | treppenhausreinigung | endreinigung | nettoyage de* | limpieza de* | limpiezas | schoonmaakbedrijf | impresa di pulizie | servicos de limpeza',
@@ -40,7 +40,7 @@ export const TRADES_PROPERTY_CUES: CueTable = {
   ],
   'locksmith-security': [
     'locksmith* | alarm systems | security systems | cctv | access control systems | schlusseldienst | serrur* | cerrajer* | alarmanlagen | 鍵屋 | 防犯 | slotenmaker | fabbro | chaveiro',
-    'locks | keys | doors | cameras | alarms | lockout | safes | intruder',
+    'locks | keys | services | cameras | alarms | lockout | safes | intruder',
   ],
   'pest-control': [
     'pest control | exterminat* | schadlingsbekampf* | kammerjager | desinsectisation | deratisation | control de plagas | fumigacion* | 害虫駆除 | ongediertebestrijding | disinfestazion* | dedetizacao | schadlingsbekampfung',

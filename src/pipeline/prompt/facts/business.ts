@@ -46,12 +46,12 @@ export function visitorLines({ strategy }: Material): string[] {
     .map(([who, wish]) => (wish ? `${who}: ${wish}` : `${who}`));
 }
 
-/** Differences to rivals. */
+/** Differences to competitors. */
 export function differenceLines({ strategy }: Material): string[] {
   return strategy.xFactor.differences
-    .map(({ text, rivals }) => ({ text: siteText(text), rivals: rivals.map(siteText).filter(Boolean) }))
+    .map(({ text, competitors }) => ({ text: siteText(text), competitors: competitors.map(siteText).filter(Boolean) }))
     .filter(({ text }) => text !== '')
-    .map(({ text, rivals }) => `${text}${rivals.length > 0 ? ` (not shown by ${joinWords(rivals.slice(0, 3))})` : ''}`);
+    .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${joinWords(competitors.slice(0, 3))})` : ''}`);
 }
 
 /** Proof to use, word for word with its page; quotes in quotation marks. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { BuilderId } from '#contracts/builder.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../../strategy/build-strategy.ts';
 import { strategyToMarkdown } from '../../strategy/strategy-markdown.ts';
-import * as inputs from '../../strategy/test-input.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import { lintPrompt } from './lint-prompt.ts';
 import { LINTS } from './lints.ts';
@@ -18,8 +18,8 @@ function promptOf(input: Input, builder: BuilderId, strategy: Strategy = buildSt
   return composePrompt({ builder, strategy, profile: input.profile, generatedText: markdown, ownerText: markdown, customPrompt });
 }
 
-/** The complete site, with a rival, so that every point has something to say. */
-const input = inputs.withRival(inputs.richInput());
+/** The complete site, with a competitor, so that every point has something to say. */
+const input = inputs.withCompetitor(inputs.richInput());
 const strategy = buildStrategy(input);
 const document = promptOf(input, 'lovable', strategy);
 

@@ -15,7 +15,7 @@ export const ownWords: Lint = {
     const opening = indexWords([first.text]);
     if (!opening.hasRun(siteText(craft.headline.text)))
       return { marks: 1, reason: 'The first block lacks the final headline.', blockId: first.id, excerpt: craft.headline.text };
-    // Swap test: a line with the name, the place, a figure or an offer of its own would be false of a rival.
+    // Swap test: a line with the name, the place, a figure or an offer of its own would be false of a competitor.
     const marks = new Set(
       [
         site.businessName,
@@ -29,7 +29,7 @@ export const ownWords: Lint = {
     );
     const said = wordsIn(`${craft.headline.text} ${craft.subhead.text}`);
     return said.some((word) => marks.has(word) || /\p{N}/u.test(word))
-      ? passed('Headline, subhead and button are final, and would be false of a rival.')
-      : { marks: 0, reason: 'The headline would be just as true of any rival.', blockId: first.id, excerpt: craft.headline.text };
+      ? passed('Headline, subhead and button are final, and would be false of a competitor.')
+      : { marks: 0, reason: 'The headline would be just as true of any competitor.', blockId: first.id, excerpt: craft.headline.text };
   },
 };

@@ -12,7 +12,7 @@ export const xFactor: Lint = {
       const asked = diagnose.questions.find(({ id }) => id === 'x-factor');
       return asked && carries(asked.question)
         ? { marks: 1, reason: 'Nothing on the site sets it apart in a way that can be proven; the owner is asked for it.' }
-        : { marks: 0, reason: 'No difference to rivals is named, and the owner is not asked for one.' };
+        : { marks: 0, reason: 'No difference to competitors is named, and the owner is not asked for one.' };
     }
     const left = provable.filter((entry) => !carries(entry.text));
     return left.length === 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionClaim } from '#contracts/business.ts';
+import { richInput, thinInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { richInput, thinInput } from '../test-input.ts';
 import { choosePrimaryGoal } from './goal.ts';
 import { rankActions } from './rank-actions.ts';
 

@@ -167,7 +167,7 @@ function headlinePoints({ text, base }: Candidate, reading: Reading): number {
   );
 }
 
-/** Whether a line carries a mark of this business: its name, its place, a figure. Without one a rival could say it too. */
+/** Whether a line carries a mark of this business: its name, its place, a figure. Without one a competitor could say it too. */
 function hasOwnMark(text: string, reading: Reading): boolean {
   return (
     foldedWithin(reading.name, text) ||
@@ -216,7 +216,7 @@ function placeEvidence({ place, profile }: Reading): Evidence[] {
 
 /**
  * The headline: the most specific true line of the site. A line with a mark of its own (name, place, figure) stands
- * verbatim; one that a rival could say as well is joined with the name before it or the place behind it; where the site has
+ * verbatim; one that a competitor could say as well is joined with the name before it or the place behind it; where the site has
  * no line at all, its name, offers and place stand.
  */
 export function chooseHeadline(reading: Reading): CopyLine {

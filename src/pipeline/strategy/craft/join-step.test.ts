@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLink } from '#contracts/page.ts';
+import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { draftPage, richInput } from '../test-input.ts';
 import { choosePrimaryGoal } from './goal.ts';
 import { findJoinStep } from './join-step.ts';
 import { rankActions } from './rank-actions.ts';

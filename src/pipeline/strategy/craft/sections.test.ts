@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { draftPage, richInput } from '../test-input.ts';
 import { planSections } from './sections.ts';
 
 function sectionsOfPage(page: ReturnType<typeof draftPage>) {

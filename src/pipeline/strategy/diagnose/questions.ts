@@ -22,8 +22,8 @@ const PEOPLE: Partial<Record<BusinessModelId, string>> = {
   hospitality: 'guests',
 };
 
-/** Models that have neighbours rather than rivals. */
-const WITHOUT_RIVALS = new Set<BusinessModelId | null>(['nonprofit', 'community', 'public-body', 'personal']);
+/** Models that have neighbours rather than competitors. */
+const WITHOUT_COMPETITORS = new Set<BusinessModelId | null>(['nonprofit', 'community', 'public-body', 'personal']);
 
 const peopleOf = ({ profile }: Reading) => PEOPLE[profile.businessModel.modelId ?? 'agency'] ?? 'customers';
 
@@ -96,18 +96,18 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'x-factor',
-        `What can ${reading.name} truthfully say that its rivals cannot?`,
+        `What can ${reading.name} truthfully say that its competitors cannot?`,
         'Nothing on the site sets it apart in a way that can be proven.',
       ),
     );
   }
-  if (!reading.competitors.competitors.some((rival) => rival.status === 'verified'))
+  if (!reading.competitors.competitors.some((competitor) => competitor.status === 'verified'))
     questions.push(
       ask(
-        'rivals',
-        WITHOUT_RIVALS.has(reading.profile.businessModel.modelId)
+        'competitors',
+        WITHOUT_COMPETITORS.has(reading.profile.businessModel.modelId)
           ? `Which similar organisations do your ${peopleOf(reading)} know? Their addresses are enough.`
-          : `Which rivals do your ${peopleOf(reading)} compare you with? Their addresses are enough.`,
+          : `Which competitors do your ${peopleOf(reading)} compare you with? Their addresses are enough.`,
         'None could be visited and confirmed, so the comparison is missing.',
       ),
     );

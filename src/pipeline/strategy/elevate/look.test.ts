@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandColor } from '#contracts/site.ts';
+import { richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { richInput } from '../test-input.ts';
 import { planLook } from './look.ts';
 
 const color = (role: BrandColor['role'], hex: string, uses = 1): BrandColor => ({ role, hex, uses, seenIn: 'style.css' });

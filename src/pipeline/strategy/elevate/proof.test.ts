@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { draftPage, richInput } from '../test-input.ts';
 import { listProof } from './proof.ts';
 
 const LONG = `We work with the ${'mill and the farm and the school and '.repeat(9)}the whole town of Mainz.`;

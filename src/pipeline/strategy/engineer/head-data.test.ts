@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
-import { draftPage, richInput } from '../test-input.ts';
 
 function h1Of(path: string, h1: string): string | undefined {
   const input = richInput();

@@ -65,8 +65,8 @@ export function evaluatePart(strategy: Strategy): string {
 /** Part 2. */
 export function xFactorPart(strategy: Strategy): string {
   const { xFactor, site, recommendations } = strategy;
-  const compared = xFactor.differences.filter((entry) => entry.rivals.length > 0);
-  const own = xFactor.differences.filter((entry) => entry.rivals.length === 0);
+  const compared = xFactor.differences.filter((entry) => entry.competitors.length > 0);
+  const own = xFactor.differences.filter((entry) => entry.competitors.length === 0);
   const statement = xFactor.statement
     ? `> ${plain(xFactor.statement.text)}${source(xFactor.statement.text, xFactor.statement.evidence, site.host)}`
     : 'Nothing on the pages read sets the business apart in a way that can be proven. We do not make it up: see the questions to the owner.';
@@ -74,20 +74,20 @@ export function xFactorPart(strategy: Strategy): string {
     '## X-factor',
     statement,
     part(
-      '### What rivals do not show',
+      '### What competitors do not show',
       table(
         ['Here', 'Compared with', 'Evidence'],
-        compared.map((entry) => [plain(entry.text), plain(entry.rivals.join(', ')), quotes(entry.evidence, site.host, 1)]),
+        compared.map((entry) => [plain(entry.text), plain(entry.competitors.join(', ')), quotes(entry.evidence, site.host, 1)]),
       ),
     ),
     part(
       '### What only this business can say',
       compared.length === 0 && own.length > 0
-        ? 'Not compared with named rivals: these are the site\u2019s own most specific statements, the hardest ones to copy.'
+        ? 'Not compared with named competitors: these are the site\u2019s own most specific statements, the hardest ones to copy.'
         : '',
       list(own.map((entry) => `${plain(entry.text)}${source(entry.text, entry.evidence, site.host)}`)),
     ),
-    part('### What rivals show and this site does not', list(xFactor.gaps.map(plain))),
+    part('### What competitors show and this site does not', list(xFactor.gaps.map(plain))),
     recommendationsInFull(
       recommendations.filter((entry) => entry.part === 'x-factor'),
       site.host,

@@ -1,4 +1,4 @@
-import type { LanguageModelDoor, ModelUsage } from '#ai/language-model.ts';
+import type { LanguageModelClient, ModelUsage } from '#ai/language-model-client.ts';
 
 /** Most tokens of one strategy; the questions of an analysis have a budget of their own. */
 export const STRATEGY_BUDGET: ModelUsage = { inputTokens: 20_000, outputTokens: 6_000 };
@@ -10,7 +10,7 @@ export const QUESTION_SHARE = 0.7;
 export const SLOT_SHARE = 0.6;
 
 /** About what a model will use for one strategy, with its price in US dollars; null when the price is not known. Output: set by hand. */
-export function estimateStrategyUse(model: Pick<LanguageModelDoor, 'costUsd'>): ModelUsage & { costUsd: number | null } {
+export function estimateStrategyUse(model: Pick<LanguageModelClient, 'costUsd'>): ModelUsage & { costUsd: number | null } {
   const usage = { inputTokens: STRATEGY_BUDGET.inputTokens * QUESTION_SHARE, outputTokens: STRATEGY_BUDGET.outputTokens / 2 };
   return { ...usage, costUsd: model.costUsd(usage) };
 }

@@ -120,7 +120,7 @@ export function createWordChecker(reading: Reading, strategy: Strategy): WordChe
   return (slot, text) => {
     const isOpening = slot.id === 'headline' || slot.id === 'x-factor';
     const isVaguer = isOpening && specificity(text, reading) < Math.min(SPECIFIC, specificity(slot.text, reading));
-    return form(slot, text) || facts(slot, text) || truth(slot, text) || (isVaguer ? 'a rival could say it too' : '');
+    return form(slot, text) || facts(slot, text) || truth(slot, text) || (isVaguer ? 'a competitor could say it too' : '');
   };
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createModel } from '#ai/create-model.ts';
-import { type Scripted, serveModel } from '#ai/test-model-server.ts';
 import { Strategy } from '#contracts/strategy.ts';
+import { type Scripted, serveModel } from '#testing/model-server.ts';
+import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { composePrompt } from '../../prompt/compose-prompt.ts';
 import { lintPrompt } from '../../prompt/lint/lint-prompt.ts';
 import { buildStrategy } from '../build-strategy.ts';
 import type { StrategyInput } from '../read-site.ts';
 import { strategyToMarkdown } from '../strategy-markdown.ts';
-import { draftPage, richInput, thinInput } from '../test-input.ts';
 import { STRATEGY_BUDGET } from './budget.ts';
 import { deepenStrategy, writeDeepStrategy } from './deepen-strategy.ts';
 import { slotsOf } from './slots.ts';
@@ -83,7 +83,7 @@ const GOOD = {
   'x-factor': 'All grain for our sourdough comes from fields within 20 km.',
   'text /about bakehouse 1': '',
   'why one-action': 'Cafes decide in the morning rush; one button to order bread is quicker to find than three.',
-  'ask rivals': 'Which bakeries do your cafes compare you with? Their addresses are enough.',
+  'ask competitors': 'Which bakeries do your cafes compare you with? Their addresses are enough.',
 };
 
 describe('deepenStrategy', () => {
@@ -94,7 +94,7 @@ describe('deepenStrategy', () => {
     expect(strategy.craft.headline).toMatchObject({ text: good.headline, kind: 'inferred', evidence: built.craft.headline.evidence });
     expect(strategy.xFactor.statement?.text).toBe(good['x-factor']);
     expect(strategy.recommendations.find((entry) => entry.id === 'one-action')?.why).toBe(good['why one-action']);
-    expect(strategy.diagnose.questions.find((entry) => entry.id === 'rivals')?.question).toBe(good['ask rivals']);
+    expect(strategy.diagnose.questions.find((entry) => entry.id === 'competitors')?.question).toBe(good['ask competitors']);
     expect(note).toBe('5 of 5 texts by openai gpt-5-mini were kept.');
     expect(strategy.writer).toMatchObject({
       name: 'openai gpt-5-mini',
@@ -157,7 +157,7 @@ describe('deepenStrategy', () => {
     ['an invented place', 'headline', 'Sourdough for Mainz and Frankfurt, with grain from the mill next door'],
     ['an address', 'subhead', 'Order before six in the morning at https://evil.example from cafes.'],
     ['markup', 'headline', '<b>Sourdough</b> in Mainz with grain from the mill next door'],
-    ['a slogan any rival could say', 'headline', 'Fresh bread every morning for the people'],
+    ['a slogan any competitor could say', 'headline', 'Fresh bread every morning for the people'],
     ['words the site never uses', 'subhead', 'Elevate gastronomy experiences through artisanal excellence delivered daily.'],
     ['a text that is too long', 'headline', `Sourdough in Mainz ${'with grain from the mill next door '.repeat(4)}`],
     ['a title that is too long', 'title /', 'Mill Bread: Sourdough loaf and Rye bread from the mill next door in Mainz'],
@@ -181,7 +181,7 @@ describe('deepenStrategy', () => {
       'why one-action',
       'One repeated action is easier to follow, as the Harvard Business Review has shown.',
     ],
-    ['a question with a made-up fact', 'ask rivals', 'Do your customers compare you with Backhaus Schmidt in the old town?'],
+    ['a question with a made-up fact', 'ask competitors', 'Do your customers compare you with Backhaus Schmidt in the old town?'],
   ])('leaves out %s', async (_what, id, text) => {
     expect(textOf(id)).not.toBe('');
     const { strategy, note } = await deepen(answering({ [id]: text }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LanguageModelDoor } from '#ai/language-model.ts';
+import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import { isAppError } from '#contracts/errors.ts';
 import { foldText } from '#contracts/evidence.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
@@ -18,7 +18,7 @@ import { type AskedSlot, STRATEGY_INSTRUCTIONS, slotLine, strategyPrompt } from 
 import { putWords } from './put-words.ts';
 import { slotsOf } from './slots.ts';
 
-export type StrategyDoors = { model: LanguageModelDoor; signal: AbortSignal };
+export type StrategyServices = { model: LanguageModelClient; signal: AbortSignal };
 
 /** Time for the model, repeats and repair included: people wait for the answer. */
 const TIMEOUT_MS = 45_000;
@@ -28,7 +28,7 @@ const MIN_WORDS = 40;
 /** The stage "strategy": the built-in one always, then the model, where there is one, in better words. Throws only `cancelled`. */
 export async function writeDeepStrategy(
   input: StrategyInput,
-  { model, signal }: { model: LanguageModelDoor | undefined; signal: AbortSignal },
+  { model, signal }: { model: LanguageModelClient | undefined; signal: AbortSignal },
 ): Promise<Strategy> {
   const strategy = buildStrategy(input);
   return model ? deepenStrategy(input, strategy, { model, signal }) : strategy;
@@ -39,7 +39,7 @@ export async function writeDeepStrategy(
  * the site by the rules of the built-in texts and dropped where it breaks one. `writer` of the result says how many were kept. On
  * any failure the built-in strategy stands and says why. Throws only `cancelled`.
  */
-export async function deepenStrategy(input: StrategyInput, strategy: Strategy, { model, signal }: StrategyDoors): Promise<Strategy> {
+export async function deepenStrategy(input: StrategyInput, strategy: Strategy, { model, signal }: StrategyServices): Promise<Strategy> {
   const pages = readSite(input.site);
   if (pages.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
     return standing(strategy, 'The pages have too little text to ask a model about them.');

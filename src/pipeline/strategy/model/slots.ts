@@ -47,7 +47,7 @@ function opening({ craft, engineer, xFactor }: Strategy): Slot[] {
   });
   const { statement } = xFactor;
   const own = statement && {
-    ...{ max: 240, min: 30, job: 'the one thing this business can prove and rivals cannot, as a sentence of the site' },
+    ...{ max: 240, min: 30, job: 'the one thing this business can prove and competitors cannot, as a sentence of the site' },
     evidence: statement.evidence,
   };
   return [...(isToday ? [] : [headline]), subhead, ...(statement && own ? [copy('x-factor', statement.text, own)] : [])];

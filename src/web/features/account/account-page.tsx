@@ -80,8 +80,8 @@ function Pitch({ tab }: { tab: Tab }) {
     <div className={styles.pitch}>
       <h1>{tab === 'register' ? 'Your site, read by an editor.' : 'Your desk is as you left it.'}</h1>
       <p>
-        Sitebrief reads the pages of your website, says what the business is and what stops visitors, compares it with five to eight rivals,
-        and writes the brief from which an AI website builder makes a better one.
+        Sitebrief reads the pages of your website, says what the business is and what stops visitors, compares it with five to eight
+        competitors, and writes the brief from which an AI website builder makes a better one.
       </p>
       <ul>
         <li>Every statement shows the page and the words it rests on.</li>

@@ -52,7 +52,7 @@ function Settings({ settings }: { settings: AdminSettings }) {
           <Service
             name="Search"
             state={settings.search}
-            without="Rivals come from the users, the sites and the bundled list. SEARCH_PROVIDER switches a search engine on."
+            without="Competitors come from the users, the sites and the bundled list. SEARCH_PROVIDER switches a search engine on."
           />
         </dl>
       </section>

@@ -9,18 +9,18 @@ import { Portrait } from './portrait.tsx';
 import { ProfileClaims } from './profile-claims.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Summary } from './summary.tsx';
-import type { Rivals } from './use-rivals.ts';
+import type { Competitors } from './use-competitors.ts';
 
 type Props = {
   project: Project;
   isBusy: boolean;
   onRegenerate: () => void;
-  /** Left out where rivals cannot be changed. */
-  rivals: Rivals | undefined;
+  /** Left out where competitors cannot be changed. */
+  editing: Competitors | undefined;
 };
 
 /** The analysis as a document: contents, text, and the margin of evidence. */
-export function AnalysisDocument({ project, isBusy, onRegenerate, rivals }: Props) {
+export function AnalysisDocument({ project, isBusy, onRegenerate, editing }: Props) {
   const { audit, profile, brand, comparison, pages, notes } = project;
   const sections = [
     { id: 'summary', title: 'Summary', isThere: true },
@@ -55,7 +55,7 @@ export function AnalysisDocument({ project, isBusy, onRegenerate, rivals }: Prop
               competitors={project.competitors ?? []}
               ownUrl={project.url}
               isBusy={isBusy}
-              rivals={rivals}
+              editing={editing}
             />
           )}
           {pages && <PagesRead pages={pages} unread={project.unread ?? []} />}

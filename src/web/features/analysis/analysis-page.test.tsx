@@ -56,8 +56,8 @@ const ANALYSED = {
   },
   competitors: [
     {
-      name: 'Rival',
-      url: 'https://rival.example/',
+      name: 'Competitor',
+      url: 'https://competitor.example/',
       foundVia: 'search',
       status: 'verified',
       reason: 'Same trade',
@@ -66,7 +66,13 @@ const ANALYSED = {
     },
     { name: 'Maybe', url: '', foundVia: 'bundled-list', status: 'suggested', reason: 'Not visited.', evidence: [], comparison: null },
   ],
-  comparison: { rejected: [], own: ROW, gaps: { missingHere: [], onlyHere: [] }, note: 'One rival was visited.', listDate: '2026-01-01' },
+  comparison: {
+    rejected: [],
+    own: ROW,
+    gaps: { missingHere: [], onlyHere: [] },
+    note: 'One competitor was visited.',
+    listDate: '2026-01-01',
+  },
 };
 
 describe('the analysis page', () => {
@@ -119,9 +125,9 @@ describe('the analysis page', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('sets verified rivals side by side and names the suggested ones apart', async () => {
+  it('sets verified competitors side by side and names the suggested ones apart', async () => {
     show(ANALYSED);
-    expect(await screen.findByRole('columnheader', { name: /Rival/ })).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: /Competitor/ })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: /Maybe/ })).toBeNull();
     expect(screen.getByText(/Not visited\./)).toBeTruthy();
   });

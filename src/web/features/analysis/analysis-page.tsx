@@ -16,7 +16,7 @@ import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AnalysisDocument } from './analysis-document.tsx';
-import { useRivals } from './use-rivals.ts';
+import { useCompetitors } from './use-competitors.ts';
 
 export function Component() {
   return <WithProject loading="Loading analysis...">{(project) => <Loaded project={project} />}</WithProject>;
@@ -53,10 +53,10 @@ function Loaded({ project }: { project: Project }) {
     },
   });
 
-  const rivals = useRivals(project);
+  const competitors = useCompetitors(project);
   const isBusy = run.isRunning || isRunning(project.status);
-  // The rivals that the owner named stay named when the site is read again.
-  const again = { projectId: project.id, ...(rivals.named.length > 0 ? { competitors: rivals.named } : {}) };
+  // The competitors that the owner named stay named when the site is read again.
+  const again = { projectId: project.id, ...(competitors.named.length > 0 ? { competitors: competitors.named } : {}) };
   const regenerate = () => run.start({ url: project.url, ...(isDemo ? {} : again) });
   return (
     <>
@@ -64,9 +64,9 @@ function Loaded({ project }: { project: Project }) {
       {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={regenerate} />}
       <AnalysisDocument
         project={project}
-        isBusy={isBusy || rivals.isPending}
+        isBusy={isBusy || competitors.isPending}
         onRegenerate={regenerate}
-        rivals={isDemo ? undefined : rivals}
+        editing={isDemo ? undefined : competitors}
       />
       <ActionBar
         back={

@@ -5,26 +5,26 @@ import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { ComparisonTable, Found } from '../../ui/report/comparison-table.tsx';
 import section from './analysis-document.module.css';
-import { NameRivals } from './name-rivals.tsx';
-import { RemoveRival } from './remove-rival.tsx';
+import { NameCompetitors } from './name-competitors.tsx';
+import { RemoveCompetitor } from './remove-competitor.tsx';
 import styles from './side-by-side.module.css';
-import type { Rivals } from './use-rivals.ts';
+import type { Competitors } from './use-competitors.ts';
 
 type Props = {
   comparison: Omit<CompetitorReport, 'competitors'>;
   competitors: Competitor[];
   ownUrl: string;
   isBusy: boolean;
-  /** Left out where rivals cannot be changed. */
-  rivals: Rivals | undefined;
+  /** Left out where competitors cannot be changed. */
+  editing: Competitors | undefined;
 };
 
-/** You and the rivals in one table, the gaps in sentences above it. */
-export function SideBySide({ comparison, competitors, ownUrl, isBusy, rivals }: Props) {
+/** You and the competitors in one table, the gaps in sentences above it. */
+export function SideBySide({ comparison, competitors, ownUrl, isBusy, editing }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const verified = competitors.filter((rival) => rival.comparison !== null);
-  const suggested = competitors.filter((rival) => rival.comparison === null);
-  // The control that was used is off while rivals are visited, and gone when its rival is: the focus must not fall out of the page.
+  const verified = competitors.filter((competitor) => competitor.comparison !== null);
+  const suggested = competitors.filter((competitor) => competitor.comparison === null);
+  // The control that was used is off while competitors are visited, and gone when its competitor is: the focus must not fall out of the page.
   const focusKeeper = () => {
     const used = document.activeElement;
     return () => {
@@ -32,8 +32,8 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, rivals }: 
       if (isUnmoved) heading.current?.focus({ preventScroll: true });
     };
   };
-  const removal = (rival: Competitor) =>
-    rivals && <RemoveRival name={rival.name} isBusy={isBusy} onRemove={() => rivals.remove(rival, focusKeeper())} />;
+  const removal = (competitor: Competitor) =>
+    editing && <RemoveCompetitor name={competitor.name} isBusy={isBusy} onRemove={() => editing.remove(competitor, focusKeeper())} />;
   return (
     <section className={section.section} aria-labelledby="side-by-side">
       <h2 id="side-by-side" ref={heading} tabIndex={-1}>
@@ -41,17 +41,17 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, rivals }: 
       </h2>
       <p className={section.lead}>{comparison.note}</p>
       <Gaps gaps={comparison.gaps} />
-      {verified.length > 0 && <ComparisonTable own={comparison.own} ownUrl={ownUrl} rivals={verified} action={rivals && removal} />}
+      {verified.length > 0 && <ComparisonTable own={comparison.own} ownUrl={ownUrl} competitors={verified} action={editing && removal} />}
       {suggested.length > 0 && (
         <div className={styles.suggested}>
           <h3>Suggested, not visited</h3>
           <ul>
-            {suggested.map((rival) => (
-              <li key={rival.name + rival.url}>
-                <strong>{rival.url ? <OutsideLink href={rival.url}>{rival.name}</OutsideLink> : rival.name}</strong> <Found rival={rival} />{' '}
-                {removal(rival)}
+            {suggested.map((competitor) => (
+              <li key={competitor.name + competitor.url}>
+                <strong>{competitor.url ? <OutsideLink href={competitor.url}>{competitor.name}</OutsideLink> : competitor.name}</strong>{' '}
+                <Found competitor={competitor} /> {removal(competitor)}
                 <br />
-                {rival.reason}
+                {competitor.reason}
               </li>
             ))}
           </ul>
@@ -69,15 +69,15 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, rivals }: 
           </ul>
         </details>
       )}
-      {rivals && (
+      {editing && (
         <>
           <p role="status" className={styles.visiting}>
-            {rivals.isPending && 'Visiting rivals...'}
+            {editing.isPending && 'Visiting competitors...'}
           </p>
-          <NameRivals
-            namedBefore={rivals.named.length}
+          <NameCompetitors
+            namedBefore={editing.named.length}
             isBusy={isBusy}
-            onAdd={(addresses, onDone) => rivals.add(addresses, { onDone, onEnd: focusKeeper() })}
+            onAdd={(addresses, onDone) => editing.add(addresses, { onDone, onEnd: focusKeeper() })}
           />
         </>
       )}

@@ -119,7 +119,7 @@ function Aside() {
           <dt>AI builder integration</dt>
           <dd>One brief, written for Lovable, Framer, Wix, Typedream, 10Web or your own GPT.</dd>
           <dt>Competitive analysis</dt>
-          <dd>Five to eight rivals side by side with you: offer, price, proof and score.</dd>
+          <dd>Five to eight competitors side by side with you: offer, price, proof and score.</dd>
         </dl>
       </section>
     </div>

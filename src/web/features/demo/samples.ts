@@ -8,7 +8,7 @@ export const SAMPLES: Sample[] = [
     id: 'demo-coffee',
     name: 'Coffee subscription',
     kind: 'Shop with subscriptions',
-    text: 'Freshly roasted coffee by post, for households with an income from $75K. See how the offer, the rivals and the brief look for a shop.',
+    text: 'Freshly roasted coffee by post, for households with an income from $75K. See how the offer, the competitors and the brief look for a shop.',
     builder: 'lovable',
   },
   {

@@ -20,7 +20,7 @@ export function Desk({ sample }: { sample: SampleExtract }) {
           <h2 id="desk-title">{sample.name}</h2>
           <p>
             A sample shop, {hostOf(sample.url)}: {sample.pageCount} pages read, {sample.checksPassed} checks passed, {sample.fixCount}{' '}
-            things to mend, {sample.rivalCount} rivals.
+            things to mend, {sample.competitorCount} competitors.
           </p>
         </header>
         <div className={styles.columns}>

@@ -36,8 +36,8 @@ export function Component() {
         <section className={styles.hero}>
           <h1>Your website, read as an editor reads a manuscript.</h1>
           <p className={styles.lead}>
-            Sitebrief reads the whole site, says what stops visitors, sets you beside real rivals, and writes the brief from which an AI
-            website builder makes a better one.
+            Sitebrief reads the whole site, says what stops visitors, sets you beside real competitors, and writes the brief from which an
+            AI website builder makes a better one.
           </p>
           <UrlField
             label="Website URL"

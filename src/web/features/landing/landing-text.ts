@@ -13,7 +13,7 @@ export const STEPS = [
 /** What one analysis comes to. */
 export const NUMBERS = [
   { number: '12', text: 'pages of your site, read in the order of their weight' },
-  { number: '5-8', text: 'rivals, each with its source' },
+  { number: '5-8', text: 'competitors, each with its source' },
   { number: '6', text: 'areas checked, from search to security' },
   { number: '6', text: 'builders the brief is written for' },
 ];

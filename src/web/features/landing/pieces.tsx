@@ -78,13 +78,13 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
       </EvidenceSelection>
       <EvidenceSelection initial={cellItem('cell-own-price', 'You: Price shown', sample.own.price)}>
         <Piece
-          title="You and your rivals, side by side"
+          title="You and your competitors, side by side"
           text="Five to eight of them: offer, price shown, main button, proof and guarantee. Each says how it was found and whether it was visited."
           isWide
           margin={<EvidenceMargin label="Evidence of the comparison" />}
         >
           <div data-evidence-root>
-            <ComparisonTable own={sample.own} ownUrl={sample.url} rivals={sample.rivals} />
+            <ComparisonTable own={sample.own} ownUrl={sample.url} competitors={sample.competitors} />
           </div>
         </Piece>
       </EvidenceSelection>

@@ -7,7 +7,7 @@ import type { Brand } from '#contracts/site.ts';
 
 const FIXES = 4;
 const PASSED = 8;
-const RIVALS = 4;
+const COMPETITORS = 4;
 const BLOCKS = 3;
 
 /** What the landing page shows of the coffee sample: parts of its analysis and its prompt, word for word. */
@@ -29,8 +29,8 @@ export type SampleExtract = {
   findings: Finding[];
   passed: PassedCheck[];
   own: ComparisonRow;
-  rivals: Competitor[];
-  rivalCount: number;
+  competitors: Competitor[];
+  competitorCount: number;
   note: string;
   blocks: PromptBlock[];
   blockTitles: string[];
@@ -42,7 +42,7 @@ export function sampleExtract(project: Project): SampleExtract {
   if (!profile || !audit || !brand || !comparison || !competitors || !prompt || !pages || !findings)
     throw new Error(`The sample ${project.id} is not complete.`);
   const fixFirst = audit.fixFirst.slice(0, FIXES);
-  const verified = competitors.filter((rival) => rival.comparison !== null).slice(0, RIVALS);
+  const verified = competitors.filter((competitor) => competitor.comparison !== null).slice(0, COMPETITORS);
   return {
     name: profile.businessName.text,
     url: project.url,
@@ -61,8 +61,12 @@ export function sampleExtract(project: Project): SampleExtract {
     findings: findings.filter(({ id }) => fixFirst.some((item) => item.id === id)),
     passed: audit.passed.slice(0, PASSED),
     own: shortRow(comparison.own),
-    rivals: verified.map((rival) => ({ ...rival, evidence: [], comparison: rival.comparison && shortRow(rival.comparison) })),
-    rivalCount: competitors.length,
+    competitors: verified.map((competitor) => ({
+      ...competitor,
+      evidence: [],
+      comparison: competitor.comparison && shortRow(competitor.comparison),
+    })),
+    competitorCount: competitors.length,
     note: comparison.note,
     blocks: prompt.blocks.slice(0, BLOCKS),
     blockTitles: prompt.blocks.map(({ title }) => title),

@@ -7,7 +7,7 @@ export function Welcome() {
     <>
       <p>
         Give the address of a website. Sitebrief reads it as an editor reads a manuscript: it says what the business is, what stops visitors
-        and how the site compares with five to eight rivals.
+        and how the site compares with five to eight competitors.
       </p>
       <p>What you take away is a brief: a prompt from which an AI website builder makes a better site.</p>
       <p className={styles.aside}>Every statement shows the page and the words it rests on. Nothing is invented, and what works stays.</p>

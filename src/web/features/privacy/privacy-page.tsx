@@ -29,8 +29,8 @@ export function Component() {
         <div>
           <dt>Your projects</dt>
           <dd>
-            The addresses you gave, what was read of their public pages and of their rivals, screenshots, findings, strategies and prompts,
-            until you delete the project or your account.
+            The addresses you gave, what was read of their public pages and of their competitors, screenshots, findings, strategies and
+            prompts, until you delete the project or your account.
           </dd>
         </div>
         <div>

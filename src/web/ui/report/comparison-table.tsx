@@ -26,13 +26,13 @@ const FOUND_VIA: Record<Competitor['foundVia'], string> = {
 type Props = {
   own: ComparisonRow;
   ownUrl: string;
-  rivals: Competitor[];
-  /** What can be done with a rival, at the head of its column. */
-  action?: ((rival: Competitor) => ReactNode) | undefined;
+  competitors: Competitor[];
+  /** What can be done with a competitor, at the head of its column. */
+  action?: ((competitor: Competitor) => ReactNode) | undefined;
 };
 
-/** You and the rivals in one table, cell by cell with its evidence. */
-export function ComparisonTable({ own, ownUrl, rivals, action }: Props) {
+/** You and the competitors in one table, cell by cell with its evidence. */
+export function ComparisonTable({ own, ownUrl, competitors, action }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways and must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Comparison table, scrolls sideways">
@@ -46,14 +46,14 @@ export function ComparisonTable({ own, ownUrl, rivals, action }: Props) {
               You
               <span className={styles.host}>{hostOf(ownUrl)}</span>
             </th>
-            {rivals.map((rival) => (
-              <th scope="col" key={rival.url}>
-                {rival.name}
-                <OutsideLink href={rival.url} className={styles.host}>
-                  {hostOf(rival.url)}
+            {competitors.map((competitor) => (
+              <th scope="col" key={competitor.url}>
+                {competitor.name}
+                <OutsideLink href={competitor.url} className={styles.host}>
+                  {hostOf(competitor.url)}
                 </OutsideLink>
-                <Found rival={rival} />
-                {action && <span className={styles.action}>{action(rival)}</span>}
+                <Found competitor={competitor} />
+                {action && <span className={styles.action}>{action(competitor)}</span>}
               </th>
             ))}
           </tr>
@@ -67,11 +67,11 @@ export function ComparisonTable({ own, ownUrl, rivals, action }: Props) {
               <td className={styles.own}>
                 <Cell id={`own-${key}`} label={`You: ${name}`} cell={own[key]} />
               </td>
-              {rivals.map((rival) => (
-                <td key={rival.url}>
-                  {rival.comparison && (
-                    <Difference own={own[key]} theirs={rival.comparison[key]}>
-                      <Cell id={`${rival.url}-${key}`} label={`${rival.name}: ${name}`} cell={rival.comparison[key]} />
+              {competitors.map((competitor) => (
+                <td key={competitor.url}>
+                  {competitor.comparison && (
+                    <Difference own={own[key]} theirs={competitor.comparison[key]}>
+                      <Cell id={`${competitor.url}-${key}`} label={`${competitor.name}: ${name}`} cell={competitor.comparison[key]} />
                     </Difference>
                   )}
                 </td>
@@ -83,9 +83,9 @@ export function ComparisonTable({ own, ownUrl, rivals, action }: Props) {
               Home page score
             </th>
             <td className={`${styles.own} ${styles.score}`}>{score(own.score)}</td>
-            {rivals.map((rival) => (
-              <td key={rival.url} className={styles.score}>
-                {score(rival.comparison?.score ?? null)}
+            {competitors.map((competitor) => (
+              <td key={competitor.url} className={styles.score}>
+                {score(competitor.comparison?.score ?? null)}
               </td>
             ))}
           </tr>
@@ -123,13 +123,13 @@ function Difference({ own, theirs, children }: { own: ComparisonCell; theirs: Co
   );
 }
 
-/** Whether a rival was visited, and how it was found. */
-export function Found({ rival }: { rival: Competitor }) {
-  const isVerified = rival.status === 'verified';
+/** Whether a competitor was visited, and how it was found. */
+export function Found({ competitor }: { competitor: Competitor }) {
+  const isVerified = competitor.status === 'verified';
   const Icon = isVerified ? IconCircleCheck : IconCircleDashed;
   return (
-    <span className={styles.found} data-found title={rival.reason}>
-      <Icon size="1em" stroke={1.75} aria-hidden /> {isVerified ? 'Verified' : 'Suggested'}, {FOUND_VIA[rival.foundVia]}
+    <span className={styles.found} data-found title={competitor.reason}>
+      <Icon size="1em" stroke={1.75} aria-hidden /> {isVerified ? 'Verified' : 'Suggested'}, {FOUND_VIA[competitor.foundVia]}
     </span>
   );
 }

@@ -4,7 +4,7 @@ const SETTINGS = [
   { name: 'AI_MODEL', text: 'the model’s name with that provider' },
   { name: 'AI_API_KEY', text: 'the provider’s key' },
   { name: 'AI_BASE_URL', text: 'the address of an openai-compatible service' },
-  { name: 'SEARCH_PROVIDER', text: 'searxng, brave, tavily, serper or exa, for finding rivals' },
+  { name: 'SEARCH_PROVIDER', text: 'searxng, brave, tavily, serper or exa, for finding competitors' },
   { name: 'SEARCH_URL, SEARCH_API_KEY', text: 'address and key of the search' },
 ];
 

@@ -4,7 +4,7 @@ export function BestPractices() {
       <h3>Before the analysis</h3>
       <ul>
         <li>Enter the home page rather than a campaign page: pages are found from its navigation, links and sitemap.</li>
-        <li>Name the rivals you know. Those you name come before those that are found.</li>
+        <li>Name the competitors you know. Those you name come before those that are found.</li>
         <li>Make sure that the site is public and not in maintenance.</li>
       </ul>
       <h3>While you read</h3>

@@ -12,7 +12,7 @@ export function Features() {
           effort. What is good already stands beside it.
         </dd>
         <dt>Side by side</dt>
-        <dd>You and your rivals in one table: offer, price shown, main button, proof, guarantee, and what all have that you lack.</dd>
+        <dd>You and your competitors in one table: offer, price shown, main button, proof, guarantee, and what all have that you lack.</dd>
         <dt>Strategy by EXCEED</dt>
         <dd>
           Evaluate what exists, find the X-factor, Craft the message, Engineer pages and addresses, Elevate proof and look, Diagnose what to

@@ -2,8 +2,8 @@ export function Overview() {
   return (
     <>
       <p>
-        Sitebrief reads the website at an address you give, says what the business is and how the site compares with its rivals, plans a
-        better site, and hands you a prompt that an AI website builder turns into that site.
+        Sitebrief reads the website at an address you give, says what the business is and how the site compares with its competitors, plans
+        a better site, and hands you a prompt that an AI website builder turns into that site.
       </p>
       <h3>What you get</h3>
       <ul>
@@ -11,7 +11,8 @@ export function Overview() {
           <b>An analysis</b>: the business, the brand, what to fix first, what is good already, and the pages that were read.
         </li>
         <li>
-          <b>A comparison</b> with five to eight rivals of the same trade. Each is marked as verified (visited) or suggested (named only).
+          <b>A comparison</b> with five to eight competitors of the same trade. Each is marked as verified (visited) or suggested (named
+          only).
         </li>
         <li>
           <b>An optimization strategy</b> by EXCEED: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. You can edit every word.

@@ -17,8 +17,8 @@ export function Troubleshooting() {
         It may appear only after JavaScript, after a click or inside a picture, or on a page beyond those that were read. The list of pages
         read stands at the end of the analysis.
       </dd>
-      <dt>Fewer than five rivals</dt>
-      <dd>Only sites of the same trade are listed, and none is made up. Name the rivals you know and run the comparison again.</dd>
+      <dt>Fewer than five competitors</dt>
+      <dd>Only sites of the same trade are listed, and none is made up. Name the competitors you know and run the comparison again.</dd>
       <dt>Too many requests, or the month’s analyses are used up</dt>
       <dd>Wait as long as the message says. Settings shows what is left; an administrator can change the tier.</dd>
       <dt>Continue can’t be selected</dt>

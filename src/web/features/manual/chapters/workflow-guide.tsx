@@ -4,9 +4,9 @@ export function WorkflowGuide() {
       <p>A project goes through four screens. The steps above each screen lead back; nothing you saved is lost on the way.</p>
       <h3>1. Analysis</h3>
       <p>
-        Select a statement, a finding or a rival’s cell and the margin shows the page, the words it rests on and the kind: observed,
-        inferred, not found or unknown. You can add or remove rivals and run the comparison again. Regenerate Summary reads the site once
-        more, in the same project.
+        Select a statement, a finding or a competitor’s cell and the margin shows the page, the words it rests on and the kind: observed,
+        inferred, not found or unknown. You can add or remove competitors and run the comparison again. Regenerate Summary reads the site
+        once more, in the same project.
       </p>
       <h3>2. Compose</h3>
       <p>

@@ -3,36 +3,38 @@ import type { Competitor } from '#contracts/competitor.ts';
 import type { CompetitorsInput, Project } from '#contracts/project.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
-import { useCompareRivals } from '../../api/projects.ts';
+import { useCompareCompetitors } from '../../api/projects.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOnce } from '../../ui/use-once.ts';
 
 /** `onDone` when the comparison was made, `onEnd` in any case. */
 type Ends = { onDone?: () => void; onEnd: () => void };
 
-export type Rivals = {
+export type Competitors = {
   isPending: boolean;
   /** Addresses that the owner named before. */
   named: string[];
   /** Compares with these too. They are addresses as `readWebsiteUrl` gives them. */
   add: (addresses: string[], ends: Ends) => void;
-  remove: (rival: Competitor, onEnd: () => void) => void;
+  remove: (competitor: Competitor, onEnd: () => void) => void;
 };
 
-/** The owner's say in who the rivals are: whom to compare with, and whom to leave out as long as this page is open. */
-export function useRivals(project: Project): Rivals {
-  const compareRivals = useCompareRivals(project.id);
+/** The owner's say in who the competitors are: whom to compare with, and whom to leave out as long as this page is open. */
+export function useCompetitors(project: Project): Competitors {
+  const compareCompetitors = useCompareCompetitors(project.id);
   const [removed, setRemoved] = useState<string[]>([]);
-  const named = (project.competitors ?? []).filter((rival) => rival.foundVia === 'user' && rival.url).map((rival) => rival.url);
+  const named = (project.competitors ?? [])
+    .filter((competitor) => competitor.foundVia === 'user' && competitor.url)
+    .map((competitor) => competitor.url);
 
   const compare = useOnce(async (input: CompetitorsInput, { onDone, onEnd }: Ends) => {
     try {
-      const answer = await compareRivals.mutateAsync(input);
+      const answer = await compareCompetitors.mutateAsync(input);
       setRemoved(input.removed);
-      toast.success('Comparison Updated', refusalIn(answer, input.named) ?? 'The rivals were visited and compared again.');
+      toast.success('Comparison Updated', refusalIn(answer, input.named) ?? 'The competitors were visited and compared again.');
       onDone?.();
     } catch (error) {
-      toast.error('Comparison Failed', messageOf(error, 'Failed to compare rivals.'));
+      toast.error('Comparison Failed', messageOf(error, 'Failed to compare competitors.'));
     } finally {
       onEnd();
     }
@@ -40,11 +42,11 @@ export function useRivals(project: Project): Rivals {
 
   const add = (addresses: string[], ends: Ends) =>
     compare({ named: distinctSites([...named, ...addresses]), removed: removed.filter((gone) => !isAmong(gone, addresses)) }, ends);
-  const remove = (rival: Competitor, onEnd: () => void) => {
-    const gone = rival.url || rival.name;
+  const remove = (competitor: Competitor, onEnd: () => void) => {
+    const gone = competitor.url || competitor.name;
     compare({ named: named.filter((url) => url !== gone), removed: [...removed.filter((other) => other !== gone), gone] }, { onEnd });
   };
-  return { isPending: compareRivals.isPending, named, add, remove };
+  return { isPending: compareCompetitors.isPending, named, add, remove };
 }
 
 const isAmong = (address: string, addresses: string[]) => addresses.some((other) => displayHost(other) === displayHost(address));

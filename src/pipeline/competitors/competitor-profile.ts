@@ -10,16 +10,16 @@ import { readSite } from '../insight/reading.ts';
 import { findTrustSignals } from '../insight/trust-signals/trust-signals.ts';
 
 /** What a comparison needs to know of a business. */
-export type RivalProfile = Pick<
+export type CompetitorProfile = Pick<
   BusinessProfile,
   'businessName' | 'industry' | 'services' | 'products' | 'primaryPurpose' | 'callsToAction' | 'trustSignals'
 >;
 
-const profiles = new WeakMap<Site, Promise<RivalProfile>>();
+const profiles = new WeakMap<Site, Promise<CompetitorProfile>>();
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** What a rival is, from its own pages: what the built-in analyst says of it, without what no comparison shows. Made once for each reading. */
-export function rivalProfileOf(site: Site): Promise<RivalProfile> {
+/** What a competitor is, from its own pages: what the built-in analyst says of it, without what no comparison shows. Made once for each reading. */
+export function competitorProfileOf(site: Site): Promise<CompetitorProfile> {
   const known = profiles.get(site);
   if (known) return known;
   const profile = makeProfile(site);
@@ -28,14 +28,14 @@ export function rivalProfileOf(site: Site): Promise<RivalProfile> {
   return profile;
 }
 
-// One part a turn of the event loop, of all rivals: answers of other sites come in between two of them.
+// One part a turn of the event loop, of all competitors: answers of other sites come in between two of them.
 function inTurn<T>(work: () => T): Promise<T> {
   const mine = lastTurn.then(() => nextTurn()).then(work);
   lastTurn = mine.catch(() => undefined);
   return mine;
 }
 
-async function makeProfile(site: Site): Promise<RivalProfile> {
+async function makeProfile(site: Site): Promise<CompetitorProfile> {
   const reading = await inTurn(() => readSite(site));
   const businessName = await inTurn(() => findBusinessName(reading));
   const { leaf, claim, candidates } = await inTurn(() => findIndustry(reading, businessName.text));

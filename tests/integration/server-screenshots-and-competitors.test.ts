@@ -53,15 +53,18 @@ describe('pictures of the home page', () => {
 
 describe('comparing again', () => {
   it("stores the new comparison without a new analysis, with the owner's additions and removals", async () => {
-    const answer = await owner.call('POST', `/api/projects/${id}/competitors`, { named: ['rival.example'], removed: ['Old Rival'] });
+    const answer = await owner.call('POST', `/api/projects/${id}/competitors`, {
+      named: ['competitor.example'],
+      removed: ['Old Competitor'],
+    });
     expect(answer.statusCode).toBe(200);
     const stored = await findProject(database.db, { id, userId: owner.user.id });
-    expect(stored?.stages.competitors).toMatchObject({ note: 'with https://rival.example/ without Old Rival' });
+    expect(stored?.stages.competitors).toMatchObject({ note: 'with https://competitor.example/ without Old Competitor' });
   });
 
   it('keeps out what was removed in an earlier comparison', async () => {
     const stored = await findProject(database.db, { id, userId: owner.user.id });
-    const gone = { name: 'Old Rival', url: 'https://old.example/', foundVia: 'bundled-list', reason: 'You removed it.' };
+    const gone = { name: 'Old Competitor', url: 'https://old.example/', foundVia: 'bundled-list', reason: 'You removed it.' };
     await saveStage(database.db, stored?.runId ?? '', 'competitors', { ...(stored?.stages.competitors as object), rejected: [gone] });
     await owner.call('POST', `/api/projects/${id}/competitors`, { named: [], removed: [] });
     const after = await findProject(database.db, { id, userId: owner.user.id });
@@ -69,9 +72,9 @@ describe('comparing again', () => {
   });
 
   it('names the entry that is no address', async () => {
-    const answer = await owner.call('POST', `/api/projects/${id}/competitors`, { named: ['my rival'], removed: [] });
+    const answer = await owner.call('POST', `/api/projects/${id}/competitors`, { named: ['my competitor'], removed: [] });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toContain('"my rival" is not a website address');
+    expect(answer.json().message).toContain('"my competitor" is not a website address');
   });
 
   it('is refused for the samples', async () => {

@@ -3,10 +3,10 @@ import type { Competitor, RejectedCandidate } from '#contracts/competitor.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
-import { listingSiteKind } from './not-a-rival.ts';
-import { type RivalProfile, rivalProfileOf } from './rival-profile.ts';
-import type { RivalReader } from './rival-reader.ts';
-import { sameTradeProof } from './same-trade.ts';
+import { type CompetitorProfile, competitorProfileOf } from './competitor-profile.ts';
+import type { CompetitorReader } from './competitor-reader.ts';
+import { listingSiteKind } from './listing-sites.ts';
+import { sameTradeProof } from './same-industry.ts';
 
 export type Verdict = { competitor: Competitor } | { rejected: RejectedCandidate };
 
@@ -29,10 +29,10 @@ export function isVisited(candidate: Candidate): boolean {
 }
 
 /**
- * The gate: alive, a business of the same trade, not a listing site. A rival the user named is never thrown away. What a model
- * names without an address that answers is no rival; a hit of a search engine is none until its page shows the trade.
+ * The gate: alive, a business of the same trade, not a listing site. A competitor the user named is never thrown away. What a model
+ * names without an address that answers is no competitor; a hit of a search engine is none until its page shows the trade.
  */
-export async function judgeCandidate(candidate: Candidate, profile: BusinessProfile, reader: RivalReader): Promise<Verdict> {
+export async function vetCandidate(candidate: Candidate, profile: BusinessProfile, reader: CompetitorReader): Promise<Verdict> {
   const { foundVia, url } = candidate;
   const asked = foundVia === 'user';
   if (url === '') {
@@ -48,27 +48,27 @@ export async function judgeCandidate(candidate: Candidate, profile: BusinessProf
     const mayBeInvented = foundVia === 'search' || (foundVia === 'model' && !reading.exists);
     return mayBeInvented ? rejected(candidate, reading.reason) : suggested(candidate, `It was not compared: ${reading.reason}`);
   }
-  const rivalProfile = await rivalProfileOf(reading.site);
-  const proof = sameTradeProof(profile, rivalProfile, reading.site);
+  const competitorProfile = await competitorProfileOf(reading.site);
+  const proof = sameTradeProof(profile, competitorProfile, reading.site);
   if (!proof) {
     const why = 'Its home page does not show the same trade.';
     return asked ? suggested(candidate, why) : rejected(candidate, why);
   }
   return {
     competitor: {
-      name: nameOf(candidate, rivalProfile),
+      name: nameOf(candidate, competitorProfile),
       url: reading.site.url,
       foundVia,
       status: 'verified',
       reason: `${candidate.reason} ${proof.reason}`,
       evidence: [...candidate.evidence, ...proof.evidence],
-      comparison: comparisonRow(reading.site, rivalProfile),
+      comparison: comparisonRow(reading.site, competitorProfile),
     },
   };
 }
 
 /** Its own name where its site says it; the names of the bundled list and of the site's own pages are as good. */
-function nameOf({ name, url, foundVia }: Candidate, { businessName }: RivalProfile): string {
+function nameOf({ name, url, foundVia }: Candidate, { businessName }: CompetitorProfile): string {
   if (foundVia === 'bundled-list' || foundVia === 'own-page') return name;
   if (businessName.kind === 'observed' && businessName.text !== '') return businessName.text;
   return foundVia === 'user' ? name : displayHost(url);

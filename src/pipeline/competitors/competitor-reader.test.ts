@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#contracts/errors.ts';
-import { createRivalReader } from './rival-reader.ts';
-import { egressOf, PIER_TITLE, pierHome } from './test-rivals.ts';
+import { egressOf, PIER_TITLE, pierHome } from '#testing/competitor-sites.ts';
+import { createCompetitorReader } from './competitor-reader.ts';
 
 /** Hangs until its signal aborts, as a server that never answers does. */
 const hanging = (_url: string, signal?: AbortSignal) =>
@@ -11,10 +11,10 @@ const hanging = (_url: string, signal?: AbortSignal) =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-describe('createRivalReader', () => {
+describe('createCompetitorReader', () => {
   it('reads a home page once, however often it is asked', async () => {
     const egress = egressOf(pierHome);
-    const reader = createRivalReader({ egress, signal: new AbortController().signal });
+    const reader = createCompetitorReader({ egress, signal: new AbortController().signal });
     const [first, second] = await Promise.all([reader.read('https://pier.example/'), reader.read('https://pier.example/')]);
     expect(first).toBe(second);
     expect(first.ok && first.site.pages[0]?.title).toBe(PIER_TITLE);
@@ -22,7 +22,7 @@ describe('createRivalReader', () => {
   });
 
   it('gives a site that never answers its time and no more', async () => {
-    const reader = createRivalReader({ egress: egressOf(hanging), signal: new AbortController().signal, timeoutMs: 60 });
+    const reader = createCompetitorReader({ egress: egressOf(hanging), signal: new AbortController().signal, timeoutMs: 60 });
     expect(await reader.read('https://slow.example/')).toEqual({ ok: false, reason: 'Its site did not answer in time.', exists: true });
   });
 
@@ -34,13 +34,13 @@ describe('createRivalReader', () => {
     const egress = egressOf(async () => {
       throw new AppError(code, 'A sentence for people.');
     });
-    const reading = await createRivalReader({ egress, signal: new AbortController().signal }).read('https://x.example/');
+    const reading = await createCompetitorReader({ egress, signal: new AbortController().signal }).read('https://x.example/');
     expect(reading).toMatchObject({ ok: false, exists });
   });
 
   it('ends with the analysis', async () => {
     const stop = new AbortController();
-    const reading = createRivalReader({ egress: egressOf(hanging), signal: stop.signal }).read('https://slow.example/');
+    const reading = createCompetitorReader({ egress: egressOf(hanging), signal: stop.signal }).read('https://slow.example/');
     stop.abort();
     await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
   });

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProviderId } from './language-model.ts';
+import type { ProviderId } from '#ai/language-model-client.ts';
 
 /** For tests: what a provider is to answer to one request. */
 export type Scripted =

@@ -3,8 +3,8 @@ import { AppError } from '#contracts/errors.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Egress, EgressRequest } from '#egress/egress.ts';
-import type { Clock } from './clock.ts';
-import { type CrawlRequest, crawlSite } from './crawl-site.ts';
+import type { Clock } from '#pipeline/crawl/clock.ts';
+import { type CrawlRequest, crawlSite } from '#pipeline/crawl/crawl-site.ts';
 
 /** An answer: HTML as text, or its parts; a list is used up answer by answer, its last one stays. `hangs` never answers. */
 export type FixtureAnswer =
@@ -105,7 +105,7 @@ export async function crawlFixture(
   const clock = fixtureClock();
   const egress = fixtureEgress(answers, clock);
   const reports: StageProgress[] = [];
-  const doors = { egress, signal, clock, report: (progress: StageProgress) => void reports.push(progress) };
-  const site = await crawlSite({ url: 'https://shop.example/', schemeGiven: false, maxPages: 12, ...request }, doors);
+  const services = { egress, signal, clock, report: (progress: StageProgress) => void reports.push(progress) };
+  const site = await crawlSite({ url: 'https://shop.example/', schemeGiven: false, maxPages: 12, ...request }, services);
   return { site, egress, reports, elapsedMs: clock.elapsedMs() };
 }

@@ -4,7 +4,7 @@ export type SearchProviderId = 'searxng' | 'brave' | 'tavily' | 'serper' | 'exa'
 export type SearchResult = { title: string; url: string; snippet: string };
 
 /** The only door to search engines. */
-export type SearchDoor = {
+export type SearchClient = {
   /** For people: `Brave Search`. */
   name: string;
   /**

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { compareAgain, compareRivals } from './compare-rivals.ts';
-import { modelOf, rivals } from './test-model.ts';
-import { egressOf, OWN_URL, ownProfile, ownSite, pierHome, plumberAt, quiet, readerOf } from './test-rivals.ts';
+import { egressOf, OWN_URL, ownProfile, ownSite, pierHome, plumberAt, quiet, readerOf } from '#testing/competitor-sites.ts';
+import { competitors, modelOf } from '#testing/scripted-model.ts';
+import { compareAgain, compareCompetitors } from './compare-competitors.ts';
 
 const signal = new AbortController().signal;
 
-describe('compareRivals', () => {
+describe('compareCompetitors', () => {
   const input = { site: ownSite, named: [], removed: [] };
   const deepened = { ...ownProfile, analyst: { name: 'anthropic claude-haiku-4-5', note: '' } };
 
   it('lets what a model suggests pass the gate, and keeps the bill with the report', async () => {
-    const { model } = await modelOf([rivals(['Pier', 'pier.example'], ['Invented', 'invented.example'])]);
+    const { model } = await modelOf([competitors(['Pier', 'pier.example'], ['Invented', 'invented.example'])]);
     const reader = readerOf({ 'https://pier.example/': plumberAt('https://pier.example/', 'Pier Plumbing') });
-    const report = await compareRivals({ ...input, profile: deepened }, { reader, signal, report: quiet, model });
+    const report = await compareCompetitors({ ...input, profile: deepened }, { reader, signal, report: quiet, model });
     expect(report.competitors[0]).toMatchObject({ name: 'Pier Plumbing', foundVia: 'model', status: 'verified' });
     expect(report.competitors.some(({ name }) => name === 'Invented')).toBe(false);
     expect(report.modelCalls).toHaveLength(1);
   });
 
   it('does not ask a model that just failed on the site', async () => {
-    const { model, requests } = await modelOf([rivals()]);
-    const report = await compareRivals({ ...input, profile: ownProfile }, { reader: readerOf({}), signal, report: quiet, model });
+    const { model, requests } = await modelOf([competitors()]);
+    const report = await compareCompetitors({ ...input, profile: ownProfile }, { reader: readerOf({}), signal, report: quiet, model });
     expect(requests).toEqual([]);
     expect(report.modelCalls).toBeUndefined();
   });
 });
 
 describe('compareAgain', () => {
-  it('reads the rivals again through the door, without those the user removed, and not the site', async () => {
+  it('reads the competitors again through the door, without those the user removed, and not the site', async () => {
     const egress = egressOf(pierHome);
     const input = { site: ownSite, profile: ownProfile, named: ['https://pier.example/'], removed: ['rotorooter.com'] };
     const report = await compareAgain(input, { egress, signal: new AbortController().signal, report: quiet });

@@ -13,8 +13,8 @@ import type {
   TextBlock,
 } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import type { Audit } from './define-audit.ts';
-import { runAudit } from './run-audit.ts';
+import type { Audit } from '#pipeline/audit/define-audit.ts';
+import { runAudit } from '#pipeline/audit/run-audit.ts';
 
 const place = (selector: string) => ({ selector, region: 'main' as const, hidden: false });
 

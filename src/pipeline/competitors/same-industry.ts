@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
-import type { RivalProfile } from './rival-profile.ts';
+import type { CompetitorProfile } from './competitor-profile.ts';
 
 /** Words too common to show a shared offer. */
 const COMMON = new Set(
@@ -22,21 +22,21 @@ function offerWords(profile: BusinessProfile): Set<string> {
 }
 
 /**
- * Whether a rival's pages show the same trade: the same category of the taxonomy among its best three, or at least two
+ * Whether a competitor's pages show the same trade: the same category of the taxonomy among its best three, or at least two
  * of the site's offer words in its title, description or headings. Answers the proof, or null.
  */
 export function sameTradeProof(
   own: BusinessProfile,
-  rival: RivalProfile,
-  rivalSite: Site,
+  competitor: CompetitorProfile,
+  competitorSite: Site,
 ): { reason: string; evidence: Evidence[] } | null {
   const category = own.industry.candidates[0];
-  const shared = category && rival.industry.candidates.find((candidate) => candidate.id === category.id);
-  if (shared && rival.industry.claim.evidence.length > 0) {
-    return { reason: `Its site shows the same category: ${shared.label}.`, evidence: rival.industry.claim.evidence.slice(0, 2) };
+  const shared = category && competitor.industry.candidates.find((candidate) => candidate.id === category.id);
+  if (shared && competitor.industry.claim.evidence.length > 0) {
+    return { reason: `Its site shows the same category: ${shared.label}.`, evidence: competitor.industry.claim.evidence.slice(0, 2) };
   }
   const wanted = offerWords(own);
-  const places = rivalSite.pages.flatMap((page) => [
+  const places = competitorSite.pages.flatMap((page) => [
     ...(page.title ? [{ url: page.url, selector: 'title', snippet: page.title }] : []),
     ...(page.description ? [{ url: page.url, selector: 'meta[name="description"]', snippet: page.description }] : []),
     ...page.headings

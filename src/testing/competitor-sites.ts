@@ -2,10 +2,10 @@ import { AppError } from '#contracts/errors.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Egress } from '#egress/egress.ts';
-import type { SearchDoor, SearchResult } from '#search/search-door.ts';
-import { buildProfile } from '../insight/build-profile.ts';
-import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from '../insight/site-of-html.ts';
-import type { RivalReader, RivalReading } from './rival-reader.ts';
+import type { CompetitorReader, CompetitorReading } from '#pipeline/competitors/competitor-reader.ts';
+import { buildProfile } from '#pipeline/insight/build-profile.ts';
+import type { SearchClient, SearchResult } from '#search/search-client.ts';
+import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from './site-from-html.ts';
 
 /** For tests: a site of one page at an address. */
 export function siteAt(url: string, body: string, title = ''): Site {
@@ -32,11 +32,11 @@ const own = plumber('Harbour Plumbing', '<p>Serving Whitby and the coast.</p>');
 export const ownSite = siteAt(OWN_URL, own.body, own.title);
 export const ownProfile = buildProfile({ site: ownSite, audit: EMPTY_AUDIT });
 
-export const plumberAt = (url: string, name: string, extra = ''): RivalReading => {
+export const plumberAt = (url: string, name: string, extra = ''): CompetitorReading => {
   const { title, body } = plumber(name, extra);
   return { ok: true, site: siteAt(url, body, title) };
 };
-export const bakerAt = (url: string): RivalReading => ({
+export const bakerAt = (url: string): CompetitorReading => ({
   ok: true,
   site: siteAt(
     url,
@@ -44,12 +44,12 @@ export const bakerAt = (url: string): RivalReading => ({
     'Oven Street Bakery',
   ),
 });
-export const silent = (exists = true): RivalReading => ({
+export const silent = (exists = true): CompetitorReading => ({
   ...{ ok: false, exists, reason: exists ? 'Its site did not answer in time.' : 'There is no site at this address.' },
 });
 
 /** For tests: a reader of invented sites; an address it does not know does not exist. `visited` lists what was asked for. */
-export function readerOf(readings: Record<string, RivalReading>): RivalReader & { visited: string[] } {
+export function readerOf(readings: Record<string, CompetitorReading>): CompetitorReader & { visited: string[] } {
   const visited: string[] = [];
   return {
     visited,
@@ -61,7 +61,7 @@ export function readerOf(readings: Record<string, RivalReading>): RivalReader & 
 }
 
 /** For tests: an engine that answers every query with these, or fails. `queries` lists what it was asked. */
-export function searchOf(results: SearchResult[] | AppError): SearchDoor & { queries: string[] } {
+export function searchOf(results: SearchResult[] | AppError): SearchClient & { queries: string[] } {
   const queries: string[] = [];
   return {
     name: 'Test Search',

@@ -1,7 +1,7 @@
-// A model that names rivals, for tests of this room: a scripted server on this machine, closed after each test.
+// A model that names competitors, for tests of this room: a scripted server on this machine, closed after each test.
 import { afterEach } from 'vitest';
 import { createModel } from '#ai/create-model.ts';
-import { type Scripted, serveModel } from '#ai/test-model-server.ts';
+import { type Scripted, serveModel } from '#testing/model-server.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ export async function modelOf(script: Scripted[]) {
   return { model: createModel(settings, { wait: async () => {} }), requests: server.requests };
 }
 
-/** An answer that names these rivals with their addresses. */
-export const rivals = (...named: [string, string | null][]): Scripted => ({
-  text: JSON.stringify({ rivals: named.map(([name, website]) => ({ name, website })) }),
+/** An answer that names these competitors with their addresses. */
+export const competitors = (...named: [string, string | null][]): Scripted => ({
+  text: JSON.stringify({ competitors: named.map(([name, website]) => ({ name, website })) }),
 });

@@ -3,7 +3,7 @@ import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedEr
 import { z } from 'zod';
 import { estimateTokens } from './estimate-tokens.ts';
 import { toModelError, worthRepeating } from './failures.ts';
-import type { Answer, LanguageModelDoor, ModelUsage, Question } from './language-model.ts';
+import type { Answer, LanguageModelClient, ModelUsage, Question } from './language-model-client.ts';
 import { ModelError } from './model-error.ts';
 import type { ProviderModel } from './providers/provider.ts';
 import { readJson } from './read-json.ts';
@@ -15,7 +15,7 @@ type AskParts = {
   name: string;
   apiKey: string | undefined;
   provided: ProviderModel;
-  costUsd: LanguageModelDoor['costUsd'];
+  costUsd: LanguageModelClient['costUsd'];
   wait: Wait | undefined;
 };
 
@@ -32,7 +32,7 @@ const pause: Wait = async (ms, signal) => {
 };
 
 /** Makes `ask` for one model: remembers whether its server takes schemas. */
-export function createAsk(parts: AskParts): LanguageModelDoor['ask'] {
+export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
   const wait = parts.wait ?? pause;
   let schemaInPrompt = false;
 

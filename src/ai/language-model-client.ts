@@ -21,7 +21,7 @@ export type Question<T> = {
 export type Answer<T> = { output: T; usage: ModelUsage; costUsd: number | null };
 
 /** The only door to a language model. */
-export type LanguageModelDoor = {
+export type LanguageModelClient = {
   /** Provider and model, for people. */
   name: string;
   /**

@@ -1,8 +1,8 @@
 import { AppError } from '#contracts/errors.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 
-/** Address of a rival as somebody typed it. Throws `invalid-input` quoting what is no address. */
-export function rivalAddress(text: string): string {
+/** Address of a competitor as somebody typed it. Throws `invalid-input` quoting what is no address. */
+export function competitorAddress(text: string): string {
   const read = readWebsiteUrl(text);
   if (read.ok) return read.url;
   throw new AppError(

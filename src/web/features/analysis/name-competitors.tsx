@@ -11,8 +11,8 @@ type Props = {
   onAdd: (addresses: string[], onDone: () => void) => void;
 };
 
-/** Lets the owner say who the rivals are: one address a line; they are visited and the comparison is made again. */
-export function NameRivals({ namedBefore, isBusy, onAdd }: Props) {
+/** Lets the owner say who the competitors are: one address a line; they are visited and the comparison is made again. */
+export function NameCompetitors({ namedBefore, isBusy, onAdd }: Props) {
   const [text, setText] = useState('');
   const lines = text
     .split('\n')
@@ -29,12 +29,12 @@ export function NameRivals({ namedBefore, isBusy, onAdd }: Props) {
 
   return (
     <details className={styles.name}>
-      <summary>Name your rivals</summary>
+      <summary>Name your competitors</summary>
       <form onSubmit={submit}>
         <Textarea
-          label="Addresses of rivals, one a line"
+          label="Addresses of competitors, one a line"
           description={`Up to ${MAX_USER_COMPETITORS} of your own. They come before the ones we find; your site is not read again.`}
-          placeholder={'rival.com\nanother-rival.com'}
+          placeholder={'competitor.com\nanother-competitor.com'}
           autosize
           minRows={3}
           value={text}
@@ -52,5 +52,5 @@ export function NameRivals({ namedBefore, isBusy, onAdd }: Props) {
 function problemIn(count: number, wrong: string | undefined): string | null {
   if (wrong !== undefined) return `“${wrong}” is not a website address.`;
   if (count <= MAX_USER_COMPETITORS) return null;
-  return `At most ${MAX_USER_COMPETITORS} rivals of your own can be compared. Remove one to name another.`;
+  return `At most ${MAX_USER_COMPETITORS} competitors of your own can be compared. Remove one to name another.`;
 }

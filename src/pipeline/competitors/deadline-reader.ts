@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RivalReader, RivalReading } from './rival-reader.ts';
+import type { CompetitorReader, CompetitorReading } from './competitor-reader.ts';
 
 /** Kept of the time left for the comparison itself and for storing it. */
 const KEPT_MS = 1_000;
 
-const LATE: RivalReading = { ok: false, reason: 'There was no time left to visit it.', exists: true };
+const LATE: CompetitorReading = { ok: false, reason: 'There was no time left to visit it.', exists: true };
 
-/** The same reader, which waits for a rival no longer than the analysis has time left (`msLeft`, milliseconds). */
-export function boundedReader(reader: RivalReader, msLeft: () => number): RivalReader {
+/** The same reader, which waits for a competitor no longer than the analysis has time left (`msLeft`, milliseconds). */
+export function boundedReader(reader: CompetitorReader, msLeft: () => number): CompetitorReader {
   return {
     async read(url) {
       const ms = msLeft() - KEPT_MS;

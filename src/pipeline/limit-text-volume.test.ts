@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testPage, testSite } from './audit/test-page.ts';
-import { studiedSite } from './studied-site.ts';
+import { testPage, testSite } from '#testing/audit-page.ts';
+import { studiedSite } from './limit-text-volume.ts';
 
 const pageOf = (path: string, wordCount: number) =>
   testPage({

@@ -1,7 +1,7 @@
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Page, PageType } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { extractPage } from '../crawl/extract/extract-page.ts';
+import { extractPage } from '#pipeline/crawl/extract/extract-page.ts';
 
 const ORIGIN = 'https://example.test';
 

@@ -3,7 +3,7 @@ import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { CallToAction, FormField, Page, PageForm, PageType } from '#contracts/page.ts';
-import type { StrategyInput } from './read-site.ts';
+import type { StrategyInput } from '#pipeline/strategy/read-site.ts';
 
 /** An invented bakery, complete enough for every part of a strategy; `thinInput` is the other end. */
 const HOST = 'muehlenbrot.test';
@@ -321,7 +321,7 @@ const COMPETITORS: CompetitorReport = {
     score: null,
   },
   gaps: { missingHere: [], onlyHere: [] },
-  note: 'No rival was visited.',
+  note: 'No competitor was visited.',
   listDate: '2026-01-01',
 };
 
@@ -378,8 +378,8 @@ export function richInput(): StrategyInput {
   });
 }
 
-/** A visited rival and what the comparison says. */
-export function withRival(input: StrategyInput): StrategyInput {
+/** A visited competitor and what the comparison says. */
+export function withCompetitor(input: StrategyInput): StrategyInput {
   const competitors: CompetitorReport = {
     ...input.competitors,
     competitors: [
@@ -393,7 +393,7 @@ export function withRival(input: StrategyInput): StrategyInput {
           evidence: [{ url: at('/about'), selector: 'p', snippet: 'All grain comes from fields within 20 km.' }],
         },
       ],
-      missingHere: [{ text: 'All rivals show opening hours.', kind: 'not-found', evidence: [] }],
+      missingHere: [{ text: 'All competitors show opening hours.', kind: 'not-found', evidence: [] }],
     },
   };
   return { ...input, competitors };

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { ownProfile, plumber, siteAt } from '#testing/competitor-sites.ts';
+import { EMPTY_AUDIT } from '#testing/site-from-html.ts';
 import { buildProfile } from '../insight/build-profile.ts';
-import { EMPTY_AUDIT } from '../insight/site-of-html.ts';
 import { comparisonRow } from './comparison-row.ts';
-import { rivalProfileOf } from './rival-profile.ts';
-import { sameTradeProof } from './same-trade.ts';
-import { ownProfile, plumber, siteAt } from './test-rivals.ts';
+import { competitorProfileOf } from './competitor-profile.ts';
+import { sameTradeProof } from './same-industry.ts';
 
 const { title, body } = plumber(
   'Pier Plumbing',
   '<h2>Prices</h2><p>Boiler repair from £89.</p><p>Every repair has a 12 month guarantee.</p><a class="btn" href="/book">Book a visit</a>',
 );
 
-describe('rivalProfileOf', () => {
+describe('competitorProfileOf', () => {
   it.each([
     ['a plumber', siteAt('https://pier.example/', body, title)],
     ['a page that says nothing', siteAt('https://pier.example/', '<h1>Hello</h1>')],
   ])('compares %s as the whole profile would', async (_what, site) => {
     const whole = buildProfile({ site, audit: EMPTY_AUDIT });
-    const profile = await rivalProfileOf(site);
+    const profile = await competitorProfileOf(site);
     expect(comparisonRow(site, profile)).toEqual(comparisonRow(site, whole));
     expect(sameTradeProof(ownProfile, profile, site)).toEqual(sameTradeProof(ownProfile, whole, site));
     expect(profile.businessName.text).toBe(whole.businessName.text);
@@ -25,6 +25,6 @@ describe('rivalProfileOf', () => {
 
   it('is made once for each reading', () => {
     const site = siteAt('https://pier.example/', body, title);
-    expect(rivalProfileOf(site)).toBe(rivalProfileOf(site));
+    expect(competitorProfileOf(site)).toBe(competitorProfileOf(site));
   });
 });

@@ -1,0 +1,49 @@
+import type { LanguageModelClient } from '#ai/language-model-client.ts';
+import type { CompetitorReport } from '#contracts/competitor.ts';
+import type { ReportProgress } from '#contracts/progress.ts';
+import type { Egress } from '#egress/egress.ts';
+import type { SearchClient } from '#search/search-client.ts';
+import { type CompetitorReader, createCompetitorReader } from './competitor-reader.ts';
+import { type CompetitorInput, findCompetitors } from './find-competitors.ts';
+import { competitorSuggester } from './suggest-competitors.ts';
+
+export type CompareServices = {
+  signal: AbortSignal;
+  report: ReportProgress;
+  search?: SearchClient | undefined;
+  model?: LanguageModelClient | undefined;
+  /** How much of the analysis' time is left, in milliseconds; unbounded unless given. */
+  msLeft?: () => number;
+};
+
+/**
+ * The stage "competitors": competitors from all sources that are open, visited and compared. A model is asked only where it
+ * understood the site before: one that failed then would only cost time now. Throws only when `signal` is aborted.
+ */
+export async function compareCompetitors(
+  input: CompetitorInput,
+  services: CompareServices & { reader: CompetitorReader },
+): Promise<CompetitorReport> {
+  const { reader, signal, report, search, model, msLeft } = services;
+  const understood = input.profile.analyst.name !== 'built-in';
+  return findCompetitors(input, {
+    reader,
+    signal,
+    report,
+    ...(search ? { search } : {}),
+    ...(msLeft ? { msLeft } : {}),
+    ...(model && understood ? { suggestCompetitors: competitorSuggester(input.profile, { model, signal }) } : {}),
+  });
+}
+
+/**
+ * The same stage by itself, on stored outputs of the stages before it, after the owner added (`named`) or removed competitors: the
+ * site is not read again.
+ */
+export async function compareAgain(
+  input: CompetitorInput & { removed: string[] },
+  services: CompareServices & { egress: Egress },
+): Promise<CompetitorReport> {
+  const { egress, ...rest } = services;
+  return compareCompetitors(input, { ...rest, reader: createCompetitorReader({ egress, signal: services.signal }) });
+}
