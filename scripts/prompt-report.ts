@@ -114,7 +114,7 @@ function measure(site: string, builder: BuilderId, outputs: StageOutputs): Row {
     const found = outputs.audit.findings.filter((finding) => finding.severity === severity);
     const covered = found.filter((finding) => {
       const advice = strategy.recommendations.find((entry) => entry.findingIds.includes(finding.id));
-      return advice !== undefined && carried.hasRun(advice.title) && carried.hasRun(advice.worksWhen);
+      return advice !== undefined && carried.hasRun(advice.title) && carried.hasRun(advice.successCriterion);
     });
     return { covered: covered.length, of: found.length };
   };
@@ -157,7 +157,7 @@ function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: S
   const plan = [
     evaluate.fails,
     // As they stand in a sentence without its addresses.
-    evaluate.fails.map(({ worksWhen }) => worksWhen.replace(ADDRESSES, ' ')),
+    evaluate.fails.map(({ successCriterion }) => successCriterion.replace(ADDRESSES, ' ')),
     engineer.head.flatMap((head) => [
       `title because ${head.title.reason}`,
       `description because ${head.description.reason}`,

@@ -49,7 +49,7 @@ export async function startProxy(port: number, servers: number[]): Promise<Proxy
   const proxy = createServer(async (request, response) => {
     const body = await textOf(request);
     for (const server of inTurn()) {
-      const end = await handOver({ server, agent, request, body }, response);
+      const end = await attachments({ server, agent, request, body }, response);
       if (end === 'answered') return;
       if (end === 'broken' && !REPEATABLE.has(request.method ?? '')) break;
       handedOn += 1;
@@ -73,7 +73,7 @@ export async function startProxy(port: number, servers: number[]): Promise<Proxy
 type Order = { server: number; agent: Agent; request: IncomingMessage; body: Buffer };
 
 /** `refused`: the server saw nothing of it. `broken`: it may have. What breaks in the middle of an answer breaks the client's too. */
-function handOver({ server, agent, request, body }: Order, response: ServerResponse): Promise<'answered' | 'refused' | 'broken'> {
+function attachments({ server, agent, request, body }: Order, response: ServerResponse): Promise<'answered' | 'refused' | 'broken'> {
   const { method, url, headers, socket } = request;
   const { connection: _, ...kept } = headers;
   const forwarded = { 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' };

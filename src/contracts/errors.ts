@@ -3,7 +3,7 @@ export const ERROR_STATUS = {
   'invalid-input': 400,
   'invalid-url': 400,
   'not-signed-in': 401,
-  'wrong-login': 401,
+  'invalid-credentials': 401,
   'not-allowed': 403,
   'account-deactivated': 403,
   'demo-read-only': 403,

@@ -62,8 +62,8 @@ export const CompetitorsInput = z.strictObject({
 export type CompetitorsInput = z.infer<typeof CompetitorsInput>;
 
 /** A file handed over beside the prompt. */
-export const HandOverFile = z.object({ name: z.string(), type: z.string(), text: z.string() });
-export type HandOverFile = z.infer<typeof HandOverFile>;
+export const PromptAttachment = z.object({ name: z.string(), type: z.string(), text: z.string() });
+export type PromptAttachment = z.infer<typeof PromptAttachment>;
 
 /** One project with what its analysis found; the analysis fields are absent until there is one. */
 export const Project = z.object({
@@ -73,7 +73,7 @@ export const Project = z.object({
   /** What the machine-checkable points of the rubric say of the prompt. */
   promptLint: z.array(LintResult).nullable().optional(),
   /** Files that go with the prompt: design tokens, redirect maps. */
-  handOver: z.array(HandOverFile).optional(),
+  attachments: z.array(PromptAttachment).optional(),
   /** Pictures of the home page, served to the owner. */
   screenshots: z.array(ScreenshotLink).optional(),
   isDemo: z.boolean().optional(),
@@ -91,7 +91,7 @@ export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswer>;
 
 export const PatchProjectInput = z.strictObject({
   optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
-  /** `textVersion` of the text that the change was made from: when another stands there by now, nothing is changed (409). */
+  /** `etagOf` of the text that the change was made from: when another stands there by now, nothing is changed (409). */
   optimizerVersion: z.string().max(64).optional(),
   projectName: text(MAX_PROJECT_NAME_LENGTH)
     .transform((name) => name.trim())

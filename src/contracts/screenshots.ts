@@ -16,5 +16,5 @@ export type Screenshots = { url: string; desktop: Picture; fullPage: Picture; mo
 /** Names of the pictures, for addresses and storage. */
 export const SCREENSHOT_KINDS = ['desktop', 'fullPage', 'mobile'] as const;
 /** Bytes a picture may have to be kept. */
-export const MAX_PICTURE_BYTES = 3_000_000;
+export const MAX_SCREENSHOT_BYTES = 3_000_000;
 export type ScreenshotKind = (typeof SCREENSHOT_KINDS)[number];

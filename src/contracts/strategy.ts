@@ -27,7 +27,7 @@ export const Recommendation = z.object({
   impact: Impact,
   effort: Effort,
   /** A check with a visible outcome. */
-  worksWhen: z.string(),
+  successCriterion: z.string(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 

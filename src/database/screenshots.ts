@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { MAX_PICTURE_BYTES, type ScreenshotKind, type Screenshots } from '#contracts/screenshots.ts';
+import { MAX_SCREENSHOT_BYTES, type ScreenshotKind, type Screenshots } from '#contracts/screenshots.ts';
 import { type Db, projects, runScreenshots } from './schema.ts';
 
 /** Keeps the pictures of a run's home page; later ones replace earlier ones, over-large ones are left out. */
 export async function saveScreenshots(db: Db, runId: string, { desktop, fullPage, mobile }: Screenshots): Promise<void> {
   for (const [kind, picture] of Object.entries({ desktop, fullPage, mobile }) as [ScreenshotKind, Screenshots['desktop']][]) {
-    if (picture.bytes.length > MAX_PICTURE_BYTES) continue;
+    if (picture.bytes.length > MAX_SCREENSHOT_BYTES) continue;
     const row = { mediaType: picture.mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
     await db
       .insert(runScreenshots)

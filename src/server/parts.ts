@@ -4,7 +4,7 @@ import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { AuditReport } from '#contracts/finding.ts';
-import type { HandOverFile } from '#contracts/project.ts';
+import type { PromptAttachment } from '#contracts/project.ts';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Strategy } from '#contracts/strategy.ts';
@@ -31,7 +31,7 @@ export type PipelineFunctions = {
     customPrompt: string;
   }) => PromptDocument;
   lintPrompt: (input: { document: PromptDocument; strategy: Strategy; profile: BusinessProfile; customPrompt?: string }) => LintResult[];
-  handOverFiles: (strategy: Strategy) => HandOverFile[];
+  promptAttachments: (strategy: Strategy) => PromptAttachment[];
 };
 
 /** Reads competitors anew for a site that was read already. Throws only when `signal` is aborted. */

@@ -22,7 +22,7 @@ export function stagesOf(stored: StoredProject): StageOutputs | null {
 }
 
 /** A project as the API answers it: its own fields, what its analysis found, its prompt. */
-export function projectAnswer(stored: StoredProject, pipeline: Pick<PipelineFunctions, 'assembleAnalysis' | 'handOverFiles'>): Project {
+export function projectAnswer(stored: StoredProject, pipeline: Pick<PipelineFunctions, 'assembleAnalysis' | 'promptAttachments'>): Project {
   const stages = stagesOf(stored);
   const { url: _readUrl, ...analysis } = stages ? pipeline.assembleAnalysis(stages) : { url: '' };
   const older = stages === null && stored.businessAnalysis ? { businessAnalysis: stored.businessAnalysis } : {};
@@ -35,9 +35,9 @@ export function projectAnswer(stored: StoredProject, pipeline: Pick<PipelineFunc
   };
 }
 
-function answerOfPrompt({ promptDocument, strategy }: StoredProject, { handOverFiles }: Pick<PipelineFunctions, 'handOverFiles'>) {
+function answerOfPrompt({ promptDocument, strategy }: StoredProject, { promptAttachments }: Pick<PipelineFunctions, 'promptAttachments'>) {
   if (!promptDocument) return { prompt: null };
-  return { prompt: promptDocument, promptLint: promptDocument.lint ?? null, handOver: strategy ? handOverFiles(strategy) : [] };
+  return { prompt: promptDocument, promptLint: promptDocument.lint ?? null, attachments: strategy ? promptAttachments(strategy) : [] };
 }
 
 /** Where a picture of a project is served. */

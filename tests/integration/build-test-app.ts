@@ -134,7 +134,7 @@ const pipeline: PipelineFunctions = {
       excerpt: '',
     },
   ],
-  handOverFiles: () => [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }],
+  promptAttachments: () => [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }],
 };
 
 const sampleProject = (id: string): Project => ({

@@ -87,7 +87,7 @@ describe('a prompt', () => {
     const answer = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
     const project = Project.parse(answer.json());
     expect(project.promptLint?.[0]).toMatchObject({ point: 20, marks: 2 });
-    expect(project.handOver?.map((file) => file.name)).toEqual(['DESIGN.md']);
+    expect(project.attachments?.map((file) => file.name)).toEqual(['DESIGN.md']);
   });
 });
 

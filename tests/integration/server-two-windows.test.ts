@@ -1,6 +1,6 @@
 // Two windows with the same optimizer text: the later one is refused while it says which text it started from.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textVersion } from '#contracts/text-version.ts';
+import { etagOf } from '#contracts/etag.ts';
 import type { Database } from '#database/database.ts';
 import { analysedProject, buildTestApp, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
@@ -27,7 +27,7 @@ async function projectWithText() {
 
 it('refuses a text made from an older one, and changes nothing with it', async () => {
   const { save, text } = await projectWithText();
-  const opened = textVersion('The first text.');
+  const opened = etagOf('The first text.');
   expect((await save({ optimizerOutput: 'Of the first window.', optimizerVersion: opened })).statusCode).toBe(200);
   const refused = await save({ optimizerOutput: 'Of the second window.', projectName: 'Renamed', optimizerVersion: opened });
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -39,7 +39,7 @@ it('refuses a text made from an older one, and changes nothing with it', async (
 
 it('takes one of two that come at the same moment', async () => {
   const { save, text } = await projectWithText();
-  const optimizerVersion = textVersion('The first text.');
+  const optimizerVersion = etagOf('The first text.');
   const answers = await Promise.all(['one', 'two', 'three'].map((optimizerOutput) => save({ optimizerOutput, optimizerVersion })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   expect(await text()).toBe(['one', 'two', 'three'][answers.findIndex(({ statusCode }) => statusCode === 200)]);
@@ -49,8 +49,8 @@ it('takes a text without a version as before, and says when the project is gone'
   const { owner, path, save, text } = await projectWithText();
   expect((await save({ optimizerOutput: 'Whatever stood there.' })).statusCode).toBe(200);
   expect(await text()).toBe('Whatever stood there.');
-  expect((await save({ optimizerVersion: textVersion('Whatever stood there.') })).statusCode).toBe(400);
+  expect((await save({ optimizerVersion: etagOf('Whatever stood there.') })).statusCode).toBe(400);
   await owner.call('DELETE', path);
-  const late = await save({ optimizerOutput: 'Too late.', optimizerVersion: textVersion('Whatever stood there.') });
+  const late = await save({ optimizerOutput: 'Too late.', optimizerVersion: etagOf('Whatever stood there.') });
   expect(late.statusCode).toBe(404);
 });

@@ -41,7 +41,7 @@ const LIKELY_PER_PLACE = 4;
  * Reads the best pages of a site, `maxPages` with the home page.
  *
  * The rule that makes the choice independent of timing: answers are taken in the order of asking, never in the order of
- * arcompetitor, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
+ * arrival, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
  * and nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
 export async function readPages(home: Page, maxPages: number, services: ReadingServices): Promise<Reading> {

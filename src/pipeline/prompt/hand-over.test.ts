@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
 import { composePrompt } from './compose-prompt.ts';
-import { designMarkdown, handOverFiles } from './hand-over.ts';
+import { designMarkdown, promptAttachments } from './hand-over.ts';
 
 const strategy = buildStrategy(richInput());
 const withChange = {
@@ -27,13 +27,15 @@ describe('designMarkdown', () => {
   });
 });
 
-describe('handOverFiles', () => {
+describe('promptAttachments', () => {
   it('hands over the design alone while no address changes', () => {
-    expect(handOverFiles({ ...strategy, engineer: { ...strategy.engineer, urlMap: [] } }).map(({ name }) => name)).toEqual(['DESIGN.md']);
+    expect(promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [] } }).map(({ name }) => name)).toEqual([
+      'DESIGN.md',
+    ]);
   });
 
   it('hands over the redirects in each form when one does', () => {
-    const files = handOverFiles(withChange);
+    const files = promptAttachments(withChange);
     expect(files.map(({ name }) => name)).toEqual([
       'DESIGN.md',
       'redirects.csv',

@@ -1,4 +1,4 @@
-import type { HandOverFile } from '#contracts/project.ts';
+import type { PromptAttachment } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
 import { bullets, headed, paragraphs } from './block.ts';
@@ -56,7 +56,7 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
 }
 
 /** All files beside the prompt: the design, and the redirects in each server's own form when an address changes. */
-export function handOverFiles(strategy: Strategy): HandOverFile[] {
+export function promptAttachments(strategy: Strategy): PromptAttachment[] {
   const changes = strategy.engineer.urlMap;
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
   if (changes.length === 0) return [design];

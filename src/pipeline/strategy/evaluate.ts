@@ -17,7 +17,7 @@ function recommendationFor(group: FindingGroup): Recommendation {
     evidence: group.evidence,
     impact: group.severity,
     effort: group.effort,
-    worksWhen: outcomeOf(group),
+    successCriterion: outcomeOf(group),
   };
 }
 

@@ -24,7 +24,7 @@ function aboutMessage(reading: Reading, { craft, xFactor }: Parts): Recommendati
       evidence: craft.headline.evidence,
       impact: isToday ? 'medium' : 'high',
       effort: 'small',
-      worksWhen: 'Someone who sees the first screen for five seconds can say what is offered and to whom.',
+      successCriterion: 'Someone who sees the first screen for five seconds can say what is offered and to whom.',
     });
   }
   list.push({
@@ -37,7 +37,7 @@ function aboutMessage(reading: Reading, { craft, xFactor }: Parts): Recommendati
     evidence: craft.goal.evidence,
     impact: 'high',
     effort: 'small',
-    worksWhen: 'Each page shows exactly one filled button label, and the primary_action event counts it.',
+    successCriterion: 'Each page shows exactly one filled button label, and the primary_action event counts it.',
   });
   if (xFactor.statement) {
     list.push({
@@ -50,7 +50,7 @@ function aboutMessage(reading: Reading, { craft, xFactor }: Parts): Recommendati
       evidence: xFactor.statement.evidence,
       impact: 'high',
       effort: 'small',
-      worksWhen: 'The sentence would be false with a competitor\u2019s name in it, and it is seen without a click.',
+      successCriterion: 'The sentence would be false with a competitor\u2019s name in it, and it is seen without a click.',
     });
   }
   return list;
@@ -72,7 +72,7 @@ function aboutStructure(reading: Reading, { engineer }: Parts): Recommendation[]
     evidence: [],
     impact: 'high',
     effort: 'small',
-    worksWhen: 'Every address of the page plan answers as planned on the day of publishing.',
+    successCriterion: 'Every address of the page plan answers as planned on the day of publishing.',
   });
   list.push({
     id: 'structured-data',
@@ -84,7 +84,7 @@ function aboutStructure(reading: Reading, { engineer }: Parts): Recommendation[]
     evidence: [],
     impact: 'medium',
     effort: 'small',
-    worksWhen: 'A structured-data test reads every block without an error.',
+    successCriterion: 'A structured-data test reads every block without an error.',
   });
   const byHand = engineer.forms.filter((form) => /by hand/.test(form.destination));
   if (byHand.length > 0) {
@@ -98,7 +98,7 @@ function aboutStructure(reading: Reading, { engineer }: Parts): Recommendation[]
       evidence: byHand.flatMap((form) => form.evidence.slice(0, 1)).slice(0, 3),
       impact: 'high',
       effort: 'small',
-      worksWhen: 'A test entry arrives, and the success text is shown.',
+      successCriterion: 'A test entry arrives, and the success text is shown.',
     });
   }
   return list.filter((entry) => reading.pages.length > 0 && entry.action !== '');
@@ -121,7 +121,7 @@ function aboutTrust(reading: Reading, { elevate, craft }: Parts): Recommendation
       evidence: used.flatMap((item) => item.evidence.slice(0, 1)).slice(0, 3),
       impact: 'high',
       effort: 'small',
-      worksWhen: 'Each proof stands word for word on the new site and names its source.',
+      successCriterion: 'Each proof stands word for word on the new site and names its source.',
     });
   }
   if (elevate.objections.length > 0) {
@@ -135,7 +135,7 @@ function aboutTrust(reading: Reading, { elevate, craft }: Parts): Recommendation
       evidence: elevate.objections.flatMap((entry) => entry.evidence.slice(0, 1)).slice(0, 3),
       impact: 'medium',
       effort: 'small',
-      worksWhen: 'Every question and its answer can be read with the keyboard and without leaving the page.',
+      successCriterion: 'Every question and its answer can be read with the keyboard and without leaving the page.',
     });
   }
   const failing = elevate.look.contrast.filter((pair) => !pair.passes);
@@ -156,7 +156,7 @@ function aboutTrust(reading: Reading, { elevate, craft }: Parts): Recommendation
       evidence: [],
       impact: 'medium',
       effort: 'small',
-      worksWhen: 'A contrast tool shows 4.5:1 or more for each of these pairs.',
+      successCriterion: 'A contrast tool shows 4.5:1 or more for each of these pairs.',
     });
   }
   return list.filter(() => reading.pages.length > 0);
@@ -174,7 +174,7 @@ export function recommend(reading: Reading, parts: Parts): Recommendation[] {
     evidence: [],
     impact: 'medium',
     effort: 'small',
-    worksWhen: 'Both periods show figures for the same events.',
+    successCriterion: 'Both periods show figures for the same events.',
   };
   return [...aboutMessage(reading, parts), ...aboutStructure(reading, parts), ...aboutTrust(reading, parts), measuring];
 }

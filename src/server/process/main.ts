@@ -21,7 +21,7 @@ import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
-import { handOverFiles } from '#pipeline/prompt/hand-over.ts';
+import { promptAttachments } from '#pipeline/prompt/hand-over.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
@@ -64,7 +64,7 @@ async function start(closers: Closer[]): Promise<void> {
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
-    pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, handOverFiles },
+    pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, promptAttachments },
     deepenStrategy: model && ((input, strategy, signal) => deepenStrategy(input, strategy, { model, signal })),
     modelEstimate: model
       ? { name: model.name, ...estimateModelCost(model, DEFAULT_MAX_PAGES), strategy: estimateStrategyUse(model) }

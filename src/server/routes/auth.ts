@@ -64,7 +64,7 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
     const userId = account?.user.id;
     if (!right || account === null) {
       noteSecurity(request, 'sign-in-failed', { userId });
-      throw new AppError('wrong-login', WRONG_LOGIN);
+      throw new AppError('invalid-credentials', WRONG_LOGIN);
     }
     if (!account.user.isActive) {
       noteSecurity(request, 'sign-in-deactivated', { userId });

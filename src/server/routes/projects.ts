@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
+import { etagOf } from '#contracts/etag.ts';
 import { PatchProjectInput, Project, ProjectList } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
-import { textVersion } from '#contracts/text-version.ts';
 import { createProjectLists } from '#database/project-lists.ts';
 import { deleteProject, findProject, findProjectRow, updateProject } from '#database/projects.ts';
 import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
@@ -74,7 +74,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
   async function textOfVersion(owner: { id: string; userId: string }, version: string): Promise<string | null> {
     const row = await findProjectRow(db, owner);
     if (!row) throw noProject();
-    if (textVersion(row.optimizerOutput) !== version) throw changedElsewhere();
+    if (etagOf(row.optimizerOutput) !== version) throw changedElsewhere();
     return row.optimizerOutput;
   }
 

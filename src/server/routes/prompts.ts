@@ -106,7 +106,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       customPrompt: choice.customPrompt ?? null,
       prompt,
       promptLint: prompt.lint ?? null,
-      handOver: pipeline.handOverFiles(written.strategy),
+      attachments: pipeline.promptAttachments(written.strategy),
     };
   }
 }

@@ -13,10 +13,7 @@ type Purpose = PageForm['purpose'];
 
 const BY_WORDS: [Purpose, RegExp][] = [
   ['donation', /\b(?:donat|spende|spenden|faire un don|dona(?:r|ci[oó]n)\b)|寄付|paypal.*donate/i],
-  [
-    'booking',
-    /\b(?:book(?:ing)?|reserv|appointment|termin(?:\b|e\b|anfrage|buch)|buchen|rendez-?vous|check-?in|cita\b|arcompetitor)|予約/i,
-  ],
+  ['booking', /\b(?:book(?:ing)?|reserv|appointment|termin(?:\b|e\b|anfrage|buch)|buchen|rendez-?vous|check-?in|cita\b|arrival)|予約/i],
   [
     'order',
     /\b(?:add[-_ ]?to[-_ ]?(?:cart|basket|bag)|checkout|order|cart\b|warenkorb|bestell|commande|panier|pedido|carrito|kaufen|buy)|注文|購入/i,

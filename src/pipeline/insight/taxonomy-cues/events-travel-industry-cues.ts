@@ -28,7 +28,7 @@ export const EVENTS_TRAVEL_INDUSTRY_CUES: CueTable = {
   ],
   'holiday-rental': [
     'holiday home* | vacation rental* | guest house | bed and breakfast | b&b | holiday cottage* | self catering | ferienwohnung* | ferienhaus* | pension | gite* | chambre* d hotes | maison d hotes | casa rural | apartamento turistico | villa rental | cabin rental | 民宿 | 貸別荘 | holiday apartment* | ferienapartment* | ferienunterkunft* | ferienvilla | holiday let* | vacation home* | location de vacances | meuble de tourisme | apartamentos turisticos | alojamiento rural | holiday villa | vakantiehuis | vakantiewoning | casa vacanze | casa vacanza | casa de ferias | agriturismo | gite rural',
-    'sleeps | bedrooms | per night | guests | availability | pets welcome | kitchen | sea view | cottage | hosts | arcompetitor | apartments | villa | pool | self check-in | meerblick | urlaub | aufenthalt | vacances | vacaciones',
+    'sleeps | bedrooms | per night | guests | availability | pets welcome | kitchen | sea view | cottage | hosts | arrival | apartments | villa | pool | self check-in | meerblick | urlaub | aufenthalt | vacances | vacaciones',
   ],
   camping: [
     'campsite | campground | camping site | caravan park | rv park | glamping | campingplatz | camping municipal | camping-car | terrain de camping | キャンプ場 | campeggio | parque de campismo',

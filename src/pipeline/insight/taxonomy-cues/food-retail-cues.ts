@@ -44,7 +44,7 @@ export const FOOD_RETAIL_CUES: CueTable = {
   ],
   fashion: [
     'fashion | clothing | clothes | apparel | boutique | womenswear | menswear | streetwear | dresses | shoes | footwear | mode femme | pret a porter | vetements | bekleidung | damenmode | schuhe | ropa | moda | zapatos | アパレル | 洋服 | ファッション | uniforms',
-    'collection | lookbook | size guide | new arcompetitors | t-shirt* | jeans | jackets | shirts | accessories | sale | styles | wardrobe | bags',
+    'collection | lookbook | size guide | new arrivals | t-shirt* | jeans | jackets | shirts | accessories | sale | styles | wardrobe | bags',
   ],
   jewellery: [
     'jewellery | jewelry | jeweller* | jeweler* | watchmaker | goldsmith | goldschmied | schmuck | uhrmacher | bijouterie | joaillerie | bijoux | joyeria | joyas | engagement rings | ジュエリー | 時計店 | juwelier | gioielleria | joalheria | orfebreria',

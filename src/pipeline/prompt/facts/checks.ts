@@ -32,10 +32,10 @@ export function faults({ strategy }: Material): FaultToMend[] {
   return strategy.recommendations
     .filter((entry) => entry.findingIds.length > 0)
     .toSorted((a, b) => rank[a.impact] - rank[b.impact])
-    .map(({ title, action, worksWhen, findingIds }) => ({
+    .map(({ title, action, successCriterion, findingIds }) => ({
       title: siteText(title).replace(/[.:]$/, ''),
       action: sentence(siteText(action.replace(PAGES_AFTER, ''))),
-      done: sentence(siteText(worksWhen)),
+      done: sentence(siteText(successCriterion)),
       isHosting: findingIds.every((id) => HOSTING.has(id)),
     }));
 }

@@ -13,7 +13,7 @@ export const findingsCovered: Lint = {
   check({ carries, strategy: { recommendations } }): Verdict {
     const serious = recommendations.filter((entry) => entry.findingIds.length > 0 && entry.impact !== 'low');
     const isCovered = (entry: (typeof serious)[number]) =>
-      carries(entry.title) && carries(entry.action.replace(PAGES_AFTER, '')) && carries(entry.worksWhen);
+      carries(entry.title) && carries(entry.action.replace(PAGES_AFTER, '')) && carries(entry.successCriterion);
     const left = serious.filter((entry) => !isCovered(entry));
     if (left.length === 0) return passed(`${serious.length} of ${serious.length} high and medium faults have an instruction with a test.`);
     const share = 1 - left.length / serious.length;

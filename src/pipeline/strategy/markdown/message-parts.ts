@@ -55,7 +55,7 @@ export function evaluatePart(strategy: Strategy): string {
       '### Smaller faults',
       table(
         ['Fault', 'What to do', 'Effort', 'Worked when'],
-        small.map((entry) => [plain(entry.title), plain(entry.action), entry.effort, plain(entry.worksWhen)]),
+        small.map((entry) => [plain(entry.title), plain(entry.action), entry.effort, plain(entry.successCriterion)]),
       ),
     ),
     part('### What was not seen', list(evaluate.limits.map(plain))),

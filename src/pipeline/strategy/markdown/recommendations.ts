@@ -10,7 +10,7 @@ function inFull(entry: Recommendation, host: string): string {
       `Do: ${plain(entry.action)}`,
       `Why: ${plain(entry.why)}`,
       ...(evidence === '' ? [] : [`Evidence: ${evidence}`]),
-      `Worked when: ${plain(entry.worksWhen)}`,
+      `Worked when: ${plain(entry.successCriterion)}`,
     ]),
   ].join('\n\n');
 }

@@ -124,9 +124,9 @@ describe('deepenStrategy', () => {
     expect(strategy.craft.goal).toEqual(built.craft.goal);
     expect(strategy.site).toEqual(built.site);
     expect(strategy.evaluate.works).toEqual(built.evaluate.works);
-    expect(strategy.recommendations.map(({ id, title, worksWhen, findingIds }) => [id, title, worksWhen, findingIds])).toEqual(
-      built.recommendations.map(({ id, title, worksWhen, findingIds }) => [id, title, worksWhen, findingIds]),
-    );
+    expect(
+      strategy.recommendations.map(({ id, title, successCriterion, findingIds }) => [id, title, successCriterion, findingIds]),
+    ).toEqual(built.recommendations.map(({ id, title, successCriterion, findingIds }) => [id, title, successCriterion, findingIds]));
     expect(strategy.craft.pages.map((page) => page.sections.map((section) => section.id))).toEqual(
       built.craft.pages.map((page) => page.sections.map((section) => section.id)),
     );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textVersion } from '#contracts/text-version.ts';
+import { etagOf } from '#contracts/etag.ts';
 import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
 import { setSessionSetting } from '../../ui/session-settings.ts';
 
@@ -16,7 +16,7 @@ function server(first: string) {
     'GET /api/projects/p1': () => ({ body: aProject({ optimizerOutput: text }) }),
     [PATCH]: ({ body }) => {
       const { optimizerOutput, optimizerVersion } = body as Patch;
-      if (optimizerVersion !== undefined && optimizerVersion !== textVersion(text)) return CHANGED;
+      if (optimizerVersion !== undefined && optimizerVersion !== etagOf(text)) return CHANGED;
       text = optimizerOutput;
       return { body: aProject({ optimizerOutput: text }) };
     },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { textVersion } from '#contracts/text-version.ts';
+import { etagOf } from '#contracts/etag.ts';
 import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
 
 const WITH_TEXT: Answers = { ...SIGNED_IN, 'GET /api/projects/p1': { body: aProject({ optimizerOutput: '## Evaluate\n\nAll is well.' }) } };
@@ -62,7 +62,7 @@ describe('the optimization strategy', () => {
     await waitFor(() => expect(pathNow()).toBe('/choose-designer/p1'));
     expect(callsTo('PATCH /api/projects/p1')[0]?.body).toEqual({
       optimizerOutput: 'My own plan.',
-      optimizerVersion: textVersion('## Evaluate\n\nAll is well.'),
+      optimizerVersion: etagOf('## Evaluate\n\nAll is well.'),
     });
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textVersion } from '#contracts/text-version.ts';
+import { etagOf } from '#contracts/etag.ts';
 
 const keyOf = (id: string) => `draft-${id}`;
 
@@ -34,7 +34,7 @@ export function useDraft(id: string, saved: string) {
   const wasRestored = kept !== null && kept.text !== saved;
   const [draft, setDraft] = useState<string | null>(wasRestored ? kept.text : null);
   /** Of the text that the edits were made from: another one may have been saved elsewhere since. */
-  const [base, setBase] = useState(wasRestored ? kept.base : textVersion(saved));
+  const [base, setBase] = useState(wasRestored ? kept.base : etagOf(saved));
   /** The saved text when the editor was opened. */
   const [opened, setOpened] = useState(saved);
   return {
@@ -47,7 +47,7 @@ export function useDraft(id: string, saved: string) {
     open: () => {
       setDraft(saved);
       setOpened(saved);
-      setBase(textVersion(saved));
+      setBase(etagOf(saved));
     },
     change: (text: string) => {
       setDraft(text);
@@ -55,9 +55,9 @@ export function useDraft(id: string, saved: string) {
     },
     /** After a text was saved with the editor open: it need not be kept for the tab any more. */
     saved: (text: string) => {
-      setBase(textVersion(text));
+      setBase(etagOf(text));
       const rest = stored(id);
-      if (rest) store(id, rest.text === text ? null : { text: rest.text, base: textVersion(text) });
+      if (rest) store(id, rest.text === text ? null : { text: rest.text, base: etagOf(text) });
     },
     close: () => {
       setDraft(null);

@@ -1,5 +1,5 @@
+import { etagOf } from '#contracts/etag.ts';
 import type { Project } from '#contracts/project.ts';
-import { textVersion } from '#contracts/text-version.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
 import { usePatchProject } from '../../api/projects.ts';
 import { useSessionSettings } from '../../ui/session-settings.ts';
@@ -58,7 +58,7 @@ export function useTextSaving(project: Project, isDemo: boolean) {
 
   async function restore(version: Version): Promise<void> {
     try {
-      await write(version.text, textVersion(saved));
+      await write(version.text, etagOf(saved));
     } catch (error) {
       if (await conflict.found(error)) return;
       return toast.error('Restore Failed', messageOf(error, 'The earlier text could not be brought back. It is still kept here.'));
@@ -71,7 +71,7 @@ export function useTextSaving(project: Project, isDemo: boolean) {
   async function keepMine(theirs: string): Promise<void> {
     conflict.settle();
     keep('From the other window', theirs);
-    await save(textVersion(theirs));
+    await save(etagOf(theirs));
   }
 
   function takeTheirs(): void {

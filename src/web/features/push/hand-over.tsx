@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import type { HandOverFile } from '#contracts/project.ts';
+import type { PromptAttachment } from '#contracts/project.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { hostOf, safeHref } from '../../ui/safe-href.ts';
@@ -59,7 +59,7 @@ function Outward({ href, label, children }: { href: string; label: string; child
 }
 
 /** Files that go with the prompt: each to save or to copy. */
-export function HandOverFiles({ files }: { files: HandOverFile[] }) {
+export function HandOverFiles({ files }: { files: PromptAttachment[] }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files">
@@ -87,7 +87,7 @@ export function HandOverFiles({ files }: { files: HandOverFile[] }) {
   );
 }
 
-function save({ name, type, text }: HandOverFile) {
+function save({ name, type, text }: PromptAttachment) {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

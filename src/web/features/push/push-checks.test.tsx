@@ -94,7 +94,7 @@ describe('another builder', () => {
 });
 
 it('links into the builder with the notice of its cost, and hands over files', async () => {
-  show({ handOver: [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }] });
+  show({ attachments: [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }] });
   const link = await screen.findByRole('link', { name: /Open with the first block/ });
   expect(link.getAttribute('href')).toBe(PROMPT.deepLink);
   expect(screen.getByText(PROMPT.notice)).toBeTruthy();

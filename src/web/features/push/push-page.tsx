@@ -164,7 +164,7 @@ function Push({ project, text }: { project: Project; text: string }) {
               Download Designer
             </Button>
           </section>
-          <HandOverFiles files={project.handOver ?? []} />
+          <HandOverFiles files={project.attachments ?? []} />
         </aside>
       </div>
       <CopyDialog isOpen={isCopyOpen} text={prompt.text} onClose={() => setCopyOpen(false)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textVersion } from './text-version.ts';
+import { etagOf } from './etag.ts';
 
 describe('the version of a text', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('the version of a text', () => {
     ['signs of two code units', 'plan 🍞', 'plan 🥐'],
     ['a long text with one letter changed', `${'a'.repeat(200_000)}b`, `${'a'.repeat(200_000)}c`],
   ])('tells %s', (_, before, after) => {
-    expect(textVersion(before)).toBe(textVersion(`${before}`));
-    expect(textVersion(before)).not.toBe(textVersion(after));
-    expect(textVersion(after).length).toBeLessThan(64);
+    expect(etagOf(before)).toBe(etagOf(`${before}`));
+    expect(etagOf(before)).not.toBe(etagOf(after));
+    expect(etagOf(after).length).toBeLessThan(64);
   });
 
-  it('takes no text as an empty one', () => expect(textVersion(null)).toBe(textVersion('')));
+  it('takes no text as an empty one', () => expect(etagOf(null)).toBe(etagOf('')));
 });

@@ -6,7 +6,7 @@ const PRIME = 0x01000193;
  * A short mark of a text: equal texts have equal marks, and texts that differ practically never do. No secret: it only tells
  * whether a text is still the one that somebody opened. An absent text counts as an empty one.
  */
-export function textVersion(text: string | null): string {
+export function etagOf(text: string | null): string {
   const value = text ?? '';
   const sums = BASES.map((basis) => {
     let sum: number = basis;
