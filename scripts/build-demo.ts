@@ -10,7 +10,7 @@ import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { promptFor } from '#pipeline/build-prompt.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
-import { promptAttachments } from '#pipeline/prompt/hand-over.ts';
+import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/strategy-markdown.ts';
 import { serveFolder } from '../tests/fixtures/serve-folder.ts';

@@ -111,7 +111,7 @@ export const jsonLd = (data: unknown, types: string[] = [], more: Partial<Struct
 const TEXT =
   'We bake bread with flour from the mill next door. Each loaf rests for a day. You can order it here and fetch it in the morning. ';
 
-/** A page in which no audit finds a fault; tests change what they are about. */
+/** A page in which no audit finds an issue; tests change what they are about. */
 export function testPage(change: Partial<Page> = {}): Page {
   const url = change.url ?? 'https://example.com/';
   const path = new URL(url).pathname;
@@ -186,7 +186,7 @@ export function testPage(change: Partial<Page> = {}): Page {
   };
 }
 
-/** A site in which no audit finds a fault when its pages have none. */
+/** A site in which no audit finds an issue when its pages have none. */
 export function testSite(pages: Page[] = [testPage()], change: Partial<Site> = {}): Site {
   return {
     url: 'https://example.com/',

@@ -13,7 +13,7 @@ const faulty = () =>
   ]);
 
 describe('auditSite', () => {
-  it('finds nothing wrong with a site without faults', () => {
+  it('finds nothing wrong with a site without issues', () => {
     const report = auditSite(
       testSite([
         testPage(),

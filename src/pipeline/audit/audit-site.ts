@@ -7,7 +7,7 @@ import { type AuditOutcome, runAudits } from './run-audit.ts';
 import { scoresOf } from './scores.ts';
 
 /**
- * Findings, passing checks, scores (0 to 100) and the order of mending for a crawled site. Pure: the same site gives
+ * Findings, passing checks, scores (0 to 100) and the order of fixing for a crawled site. Pure: the same site gives
  * the same report. An audit that throws is listed in `notRun` and counts nowhere; it never sinks the others.
  */
 export function auditSite(site: Site, audits: readonly Audit[] = allAudits): AuditReport {

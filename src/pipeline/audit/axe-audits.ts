@@ -1,5 +1,5 @@
 import type { AxeViolation } from '#contracts/page.ts';
-import { defineAudit, type Fault, type PageAudit } from './define-audit.ts';
+import { defineAudit, type Issue, type PageAudit } from './define-audit.ts';
 
 // Rules of axe-core that a browser is needed for, or that no audit of our own asks. Texts are ours; what each rule asks stands at its source.
 type AxeRule = {
@@ -214,7 +214,7 @@ export const axeAudits: PageAudit[] = [
       applies: ({ axe }) => axe !== undefined,
       check: ({ axe = [] }) => {
         const violation = axe.find((one) => one.rule === rule);
-        return violation ? faultOf(violation) : null;
+        return violation ? issueFrom(violation) : null;
       },
     }),
   ),
@@ -234,11 +234,11 @@ export const axeAudits: PageAudit[] = [
     check: ({ axe = [] }) => {
       const [first, ...others] = axe.filter(({ rule }) => !LISTED.has(rule) && !OWN.has(rule));
       if (!first) return null;
-      return { ...faultOf(first), title: `${first.help}`, more: others.map(({ help, selector }) => `${selector}: ${help}`) };
+      return { ...issueFrom(first), title: `${first.help}`, more: others.map(({ help, selector }) => `${selector}: ${help}`) };
     },
   }),
 ];
 
-function faultOf({ selector, snippet, count }: AxeViolation): Fault {
+function issueFrom({ selector, snippet, count }: AxeViolation): Issue {
   return { selector, snippet, count };
 }

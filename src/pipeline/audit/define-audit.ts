@@ -3,7 +3,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 
 /** What a check saw: the evidence, and words that replace the audit's own where this case needs its own. */
-export type Fault = {
+export type Issue = {
   /** CSS path of the first case. */
   selector?: string;
   /** Verbatim excerpt of the first case, or what was found instead. */
@@ -22,8 +22,8 @@ export type Fault = {
   fix?: string;
 };
 
-/** A fault with the page that has it, for checks that compare pages. */
-export type PageFault = Fault & { page: Page };
+/** A issue with the page that has it, for checks that compare pages. */
+export type PageIssue = Issue & { page: Page };
 
 type AuditText = {
   /** The file's name and the finding's id: stable. */
@@ -52,21 +52,21 @@ export type PageAudit = AuditText & {
   siteWide?: true;
   /** Pages it can be asked of; all when left out. */
   applies?: (page: Page) => boolean;
-  check: (page: Page) => Fault | null;
+  check: (page: Page) => Issue | null;
 };
 
-/** Compares pages with each other or with what the crawl learnt; may still find fault with single pages. */
+/** Compares pages with each other or with what the crawl learnt; may still find issue with single pages. */
 type PagesAudit = AuditText & {
   scope: 'pages';
   applies?: (page: Page, site: Site) => boolean;
-  check: (pages: Page[], site: Site) => PageFault[];
+  check: (pages: Page[], site: Site) => PageIssue[];
 };
 
-/** Asks the site once; a fault is reported on the home page. */
+/** Asks the site once; a issue is reported on the home page. */
 type SiteAudit = AuditText & {
   scope: 'site';
   applies?: (site: Site) => boolean;
-  check: (site: Site) => Fault | null;
+  check: (site: Site) => Issue | null;
 };
 
 export type Audit = PageAudit | PagesAudit | SiteAudit;

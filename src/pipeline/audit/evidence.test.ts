@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { heading, testPage } from '#testing/audit-page.ts';
-import { faultOf, firstOfEach, isReadWhole, missingFromBody, missingFromHead, missingHeader, visible } from './evidence.ts';
+import { firstOfEach, isReadWhole, issueFrom, missingFromBody, missingFromHead, missingHeader, visible } from './evidence.ts';
 
-describe('faultOf', () => {
+describe('issueFrom', () => {
   it('is null without a case', () => {
-    expect(faultOf([])).toBeNull();
+    expect(issueFrom([])).toBeNull();
   });
 
   it('shows the first case, counts all, and lists the others', () => {
@@ -13,7 +13,7 @@ describe('faultOf', () => {
       { selector: 'b', snippet: 'two' },
       { selector: 'c', snippet: '' },
     ];
-    expect(faultOf(cases)).toEqual({ selector: 'a', snippet: 'one', count: 3, more: ['b: two', 'c'] });
+    expect(issueFrom(cases)).toEqual({ selector: 'a', snippet: 'one', count: 3, more: ['b: two', 'c'] });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Page } from '#contracts/page.ts';
-import type { Fault } from './define-audit.ts';
+import type { Issue } from './define-audit.ts';
 
-/** One case of a fault: where it stands and the words that show it. */
+/** One case of a issue: where it stands and the words that show it. */
 export type Case = { selector: string; snippet: string };
 
-/** Makes one fault of all cases on a page: the first shown, the others counted and listed. null when there is none. */
-export function faultOf(cases: Case[]): Fault | null {
+/** Makes one issue of all cases on a page: the first shown, the others counted and listed. null when there is none. */
+export function issueFrom(cases: Case[]): Issue | null {
   const [first, ...others] = cases;
   if (!first) return null;
   return {
@@ -22,17 +22,17 @@ export function readingOf(page: Page): string {
 }
 
 /** Evidence for something absent from the head. */
-export function missingFromHead(page: Page, what: string): Fault {
+export function missingFromHead(page: Page, what: string): Issue {
   return { lookedIn: `head of ${readingOf(page)}: no ${what}` };
 }
 
 /** Evidence for something absent from the body. */
-export function missingFromBody(page: Page, what: string): Fault {
+export function missingFromBody(page: Page, what: string): Issue {
   return { lookedIn: `body of ${readingOf(page)}: no ${what}` };
 }
 
 /** Evidence for an absent response header, name in lower case. */
-export function missingHeader(page: Page, name: string): Fault {
+export function missingHeader(page: Page, name: string): Issue {
   return { header: name, lookedIn: `response headers of ${page.url}` };
 }
 
@@ -46,7 +46,7 @@ export function visible<T extends { hidden: boolean }>(items: T[]): T[] {
   return items.filter((item) => !item.hidden);
 }
 
-/** The first item of each key, in order: the same case many times is one thing to mend. */
+/** The first item of each key, in order: the same case many times is one thing to fix. */
 export function firstOfEach<T>(items: T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => {

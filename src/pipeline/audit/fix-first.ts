@@ -2,13 +2,13 @@ import type { FixFirstItem } from '#contracts/finding.ts';
 import type { AuditOutcome } from './run-audit.ts';
 import { pathOf } from './run-audit.ts';
 
-/** Impact of a severity on the order of mending: a step up weighs three times as much. */
+/** Impact of a severity on the order of fixing: a step up weighs three times as much. */
 const IMPACT = { high: 9, medium: 3, low: 1 } as const;
 /** Rough cost of a change: wording or markup, a template or setting, a rework. */
 const COST = { small: 1, medium: 2, large: 4 } as const;
 
 /**
- * Kinds of findings in the order of mending: impact (severity x weight) x reach / cost, greatest first, ties by id.
+ * Kinds of findings in the order of fixing: impact (severity x weight) x reach / cost, greatest first, ties by id.
  * Reach runs from 0.5 (a single page of many) to 1 (every page asked).
  */
 export function fixFirstOf(outcomes: AuditOutcome[]): FixFirstItem[] {

@@ -3,11 +3,11 @@ import { image, testPage } from '#testing/audit-page.ts';
 import { scoreHomePage } from './home-score.ts';
 
 describe('scoreHomePage', () => {
-  it('gives a page without faults 100', () => {
+  it('gives a page without issues 100', () => {
     expect(scoreHomePage(testPage())).toBe(100);
   });
 
-  it('takes off for faults, more for more of them', () => {
+  it('takes off for issues, more for more of them', () => {
     const one = scoreHomePage(testPage({ title: null })) ?? 100;
     const two = scoreHomePage(testPage({ title: null, images: [image('/a.png', { alt: null })] })) ?? 100;
     expect(one).toBeLessThan(100);

@@ -2,7 +2,7 @@ import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import type { Audit, PageAudit, PageFault } from './define-audit.ts';
+import type { Audit, PageAudit, PageIssue } from './define-audit.ts';
 import { homePageOf } from './site-pages.ts';
 
 /** Further cases kept in a finding (contracts/finding.ts). */
@@ -16,9 +16,9 @@ export type AuditOutcome = {
   findings: Finding[];
   /** Pages it applied to; 1 for a question about the site, 0 when it did not apply. */
   applied: number;
-  /** Pages with a fault, at most `applied`. */
+  /** Pages with a issue, at most `applied`. */
   failed: number;
-  /** Addresses of the pages with a fault. */
+  /** Addresses of the pages with a issue. */
   failedUrls: string[];
 };
 
@@ -50,10 +50,10 @@ export function runAudits(audits: readonly Audit[], site: Site): (AuditOutcome |
 }
 
 /** What an audit of single pages found so far; after `error` it is not asked again. */
-type Tally = { audit: PageAudit; applied: number; faults: PageFault[]; error?: { thrown: unknown } };
+type Tally = { audit: PageAudit; applied: number; issues: PageIssue[]; error?: { thrown: unknown } };
 
 function newTally(audit: PageAudit): Tally {
-  return { audit, applied: 0, faults: [] };
+  return { audit, applied: 0, issues: [] };
 }
 
 function ask(tally: Tally, page: Page): void {
@@ -62,66 +62,66 @@ function ask(tally: Tally, page: Page): void {
   try {
     if (audit.applies?.(page) === false) return;
     tally.applied += 1;
-    const fault = audit.check(page);
-    if (fault) tally.faults.push({ ...fault, ...(fault.more ? { more: fault.more.slice(0, MAX_MORE) } : {}), page });
+    const issue = audit.check(page);
+    if (issue) tally.issues.push({ ...issue, ...(issue.more ? { more: issue.more.slice(0, MAX_MORE) } : {}), page });
   } catch (thrown) {
     tally.error = { thrown };
   }
 }
 
-function outcomeOf({ audit, applied, faults, error }: Tally, site: Site): AuditOutcome {
+function outcomeOf({ audit, applied, issues, error }: Tally, site: Site): AuditOutcome {
   if (error) throw error.thrown;
-  return audit.siteWide ? outcome(audit, onePerSite(faults, homePageOf(site)), faults, applied) : outcome(audit, faults, [], applied);
+  return audit.siteWide ? outcome(audit, onePerSite(issues, homePageOf(site)), issues, applied) : outcome(audit, issues, [], applied);
 }
 
 function compare(audit: Exclude<Audit, PageAudit>, pages: Page[], site: Site): AuditOutcome {
   if (audit.scope === 'site') {
     if (pages.length === 0 || audit.applies?.(site) === false) return outcome(audit, [], [], 0);
-    const fault = audit.check(site);
+    const issue = audit.check(site);
     const home = homePageOf(site);
-    return outcome(audit, fault && home ? [{ ...fault, page: home }] : [], [], 1);
+    return outcome(audit, issue && home ? [{ ...issue, page: home }] : [], [], 1);
   }
   const asked = pages.filter((page) => audit.applies?.(page, site) !== false);
   return outcome(audit, audit.check(asked, site), [], asked.length);
 }
 
-function outcome(audit: Audit, shown: PageFault[], all: PageFault[], applied: number): AuditOutcome {
-  const failedUrls = [...new Set((all.length > 0 ? all : shown).map((fault) => fault.page.url))];
+function outcome(audit: Audit, shown: PageIssue[], all: PageIssue[], applied: number): AuditOutcome {
+  const failedUrls = [...new Set((all.length > 0 ? all : shown).map((issue) => issue.page.url))];
   return {
     audit,
-    findings: shown.map((fault) => findingOf(audit, fault)),
+    findings: shown.map((issue) => findingOf(audit, issue)),
     applied,
     failed: Math.min(failedUrls.length, applied),
     failedUrls,
   };
 }
 
-/** Joins the faults of a site-wide setting: shown on the home page where it fails there, else on the first page. */
-function onePerSite(faults: PageFault[], home: Page | undefined): PageFault[] {
-  const first = faults.find((fault) => fault.page === home) ?? faults[0];
-  if (!first || faults.length === 1) return faults;
-  const others = faults.filter((fault) => fault !== first).map((fault) => pathOf(fault.page.url));
-  return [{ ...first, count: faults.length, more: others }];
+/** Joins the issues of a site-wide setting: shown on the home page where it fails there, else on the first page. */
+function onePerSite(issues: PageIssue[], home: Page | undefined): PageIssue[] {
+  const first = issues.find((issue) => issue.page === home) ?? issues[0];
+  if (!first || issues.length === 1) return issues;
+  const others = issues.filter((issue) => issue !== first).map((issue) => pathOf(issue.page.url));
+  return [{ ...first, count: issues.length, more: others }];
 }
 
-function findingOf(audit: Audit, fault: PageFault): Finding {
+function findingOf(audit: Audit, issue: PageIssue): Finding {
   return {
     id: audit.id,
     category: audit.category,
     severity: audit.severity,
-    title: fault.title ?? audit.problem,
-    page: pathOf(fault.page.url),
-    url: fault.page.url,
+    title: issue.title ?? audit.problem,
+    page: pathOf(issue.page.url),
+    url: issue.page.url,
     evidence: {
-      selector: fault.selector ?? '',
-      snippet: shorten(fault.snippet ?? '', MAX_SNIPPET_LENGTH),
-      header: fault.header ?? '',
-      lookedIn: fault.lookedIn ?? '',
-      count: fault.count ?? 1,
-      more: (fault.more ?? []).slice(0, MAX_MORE).map((entry) => shorten(entry, MAX_MORE_LENGTH)),
+      selector: issue.selector ?? '',
+      snippet: shorten(issue.snippet ?? '', MAX_SNIPPET_LENGTH),
+      header: issue.header ?? '',
+      lookedIn: issue.lookedIn ?? '',
+      count: issue.count ?? 1,
+      more: (issue.more ?? []).slice(0, MAX_MORE).map((entry) => shorten(entry, MAX_MORE_LENGTH)),
     },
     why: audit.why,
-    fix: fault.fix ?? audit.fix,
+    fix: issue.fix ?? audit.fix,
     source: audit.source,
     effort: audit.effort,
   };

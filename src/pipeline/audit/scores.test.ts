@@ -49,7 +49,7 @@ describe('scoresOf', () => {
     ['all pages pass', [scored('seo', 'high', 3, 4, 0)], 100],
     ['all pages fail', [scored('seo', 'low', 1, 4, 4)], 0],
     ['one page of four fails', [scored('seo', 'high', 1, 4, 1)], 75],
-    ['a high fault weighs three times a low one', [scored('seo', 'high', 1, 1, 1), scored('seo', 'low', 1, 1, 0)], 25],
+    ['a high issue weighs three times a low one', [scored('seo', 'high', 1, 1, 1), scored('seo', 'low', 1, 1, 0)], 25],
     ['weight counts within a severity', [scored('seo', 'low', 3, 1, 0), scored('seo', 'low', 1, 1, 1)], 75],
   ])('%s', (_, outcomes, score) => {
     expect(scoresOf(outcomes).seo).toBe(score);

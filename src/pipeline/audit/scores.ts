@@ -1,7 +1,7 @@
 import type { AuditCategory, Scores } from '#contracts/finding.ts';
 import type { AuditOutcome } from './run-audit.ts';
 
-/** How much a severity counts: a high fault as much as three low ones. */
+/** How much a severity counts: a high issue as much as three low ones. */
 const SEVERITY_WEIGHT = { high: 3, medium: 2, low: 1 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { BuilderId } from '#contracts/builder.ts';
 import type { PromptBlock } from '#contracts/prompt.ts';
-import type { Material } from './material.ts';
+import type { PromptContext } from './prompt-context.ts';
 
 /** What is known of a builder, as data. Sources and confidence: how well it is known, H vendor's own, M several, L weak. */
 export type BuilderProfile = {
@@ -32,9 +32,9 @@ export type BuilderProfile = {
 export type Builder = {
   profile: BuilderProfile;
   /** All blocks of the document in order; the first stands alone within `profile.limit`. */
-  compose(material: Material): PromptBlock[];
+  compose(context: PromptContext): PromptBlock[];
   /** A documented link that opens the builder with the first block, or null when it would be too long. */
-  deepLink?(firstBlock: string, material: Material): string | null;
+  deepLink?(firstBlock: string, context: PromptContext): string | null;
   /** Other places that open with the first block, without those it would be too long for. */
   links?(firstBlock: string): { label: string; url: string }[];
 };

@@ -1,11 +1,11 @@
 import type { BuilderId } from '#contracts/builder.ts';
 import type { Builder } from './builder.ts';
-import { custom } from './builders/custom.ts';
-import { framer } from './builders/framer.ts';
-import { lovable } from './builders/lovable.ts';
-import { tenWeb } from './builders/ten-web.ts';
-import { typedream } from './builders/typedream.ts';
-import { wix } from './builders/wix.ts';
+import { custom } from './builders/custom/compose.ts';
+import { framer } from './builders/framer/compose.ts';
+import { lovable } from './builders/lovable/compose.ts';
+import { tenWeb } from './builders/ten-web/compose.ts';
+import { typedream } from './builders/typedream/compose.ts';
+import { wix } from './builders/wix/compose.ts';
 
 /** All builders, one file each. */
 export const BUILDERS: readonly Builder[] = [lovable, framer, wix, typedream, tenWeb, custom];

@@ -3,7 +3,7 @@ import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import { block, bullets, headed, paragraphs } from './block.ts';
 import type { Builder } from './builder.ts';
 import { builderById } from './builders.ts';
-import { type ComposeInput, gatherMaterial, type Material } from './material.ts';
+import { type ComposeInput, createPromptContext, type PromptContext } from './prompt-context.ts';
 import { siteText } from './site-text.ts';
 
 /** All blocks as one text: numbered, each under its title. */
@@ -14,7 +14,7 @@ function asText(builder: BuilderId, name: string, blocks: PromptBlock[]): string
 }
 
 /** Everything the owner changed in the strategy, whole: the first block holds only the beginning of it. */
-function editsBlock({ edits }: Material): PromptBlock[] {
+function editsBlock({ edits }: PromptContext): PromptBlock[] {
   const text = paragraphs(
     headed('Added or reworded: this outranks what stands above where the two differ.', bullets(edits.added.map(siteText))),
     headed('Taken out: leave it out of the site too.', bullets(edits.removed.map(siteText))),
@@ -33,15 +33,15 @@ export function composePrompt(input: ComposeInput & { builder: BuilderId }): Pro
 
 /** The same for a builder that is at hand, listed or not. */
 export function composeFor({ profile, compose, deepLink, links }: Builder, input: ComposeInput): PromptDocument {
-  const material = gatherMaterial(input);
-  const blocks = [...compose(material), ...editsBlock(material)];
+  const context = createPromptContext(input);
+  const blocks = [...compose(context), ...editsBlock(context)];
   const first = blocks[0]?.text ?? '';
   const places = links?.(first) ?? [];
   return {
     builder: profile.id,
     blocks,
-    text: asText(profile.id, material.name, blocks),
-    deepLink: deepLink?.(first, material) ?? null,
+    text: asText(profile.id, context.name, blocks),
+    deepLink: deepLink?.(first, context) ?? null,
     ...(places.length > 0 ? { links: places } : {}),
     startPage: profile.startPage,
     notice: profile.notice,

@@ -21,9 +21,9 @@ export function ownerEdits(generated: string, owner: string): OwnerEdits {
   if (generated === owner || owner.trim() === '') return { added: [], removed: [], more: 0 };
   const before = new Set(lines(generated));
   const after = new Set(lines(owner));
-  const only = (of: Set<string>, not: Set<string>) =>
+  const difference = (of: Set<string>, not: Set<string>) =>
     [...of].filter((line) => !not.has(line)).map((line) => line.slice(0, MAX_LINE_LENGTH));
-  const [added, removed] = [only(after, before), only(before, after)];
+  const [added, removed] = [difference(after, before), difference(before, after)];
   const more = Math.max(0, added.length - MAX_LINES) + Math.max(0, removed.length - MAX_LINES);
   return { added: added.slice(0, MAX_LINES), removed: removed.slice(0, MAX_LINES), more };
 }

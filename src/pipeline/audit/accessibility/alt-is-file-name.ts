@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 const FILE_NAME =
   /^[^\s]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$|^(img|dsc|dscn|image|photo|pxl|screenshot)[-_ ]?\d{2,}\S*$|^(image|img|photo|picture|bild|foto|logo\d+|untitled|placeholder|alt|alt text)$/i;
@@ -18,7 +18,7 @@ export const altIsFileName = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F30',
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .filter(({ alt }) => FILE_NAME.test((alt ?? '').trim()))
         .map(({ selector, alt }) => ({ selector, snippet: `alt="${alt}"` })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 const REDUNDANT =
   /^(an? )?(image|picture|photo|photograph|graphic|icon) (of|showing)\b|^(bild|foto) (von|eines|einer)\b|^(image|photo) (de|d’|d')|^(imagen|foto) de\b/i;
@@ -18,7 +18,7 @@ export const altSaysImage = defineAudit({
   source: 'https://www.w3.org/WAI/tutorials/images/tips/',
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .filter(({ alt }) => REDUNDANT.test((alt ?? '').trim()))
         .map(({ selector, alt }) => ({ selector, snippet: alt ?? '' })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 /** Longer descriptions belong into the text: they cannot be paused or read word by word in alt. */
 const MAX_ALT_LENGTH = 200;
@@ -18,7 +18,7 @@ export const altTooLong = defineAudit({
   source: 'https://www.w3.org/WAI/tutorials/images/complex/',
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .filter(({ alt }) => (alt ?? '').length > MAX_ALT_LENGTH)
         .map(({ selector, alt }) => ({ selector, snippet: alt ?? '' })),

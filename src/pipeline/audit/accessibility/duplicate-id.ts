@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 export const duplicateId = defineAudit({
   id: 'duplicate-id',
@@ -13,5 +13,5 @@ export const duplicateId = defineAudit({
   why: 'Labels, descriptions and anchors that point to it reach only the first, perhaps the wrong one.',
   fix: 'Give each element an id of its own.',
   source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
-  check: (page) => faultOf(page.duplicateIds.map((id) => ({ selector: `[id="${id}"]`, snippet: `id="${id}"` }))),
+  check: (page) => issueFrom(page.duplicateIds.map((id) => ({ selector: `[id="${id}"]`, snippet: `id="${id}"` }))),
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const emptyButton = defineAudit({
   id: 'empty-button',
@@ -15,7 +15,7 @@ export const emptyButton = defineAudit({
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/97a4e1/',
   applies: (page) => visible(page.buttons).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.buttons)
         .filter(({ text }) => text.trim() === '')
         .map(({ selector }) => ({ selector, snippet: 'button without text, aria-label or title' })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const emptyHeading = defineAudit({
   id: 'empty-heading',
@@ -15,7 +15,7 @@ export const emptyHeading = defineAudit({
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/',
   applies: (page) => visible(page.headings).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.headings)
         .filter(({ text }) => text.trim() === '')
         .map(({ selector, level }) => ({ selector, snippet: `<h${level}></h${level}>` })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const emptyLink = defineAudit({
   id: 'empty-link',
@@ -15,7 +15,7 @@ export const emptyLink = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links)
         .filter((link) => link.text.trim() === '')
         .map(({ selector, rawHref }) => ({ selector, snippet: `href="${rawHref}"` })),

@@ -1,6 +1,6 @@
 import type { Heading } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const headingSkip = defineAudit({
   id: 'heading-skip',
@@ -20,13 +20,13 @@ export const headingSkip = defineAudit({
       const before = headings[index - 1];
       return before && heading.level > before.level + 1 ? [{ heading, before }] : [];
     });
-    const fault = faultOf(
+    const issue = issueFrom(
       skips.map(({ heading, before }) => ({
         selector: heading.selector,
         snippet: `h${heading.level} “${heading.text}” after h${before.level}`,
       })),
     );
-    return fault && { ...fault, fix: fixFor(skips[0]) };
+    return issue && { ...issue, fix: fixFor(skips[0]) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const missingAlt = defineAudit({
   id: 'missing-alt',
@@ -15,7 +15,7 @@ export const missingAlt = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   applies: (page) => visible(page.images).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .filter((image) => image.alt === null && !image.altExcused)
         .map(({ selector, src }) => ({ selector, snippet: src })),

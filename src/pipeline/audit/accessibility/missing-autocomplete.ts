@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { entryFields, personalDataOf } from '../form-fields.ts';
 
 export const missingAutocomplete = defineAudit({
@@ -16,7 +16,7 @@ export const missingAutocomplete = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose.html',
   applies: (page) => page.forms.some((form) => entryFields(form).some((field) => personalDataOf(field) !== null)),
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.forms.flatMap(entryFields).flatMap((field) => {
         const token = personalDataOf(field);
         return token !== null && !field.autocomplete?.trim()

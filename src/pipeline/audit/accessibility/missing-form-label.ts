@@ -1,6 +1,6 @@
 import type { FormField, Page } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 export const missingFormLabel = defineAudit({
@@ -17,7 +17,7 @@ export const missingFormLabel = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html',
   applies: (page) => fieldsOf(page).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       fieldsOf(page)
         .filter((field) => (field.label ?? '').trim() === '')
         .map((field) => ({ selector: field.selector, snippet: `${field.type} ${field.name || field.placeholder}`.trim() })),

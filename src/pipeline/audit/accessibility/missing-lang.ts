@@ -1,4 +1,4 @@
-import type { Fault } from '../define-audit.ts';
+import type { Issue } from '../define-audit.ts';
 import { defineAudit } from '../define-audit.ts';
 import { readingOf } from '../evidence.ts';
 
@@ -14,7 +14,7 @@ export const missingLang = defineAudit({
   why: 'Screen readers choose the voice by it, and browsers decide by it whether to offer a translation.',
   fix: 'Add the lang attribute to the html element, for example <html lang="en">.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
-  check: (page): Fault | null =>
+  check: (page): Issue | null =>
     (page.lang ?? '').trim() === ''
       ? { selector: 'html', lookedIn: `html element of ${readingOf(page)}: ${page.lang === null ? 'no lang attribute' : 'lang is empty'}` }
       : null,

@@ -1,7 +1,7 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { PageLink } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 import { isVaguePhrase } from '../vague-phrases.ts';
 
@@ -26,7 +26,7 @@ export const sameTextDifferentTarget = defineAudit({
       // Vague names are non-descriptive-link-text's.
       .map((links) => links.filter(({ text }) => !isVaguePhrase(text)))
       .filter((links) => new Set(links.map(targetOf)).size > 1);
-    return faultOf(
+    return issueFrom(
       ambiguous.map((links) => ({
         selector: links[0]?.selector ?? '',
         snippet: `${links[0]?.text}: ${[...new Set(links.map((link) => link.href))].join(', ')}`,

@@ -2,7 +2,7 @@ import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
-import { sharedFaults } from '../shared-faults.ts';
+import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
 export const duplicateH1 = defineAudit({
@@ -17,7 +17,7 @@ export const duplicateH1 = defineAudit({
   why: 'The visitor who opens the second page believes that the click did nothing.',
   fix: 'Let the main heading name what this page alone offers.',
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
-  check: (pages) => groupsBy(pages, (page) => foldText(h1Of(page)).toLowerCase()).flatMap((group) => sharedFaults(group, h1Of, 'h1')),
+  check: (pages) => groupsBy(pages, (page) => foldText(h1Of(page)).toLowerCase()).flatMap((group) => sharedIssues(group, h1Of, 'h1')),
 });
 
 function h1Of(page: Page): string {

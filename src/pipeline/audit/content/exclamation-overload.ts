@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 /** One text in five that shouts, and at least this many. */
 const MIN_SHOUTS = 6;
@@ -22,6 +22,6 @@ export const exclamationOverload = defineAudit({
     const texts = page.blocks.filter(({ text }) => text.length > 12);
     const shouting = texts.filter(({ text }) => /[!！]/.test(text));
     if (shouting.length < MIN_SHOUTS || shouting.length <= texts.length * MAX_SHARE) return null;
-    return faultOf(shouting.map(({ selector, text }) => ({ selector, snippet: text })));
+    return issueFrom(shouting.map(({ selector, text }) => ({ selector, snippet: text })));
   },
 });

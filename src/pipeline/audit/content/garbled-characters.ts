@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { type Case, faultOf } from '../evidence.ts';
+import { type Case, issueFrom } from '../evidence.ts';
 
 /** UTF-8 read as Windows-1252: a lead byte followed by what its second byte looks like there; or the sign for "unreadable". */
 const GARBLED = /\ufffd|â€[™œ\u009d“”¦¢]|Ã[¤¶¼Ÿ©¨ª\u00a0¡³±­§«´»¢®¯°¹º]|Â[©®°·»« ]/;
@@ -22,6 +22,6 @@ export const garbledCharacters = defineAudit({
       { selector: 'head > meta[name="description"]', snippet: page.description ?? '' },
     ];
     const blocks = page.blocks.filter(({ text }) => GARBLED.test(text)).map(({ selector, text }) => ({ selector, snippet: text }));
-    return faultOf([...head.filter(({ snippet }) => GARBLED.test(snippet)), ...blocks]);
+    return issueFrom([...head.filter(({ snippet }) => GARBLED.test(snippet)), ...blocks]);
   },
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { partsBetweenSpaces } from '../white-space.ts';
 
 /** About twelve lines on a screen of a desk, two screens of a phone. */
@@ -23,6 +23,6 @@ export const longParagraph = defineAudit({
       .filter(({ tag, text }) => tag === 'p' && text.length >= 2 * MAX_WORDS - 1)
       .map(({ selector, text }) => ({ selector, text, words: partsBetweenSpaces(text) }))
       .filter(({ words }) => words > MAX_WORDS);
-    return faultOf(long.map(({ selector, text, words }) => ({ selector, snippet: `${words} words: ${text.slice(0, 120)}` })));
+    return issueFrom(long.map(({ selector, text, words }) => ({ selector, snippet: `${words} words: ${text.slice(0, 120)}` })));
   },
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 const PLACEHOLDER =
   /\blorem ipsum\b|\bdolor sit amet\b|\byour (text|content|tagline|slogan) (goes )?here\b|\binsert (text|content) here\b|\b(sample|dummy|placeholder) text\b|\bedit this text\b|\bclick (here )?to edit\b|\[(your|company|insert)[^\]]{0,40}\]|\bhello world!|\bblindtext\b|\btexte? (fictif|d’exemple)\b/i;
@@ -17,7 +17,7 @@ export const placeholderText = defineAudit({
   fix: 'Write the real text, or remove the part.',
   source: 'https://www.nngroup.com/articles/trustworthy-design/',
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.blocks
         .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && PLACEHOLDER.test(text))
         .map(({ selector, text }) => ({ selector, snippet: text })),

@@ -1,6 +1,6 @@
 import { foldText } from '#contracts/evidence.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 /** Shorter texts repeat for good reasons: labels, prices, dates. */
 const MIN_LENGTH = 120;
@@ -22,6 +22,6 @@ export const repeatedParagraph = defineAudit({
     const long = page.blocks.filter(({ text }) => text.length >= MIN_LENGTH);
     const seen = Map.groupBy(long, ({ text }) => foldText(text));
     const repeated = [...seen.values()].filter((blocks) => blocks.length > 1);
-    return faultOf(repeated.map((blocks) => ({ selector: blocks[1]?.selector ?? '', snippet: blocks[0]?.text ?? '' })));
+    return issueFrom(repeated.map((blocks) => ({ selector: blocks[1]?.selector ?? '', snippet: blocks[0]?.text ?? '' })));
   },
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 /** Words from which on capitals are a sentence rather than a name or a label. */
 const MIN_WORDS = 8;
@@ -19,7 +19,7 @@ export const shoutingText = defineAudit({
   source: 'https://learn.microsoft.com/en-us/style-guide/capitalization',
   applies: (page) => page.blocks.length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.blocks
         .filter(({ tag, text }) => SENTENCE_TAGS.has(tag) && isShouted(text))
         .map(({ selector, text }) => ({ selector, snippet: text })),

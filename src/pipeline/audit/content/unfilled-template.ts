@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { type Case, faultOf } from '../evidence.ts';
+import { type Case, issueFrom } from '../evidence.ts';
 
 /** Without one of these nothing can match: most texts are spared the whole expression. */
 const SIGNS = ['{', '<%', '[object Object]', 'undefined', 'NaN', 'null'];
@@ -30,6 +30,6 @@ export const unfilledTemplate = defineAudit({
     const blocks = page.blocks
       .filter(({ tag, text }) => !CODE_TAGS.has(tag) && SIGNS.some((sign) => text.includes(sign)))
       .map(({ selector, text }) => ({ selector, snippet: text }));
-    return faultOf([...head, ...blocks].filter(({ snippet }) => UNFILLED.test(snippet)));
+    return issueFrom([...head, ...blocks].filter(({ snippet }) => UNFILLED.test(snippet)));
   },
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const imageMissingDimensions = defineAudit({
   id: 'image-missing-dimensions',
@@ -15,7 +15,7 @@ export const imageMissingDimensions = defineAudit({
   source: 'https://web.dev/articles/optimize-cls#images_without_dimensions',
   applies: (page) => visible(page.images).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .filter((image) => image.width === null || image.height === null)
         .map(({ selector, src }) => ({ selector, snippet: src })),

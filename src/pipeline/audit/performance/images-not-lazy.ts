@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 /** Pictures at the top that are seen at once and must not wait; what comes later is below the first screen. */
 const ABOVE_THE_FOLD = 6;
@@ -18,7 +18,7 @@ export const imagesNotLazy = defineAudit({
   source: 'https://web.dev/articles/browser-level-image-lazy-loading',
   applies: (page) => visible(page.images).length > ABOVE_THE_FOLD,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .slice(ABOVE_THE_FOLD)
         .filter(({ loading, src }) => loading?.toLowerCase() !== 'lazy' && !src.startsWith('data:'))

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 /** Wider than any phone: a phone loads several times the bytes it can show. */
 const MIN_WIDTH = 1000;
@@ -18,7 +18,7 @@ export const imagesWithoutSrcset = defineAudit({
   source: 'https://web.dev/articles/serve-responsive-images',
   applies: (page) => visible(page.images).some(isLarge),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.images)
         .filter((image) => isLarge(image) && !image.srcset)
         .map(({ selector, src, width }) => ({ selector, snippet: `${src} (${width} wide)` })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, firstOfEach } from '../evidence.ts';
+import { firstOfEach, issueFrom } from '../evidence.ts';
 
 /** More early connections than this compete with each other. */
 const MAX_PRECONNECTS = 6;
@@ -22,6 +22,6 @@ export const manyPreconnects = defineAudit({
       page.resources.filter(({ kind }) => kind === 'preconnect'),
       ({ url }) => url,
     );
-    return found.length > MAX_PRECONNECTS ? faultOf(found.map(({ selector, url }) => ({ selector, snippet: url }))) : null;
+    return found.length > MAX_PRECONNECTS ? issueFrom(found.map(({ selector, url }) => ({ selector, snippet: url }))) : null;
   },
 });

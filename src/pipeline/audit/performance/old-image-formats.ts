@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 const OLD = /\.(jpe?g|png|gif|bmp|tiff?)$/i;
 /** A few old files are not worth the work. */
@@ -21,6 +21,6 @@ export const oldImageFormats = defineAudit({
   check: (page) => {
     // With srcset the browser may be given another format than the address shows.
     const old = visible(page.images).filter(({ src, srcset }) => !srcset && OLD.test(src.replace(/[?#].*$/s, '')));
-    return old.length >= MIN_IMAGES ? faultOf(old.map(({ selector, src }) => ({ selector, snippet: src }))) : null;
+    return old.length >= MIN_IMAGES ? issueFrom(old.map(({ selector, src }) => ({ selector, snippet: src }))) : null;
   },
 });

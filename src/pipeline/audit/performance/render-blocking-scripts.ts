@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 export const renderBlockingScripts = defineAudit({
   id: 'render-blocking-scripts',
@@ -14,7 +14,7 @@ export const renderBlockingScripts = defineAudit({
   fix: 'Add defer to the script, or async where its order does not matter.',
   source: 'https://web.dev/learn/performance/optimize-resource-loading#render-blocking',
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.resources
         .filter(({ kind, url, inHead, async, defer }) => kind === 'script' && url !== '' && inHead && !async && !defer)
         .map(({ selector, url }) => ({ selector, snippet: url })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { asksPersonalData, entryFields } from '../form-fields.ts';
 
 export const insecureForm = defineAudit({
@@ -16,7 +16,7 @@ export const insecureForm = defineAudit({
   source: 'https://www.w3.org/TR/mixed-content/#requirements-forms',
   applies: (page) => page.forms.some(isPersonal),
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.forms
         .filter((form) => isPersonal(form) && /^http:/i.test(form.action || page.url))
         .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form to ${form.action || page.url}` })),

@@ -15,7 +15,7 @@ export const leakyReferrerPolicy = defineAudit({
   why: 'Addresses may hold search words, names or keys.',
   fix: 'Send Referrer-Policy: strict-origin-when-cross-origin.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Referrer-Policy',
-  // Without a policy browsers use strict-origin-when-cross-origin, so a missing header is no fault.
+  // Without a policy browsers use strict-origin-when-cross-origin, so a missing header is not an issue.
   check: (page) => {
     const header = page.headers['referrer-policy'] ?? '';
     if (LEAKY.test(header)) return { header: 'referrer-policy', snippet: header };

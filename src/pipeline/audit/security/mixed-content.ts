@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 const LOADED = new Set(['script', 'stylesheet', 'iframe', 'font', 'video', 'audio', 'preload']);
 
@@ -17,7 +17,7 @@ export const mixedContent = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
   applies: (page) => page.url.startsWith('https:'),
   check: (page) =>
-    faultOf([
+    issueFrom([
       ...page.resources
         .filter(({ kind, url }) => LOADED.has(kind) && /^http:/i.test(url))
         .map(({ selector, url }) => ({ selector, snippet: url })),

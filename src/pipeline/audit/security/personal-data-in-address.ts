@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { asksPersonalData, entryFields } from '../form-fields.ts';
 
 export const personalDataInAddress = defineAudit({
@@ -17,7 +17,7 @@ export const personalDataInAddress = defineAudit({
   applies: (page) => page.forms.some(isPersonal),
   // Without an address a script most likely takes over, and the method says nothing.
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.forms
         .filter((form) => isPersonal(form) && form.method.toLowerCase() === 'get' && form.action !== '')
         .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form, method get, to ${form.action}` })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const unsafeNewTab = defineAudit({
   id: 'unsafe-new-tab',
@@ -15,7 +15,7 @@ export const unsafeNewTab = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener',
   applies: (page) => visible(page.links).some((link) => !link.internal && link.target.toLowerCase() === '_blank'),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links)
         .filter(
           (link) =>

@@ -1,6 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, firstOfEach, visible } from '../evidence.ts';
+import { firstOfEach, issueFrom, visible } from '../evidence.ts';
 
 /** "Too many requests" is said of the reader, not of the page behind the link (RFC 6585, section 4). */
 const TOO_MANY_REQUESTS = 429;
@@ -24,9 +24,9 @@ export const brokenInternalLink = defineAudit({
         const status = internal ? broken.get(withoutFragment(href)) : undefined;
         return status === undefined ? [] : [{ href, selector, snippet: `${href} (${status}) ${text}`.trim() }];
       });
-      // The same dead address linked ten times is one thing to mend.
-      const fault = faultOf(firstOfEach(cases, ({ href }) => href));
-      return fault ? [{ ...fault, page }] : [];
+      // The same dead address linked ten times is one thing to fix.
+      const issue = issueFrom(firstOfEach(cases, ({ href }) => href));
+      return issue ? [{ ...issue, page }] : [];
     });
   },
 });

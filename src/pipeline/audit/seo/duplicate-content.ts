@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { sharedFaults } from '../shared-faults.ts';
+import { sharedIssues } from '../shared-issues.ts';
 import { addressKey, groupsBy } from '../site-pages.ts';
 
 /** Fewer words are the shell of a page rather than its content. */
@@ -21,5 +21,5 @@ export const duplicateContent = defineAudit({
   check: (pages) =>
     groupsBy(pages, (page) => page.textHash)
       .filter((group) => new Set(group.map((page) => addressKey(page.canonical ?? page.url))).size > 1)
-      .flatMap((group) => sharedFaults(group, (page) => page.blocks[0]?.text ?? page.title ?? page.path, '')),
+      .flatMap((group) => sharedIssues(group, (page) => page.blocks[0]?.text ?? page.title ?? page.path, '')),
 });

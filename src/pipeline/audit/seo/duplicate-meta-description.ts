@@ -1,6 +1,6 @@
 import { foldText } from '#contracts/evidence.ts';
 import { defineAudit } from '../define-audit.ts';
-import { sharedFaults } from '../shared-faults.ts';
+import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
 export const duplicateMetaDescription = defineAudit({
@@ -17,6 +17,6 @@ export const duplicateMetaDescription = defineAudit({
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   check: (pages) =>
     groupsBy(pages, (page) => foldText(page.description ?? '').toLowerCase()).flatMap((group) =>
-      sharedFaults(group, (page) => page.description ?? '', 'head > meta[name="description"]'),
+      sharedIssues(group, (page) => page.description ?? '', 'head > meta[name="description"]'),
     ),
 });

@@ -1,6 +1,6 @@
 import { foldText } from '#contracts/evidence.ts';
 import { defineAudit } from '../define-audit.ts';
-import { sharedFaults } from '../shared-faults.ts';
+import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
 export const duplicateTitle = defineAudit({
@@ -17,6 +17,6 @@ export const duplicateTitle = defineAudit({
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   check: (pages) =>
     groupsBy(pages, (page) => foldText(page.title ?? '').toLowerCase()).flatMap((group) =>
-      sharedFaults(group, (page) => page.title ?? '', 'head > title'),
+      sharedIssues(group, (page) => page.title ?? '', 'head > title'),
     ),
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { isLanguageTag } from '../language-tag.ts';
 
 export const hreflangInvalid = defineAudit({
@@ -16,7 +16,7 @@ export const hreflangInvalid = defineAudit({
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions#language-codes',
   applies: (page) => page.hreflang.length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.hreflang
         .filter(({ lang }) => lang.toLowerCase() !== 'x-default' && !(isLanguageTag(lang) && /^[a-z]{2,3}\b/i.test(lang)))
         .map(({ lang, url }) => ({ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` })),

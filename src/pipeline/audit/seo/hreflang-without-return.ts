@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
 export const hreflangWithoutReturn = defineAudit({
@@ -24,8 +24,8 @@ export const hreflangWithoutReturn = defineAudit({
         const silent = other && addressKey(other.url) !== own && !other.hreflang.some((back) => addressKey(back.url) === own);
         return silent ? [{ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` }] : [];
       });
-      const fault = faultOf(cases);
-      return fault ? [{ ...fault, page }] : [];
+      const issue = issueFrom(cases);
+      return issue ? [{ ...issue, page }] : [];
     });
   },
 });

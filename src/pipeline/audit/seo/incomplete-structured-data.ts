@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { type Case, faultOf } from '../evidence.ts';
+import { type Case, issueFrom } from '../evidence.ts';
 
 /**
  * Properties that Google requires for a rich result; of a group written `a|b` one is enough.
@@ -31,7 +31,9 @@ export const incompleteStructuredData = defineAudit({
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   applies: (page) => page.structuredData.some((entry) => entry.format === 'json-ld' && entry.error === null),
   check: (page) =>
-    faultOf(page.structuredData.filter((entry) => entry.format === 'json-ld').flatMap((entry) => missingIn(entry.data, entry.selector, 0))),
+    issueFrom(
+      page.structuredData.filter((entry) => entry.format === 'json-ld').flatMap((entry) => missingIn(entry.data, entry.selector, 0)),
+    ),
 });
 
 /** Deeper nesting than this is not meant for a rich result. */

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 export const invalidStructuredData = defineAudit({
   id: 'invalid-structured-data',
@@ -15,7 +15,7 @@ export const invalidStructuredData = defineAudit({
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#technical-guidelines',
   applies: (page) => page.structuredData.length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.structuredData.flatMap(({ selector, error, format }) => (error === null ? [] : [{ selector, snippet: `${format}: ${error}` }])),
     ),
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, firstOfEach, visible } from '../evidence.ts';
+import { firstOfEach, issueFrom, visible } from '../evidence.ts';
 
 export const linkToRedirect = defineAudit({
   id: 'link-to-redirect',
@@ -20,8 +20,8 @@ export const linkToRedirect = defineAudit({
     ]);
     return pages.flatMap((page) => {
       const links = visible(page.links).filter((link) => link.internal && redirected.has(link.href));
-      const fault = faultOf(firstOfEach(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href })));
-      return fault ? [{ ...fault, page }] : [];
+      const issue = issueFrom(firstOfEach(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href })));
+      return issue ? [{ ...issue, page }] : [];
     });
   },
 });

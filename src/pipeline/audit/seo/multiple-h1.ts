@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const multipleH1 = defineAudit({
   id: 'multiple-h1',
@@ -16,6 +16,6 @@ export const multipleH1 = defineAudit({
     'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements#avoid_using_multiple_h1_elements_on_one_page',
   check: (page) => {
     const headings = visible(page.headings).filter((heading) => heading.level === 1 && heading.text.trim() !== '');
-    return headings.length > 1 ? faultOf(headings.map(({ selector, text }) => ({ selector, snippet: text }))) : null;
+    return headings.length > 1 ? issueFrom(headings.map(({ selector, text }) => ({ selector, snippet: text }))) : null;
   },
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const nofollowInternalLink = defineAudit({
   id: 'nofollow-internal-link',
@@ -15,7 +15,7 @@ export const nofollowInternalLink = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   applies: (page) => page.links.some((link) => link.internal && !link.hidden),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links)
         .filter((link) => link.internal && /\bnofollow\b/i.test(link.rel) && !/login|account|cart|anmeld|warenkorb/i.test(link.href))
         .map(({ selector, href, text }) => ({ selector, snippet: `${text} (${href})`.trim() })),

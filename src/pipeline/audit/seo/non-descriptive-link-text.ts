@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 import { isVaguePhrase } from '../vague-phrases.ts';
 
 export const nonDescriptiveLinkText = defineAudit({
@@ -16,7 +16,7 @@ export const nonDescriptiveLinkText = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text',
   check: (page) => {
     const vague = visible(page.links).filter((link) => isVaguePhrase(link.text));
-    const fault = faultOf(vague.map(({ selector, text, href }) => ({ selector, snippet: text, href })));
-    return fault && { ...fault, fix: `Name in the link what is behind it instead of “${fault.snippet?.trim()}”.` };
+    const issue = issueFrom(vague.map(({ selector, text, href }) => ({ selector, snippet: text, href })));
+    return issue && { ...issue, fix: `Name in the link what is behind it instead of “${issue.snippet?.trim()}”.` };
   },
 });

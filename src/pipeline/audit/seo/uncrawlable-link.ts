@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const uncrawlableLink = defineAudit({
   id: 'uncrawlable-link',
@@ -15,7 +15,7 @@ export const uncrawlableLink = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#crawlable-links',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links)
         .filter((link) => /^\s*javascript:/i.test(link.rawHref))
         .map(({ selector, rawHref, text }) => ({ selector, snippet: `${text} (${rawHref.trim()})`.trim() })),

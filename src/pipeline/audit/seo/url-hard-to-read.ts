@@ -16,13 +16,13 @@ export const urlHardToRead = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   check: ({ url, path }) => {
     const { pathname, search } = new URL(url);
-    const faults = [
+    const issues = [
       pathname.includes('_') ? 'underscores' : '',
       /[A-Z]/.test(decode(pathname)) ? 'capital letters' : '',
       SESSION.test(search) || /;jsessionid=/i.test(pathname) ? 'a session id' : '',
       /\s/.test(decode(pathname)) ? 'spaces' : '',
     ].filter(Boolean);
-    return faults.length === 0 ? null : { snippet: path, title: `The address contains ${faults.join(' and ')}`, lookedIn: url };
+    return issues.length === 0 ? null : { snippet: path, title: `The address contains ${issues.join(' and ')}`, lookedIn: url };
   },
 });
 

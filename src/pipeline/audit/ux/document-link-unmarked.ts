@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip)$/i;
 
@@ -17,7 +17,7 @@ export const documentLinkUnmarked = defineAudit({
   source: 'https://www.nngroup.com/articles/avoid-pdf-for-on-screen-reading/',
   applies: (page) => visible(page.links).some(({ href }) => DOCUMENT.test(pathOf(href))),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links).flatMap(({ href, text, selector }) => {
         const format = DOCUMENT.exec(pathOf(href))?.[1] ?? '';
         return format === '' || /pdf|docx?|word|xlsx?|excel|pptx?|powerpoint|zip|download|herunterladen|télécharger|descargar/iu.test(text)

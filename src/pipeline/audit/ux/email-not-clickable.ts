@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 export const emailNotClickable = defineAudit({
   id: 'email-not-clickable',
@@ -16,7 +16,7 @@ export const emailNotClickable = defineAudit({
   applies: (page) => page.contacts.some(({ kind }) => kind === 'email'),
   check: (page) => {
     const linked = new Set(page.links.filter((link) => /^mailto:/i.test(link.rawHref)).map((link) => addressOf(link.rawHref)));
-    return faultOf(
+    return issueFrom(
       page.contacts
         .filter(
           ({ kind, value, selector }) => kind === 'email' && !/script|meta|head/i.test(selector) && !linked.has(value.trim().toLowerCase()),

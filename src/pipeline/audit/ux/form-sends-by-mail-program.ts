@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const formSendsByMailProgram = defineAudit({
   id: 'form-sends-by-mail-program',
@@ -15,7 +15,7 @@ export const formSendsByMailProgram = defineAudit({
   source: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#submit-mailto-headers',
   applies: (page) => visible(page.forms).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.forms)
         .filter((form) => /^mailto:/i.test(form.action))
         .map(({ selector, action }) => ({ selector, snippet: action })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 export const formWithoutDestination = defineAudit({
@@ -16,7 +16,7 @@ export const formWithoutDestination = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/form#action',
   applies: (page) => page.forms.some((form) => form.method !== '' && entryFields(form).length > 0),
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.forms
         .filter((form) => form.method !== '' && form.action === '' && form.purpose !== 'search' && entryFields(form).length > 0)
         .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form, button “${form.submitText}”, no action` })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, isReadWhole } from '../evidence.ts';
+import { isReadWhole, issueFrom } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 export const formWithoutSubmit = defineAudit({
@@ -16,7 +16,7 @@ export const formWithoutSubmit = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
   applies: (page) => isReadWhole(page) && page.forms.some(isSent),
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.forms
         .filter((form) => isSent(form) && form.submitText.trim() === '')
         .map((form) => ({

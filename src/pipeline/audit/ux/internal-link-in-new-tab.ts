@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|svg)$/i;
 
@@ -17,7 +17,7 @@ export const internalLinkInNewTab = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G200',
   applies: (page) => visible(page.links).some((link) => link.internal),
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links)
         .filter((link) => link.internal && link.target.toLowerCase() === '_blank' && !DOCUMENT.test(link.href.replace(/\?.*$/s, '')))
         .map(({ selector, text, href }) => ({ selector, snippet: `${text} (${href})`.trim() })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 /** Fields a first contact needs at most; orders and registrations need more and are left out. */
@@ -21,7 +21,7 @@ export const longForm = defineAudit({
   applies: (page) => page.forms.some((form) => SHORT_PURPOSES.has(form.purpose) && entryFields(form).length > 0),
   check: (page) => {
     const long = page.forms.filter((form) => SHORT_PURPOSES.has(form.purpose)).map((form) => ({ form, count: questionsOf(form) }));
-    return faultOf(
+    return issueFrom(
       long
         .filter(({ count }) => count > MAX_FIELDS)
         .map(({ form, count }) => ({

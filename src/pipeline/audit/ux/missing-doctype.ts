@@ -10,7 +10,7 @@ export const missingDoctype = defineAudit({
   scope: 'page',
   title: 'Pages declare that they are HTML',
   problem: 'The page has no doctype',
-  why: 'Browsers then imitate the faults of the nineties, and layouts differ from one to the other.',
+  why: 'Browsers then imitate the quirks of the nineties, and layouts differ from one to the other.',
   fix: 'Begin the page with <!doctype html>.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Quirks_mode_and_standards_mode',
   check: (page) => (page.doctype ? null : { lookedIn: `start of ${readingOf(page)}` }),

@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 
 export const phoneNotClickable = defineAudit({
   id: 'phone-not-clickable',
@@ -19,7 +19,7 @@ export const phoneNotClickable = defineAudit({
     const linked = page.links
       .filter((link) => /^(tel|sms|callto|https:\/\/wa\.me)\b/i.test(link.rawHref))
       .map((link) => digitsOf(link.rawHref));
-    return faultOf(
+    return issueFrom(
       phonesOf(page)
         .filter(({ value }) => !linked.some((number) => endsAlike(number, digitsOf(value))))
         .map(({ selector, value }) => ({ selector, snippet: value })),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, visible } from '../evidence.ts';
+import { issueFrom, visible } from '../evidence.ts';
 
 export const placeholderLink = defineAudit({
   id: 'placeholder-link',
@@ -15,7 +15,7 @@ export const placeholderLink = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#onclick_events',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
-    faultOf(
+    issueFrom(
       visible(page.links)
         .filter(
           ({ rawHref, text, region }) =>

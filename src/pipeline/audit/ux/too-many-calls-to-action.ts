@@ -1,6 +1,6 @@
 import { foldText } from '#contracts/evidence.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, firstOfEach, visible } from '../evidence.ts';
+import { firstOfEach, issueFrom, visible } from '../evidence.ts';
 
 /** More different steps than this on one page compete with each other; shops and lists of offers are left out. */
 const MAX_KINDS = 8;
@@ -21,6 +21,6 @@ export const tooManyCallsToAction = defineAudit({
   check: (page) => {
     const asked = visible(page.callsToAction).filter((call) => call.kind !== 'learn' && call.kind !== 'other' && call.region === 'main');
     const different = firstOfEach(asked, ({ text }) => foldText(text).toLowerCase());
-    return different.length > MAX_KINDS ? faultOf(different.map(({ selector, text }) => ({ selector, snippet: text }))) : null;
+    return different.length > MAX_KINDS ? issueFrom(different.map(({ selector, text }) => ({ selector, snippet: text }))) : null;
   },
 });

@@ -1,6 +1,6 @@
 import { foldText } from '#contracts/evidence.ts';
 import { defineAudit } from '../define-audit.ts';
-import { faultOf, firstOfEach, visible } from '../evidence.ts';
+import { firstOfEach, issueFrom, visible } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 const VAGUE =
@@ -24,6 +24,6 @@ export const vagueButtonText = defineAudit({
     const vague = texts.filter(({ text }) => VAGUE.test(foldText(text)));
     // A submit button is also a button of the page: one element, one case.
     const different = firstOfEach(vague, ({ text }) => foldText(text).toLowerCase());
-    return faultOf(different.map(({ selector, text }) => ({ selector, snippet: text })));
+    return issueFrom(different.map(({ selector, text }) => ({ selector, snippet: text })));
   },
 });

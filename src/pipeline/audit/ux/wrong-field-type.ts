@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { faultOf } from '../evidence.ts';
+import { issueFrom } from '../evidence.ts';
 import { entryFields, personalDataOf } from '../form-fields.ts';
 
 export const wrongFieldType = defineAudit({
@@ -16,7 +16,7 @@ export const wrongFieldType = defineAudit({
   source: 'https://web.dev/learn/forms/attributes',
   applies: (page) => page.forms.some((form) => entryFields(form).some((field) => ['email', 'tel'].includes(personalDataOf(field) ?? ''))),
   check: (page) =>
-    faultOf(
+    issueFrom(
       page.forms.flatMap(entryFields).flatMap((field) => {
         const meant = personalDataOf(field);
         return field.type === 'text' && (meant === 'email' || meant === 'tel')

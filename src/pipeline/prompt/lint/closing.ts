@@ -13,7 +13,7 @@ const AREAS: [string, RegExp, (strategy: Strategy) => boolean][] = [
 ];
 
 /** Says that quoted words are content. */
-const CONTENT_NOT_ORDERS = /quot(?:ed|ation)[^\n]*\b(?:content|copy|material|texts?)\b/i;
+const CONTENT_NOT_ORDERS = /quot(?:ed|ation)[^\n]*\b(?:content|copy|context|texts?)\b/i;
 
 export const closing: Lint = {
   id: 'closing',

@@ -1,4 +1,4 @@
-import { PAGES_AFTER } from '../facts/checks.ts';
+import { PAGES_AFTER } from '../sections/issues.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 /** Shares of findings with an instruction and a test: 2 marks from 90 %, 1 from 60 % (builders.md section 10, point 11). */

@@ -1,4 +1,4 @@
-import { languageName } from '../material.ts';
+import { languageName } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 

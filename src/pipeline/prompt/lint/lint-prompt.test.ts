@@ -63,8 +63,8 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
     1,
   ],
   ['one-goal', 'the first block names no action', (text) => without(text, strategy.craft.goal.label), 0],
-  ['visitor', 'a visitor is missing', (text) => without(text, first(strategy.craft.visitors).who), 1],
-  ['own-words', 'the headline is missing', (text) => without(text, strategy.craft.headline.text), 1],
+  ['audience', 'a visitor is missing', (text) => without(text, first(strategy.craft.visitors).who), 1],
+  ['original-copy', 'the headline is missing', (text) => without(text, strategy.craft.headline.text), 1],
   ['x-factor', 'a difference is missing', (text) => without(text, first(strategy.xFactor.differences).text.slice(0, 20)), 1],
   [
     'whole-site',

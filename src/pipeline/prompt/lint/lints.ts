@@ -1,4 +1,5 @@
 import { accessibility } from './accessibility.ts';
+import { audience } from './audience.ts';
 import { builderFit } from './builder-fit.ts';
 import { closing } from './closing.ts';
 import { findingsCovered } from './findings-covered.ts';
@@ -9,14 +10,13 @@ import type { Lint } from './lint.ts';
 import { look } from './look.ts';
 import { noInventedProof } from './no-invented-proof.ts';
 import { oneGoal } from './one-goal.ts';
-import { ownWords } from './own-words.ts';
+import { originalCopy } from './original-copy.ts';
 import { proofCarriedOver } from './proof-carried-over.ts';
 import { rightFacts } from './right-facts.ts';
 import { sections } from './sections.ts';
 import { speed } from './speed.ts';
 import { technicalSeo } from './technical-seo.ts';
 import { urls } from './urls.ts';
-import { visitor } from './visitor.ts';
 import { wholeSite } from './whole-site.ts';
 import { xFactor } from './x-factor.ts';
 
@@ -26,8 +26,8 @@ export const LINTS: readonly Lint[] = [
   noInventedProof,
   proofCarriedOver,
   oneGoal,
-  visitor,
-  ownWords,
+  audience,
+  originalCopy,
   xFactor,
   wholeSite,
   urls,

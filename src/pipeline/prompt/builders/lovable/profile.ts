@@ -1,0 +1,53 @@
+import type { BuilderProfile } from '../../builder.ts';
+
+/** What is known of the builder (builders.md). */
+export const lovableProfile: BuilderProfile = {
+  id: 'lovable',
+  status: 'Active. New projects since 13 May 2026 are server-rendered with TanStack Start.',
+  inputForm: 'One chat box with a Plan and a Build mode; files can be attached; knowledge is a text field of standing instructions.',
+  limit: { characters: 8_000, source: 'design-default' },
+  structure: [
+    'goal',
+    'audience',
+    'journey',
+    'look',
+    'routes',
+    'sections with copy',
+    'states and forms',
+    'head data',
+    'what stays',
+    'acceptance',
+  ],
+  stack: 'React, TypeScript, Tailwind and shadcn on TanStack Start; database, sign-in and functions by Lovable Cloud.',
+  cannot: [
+    { what: 'frameworks other than React', words: /\b(Next\.js|Vue|Angular|Svelte)\b/ },
+    { what: 'WordPress or PHP', words: /\b(WordPress|PHP)\b/ },
+    { what: 'native mobile apps', words: /\b(native (mobile )?app|iOS app|Android app)\b/i },
+  ],
+  names: ['knowledge', 'route'],
+  startPage: 'https://lovable.dev/',
+  notice:
+    'The link starts a build at once after you have signed in and chosen a workspace, and that costs credits. It hands the text to Lovable.',
+  guidance: [
+    'real text, never filling',
+    'style words early',
+    'one component per follow-up',
+    'say what must not change',
+    'repeat important rules',
+  ],
+  complaints: [
+    'blank or doubled titles',
+    'forms that lead nowhere',
+    'violet gradients and three equal cards',
+    'invented "trusted by" strips',
+  ],
+  sources: [
+    'https://docs.lovable.dev/integrations/build-with-url',
+    'https://docs.lovable.dev/features/knowledge',
+    'https://docs.lovable.dev/features/design-guidance',
+    'https://docs.lovable.dev/prompting/prompting-one',
+    'https://docs.lovable.dev/tips-tricks/seo-geo',
+  ],
+  confidence: 'H',
+  checkedAt: '2026-11-21',
+};

@@ -1,0 +1,24 @@
+import type { BuilderProfile } from '../../builder.ts';
+
+/** What is known of the builder (builders.md). */
+export const typedreamProfile: BuilderProfile = {
+  id: 'typedream',
+  status: 'Uncertain: said to belong to beehiiv; whether the stand-alone product takes new sites could not be confirmed.',
+  inputForm: 'A short description; the product proposes sections and copy in a block editor.',
+  limit: { characters: 800, source: 'design-default' },
+  structure: ['name', 'offer in one line', 'audience', 'tone', 'sections in order', 'colours and font last'],
+  stack: 'Closed, hosted editor for simple marketing and creator pages.',
+  cannot: [
+    { what: 'application logic', words: /\b(application logic|workflow engine|API)\b/ },
+    { what: 'log-in areas', words: /\b(log-?in area|member area|user accounts?)\b/i },
+    { what: 'code', words: /\b(React|Tailwind|JavaScript|CSS)\b/ },
+  ],
+  names: ['Paste:'],
+  startPage: 'https://typedream.com/',
+  notice: 'Check that Typedream still accepts new sites; the same prompt fits other simple builders.',
+  guidance: ['very short description', 'copy block by block, to be pasted by hand'],
+  complaints: ['the same thing said in two sections', 'copy that does not hang together'],
+  sources: ['https://read.cv/putrikarunia/ai-website-builder-case-study'],
+  confidence: 'L',
+  checkedAt: '2026-11-21',
+};

@@ -1,0 +1,37 @@
+import type { BuilderProfile } from '../../builder.ts';
+
+/** What is known of the builder (builders.md). */
+export const wixProfile: BuilderProfile = {
+  id: 'wix',
+  status: 'Active: Harmony with the assistant Aria (January 2026), Studio and Vibe.',
+  inputForm: 'Plain words to an assistant; a first version comes at once, then one change per turn.',
+  limit: { characters: 2_000, source: 'design-default' },
+  structure: [
+    'who, what, where',
+    'audience and goal',
+    'pages',
+    'business features by their names',
+    'look',
+    'a turn per page',
+    'SEO settings turn',
+  ],
+  stack:
+    "The vendor's own components; Wix Bookings, Wix Stores, Wix Forms, Wix Chat, Wix Members Area, Wix Site Search, Wix Comments, Wix Blog and Wix Events as apps.",
+  cannot: [
+    { what: 'custom code', words: /\b(custom code|Velo|JavaScript|React|Tailwind)\b/ },
+    { what: 'databases and server functions', words: /\b(database|backend|server[- ]side|HTTP function)\b/i },
+    { what: 'exact style sheets', words: /\bCSS\b(?! px)/ },
+  ],
+  names: ['Turn:', 'SEO settings'],
+  startPage: 'https://www.wix.com/',
+  notice:
+    'There is no link that carries the text: paste the first message, then one turn at a time. If your site needs code, use Wix Studio or Vibe.',
+  guidance: ['outcome, not mechanics', 'one topic per turn', 'name business features as the product does'],
+  complaints: ['copy like filling', 'look-alike product pages', 'hard to leave', 'costs of apps'],
+  sources: [
+    'https://dev.wix.com/docs/go-headless/wix-vibe/about-wix-vibe',
+    'https://dev.wix.com/docs/wix-blocks/about-wix-harmony-and-blocks',
+  ],
+  confidence: 'M',
+  checkedAt: '2026-11-21',
+};

@@ -1,0 +1,30 @@
+import { siteText } from '../site-text.ts';
+import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+export const audience: Lint = {
+  id: 'audience',
+  point: 5,
+  gate: false,
+  title: 'Visitors and what they come for',
+  check({ carries, first, lines, strategy: { craft, diagnose } }): Verdict {
+    const visitors = craft.visitors.filter(({ who }) => siteText(who) !== '');
+    if (visitors.length === 0) {
+      const asked = diagnose.questions.find(({ id }) => id === 'visitors');
+      return asked && carries(asked.question)
+        ? passed('The site does not say whom it is for, and the owner is asked.')
+        : { marks: 0, reason: 'Nobody is named as visitor, and the owner is not asked.' };
+    }
+    const stands = (who: string, wish: string) =>
+      lines.some(({ text }) => text.includes(wish) && text.replace(wish, '').toLowerCase().includes(who.toLowerCase()));
+    const left = visitors.filter(({ who, wish }) => !stands(siteText(who), siteText(wish)));
+    if (left.length > 0)
+      return missing(
+        left.map(({ who }) => siteText(who)),
+        { of: visitors.length, what: 'Visitors without their wish' },
+      );
+    const [main] = visitors;
+    return main && !first.text.toLowerCase().includes(siteText(main.who).toLowerCase())
+      ? { marks: 1, reason: 'The first block does not say whom the site is for.', blockId: first.id }
+      : passed(`${visitors.length} kinds of visitors with what they come for.`);
+  },
+};

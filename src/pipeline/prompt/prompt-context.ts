@@ -1,0 +1,52 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { type OwnerEdits, ownerEdits } from './owner-edits.ts';
+import { siteText } from './site-text.ts';
+
+/** What a composer writes from. */
+export type PromptContext = {
+  strategy: Strategy;
+  name: string;
+  industry: string;
+  place: string;
+  /** English name of the language of the copy, for example `German`. */
+  language: string;
+  /** The owner's changes to the generated strategy text. */
+  edits: OwnerEdits;
+  /** The user's criteria for a builder of their own, verbatim; '' when there are none. */
+  criteria: string;
+  /** What must be right, and how surely: statements of the profile that a model must not overrule. */
+  confidencePercent: number;
+};
+
+export type ComposeInput = {
+  strategy: Strategy;
+  profile: BusinessProfile;
+  /** The optimizer text as the owner left it, and as it was generated. */
+  ownerText: string;
+  generatedText: string;
+  customPrompt: string;
+};
+
+/** English name of a language code; the code itself when it is unknown. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Gathers what every composer needs. */
+export function createPromptContext({ strategy, profile, ownerText, generatedText, customPrompt }: ComposeInput): PromptContext {
+  return {
+    strategy,
+    name: siteText(strategy.site.businessName),
+    industry: siteText(strategy.site.industry),
+    place: siteText(strategy.site.place),
+    language: strategy.site.language === '' ? '' : languageName(strategy.site.language),
+    edits: ownerEdits(generatedText, ownerText),
+    criteria: customPrompt.trim(),
+    confidencePercent: Math.round(profile.confidence.value * 100),
+  };
+}
