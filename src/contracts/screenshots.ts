@@ -1,5 +1,5 @@
 /** A picture of a page as shown to a visitor. */
-export type Picture = {
+export type Screenshot = {
   mediaType: 'image/jpeg';
   bytes: Uint8Array;
   /** CSS pixels. */
@@ -11,7 +11,7 @@ export type Picture = {
  * The home page in a browser, its consent banner hidden: the first screen at 1440x900, the whole page at that width (at most
  * 6,000 pixels high), and the first screen of a phone at 390x844.
  */
-export type Screenshots = { url: string; desktop: Picture; fullPage: Picture; mobile: Picture };
+export type Screenshots = { url: string; desktop: Screenshot; fullPage: Screenshot; mobile: Screenshot };
 
 /** Names of the pictures, for addresses and storage. */
 export const SCREENSHOT_KINDS = ['desktop', 'fullPage', 'mobile'] as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Project } from '#contracts/project.ts';
-import type { Picture } from '#contracts/screenshots.ts';
+import type { Screenshot } from '#contracts/screenshots.ts';
 import type { Database } from '#database/database.ts';
 import { findProject } from '#database/projects.ts';
 import { saveScreenshots } from '#database/screenshots.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const picture = (bytes: number[]): Picture => ({ mediaType: 'image/jpeg', bytes: Uint8Array.from(bytes), width: 10, height: 10 });
+const picture = (bytes: number[]): Screenshot => ({ mediaType: 'image/jpeg', bytes: Uint8Array.from(bytes), width: 10, height: 10 });
 
 describe('pictures of the home page', () => {
   it('are listed with the project and served to its owner alone', async () => {

@@ -3,10 +3,10 @@ import { ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { createServices } from '#create-services';
 import { openDatabase } from '#database/open-database.ts';
-import { createAnalysisThread } from '../analysis-thread.ts';
 import { createJsonLog } from '../json-log.ts';
 import { createProgressFeed } from '../progress-feed.ts';
 import { createQueue } from '../queue.ts';
+import { createAnalysisThread } from '../thread/analysis-thread.ts';
 import { createWorker } from '../worker.ts';
 
 /** SIGTERM ends the process within 15 s (security.md, goals), whatever hangs. */

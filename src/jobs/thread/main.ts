@@ -1,65 +1,68 @@
-// The thread that reads sites: started by analysis-thread.ts, speaks the words of messages.ts. It has the ways out and no database.
+// The analysis thread: started by analysis-thread.ts, exchanges the messages of messages.ts. It has the outside services but no database.
 import { parentPort } from 'node:worker_threads';
 import { loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { createServices } from '#create-services';
 import { createLine } from '../line.ts';
-import type { Failure, FromLine, ToLine } from './messages.ts';
+import type { Failure, FromThread, ToThread } from './messages.ts';
 
 const port = parentPort;
-if (!port) throw new Error('This file is a thread of the worker: start npm run worker.');
-const say = (message: FromLine) => port.postMessage(message);
+if (!port) throw new Error('This file runs in a worker thread: start npm run worker.');
+const post = (message: FromThread) => port.postMessage(message);
 const services = await createServices(readConfig(loadEnvironment()));
-const line = createLine(services);
+const runPipeline = createLine(services);
 const running = new Map<number, AbortController>();
-const waiting = new Map<number, PromiseWithResolvers<void>>();
+const unacknowledged = new Map<number, PromiseWithResolvers<void>>();
 let calls = 0;
 
-/** Says something that is answered with `kept`; throws what the other side failed with. */
-function ask(message: (call: number) => FromLine): Promise<void> {
+/** Posts a message and waits for its `ack`; throws what storing it failed with. */
+function postAndWait(message: (call: number) => FromThread): Promise<void> {
   calls += 1;
-  const answer = Promise.withResolvers<void>();
-  waiting.set(calls, answer);
-  say(message(calls));
-  return answer.promise;
+  const ack = Promise.withResolvers<void>();
+  unacknowledged.set(calls, ack);
+  post(message(calls));
+  return ack.promise;
 }
 
-async function analyze({ run, request, saved }: Extract<ToLine, { kind: 'analyze' }>): Promise<void> {
+function onAck({ call, failure }: Extract<ToThread, { kind: 'ack' }>): void {
+  const ack = unacknowledged.get(call);
+  unacknowledged.delete(call);
+  if (failure === null) ack?.resolve();
+  else ack?.reject(new Error(failure));
+}
+
+async function analyze({ run, request, saved }: Extract<ToThread, { kind: 'analyze' }>): Promise<void> {
   const stop = new AbortController();
   running.set(run, stop);
   try {
-    const site = await line(request, {
-      ...{ saved, signal: stop.signal },
-      report: (progress) => say({ kind: 'progress', run, progress }),
-      save: (done) => ask((call) => ({ kind: 'stage', run, call, done })),
-      saveScreenshots: (pictures) => ask((call) => ({ kind: 'pictures', run, call, pictures })),
+    const site = await runPipeline(request, {
+      saved,
+      signal: stop.signal,
+      report: (progress) => post({ kind: 'progress', run, progress }),
+      save: (done) => postAndWait((call) => ({ kind: 'stage', run, call, done })),
+      saveScreenshots: (screenshots) => postAndWait((call) => ({ kind: 'screenshots', run, call, screenshots })),
     });
-    say({ kind: 'done', run, site });
+    post({ kind: 'done', run, site });
   } catch (error) {
-    say({ kind: 'failed', run, failure: failureOf(error) });
+    post({ kind: 'failed', run, failure: toFailure(error) });
   } finally {
     running.delete(run);
   }
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return { code: isAppError(error) ? error.code : null, message, stack: stack ?? '' };
 }
 
-port.on('message', (message: ToLine) => {
+port.on('message', (message: ToThread) => {
   if (message.kind === 'analyze') void analyze(message);
   if (message.kind === 'stop') running.get(message.run)?.abort();
-  if (message.kind === 'kept') {
-    const answer = waiting.get(message.call);
-    waiting.delete(message.call);
-    if (message.failure === null) answer?.resolve();
-    else answer?.reject(new Error(message.failure));
-  }
+  if (message.kind === 'ack') onAck(message);
   if (message.kind === 'close') {
     for (const stop of running.values()) stop.abort();
     void services.close().finally(() => {
-      say({ kind: 'closed' });
+      post({ kind: 'closed' });
       port.close();
     });
   }

@@ -1,4 +1,4 @@
-// The thread that reads sites, as analysis-thread.ts starts it. What it does stands in main.ts.
+// Entry of the analysis thread, started by analysis-thread.ts. The work is in main.ts.
 import '../../node-bootstrap.js';
 
 await import('./main.ts');

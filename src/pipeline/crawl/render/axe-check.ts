@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import { AxeViolation } from '#contracts/page.ts';
-import { APART, evaluateApart } from './apart.ts';
+import { evaluateIsolated, ISOLATED_WORLD } from './isolated-world.ts';
 
 const MAX_VIOLATIONS = 60;
 const MAX_TEXT = 300;
@@ -41,12 +41,12 @@ let script: string | undefined;
 export async function prepareAxe(session: CDPSession): Promise<void> {
   script ??= `if (window === top) globalThis.startAxe = () => {${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')}\n};`;
   await session.send('Page.enable');
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: APART });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: ISOLATED_WORLD });
 }
 
 /** Checks a rendered page of a prepared tab with axe-core, in the page's own document without its frames. Throws when axe can't finish in time. */
 export async function checkWithAxe(session: CDPSession, timeoutMs: number): Promise<AxeResult> {
-  return Reported.parse(await evaluateApart(session, RUN_SCRIPT, timeoutMs));
+  return Reported.parse(await evaluateIsolated(session, RUN_SCRIPT, timeoutMs));
 }
 
 const RUN_SCRIPT = `(async () => {

@@ -7,8 +7,8 @@ import type { Browser, CDPSession } from 'playwright-core';
  */
 const MAX_BROWSER_MB = 480;
 const LIST_EVERY_MS = 200;
-const THREAD = new URL('./browser-memory-thread.js', import.meta.url);
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
+const WATCHDOG = new URL('./browser-memory-watchdog.js', import.meta.url);
+const WATCHDOG_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
 type ProcessInfo = { type: string; id: number };
 
@@ -26,7 +26,7 @@ export async function watchMemory(browser: Browser, maxMb = MAX_BROWSER_MB): Pro
   const pid = processes.find(({ type }) => type === 'browser')?.id ?? null;
   if (pid === null) return { pid, stop: () => undefined };
   const ids = processes.map(({ id }) => id);
-  const thread = new Worker(THREAD, { workerData: { maxMb, ids }, resourceLimits: THREAD_LIMITS });
+  const thread = new Worker(WATCHDOG, { workerData: { maxMb, ids }, resourceLimits: WATCHDOG_LIMITS });
   thread.unref();
   // A browser that nobody watches is not used.
   thread.once('error', () => kill(pid));

@@ -20,7 +20,7 @@ type Facts = Pick<
 >;
 
 /** Whether a fact stands in a page. Names as in `RenderedDifference.onlyRendered`. */
-const STANDS: Record<string, (page: Facts) => boolean> = {
+const IS_PRESENT: Record<string, (page: Facts) => boolean> = {
   title: ({ title }) => hasText(title),
   description: ({ description }) => hasText(description),
   canonical: ({ canonical }) => canonical !== null,
@@ -43,8 +43,8 @@ function hasText(text: string | null): boolean {
 }
 
 /** How the page after its scripts ran differs from the HTML as served. */
-export function differenceOf(raw: Page, rendered: PageFacts): RenderedDifference {
-  const onlyRendered = Object.entries(STANDS).filter(([, stands]) => stands(rendered) && !stands(raw));
+export function comparePage(raw: Page, rendered: PageFacts): RenderedDifference {
+  const onlyRendered = Object.entries(IS_PRESENT).filter(([, isPresent]) => isPresent(rendered) && !isPresent(raw));
   return { addedWords: addedWords(raw, rendered), onlyRendered: onlyRendered.map(([name]) => name) };
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './create-renderer.ts';
+import { createSemaphore } from './create-renderer.ts';
 import { createRendering } from './create-rendering.ts';
 import { launchOptions } from './launch-options.ts';
-import { TooLate, within } from './within.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 const never = new AbortController().signal;
 
-describe('createTurns', () => {
+describe('createSemaphore', () => {
   it('lets so many in, the others in their order, and nobody who gave up', async () => {
-    const turns = createTurns(1);
+    const semaphore = createSemaphore(1);
     const entered: string[] = [];
-    const first = await turns.take(never);
+    const first = await semaphore.take(never);
     const gaveUp = new AbortController();
-    const second = turns.take(gaveUp.signal).catch(() => entered.push('gave up'));
-    const third = turns.take(never).then(() => entered.push('third'));
+    const second = semaphore.take(gaveUp.signal).catch(() => entered.push('gave up'));
+    const third = semaphore.take(never).then(() => entered.push('third'));
     gaveUp.abort();
     await second;
     expect(entered).toEqual(['gave up']);
@@ -24,14 +24,14 @@ describe('createTurns', () => {
   });
 
   it('lets one in alone when all others left, and nobody past it', async () => {
-    const turns = createTurns(2);
+    const semaphore = createSemaphore(2);
     const entered: string[] = [];
-    const first = await turns.take(never);
-    const alone = turns.take(never, true).then((leave) => {
+    const first = await semaphore.take(never);
+    const alone = semaphore.take(never, true).then((leave) => {
       entered.push('alone');
       return leave;
     });
-    const later = turns.take(never).then(() => entered.push('later'));
+    const later = semaphore.take(never).then(() => entered.push('later'));
     await Promise.resolve();
     expect(entered).toEqual([]);
     first();
@@ -43,11 +43,11 @@ describe('createTurns', () => {
   });
 
   it('lets the next ones in when the one who wanted to be alone gives up', async () => {
-    const turns = createTurns(2);
-    await turns.take(never);
+    const semaphore = createSemaphore(2);
+    await semaphore.take(never);
     const gaveUp = new AbortController();
-    const alone = turns.take(gaveUp.signal, true);
-    const later = turns.take(never);
+    const alone = semaphore.take(gaveUp.signal, true);
+    const later = semaphore.take(never);
     gaveUp.abort(new Error('gave up'));
     await expect(alone).rejects.toThrow('gave up');
     await expect(later).resolves.toBeTypeOf('function');
@@ -56,10 +56,12 @@ describe('createTurns', () => {
 
 describe('within', () => {
   it('hands on results and errors, and does not wait for what takes too long or was called off', async () => {
-    await expect(within(Promise.resolve(7), 1_000)).resolves.toBe(7);
-    await expect(within(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
-    await expect(within(new Promise(() => undefined), 1)).rejects.toThrow(TooLate);
-    await expect(within(new Promise(() => undefined), 60_000, AbortSignal.abort(new Error('called off')))).rejects.toThrow('called off');
+    await expect(withTimeout(Promise.resolve(7), 1_000)).resolves.toBe(7);
+    await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
+    await expect(withTimeout(new Promise(() => undefined), 1)).rejects.toThrow(TimeoutError);
+    await expect(withTimeout(new Promise(() => undefined), 60_000, AbortSignal.abort(new Error('called off')))).rejects.toThrow(
+      'called off',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { EgressProxy } from '#egress/proxy.ts';
-import { createBrowserKeeper } from './browser-keeper.ts';
+import { createBrowserPool } from './browser-pool.ts';
 import { launchOptions } from './launch-options.ts';
-import { openSite, type Turns } from './open-site.ts';
+import { openSite, type Semaphore } from './open-site.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Tabs that load at one time, of all sites together: a tab keeps a core busy. */
@@ -23,25 +23,25 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
     });
     return opening;
   };
-  const keeper = createBrowserKeeper(async () => {
+  const pool = createBrowserPool(async () => {
     // A large library: read when a browser is needed.
     const [{ chromium }, { url }] = await Promise.all([import('playwright-core'), proxy()]);
     const options = launchOptions(chromiumPath, url, process.getuid?.() === 0);
     const trust = trustedKeys.length > 0 ? [`--ignore-certificate-errors-spki-list=${trustedKeys.join(',')}`] : [];
     return chromium.launch({ ...options, args: [...(options.args ?? []), ...trust] });
   });
-  const turns = createTurns(MAX_TABS);
+  const semaphore = createSemaphore(MAX_TABS);
   return {
-    openSite: (options) => openSite(options, { keeper, proxy, turns }),
+    openSite: (options) => openSite(options, { pool, proxy, semaphore }),
     async close() {
-      await keeper.close();
+      await pool.close();
       await (await opening?.catch(() => null))?.close();
     },
   };
 }
 
 /** Lets `places` in at one time, in the order of asking; who asks for all of them waits until nobody else is there. */
-export function createTurns(places: number): Turns {
+export function createSemaphore(places: number): Semaphore {
   const waiting: { need: number; enter: () => void }[] = [];
   let taken = 0;
   const admit = () => {

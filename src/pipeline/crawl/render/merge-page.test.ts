@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import { extractPage, type PageFacts } from '../extract/extract-page.ts';
 import { isSameSite } from '../url-key.ts';
-import { differenceOf } from './compare-page.ts';
+import { comparePage } from './compare-page.ts';
 import { mergePage } from './merge-page.ts';
-import { isThin, needsScripts } from './rendering-need.ts';
+import { isThin, needsScripts } from './needs-rendering.ts';
 
 const URL = 'https://shop.example/';
 const LONG = 'Plain words that stand in the page. '.repeat(20);
@@ -35,15 +35,15 @@ describe('isThin', () => {
   });
 });
 
-describe('differenceOf', () => {
+describe('comparePage', () => {
   it('counts words and names facts that only the rendered page has', () => {
     const before = raw(`<div id="root">One two</div>${SCRIPT}`, '<meta name="description" content="Served">');
     const after = facts(`${MENU}<h1>One two two three</h1>`, '<title>Made</title><meta name="description" content="Changed">');
-    expect(differenceOf(before, after)).toEqual({ addedWords: 4, onlyRendered: ['title', 'h1', 'headings', 'navigation', 'links'] });
+    expect(comparePage(before, after)).toEqual({ addedWords: 4, onlyRendered: ['title', 'h1', 'headings', 'navigation', 'links'] });
   });
 
   it('finds none between a page and itself', () => {
-    expect(differenceOf(raw(`${MENU}<h1>Shop</h1>`), facts(`${MENU}<h1>Shop</h1>`))).toEqual({ addedWords: 0, onlyRendered: [] });
+    expect(comparePage(raw(`${MENU}<h1>Shop</h1>`), facts(`${MENU}<h1>Shop</h1>`))).toEqual({ addedWords: 0, onlyRendered: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page, PageResource } from '#contracts/page.ts';
 import type { PageFacts } from '../extract/extract-page.ts';
-import { differenceOf } from './compare-page.ts';
-import { addsMuch, isThin } from './rendering-need.ts';
+import { comparePage } from './compare-page.ts';
+import { addsManyWords, isThin } from './needs-rendering.ts';
 
 /** Share of its words that a page may lose to its scripts before they count as broken: a wall, an error, an empty frame. */
 const MIN_KEPT = 0.5;
@@ -12,12 +12,12 @@ const MIN_KEPT = 0.5;
  * its scripts made it.
  */
 export function mergePage(raw: Page, rendered: PageFacts): Page {
-  const difference = differenceOf(raw, rendered);
+  const difference = comparePage(raw, rendered);
   const isBroken = rendered.wordCount < raw.wordCount * MIN_KEPT;
   if (isBroken) return { ...raw, rendered: { addedWords: 0, onlyRendered: [] } };
   const compared = { ...raw, rendered: difference };
   const whole =
-    (isThin(raw) && (rendered.wordCount > raw.wordCount || difference.onlyRendered.length > 0)) || addsMuch(difference, raw.wordCount);
+    (isThin(raw) && (rendered.wordCount > raw.wordCount || difference.onlyRendered.length > 0)) || addsManyWords(difference, raw.wordCount);
   if (whole) return { ...compared, ...headOf(raw, rendered, true), ...bodyOf(raw, rendered), mode: 'rendered' };
   if (difference.onlyRendered.length === 0) return compared;
   return {

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { EgressProxy, ProxySession } from '#egress/proxy.ts';
-import type { BrowserKeeper } from './browser-keeper.ts';
-import { closeStrangers, PageStopped } from './page-guard.ts';
+import type { BrowserPool } from './browser-pool.ts';
+import { closeUnexpectedTabs, PageStopped } from './page-guard.ts';
 import { NO_WINDOWS_SCRIPT } from './page-scripts.ts';
+import { authenticateProxy } from './proxy-auth.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderOptions, RenderOutcome, SiteOptions, SiteRenderer } from './renderer.ts';
-import { signIn } from './sign-in.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 import { DESKTOP } from './take-screenshots.ts';
 import { MAX_REQUESTS } from './traffic.ts';
-import { TooLate, within } from './within.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 const OPEN_MS = 25_000;
 const CONTEXT_MS = 8_000;
@@ -18,28 +18,28 @@ const CLOSE_MS = 3_000;
 const MAX_BROWSERS = 4;
 
 /** Where tabs of all sites together wait for their turn; `alone`: until no other one has it. */
-export type Turns = { take(signal: AbortSignal, alone?: boolean): Promise<() => void> };
+export type Semaphore = { take(signal: AbortSignal, alone?: boolean): Promise<() => void> };
 
-export type SiteServices = { keeper: BrowserKeeper; proxy: () => Promise<EgressProxy>; turns: Turns };
+export type SiteServices = { pool: BrowserPool; proxy: () => Promise<EgressProxy>; semaphore: Semaphore };
 
 type OpenContext = { browser: Browser; context: BrowserContext; tabs: Tabs; session: ProxySession; release: () => void };
 
 /** Opens a context for one site: nothing of it is shared with another site, and all of it is forgotten at the end. */
-export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, turns }: SiteServices): SiteRenderer {
+export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, semaphore }: SiteServices): SiteRenderer {
   let opening: Promise<OpenContext> | null = null;
   let opened = 0;
   let closed = false;
 
   const drop = async ({ context, session, release }: OpenContext) => {
     session.close();
-    await within(context.close(), CLOSE_MS).catch(() => undefined);
+    await withTimeout(context.close(), CLOSE_MS).catch(() => undefined);
     release();
   };
   const open = (): Promise<OpenContext> => {
     if (opening) return opening;
     if (opened >= MAX_BROWSERS) throw new PageStopped('crashed', 'the pages of this site crash the browser');
     opened += 1;
-    const current = openContext(keeper, proxy);
+    const current = openContext(pool, proxy);
     opening = current;
     const forget = () => {
       if (opening === current) opening = null;
@@ -53,13 +53,13 @@ export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, t
     const { waiting } = options;
     // The picture of a long page takes 160 MB for a moment: beside another page that is more than the browser may hold.
     const alone = options.screenshots === true;
-    const leave = await turns.take(waiting ? AbortSignal.any([signal, waiting]) : signal, alone).catch((error: unknown) => {
+    const leave = await semaphore.take(waiting ? AbortSignal.any([signal, waiting]) : signal, alone).catch((error: unknown) => {
       throw signal.aborted ? error : new PageStopped('time', 'the time for reading this site was over');
     });
     try {
-      const site = await within(open(), OPEN_MS, signal);
+      const site = await withTimeout(open(), OPEN_MS, signal);
       site.session.allow(MAX_REQUESTS);
-      const stuck = () => void keeper.abandon(site.browser);
+      const stuck = () => void pool.abandon(site.browser);
       const page = await renderPage(url, options, { tabs: site.tabs, signal, isInternal }, stuck);
       return isInternal(page.url) ? { ok: true, page } : { ok: false, reason: 'left-site', detail: 'its scripts lead away from the site' };
     } finally {
@@ -67,20 +67,20 @@ export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, t
     }
   };
 
-  const attempt = (url: string, options: RenderOptions) => renderWith(url, options).catch((error: unknown) => failureOf(error, signal));
+  const tryRender = (url: string, options: RenderOptions) => renderWith(url, options).catch((error: unknown) => failureOf(error, signal));
 
   open().catch(() => undefined);
   return {
     async render(url, options = {}) {
-      const outcome = await attempt(url, options);
+      const outcome = await tryRender(url, options);
       // Another site's page may have brought the browser down.
-      return !outcome.ok && outcome.reason === 'crashed' && !closed ? attempt(url, options) : outcome;
+      return !outcome.ok && outcome.reason === 'crashed' && !closed ? tryRender(url, options) : outcome;
     },
     async close() {
       closed = true;
       const current = opening;
       opening = null;
-      if (current) await within(current.then(drop), CLOSE_MS * 2).catch(() => undefined);
+      if (current) await withTimeout(current.then(drop), CLOSE_MS * 2).catch(() => undefined);
     },
   };
 }
@@ -88,7 +88,8 @@ export function openSite({ signal, isInternal }: SiteOptions, { keeper, proxy, t
 function failureOf(error: unknown, signal: AbortSignal): RenderOutcome {
   if (error instanceof PageStopped) return error.outcome;
   if (signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
-  if (error instanceof TooLate) return { ok: false, reason: 'time', detail: 'it did not come to rest in the browser within 10 seconds' };
+  if (error instanceof TimeoutError)
+    return { ok: false, reason: 'time', detail: 'it did not come to rest in the browser within 10 seconds' };
   if (error instanceof NoBrowser) return { ok: false, reason: 'no-browser', detail: 'the browser could not be started' };
   return { ok: false, reason: 'crashed', detail: 'the browser ended while the page was open' };
 }
@@ -97,19 +98,19 @@ class NoBrowser extends Error {
   override name = 'NoBrowser';
 }
 
-async function openContext(keeper: BrowserKeeper, proxy: () => Promise<EgressProxy>): Promise<OpenContext> {
-  const { browser, release } = await keeper.use().catch((cause) => {
+async function openContext(pool: BrowserPool, proxy: () => Promise<EgressProxy>): Promise<OpenContext> {
+  const { browser, release } = await pool.use().catch((cause) => {
     throw new NoBrowser('the browser could not be started', { cause });
   });
   const door = await proxy();
   const session = door.openSession({ maxRequests: 2 });
   const context = newContext(browser).then(async (context) => {
-    await signIn(context, { url: door.readyUrl, username: session.username, password: session.password });
-    closeStrangers(context);
+    await authenticateProxy(context, { url: door.readyUrl, username: session.username, password: session.password });
+    closeUnexpectedTabs(context);
     return context;
   });
   try {
-    const opened = await within(context, CONTEXT_MS);
+    const opened = await withTimeout(context, CONTEXT_MS);
     opened.once('close', () => {
       session.close();
       release();
@@ -117,7 +118,7 @@ async function openContext(keeper: BrowserKeeper, proxy: () => Promise<EgressPro
     return { browser, context: opened, tabs: createTabs(opened), session, release };
   } catch (error) {
     // What does not even open a tab does nothing else either.
-    if (error instanceof TooLate) await keeper.abandon(browser);
+    if (error instanceof TimeoutError) await pool.abandon(browser);
     session.close();
     release();
     throw error;

@@ -14,14 +14,14 @@ export class PageStopped extends Error {
 
 /** A page that moves on more often than this before it comes to rest is not read: the entered address, then consent, language, sign-in. */
 const MAX_MOVES = 4;
-const STRANGER_MS = 500;
+const UNEXPECTED_TAB_MS = 500;
 const ours = new WeakSet<Page>();
 
 /** `signal` is aborted with a `PageStopped`; `calm` while the page neither moved on nor opened anything. `release` ends the watch. */
-export type PageGuard = { signal: AbortSignal; calm: () => boolean; release: () => void };
+export type PageGuard = { signal: AbortSignal; undisturbed: () => boolean; release: () => void };
 
 /** Tells the guard of strangers that a tab is ours. */
-export function claim(page: Page): void {
+export function markExpected(page: Page): void {
   ours.add(page);
 }
 
@@ -34,41 +34,41 @@ export function guardPage(page: Page, isInternal: (url: string) => boolean): Pag
   const stop = (reason: PageStopped['outcome']['reason'], detail: string) => stopped.abort(new PageStopped(reason, detail));
   let moves = 0;
   let intrusions = 0;
-  const turnAway = (dismiss: () => Promise<void>) => {
+  const dismissIntrusion = (dismiss: () => Promise<void>) => {
     intrusions += 1;
     dismiss().catch(() => undefined);
   };
-  const onDialog = (dialog: Dialog) => turnAway(() => dialog.dismiss());
-  const onPopup = (popup: Page) => turnAway(() => popup.close());
-  const onDownload = (download: Download) => turnAway(() => download.cancel());
+  const onDialog = (dialog: Dialog) => dismissIntrusion(() => dialog.dismiss());
+  const onPopup = (popup: Page) => dismissIntrusion(() => popup.close());
+  const onDownload = (download: Download) => dismissIntrusion(() => download.cancel());
   const onCrash = () => stop('crashed', 'the page crashed the browser');
   const onClose = () => stop('crashed', 'the browser ended while the page was open');
-  const onMove = (frame: Frame) => {
+  const onNavigation = (frame: Frame) => {
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return;
     moves += 1;
     if (frame.url().startsWith('chrome-error:')) stop('unreachable', 'the page could not be opened in the browser');
     else if (!isInternal(frame.url())) stop('left-site', 'its scripts lead away from the site');
-    else if (moves > MAX_MOVES) stop('restless', 'its scripts move from page to page without end');
+    else if (moves > MAX_MOVES) stop('redirect-loop', 'its scripts move from page to page without end');
   };
   page.on('dialog', onDialog).on('popup', onPopup).on('download', onDownload);
-  page.on('crash', onCrash).on('close', onClose).on('framenavigated', onMove);
+  page.on('crash', onCrash).on('close', onClose).on('framenavigated', onNavigation);
   return {
     signal: stopped.signal,
-    calm: () => moves <= 1 && intrusions === 0 && !stopped.signal.aborted,
+    undisturbed: () => moves <= 1 && intrusions === 0 && !stopped.signal.aborted,
     release() {
       page.off('dialog', onDialog).off('popup', onPopup).off('download', onDownload);
-      page.off('crash', onCrash).off('close', onClose).off('framenavigated', onMove);
+      page.off('crash', onCrash).off('close', onClose).off('framenavigated', onNavigation);
     },
   };
 }
 
 /** Closes every tab of the context that was not opened by us: a page may open one without being known as its opener. */
-export function closeStrangers(context: BrowserContext): void {
+export function closeUnexpectedTabs(context: BrowserContext): void {
   context.on('page', (page) => {
-    const closeStranger = () => {
+    const closeIfUnexpected = () => {
       if (!ours.has(page)) page.close().catch(() => undefined);
     };
     // Our own tabs are reported here too, before we hold them.
-    setTimeout(closeStranger, STRANGER_MS).unref();
+    setTimeout(closeIfUnexpected, UNEXPECTED_TAB_MS).unref();
   });
 }

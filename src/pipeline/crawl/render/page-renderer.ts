@@ -6,8 +6,8 @@ import { pageTypeOf } from '../page-type.ts';
 import { plainData } from '../plain-data.ts';
 import { isSameSite } from '../url-key.ts';
 import { mergePage } from './merge-page.ts';
+import { isThin, needsScripts } from './needs-rendering.ts';
 import type { Renderer, RenderOutcome, SiteRenderer, StyleSample } from './renderer.ts';
-import { isThin, needsScripts } from './rendering-need.ts';
 
 /** `auto`: the home page and what is thin without scripts; `always`: every page; `never`: none. */
 export type RenderMode = 'auto' | 'always' | 'never';
@@ -49,7 +49,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
   let pages = 0;
   let unchecked = 0;
   let partly = 0;
-  let noPictures = false;
+  let noScreenshots = false;
   const failures: string[] = [];
 
   /** Asked for while others have their turn: given up when the time is over meanwhile. */
@@ -79,7 +79,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
       homeUrl = raw.url;
       site = renderer.openSite({ signal, isInternal: (url) => isSameSite(url, homeUrl) });
       const outcome = await site.render(raw.url, { audit: true, styles: true, screenshots: true, scripted: isThin(raw) });
-      noPictures = outcome.ok && outcome.page.screenshots === null;
+      noScreenshots = outcome.ok && outcome.page.screenshots === null;
       const { page, html } = await merge(raw, outcome);
       scripted = needsScripts(page);
       everyPage ||= scripted;
@@ -93,7 +93,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
       );
       return (await merge(raw, outcome)).page;
     },
-    summary: () => summaryOf({ pages, failures, unchecked, partly, noPictures }),
+    summary: () => summaryOf({ pages, failures, unchecked, partly, noScreenshots }),
     close: async () => site?.close(),
   };
 }
@@ -108,9 +108,9 @@ function asServed(mode: RenderMode): PageRenderer {
   };
 }
 
-type Done = { pages: number; failures: string[]; unchecked: number; partly: number; noPictures: boolean };
+type Done = { pages: number; failures: string[]; unchecked: number; partly: number; noScreenshots: boolean };
 
-function summaryOf({ pages, failures, unchecked, partly, noPictures }: Done): Site['rendering'] {
+function summaryOf({ pages, failures, unchecked, partly, noScreenshots }: Done): Site['rendering'] {
   const why = failures[0];
   if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} A browser was tried: ${why}.` : AS_SERVED };
   const count = (number: number) => (number === 1 ? 'One page was' : `${number} pages were`);
@@ -119,7 +119,7 @@ function summaryOf({ pages, failures, unchecked, partly, noPictures }: Done): Si
     why ? `${count(failures.length)} not rendered: ${why}.` : '',
     unchecked > 0 ? `${count(unchecked)} not checked for accessibility there: it took too long.` : '',
     partly > 0 ? `${count(partly)} checked for contrast in part: it shows too many kinds of text.` : '',
-    noPictures ? 'Pictures of the home page could not be taken.' : '',
+    noScreenshots ? 'Pictures of the home page could not be taken.' : '',
   ];
   return { mode: 'browser', note: note.filter((part) => part !== '').join(' ') };
 }

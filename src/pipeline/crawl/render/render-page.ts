@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
-import { evaluateApart } from './apart.ts';
 import { checkWithAxe } from './axe-check.ts';
+import { evaluateIsolated } from './isolated-world.ts';
 import { guardPage, PageStopped } from './page-guard.ts';
 import { htmlScript, quietScript, STYLES_SCRIPT, scrollScript, textScript, VITALS_SCRIPT, WATCH_SCRIPT } from './page-scripts.ts';
 import type { RenderedPage, RenderOptions, StyleSample } from './renderer.ts';
 import type { Tab, Tabs } from './tabs.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 import { MAX_REQUESTS, type Traffic, watchTraffic } from './traffic.ts';
-import { TooLate, within } from './within.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 /** All that one page may take (security goals). */
 export const PAGE_MS = 10_000;
@@ -60,21 +60,21 @@ export async function renderPage(
   const signal = AbortSignal.any([services.signal, guard.signal]);
   const step = <T>(work: () => Promise<T>, maxMs = PAGE_MS): Promise<T> => {
     signal.throwIfAborted();
-    return within(work(), Math.min(maxMs, endsAt - performance.now()), signal);
+    return withTimeout(work(), Math.min(maxMs, endsAt - performance.now()), signal);
   };
-  let wasCalm = false;
+  let undisturbed = false;
   try {
     if (options.audit) await step(() => services.tabs.prepare(tab));
     const status = await step(() => open(tab.page, url));
     await step(() => loaded(tab));
-    await step(() => settle(tab.session, traffic, signal, AFTER_LOAD_MS), MAX_SETTLE_MS + 1_500).catch(unlessStopped(signal));
+    await step(() => settle(tab.session, traffic, signal, AFTER_LOAD_MS), MAX_SETTLE_MS + 1_500).catch(ignoreUnlessAborted(signal));
     const read = await readSettled({ session: tab.session, traffic, status, options, signal, step });
-    wasCalm = guard.calm() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
+    undisturbed = guard.undisturbed() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
     return read;
   } finally {
     guard.release();
     traffic.release();
-    await (wasCalm ? services.tabs.keep(tab) : services.tabs.drop(tab, onStuck));
+    await (undisturbed ? services.tabs.keep(tab) : services.tabs.drop(tab, onStuck));
   }
 }
 
@@ -93,7 +93,7 @@ async function open(page: Page, url: string): Promise<number> {
 
 // A file that never arrives must not keep the rest from being read. It is noted from here on when the document changes.
 async function loaded({ page, session }: Tab): Promise<void> {
-  evaluateApart(session, WATCH_SCRIPT, LOAD_MS).catch(() => undefined);
+  evaluateIsolated(session, WATCH_SCRIPT, LOAD_MS).catch(() => undefined);
   await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => undefined);
 }
 
@@ -104,9 +104,11 @@ async function settle(session: CDPSession, traffic: Traffic, pageSignal: AbortSi
   let unchangedAt: number;
   do {
     const leftMs = Math.max(QUIET_MS, end - performance.now());
-    const unchanged = within(evaluateApart(session, quietScript(QUIET_MS, leftMs, leastMs), leftMs), leftMs + QUIET_MS, signal).then(() =>
-      performance.now(),
-    );
+    const unchanged = withTimeout(
+      evaluateIsolated(session, quietScript(QUIET_MS, leftMs, leastMs), leftMs),
+      leftMs + QUIET_MS,
+      signal,
+    ).then(() => performance.now());
     [unchangedAt] = await Promise.all([unchanged, traffic.quiet(QUIET_MS, leftMs, signal)]);
   } while (performance.now() < end && unchangedAt < traffic.lastChange() + QUIET_MS / 2);
 }
@@ -121,10 +123,10 @@ type Settled = {
 };
 
 async function readSettled({ session, traffic, status, options, signal, step }: Settled): Promise<RenderedPage> {
-  const run = <T>(script: string, maxMs: number) => step(() => evaluateApart<T>(session, script, maxMs), maxMs + 200);
+  const run = <T>(script: string, maxMs: number) => step(() => evaluateIsolated<T>(session, script, maxMs), maxMs + 200);
   // Once its scripts were stopped, nothing that waits comes to an end in the page.
   const answers = !traffic.stopped.aborted;
-  const optional = unlessStopped(signal);
+  const optional = ignoreUnlessAborted(signal);
   const measuring = answers ? run(VITALS_SCRIPT, 1_000).catch(optional) : undefined;
   measuring?.catch(() => undefined); // awaited below
   const moved = { bytes: traffic.bytes(), requests: traffic.requests() };
@@ -135,7 +137,7 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
     await run(scrollScript(MAX_SCROLL_PX), SCROLL_MS).catch(optional);
     await step(() => settle(session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(optional);
   }
-  const document = Document.parse(await again(() => run(htmlScript(MAX_HTML), 3_000)));
+  const document = Document.parse(await retryOnce(() => run(htmlScript(MAX_HTML), 3_000)));
   const styles = options.styles ? await run(STYLES_SCRIPT, 2_000).catch(optional) : [];
   const measured = Vitals.safeParse(await measuring);
   const vitals = {
@@ -143,8 +145,8 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
     cls: Math.round((measured.data?.cls ?? 0) * 1000) / 1000,
     ...moved,
   };
-  const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(whenMissing) : null;
-  const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(whenMissing) : null;
+  const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(asNull) : null;
+  const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(asNull) : null;
   return {
     ...{ ...document, status, vitals, screenshots },
     ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
@@ -153,23 +155,23 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
 }
 
 // A page may move on between two steps; what it moved to is read once it stands.
-async function again<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof TooLate || error instanceof PageStopped) throw error;
+    if (error instanceof TimeoutError || error instanceof PageStopped) throw error;
     return work();
   }
 }
 
 // A page that does not come to rest is read as it stands.
-function unlessStopped(signal: AbortSignal): (error: unknown) => undefined {
+function ignoreUnlessAborted(signal: AbortSignal): (error: unknown) => undefined {
   return () => {
     signal.throwIfAborted();
   };
 }
 
 // The page was read: a check or a picture that could not be had does not take that away.
-function whenMissing(): null {
+function asNull(): null {
   return null;
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { evaluateApart } from './apart.ts';
 import { prepareAxe } from './axe-check.ts';
+import { evaluateIsolated } from './isolated-world.ts';
 import { createWindows } from './open-window.ts';
-import { claim } from './page-guard.ts';
+import { markExpected } from './page-guard.ts';
 import { FORGET_SCRIPT } from './page-scripts.ts';
 import { prepareTraffic } from './traffic.ts';
-import { TooLate, within } from './within.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 /** A tab of one site's context, with the session that reads it. */
 export type Tab = { page: Page; session: CDPSession; uses: number; checks: boolean };
@@ -40,8 +40,8 @@ export function createTabs(context: BrowserContext): Tabs {
   const openWindow = createWindows(context);
   const free: { tab: Tab; close: NodeJS.Timeout }[] = [];
   const close = async (tab: Tab, onStuck: () => void): Promise<void> => {
-    await within(tab.page.close({ runBeforeUnload: false }), CLOSE_MS).catch((error) => {
-      if (error instanceof TooLate) onStuck();
+    await withTimeout(tab.page.close({ runBeforeUnload: false }), CLOSE_MS).catch((error) => {
+      if (error instanceof TimeoutError) onStuck();
     });
   };
   return {
@@ -50,12 +50,12 @@ export function createTabs(context: BrowserContext): Tabs {
         clearTimeout(waiting.close);
         if (waiting.tab.page.isClosed()) continue;
         waiting.tab.uses += 1;
-        await within(waiting.tab.session.send('Emulation.setScriptExecutionDisabled', { value: false }), OPEN_MS, signal);
+        await withTimeout(waiting.tab.session.send('Emulation.setScriptExecutionDisabled', { value: false }), OPEN_MS, signal);
         return waiting.tab;
       }
-      const { page, session } = await within(openWindow(), OPEN_MS, signal);
-      claim(page);
-      await within(prepareTraffic(session), OPEN_MS, signal);
+      const { page, session } = await withTimeout(openWindow(), OPEN_MS, signal);
+      markExpected(page);
+      await withTimeout(prepareTraffic(session), OPEN_MS, signal);
       return { page, session, uses: 1, checks: false };
     },
     async prepare(tab) {
@@ -66,7 +66,7 @@ export function createTabs(context: BrowserContext): Tabs {
     async keep(tab) {
       if (tab.uses >= MAX_USES) return close(tab, () => undefined);
       try {
-        await within(clear(tab.session), FREEZE_MS);
+        await withTimeout(clear(tab.session), FREEZE_MS);
       } catch {
         return close(tab, () => undefined);
       }
@@ -85,7 +85,7 @@ export function createTabs(context: BrowserContext): Tabs {
 }
 
 async function clear(session: CDPSession): Promise<void> {
-  await evaluateApart(session, FORGET_SCRIPT, FREEZE_MS);
+  await evaluateIsolated(session, FORGET_SCRIPT, FREEZE_MS);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   const { totalSize } = await session.send('Runtime.getHeapUsage');
   if (totalSize > MAX_LEFT_BYTES) await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
-import type { Picture, Screenshots } from '#contracts/screenshots.ts';
-import { evaluateApart } from './apart.ts';
+import type { Screenshot, Screenshots } from '#contracts/screenshots.ts';
+import { evaluateIsolated } from './isolated-world.ts';
 import { HIDE_BANNERS_SCRIPT, quietScript, scrollScript } from './page-scripts.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -11,20 +11,20 @@ const STEP_MS = 3_000;
 
 /** Takes the pictures of a page that is open at desktop size. Afterwards the page stands at phone size. */
 export async function takeScreenshots(session: CDPSession, url: string): Promise<Screenshots> {
-  const height = Number(await evaluateApart(session, scrollScript(MAX_HEIGHT), STEP_MS));
-  await evaluateApart(session, HIDE_BANNERS_SCRIPT, STEP_MS);
-  await evaluateApart(session, quietScript(100, 500), STEP_MS);
+  const height = Number(await evaluateIsolated(session, scrollScript(MAX_HEIGHT), STEP_MS));
+  await evaluateIsolated(session, HIDE_BANNERS_SCRIPT, STEP_MS);
+  await evaluateIsolated(session, quietScript(100, 500), STEP_MS);
   const desktop = await capture(session, DESKTOP);
   const fullPage = await capture(session, { width: DESKTOP.width, height: Math.min(MAX_HEIGHT, Math.max(DESKTOP.height, height || 0)) });
   await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
-  await evaluateApart(session, quietScript(150, 600), STEP_MS);
+  await evaluateIsolated(session, quietScript(150, 600), STEP_MS);
   // Some banners are made anew for another width.
-  await evaluateApart(session, HIDE_BANNERS_SCRIPT, STEP_MS);
+  await evaluateIsolated(session, HIDE_BANNERS_SCRIPT, STEP_MS);
   const mobile = await capture(session, PHONE);
   return { url, desktop, fullPage, mobile };
 }
 
-async function capture(session: CDPSession, { width, height }: { width: number; height: number }): Promise<Picture> {
+async function capture(session: CDPSession, { width, height }: { width: number; height: number }): Promise<Screenshot> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'jpeg',
     quality: QUALITY,

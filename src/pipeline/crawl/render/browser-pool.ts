@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { kill, watchMemory } from './browser-memory.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 // Starting takes 0.2 s on a free machine: not worth 200 MB that nobody uses.
 const IDLE_MS = 60_000;
@@ -9,7 +9,7 @@ const CLOSE_MS = 3_000;
 const RETRY_AFTER_MS = 60_000;
 
 /** One browser for the process, opened when needed, replaced when it crashed, closed when idle. */
-export type BrowserKeeper = {
+export type BrowserPool = {
   /** Throws when the browser can't be started. Give it back with `release`. */
   use(): Promise<{ browser: Browser; release: () => void }>;
   /** Ends the browser at once: something in it no longer answers. The next `use` starts another. */
@@ -20,7 +20,7 @@ export type BrowserKeeper = {
 type Running = { browser: Browser; pid: number | null };
 
 /** Keeps the browser that `launch` starts. */
-export function createBrowserKeeper(launch: () => Promise<Browser>): BrowserKeeper {
+export function createBrowserPool(launch: () => Promise<Browser>): BrowserPool {
   let starting: Promise<Running> | null = null;
   let users = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export function createBrowserKeeper(launch: () => Promise<Browser>): BrowserKeep
     return current;
   };
   const end = async ({ browser, pid }: Running): Promise<void> => {
-    await within(browser.close(), CLOSE_MS).catch(() => undefined);
+    await withTimeout(browser.close(), CLOSE_MS).catch(() => undefined);
     if (pid !== null && browser.isConnected()) kill(pid);
   };
   const stop = async (): Promise<void> => {

@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright-core';
 
 /** Name of the world that scripts of ours run in. */
-export const APART = 'sitebrief';
+export const ISOLATED_WORLD = 'sitebrief';
 
 /**
  * Runs a script on the page's document in a world of its own: what the page did to its built-in functions does not reach
  * there. The result is plain data. Throws when the script throws, when the page moves on meanwhile, or after `timeoutMs`.
  */
-export async function evaluateApart<T>(session: CDPSession, expression: string, timeoutMs: number): Promise<T> {
+export async function evaluateIsolated<T>(session: CDPSession, expression: string, timeoutMs: number): Promise<T> {
   const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: APART });
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: ISOLATED_WORLD });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     contextId: executionContextId,

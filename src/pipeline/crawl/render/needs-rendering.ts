@@ -15,11 +15,11 @@ export function isThin({ resources, wordCount, links, headings }: Page): boolean
 }
 
 /** Whether scripts add a good part of the words. */
-export function addsMuch({ addedWords }: RenderedDifference, rawWords: number): boolean {
+export function addsManyWords({ addedWords }: RenderedDifference, rawWords: number): boolean {
   return addedWords > INCIDENTAL_WORDS && addedWords > rawWords * MUCH_ADDED;
 }
 
 /** Whether a home page shows that its site leaves to scripts what belongs into the HTML: then no page can be judged without them. */
 export function needsScripts({ rendered, wordCount }: Page): boolean {
-  return rendered !== null && (rendered.onlyRendered.length > 0 || addsMuch(rendered, Math.max(0, wordCount - rendered.addedWords)));
+  return rendered !== null && (rendered.onlyRendered.length > 0 || addsManyWords(rendered, Math.max(0, wordCount - rendered.addedWords)));
 }

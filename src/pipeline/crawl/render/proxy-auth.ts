@@ -4,7 +4,10 @@ import type { BrowserContext } from 'playwright-core';
  * Teaches a browser context its proxy credentials: it is asked for them once, on an address of the proxy's own, and remembers
  * them for everything it loads. Playwright's way of giving them would look at every request and switch the cache off.
  */
-export async function signIn(context: BrowserContext, proxy: { url: string; username: string; password: string }): Promise<void> {
+export async function authenticateProxy(
+  context: BrowserContext,
+  proxy: { url: string; username: string; password: string },
+): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId }) => void session.send('Fetch.continueRequest', { requestId }).catch(() => undefined));

@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#contracts/errors.ts';
+import type { Analyze, AnalyzedSite, RunServices } from '../line.ts';
+import type { Log } from '../log.ts';
+import type { Failure, FromThread, ToThread } from './messages.ts';
+
+/*
+ * Analyzing a site takes seconds of processor time. In the thread that serves requests and holds the embedded database it would
+ * block every request, so the pipeline has its own thread. Running out of memory or an endless loop ends that thread, and
+ * its analyses are retried; the process survives.
+ */
+
+/** The pipeline in its own thread. */
+export type AnalysisThread = {
+  analyze: Analyze;
+  /** Starts the thread, so that the first analysis does not wait for it to load. */
+  warmUp(): void;
+  close(): Promise<void>;
+};
+
+/** Two analyses of twelve large pages take a third of it; the whole process stays below 1.5 GB with a browser (security.md, goals). */
+const HEAP_MB = 768;
+/** A canceled analysis that has not stopped after this long is stuck in a loop: the thread is terminated. */
+const STOP_WITHIN_MS = 10_000;
+const CLOSE_WITHIN_MS = 3_000;
+
+type RunInThread = { services: RunServices; end: PromiseWithResolvers<AnalyzedSite> };
+
+/** Creates the handle; the thread itself starts on first use. `file` is its entry, a different one in tests. */
+export function createAnalysisThread({
+  log,
+  file = new URL('./start.js', import.meta.url),
+  stopWithinMs = STOP_WITHIN_MS,
+}: {
+  log: Log;
+  file?: URL;
+  stopWithinMs?: number;
+}): AnalysisThread {
+  const runs = new Map<number, RunInThread>();
+  let thread: Worker | null = null;
+  let closed: PromiseWithResolvers<void> | null = null;
+  let lastRun = 0;
+
+  const spawn = (): Worker => {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    worker.on('message', (message: FromThread) => onMessage(worker, message));
+    worker.on('error', (error) => log.error({ err: error }, 'Analysis thread crashed.'));
+    worker.on('exit', () => {
+      if (thread === worker) thread = null;
+      closed?.resolve();
+      for (const { end } of runs.values()) end.reject(new Error('Analysis thread exited.'));
+      runs.clear();
+    });
+    return worker;
+  };
+  const ensureThread = (): Worker => {
+    thread ??= spawn();
+    return thread;
+  };
+
+  const onMessage = (worker: Worker, message: FromThread): void => {
+    if (message.kind === 'closed') {
+      closed?.resolve();
+      return;
+    }
+    const run = runs.get(message.run);
+    if (!run) return;
+    if (message.kind === 'progress') run.services.report(message.progress);
+    if (message.kind === 'stage') acknowledge(worker, message.call, run.services.save(message.done));
+    if (message.kind === 'screenshots') acknowledge(worker, message.call, run.services.saveScreenshots(message.screenshots));
+    if (message.kind === 'done') run.end.resolve(message.site);
+    if (message.kind === 'failed') run.end.reject(toError(message.failure));
+  };
+
+  const analyze: Analyze = async (request, services) => {
+    services.signal.throwIfAborted();
+    lastRun += 1;
+    const run = lastRun;
+    const worker = ensureThread();
+    const end = Promise.withResolvers<AnalyzedSite>();
+    runs.set(run, { services, end });
+    let stuck: NodeJS.Timeout | undefined;
+    const stop = () => {
+      post(worker, { kind: 'stop', run });
+      stuck = setTimeout(() => {
+        log.error({}, 'A canceled analysis did not stop: terminating its thread.');
+        void worker.terminate();
+      }, stopWithinMs);
+    };
+    services.signal.addEventListener('abort', stop, { once: true });
+    post(worker, { kind: 'analyze', run, request, saved: services.saved });
+    try {
+      return await end.promise;
+    } finally {
+      clearTimeout(stuck);
+      services.signal.removeEventListener('abort', stop);
+      runs.delete(run);
+    }
+  };
+
+  return {
+    analyze,
+    warmUp: () => void ensureThread(),
+    async close() {
+      const worker = thread;
+      if (!worker) return;
+      closed = Promise.withResolvers<void>();
+      post(worker, { kind: 'close' });
+      const timeout = setTimeout(() => closed?.resolve(), CLOSE_WITHIN_MS);
+      await closed.promise;
+      clearTimeout(timeout);
+      await worker.terminate();
+    },
+  };
+}
+
+const post = (worker: Worker, message: ToThread) => worker.postMessage(message);
+
+/** Tells the thread whether something was stored. */
+function acknowledge(worker: Worker, call: number, stored: Promise<void>): void {
+  stored.then(
+    () => post(worker, { kind: 'ack', call, failure: null }),
+    (error: unknown) => post(worker, { kind: 'ack', call, failure: error instanceof Error ? error.message : String(error) }),
+  );
+}
+
+function toError({ code, message, stack }: Failure): Error {
+  if (code !== null) return new AppError(code, message);
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
+}
