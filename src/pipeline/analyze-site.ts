@@ -104,7 +104,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
 async function loadLaterStages() {
   const [{ auditSite }, { understandBusiness }, { compareCompetitors }] = await Promise.all([
     import('./audit/audit-site.ts'),
-    import('./insight/model/understand-business.ts'),
+    import('./insight/understand-business.ts'),
     import('./competitors/compare-competitors.ts'),
   ]);
   return { auditSite, understandBusiness, compareCompetitors };

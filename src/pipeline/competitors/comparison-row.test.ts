@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plumber, siteAt } from '#testing/competitor-sites.ts';
 import { EMPTY_AUDIT } from '#testing/site-from-html.ts';
 import { buildProfile } from '../insight/build-profile.ts';
-import { standsInPage } from '../insight/evidence.ts';
+import { pageContains } from '../insight/evidence.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { findGaps } from './gaps.ts';
 
@@ -26,7 +26,7 @@ describe('comparisonRow', () => {
     for (const cell of [row.offer, row.price, row.callToAction, row.proof, row.guarantee, row.booking]) {
       expect(cell.kind).toBe('observed');
       expect(cell.evidence.length, cell.text).toBeGreaterThan(0);
-      for (const { snippet } of cell.evidence) expect(page && standsInPage(page, snippet), snippet).toBe(true);
+      for (const { snippet } of cell.evidence) expect(page && pageContains(page, snippet), snippet).toBe(true);
     }
   });
 

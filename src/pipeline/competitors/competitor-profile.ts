@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Site } from '#contracts/site.ts';
-import { findBusinessName } from '../insight/business-name.ts';
-import { findActions } from '../insight/calls-to-action.ts';
-import { findIndustry } from '../insight/industry.ts';
-import { findOffers } from '../insight/offers/offers.ts';
-import { findPurpose } from '../insight/purpose.ts';
+import { findActions } from '../insight/reader/actions/calls-to-action.ts';
+import { findIndustry } from '../insight/reader/industry/industry.ts';
+import { findBusinessName } from '../insight/reader/name/business-name.ts';
+import { findOffers } from '../insight/reader/offers/offers.ts';
+import { findPurpose } from '../insight/reader/promises/purpose.ts';
+import { findTrustSignals } from '../insight/reader/trust-signals/trust-signals.ts';
 import { readSite } from '../insight/reading.ts';
-import { findTrustSignals } from '../insight/trust-signals/trust-signals.ts';
 
 /** What a comparison needs to know of a business. */
 export type CompetitorProfile = Pick<

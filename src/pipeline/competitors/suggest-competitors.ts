@@ -7,7 +7,7 @@ import type { ModelCall } from '#contracts/model-call.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { MODEL_BUDGET, type ModelBudget, SHARES } from '../insight/model/budget.ts';
 import { usageOf } from '../insight/model/deepen-profile.ts';
-import { fenceFor } from '../insight/model/fence.ts';
+import { delimiterFor } from '../insight/model/delimit-untrusted-text.ts';
 import type { Candidate } from './candidate.ts';
 
 export type SuggestedCompetitors = { candidates: Candidate[]; calls: ModelCall[]; note: string };
@@ -44,7 +44,7 @@ function descriptionOf(profile: BusinessProfile): string {
     `places: ${texts(profile.geographies, 3)}`,
     `language: ${profile.languages[0] ?? ''}`,
   ];
-  const fence = fenceFor(lines);
+  const fence = delimiterFor(lines);
   return [fence, ...lines, fence].join('\n');
 }
 

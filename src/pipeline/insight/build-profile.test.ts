@@ -5,7 +5,7 @@ import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-
 import { toAnalysisSummary } from './analysis-summary.ts';
 import { buildProfile } from './build-profile.ts';
 import { toBusinessAnalysis } from './business-analysis.ts';
-import { standsInPage } from './evidence.ts';
+import { pageContains } from './evidence.ts';
 import { toPageSummary } from './page-summary.ts';
 
 const FRAME_TOP =
@@ -58,7 +58,7 @@ describe('buildProfile', () => {
           expect(claim.evidence.length, `${claim.id} ${claim.text}`).toBeGreaterThan(0);
           for (const { url, snippet } of claim.evidence) {
             const page = site.pages.find((one) => one.url === url);
-            expect(page && standsInPage(page, snippet), `${claim.id}: ${snippet}`).toBe(true);
+            expect(page && pageContains(page, snippet), `${claim.id}: ${snippet}`).toBe(true);
           }
         }
         Object.values(value).forEach(visit);
@@ -143,6 +143,6 @@ describe('the short forms', () => {
   it('summarises one page by the same rules', () => {
     const summary = toPageSummary(home);
     expect(summary.services).toContain('Boiler repair');
-    expect(summary.evidence_snippets.every(({ text }) => standsInPage(home, text))).toBe(true);
+    expect(summary.evidence_snippets.every(({ text }) => pageContains(home, text))).toBe(true);
   });
 });

@@ -2,36 +2,36 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
-import { findAudiences } from './audiences/audiences.ts';
-import { findBusinessModel } from './business-model.ts';
-import { findBusinessName } from './business-name.ts';
-import { findActions } from './calls-to-action.ts';
-import { findCompliance } from './compliance.ts';
-import { rateConfidence } from './confidence.ts';
-import { findContacts, findSocialHandles } from './contacts.ts';
 import type { Quote } from './evidence.ts';
-import { findFunnels } from './funnels.ts';
-import { findGeographies } from './geographies.ts';
-import { findIndustry } from './industry.ts';
-import { findOffers } from './offers/offers.ts';
-import { findPricingModel } from './pricing-model.ts';
-import { findPurpose } from './purpose.ts';
+import { findActions } from './reader/actions/calls-to-action.ts';
+import { findFunnels } from './reader/actions/funnels.ts';
+import { findAudiences } from './reader/audiences/audiences.ts';
+import { findBusinessModel } from './reader/business-model/business-model.ts';
+import { findPricingModel } from './reader/business-model/pricing-model.ts';
+import { rateConfidence } from './reader/confidence/confidence.ts';
+import { findCompliance } from './reader/facts/compliance.ts';
+import { findContacts, findSocialHandles } from './reader/facts/contacts.ts';
+import { findGeographies } from './reader/facts/geographies.ts';
+import { listTechnology } from './reader/facts/technology.ts';
+import { findIndustry } from './reader/industry/industry.ts';
+import { findBusinessName } from './reader/name/business-name.ts';
+import { findOffers } from './reader/offers/offers.ts';
+import { findPurpose } from './reader/promises/purpose.ts';
+import { findUniqueSellingPoints } from './reader/promises/unique-selling-points.ts';
+import { findValuePropositions } from './reader/promises/value-propositions.ts';
+import { measureTone } from './reader/tone/tone.ts';
+import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
+import { findStrengths } from './reader/verdict/strengths.ts';
+import { findWeaknesses } from './reader/verdict/weaknesses.ts';
 import { readSite } from './reading.ts';
-import { findStrengths } from './strengths.ts';
-import { listTechnology } from './technology.ts';
-import { measureTone } from './tone.ts';
-import { findTrustSignals } from './trust-signals/trust-signals.ts';
-import { findUniquePoints } from './unique-points.ts';
-import { findValuePropositions } from './value-propositions.ts';
-import { findWeaknesses } from './weaknesses.ts';
 
 /**
  * The built-in analyst: what the business behind a site is, every statement with its evidence. Pure: the same site and
  * audit give the same profile. Texts of the site are data; whatever they ask of a reader is not followed, and hidden text
  * is not read.
  */
-export function buildProfile({ site: asRead, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
-  const reading = readSite(asRead);
+export function buildProfile({ site: rawSite, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
+  const reading = readSite(rawSite);
   const { site } = reading;
   const name = findBusinessName(reading);
   const { leaf, claim: industryClaim, candidates } = findIndustry(reading, name.text);
@@ -53,7 +53,7 @@ export function buildProfile({ site: asRead, audit }: { site: Site; audit: Audit
   return {
     ...found,
     primaryPurpose: withId(findPurpose(reading, name.text, leaf), 'purpose-1'),
-    uniqueSellingPoints: findUniquePoints(reading),
+    uniqueSellingPoints: findUniqueSellingPoints(reading),
     geographies: findGeographies(reading),
     brandTone: measureTone(reading, leaf),
     socialHandles: findSocialHandles(site),

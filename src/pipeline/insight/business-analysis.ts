@@ -2,7 +2,7 @@ import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
-import { reachOf } from './weaknesses.ts';
+import { reachOf } from './reader/verdict/weaknesses.ts';
 
 const MAX_ISSUES = 12;
 const SEO: readonly AuditCategory[] = ['seo', 'content'];

@@ -67,7 +67,7 @@ export function roundShare(value: number): number {
 }
 
 /** Whether a snippet stands in a stored page: texts, head data, alternative texts, link and form texts, structured data, headers. */
-export function standsInPage(page: Page, snippet: string): boolean {
+export function pageContains(page: Page, snippet: string): boolean {
   const wanted = foldText(snippet);
   if (wanted === '') return false;
   for (const text of textsOf(page)) if (foldText(text).includes(wanted)) return true;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mayFit } from './needed-words.ts';
+import { canMatch } from './needed-words.ts';
 import { wordStartsOf } from './word-starts.ts';
 
-const may = (pattern: RegExp, text: string) => mayFit(pattern, wordStartsOf(text));
+const may = (pattern: RegExp, text: string) => canMatch(pattern, wordStartsOf(text));
 
-describe('mayFit', () => {
+describe('canMatch', () => {
   it.each([
     [/\b(certified|accredited)\b/i, 'Fully Certified since May'],
     [/\bcertified\b/, 'certified'],

@@ -13,7 +13,7 @@ const known = new WeakMap<RegExp, Need | null>();
  * Whether a pattern may fit somewhere in a text (or in a part of it that is cut at no word), given how the words of that text begin.
  * `false` is certain. Most of the long patterns fit nowhere on most pages, and this costs a hundredth of trying them.
  */
-export function mayFit(pattern: RegExp, starts: WordStarts): boolean {
+export function canMatch(pattern: RegExp, starts: WordStarts): boolean {
   let need = known.get(pattern);
   if (need === undefined) {
     need = neededBy(treeOf(pattern), false);

@@ -1,12 +1,12 @@
 import type { PageSummary } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { findAudiences } from './audiences/audiences.ts';
 import { cutSnippet } from './evidence.ts';
-import { findOffers } from './offers/offers.ts';
+import { findAudiences } from './reader/audiences/audiences.ts';
+import { findOffers } from './reader/offers/offers.ts';
+import { measureTone } from './reader/tone/tone.ts';
+import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
 import { readSite } from './reading.ts';
-import { measureTone } from './tone.ts';
-import { findTrustSignals } from './trust-signals/trust-signals.ts';
 
 const MAX_SNIPPETS = 5;
 

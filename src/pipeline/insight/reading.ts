@@ -1,9 +1,9 @@
 import type { Heading, Page, TextBlock } from '#contracts/page.ts';
 import { sectionsOf } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { type DeclaredEntity, declaredEntities } from './declared.ts';
-import { honestPage } from './honest-page.ts';
-import { mayFit } from './needed-words.ts';
+import { canMatch } from './needed-words.ts';
+import { type DeclaredEntity, declaredEntities } from './reader/facts/declared.ts';
+import { stripPromptInjection } from './strip-prompt-injection.ts';
 import type { WordStarts } from './word-starts.ts';
 import { countWords, foldWords, wordsOf } from './words.ts';
 
@@ -52,11 +52,11 @@ export const FILLER =
 const REPEATED_SHARE = 0.6;
 
 /** Prepares the site for reading: answered pages only, hidden text and orders to language models left out, repeated parts known. */
-export function readSite(asRead: Site): Reading {
-  const honest = asRead.pages.map(honestPage);
-  const orders = honest.map(({ order }) => order).filter((order) => order !== '');
-  const site = orders.length > 0 ? { ...asRead, pages: honest.map(({ page }) => page) } : asRead;
-  const answered = honest.filter(({ page }) => page.status < 400).map(({ page, starts }) => ({ page: withLegalType(page), starts }));
+export function readSite(rawSite: Site): Reading {
+  const sanitized = rawSite.pages.map(stripPromptInjection);
+  const orders = sanitized.map(({ order }) => order).filter((order) => order !== '');
+  const site = orders.length > 0 ? { ...rawSite, pages: sanitized.map(({ page }) => page) } : rawSite;
+  const answered = sanitized.filter(({ page }) => page.status < 400).map(({ page, starts }) => ({ page: withLegalType(page), starts }));
   answered.sort((a, b) => rank(a.page, site) - rank(b.page, site));
   const ordered = answered.map(({ page }) => page);
   const repeated = repeatedTexts(ordered);
@@ -90,13 +90,13 @@ function repeatedTexts(pages: readonly Page[]): Set<string> {
 }
 
 function readPage(page: Page, repeated: ReadonlySet<string>, starts: WordStarts): PageReading {
-  const visible = opening(page.blocks.filter((block) => !block.hidden));
+  const visible = truncateText(page.blocks.filter((block) => !block.hidden));
   const inMain = visible.filter((block) => block.region === 'main' || block.region === 'aside');
   // Some pages put everything into a header or nav element: then the region says nothing.
   const mainWords = inMain.reduce((sum, block) => sum + countWords(block.text), 0);
   const allWords = visible.reduce((sum, block) => sum + countWords(block.text), 0);
   const trustRegion = mainWords >= allWords * 0.3 || mainWords > 300;
-  const mayHaveFiller = mayFit(FILLER, starts);
+  const mayHaveFiller = canMatch(FILLER, starts);
   const isContent = (block: TextBlock) =>
     !repeated.has(foldWords(block.text)) &&
     !(mayHaveFiller && FILLER.test(block.text)) &&
@@ -111,7 +111,7 @@ function readPage(page: Page, repeated: ReadonlySet<string>, starts: WordStarts)
     if (heading) {
       while (trail.length > 0 && (trail.at(-1)?.heading.level ?? 0) >= heading.level) trail.pop();
     }
-    const eyebrow = heading && lastLine && standsClose(lastLine, heading) ? lastLine : null;
+    const eyebrow = heading && lastLine && isAdjacent(lastLine, heading) ? lastLine : null;
     lastLine = labelOf(section.blocks.at(-1), actions);
     const blocks = section.blocks.filter(isContent);
     const kept = heading !== null && heading.region !== 'footer' && !(repeated.has(foldWords(heading.text)) && page.type !== 'home');
@@ -126,7 +126,7 @@ function readPage(page: Page, repeated: ReadonlySet<string>, starts: WordStarts)
 /** Words of a page that are read: who has not said what the business is by then does not say it later. Legal texts and manuals are longer. */
 const MAX_PAGE_WORDS = 4_000;
 
-function opening(blocks: readonly TextBlock[]): TextBlock[] {
+function truncateText(blocks: readonly TextBlock[]): TextBlock[] {
   let words = 0;
   return blocks.filter((block) => {
     const isRead = words < MAX_PAGE_WORDS;
@@ -144,11 +144,11 @@ function labelOf(block: TextBlock | undefined, actions: ReadonlySet<string>): Te
 }
 
 /** Elements of a list, table or quotation: their last line belongs to them, not to the heading after them. */
-const CLOSED_TAGS = /^(li|dt|dd|td|th|tr|blockquote|option)$/;
+const SELF_CONTAINED_TAGS = /^(li|dt|dd|td|th|tr|blockquote|option)$/;
 
 /** Whether a line stands in a box that also holds the heading after it, or in a box of its own there: else it ends what comes before. */
-function standsClose(line: TextBlock, heading: Heading): boolean {
-  if (CLOSED_TAGS.test(line.tag)) return false;
+function isAdjacent(line: TextBlock, heading: Heading): boolean {
+  if (SELF_CONTAINED_TAGS.test(line.tag)) return false;
   const [box, own] = [parentOf(line.selector), parentOf(heading.selector)];
   return own === '' || box === '' || own === box || own.startsWith(`${box} > `) || parentOf(box) === own;
 }

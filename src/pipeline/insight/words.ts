@@ -4,7 +4,7 @@ const MAX_REMEMBERED = 16_000;
 const MAX_KEPT_LENGTH = 600;
 
 /** The same function, which remembers its answers to texts of up to 600 signs: one analysis asks of the same texts many times. */
-export function remembered<T>(answer: (text: string) => T): (text: string) => T {
+export function memoize<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);
@@ -19,7 +19,7 @@ export function remembered<T>(answer: (text: string) => T): (text: string) => T 
 }
 
 /** Lower case without accents, each run of other signs one space: the form in which words are compared. */
-export const foldWords = remembered(fold);
+export const foldWords = memoize(fold);
 
 const [GAP, DROPPED] = [0, 1];
 /** What an ASCII sign becomes: a letter, nothing, or the end of a word. */
@@ -79,7 +79,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Number of words; four characters of Japanese or Chinese count as one. */
-export const countWords = remembered((text) => {
+export const countWords = memoize((text) => {
   const words = wordsOf(text);
   if (!CJK.test(foldWords(text))) return words.length;
   let count = 0;

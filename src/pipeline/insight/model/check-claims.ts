@@ -2,10 +2,10 @@ import type { Offer, TrustSignal } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
 import { foldWords, isCjk, wordsOf } from '../words.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
-import { honestBlocks, ordersModel } from './orders-to-models.ts';
 import type { QuotedPage } from './quote-pages.ts';
 
 /** Confidence of what a model said and a page shows, and of what it only concluded. Set by hand, below the built-in analyst's best. */
@@ -39,7 +39,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
   const byId = new Map(quoted.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(all);
   const wholeText = () =>
-    all.map((page) => [page.title, page.description, ...honestBlocks(page).map(({ text }) => text)].join('\n')).join('\n');
+    all.map((page) => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n')).join('\n');
 
   function proofOf(quotes: readonly AnsweredQuote[]): Proof {
     const found = quotes.slice(0, 6).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
@@ -114,7 +114,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
 /** One line without markup; '' when it holds an address, a template, or an order to a model. */
 export function cleanText(text: string): string {
   const plain = foldText(text.replace(/<[^>]{0,500}>/g, ' ').replace(/\p{Cc}/gu, ' '));
-  if (/https?:|www\.|\]\(|\{\{|[<>]/i.test(plain) || ordersModel(plain)) return '';
+  if (/https?:|www\.|\]\(|\{\{|[<>]/i.test(plain) || mayBePromptInjection(plain)) return '';
   return plain.length > MAX_TEXT_LENGTH ? '' : plain;
 }
 

@@ -8,11 +8,11 @@ import type { Site } from '#contracts/site.ts';
 import { type Scripted, serveModel } from '#testing/model-server.ts';
 import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildProfile } from '../build-profile.ts';
-import { standsInPage } from '../evidence.ts';
+import { pageContains } from '../evidence.ts';
+import { understandBusiness } from '../understand-business.ts';
 import type { ModelAnswer } from './answer.ts';
 import { MODEL_BUDGET } from './budget.ts';
 import { deepenProfile } from './deepen-profile.ts';
-import { understandBusiness } from './understand-business.ts';
 
 const KEY = 'sk-secret-1234567890';
 const home = pageOfHtml(
@@ -106,7 +106,7 @@ describe('deepenProfile', () => {
       expect(claim.evidence.length, claim.text).toBeGreaterThan(0);
       for (const { url, snippet } of claim.evidence) {
         const page = site.pages.find((one) => one.url === url);
-        expect(page && standsInPage(page, snippet), snippet).toBe(true);
+        expect(page && pageContains(page, snippet), snippet).toBe(true);
       }
     }
   });

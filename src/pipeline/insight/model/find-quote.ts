@@ -1,7 +1,7 @@
 import { type Evidence, foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
-import { cutSnippet, standsInPage } from '../evidence.ts';
-import { honestBlocks, ordersModel } from './orders-to-models.ts';
+import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
+import { cutSnippet, pageContains } from '../evidence.ts';
 
 /** Where a quote stands. `text` is the whole place, `evidence.snippet` the part that is kept. */
 export type FoundQuote = { evidence: Evidence; text: string };
@@ -16,9 +16,9 @@ function placesOf(page: Page): Place[] {
     { selector: 'title', text: page.title ?? '' },
     { selector: 'meta[name="description"]', text: page.description ?? '' },
   ];
-  return [...honestBlocks(page), ...head]
+  return [...blocksWithoutInjection(page), ...head]
     .map(({ selector, text }) => ({ selector, text: foldText(text) }))
-    .filter(({ text }) => !ordersModel(text));
+    .filter(({ text }) => !mayBePromptInjection(text));
 }
 
 const LOOKALIKES: Record<string, string> = { '’': "'", '‘': "'", '´': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '‑': '-' };
@@ -47,7 +47,7 @@ export function createQuoteFinder(pages: readonly Page[]): (quote: string, prefe
       const at = compared.indexOf(wanted);
       if (at < 0) continue;
       const snippet = cutSnippet(text, text.slice(at, at + wanted.length));
-      if (standsInPage(page, snippet)) return { evidence: { url: page.url, selector, snippet }, text };
+      if (pageContains(page, snippet)) return { evidence: { url: page.url, selector, snippet }, text };
     }
     return null;
   }

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import { fenceFor } from './fence.ts';
-import { createHonesty } from './orders-to-models.ts';
+import { createInjectionFilter } from '../detect-prompt-injection.ts';
+import { delimiterFor } from './delimit-untrusted-text.ts';
 import type { QuotedPage } from './quote-pages.ts';
 
 /** Rules for the model; no word of a crawled page stands here. */
@@ -47,8 +47,8 @@ function builtInLines(profile: BusinessProfile, isHonest: (claim: Claim) => bool
 
 /** The material: the first result and the pages, each between fences that none of the texts contains. */
 export function profilePrompt(pages: readonly QuotedPage[], profile: BusinessProfile): string {
-  const first = builtInLines(profile, createHonesty(pages.map(({ page }) => page)));
-  const fence = fenceFor([...first, ...pages.flatMap(({ lines }) => lines)]);
+  const first = builtInLines(profile, createInjectionFilter(pages.map(({ page }) => page)));
+  const fence = delimiterFor([...first, ...pages.flatMap(({ lines }) => lines)]);
   const parts = [`The fence is ${fence}`, `${fence} first result`, ...first, fence];
   for (const { id, lines } of pages) parts.push('', `${fence} page ${id}`, ...lines, fence);
   return parts.join('\n');

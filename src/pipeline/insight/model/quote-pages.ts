@@ -1,8 +1,8 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { Page, PageType } from '#contracts/page.ts';
+import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
 import type { Reading } from '../reading.ts';
 import { foldWords } from '../words.ts';
-import { honestBlocks, ordersModel } from './orders-to-models.ts';
 
 /** A page as the model gets it. */
 export type QuotedPage = { id: string; page: Page; lines: string[] };
@@ -33,10 +33,10 @@ function rank({ page }: { page: Page }): number {
 /** A page's own text: title, description, then its visible blocks without the frame that repeats on every page. */
 function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): string[] {
   const head = [`path: ${page.path}`, `type: ${page.type}`, `title: ${page.title ?? ''}`, `description: ${page.description ?? ''}`];
-  const body = honestBlocks(page)
+  const body = blocksWithoutInjection(page)
     .filter((block) => isHome || !repeated.has(foldWords(block.text)))
     .map((block) => `${/^h[1-6]$/.test(block.tag) ? '# ' : ''}${foldText(block.text).slice(0, MAX_LINE_LENGTH)}`);
-  return [...head, ...body].filter((line) => !ordersModel(line));
+  return [...head, ...body].filter((line) => !mayBePromptInjection(line));
 }
 
 /**

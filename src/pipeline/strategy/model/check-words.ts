@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { ordersModel } from '../../insight/model/orders-to-models.ts';
+import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../ground/ground.ts';
 import { wordsIn } from '../ground/word-index.ts';
 import type { Reading } from '../read-site.ts';
@@ -40,7 +40,7 @@ function siteTextsOf(pages: readonly Page[]): Set<string> {
   const texts = pages.flatMap((page) => [
     page.title ?? '',
     page.description ?? '',
-    ...page.blocks.filter((block) => !block.hidden && !ordersModel(block.text)).map((block) => block.text),
+    ...page.blocks.filter((block) => !block.hidden && !mayBePromptInjection(block.text)).map((block) => block.text),
   ]);
   return new Set(texts.filter((text) => text !== ''));
 }
@@ -69,7 +69,7 @@ export function createWordChecker(reading: Reading, strategy: Strategy): WordChe
     if (text.length < slot.min) return `it is shorter than ${slot.min} characters`;
     if (MARKUP.test(text) || /\p{Cc}|\p{Extended_Pictographic}/u.test(text)) return 'it holds an address or markup';
     if (isPlaceholder(text) || isNoise(text) || isGeneric(text)) return 'it says nothing';
-    return ordersModel(text) ? 'it speaks to a model' : '';
+    return mayBePromptInjection(text) ? 'it speaks to a model' : '';
   }
 
   function facts(slot: Slot, text: string): string {

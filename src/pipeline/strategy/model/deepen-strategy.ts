@@ -4,8 +4,8 @@ import { isAppError } from '#contracts/errors.ts';
 import { foldText } from '#contracts/evidence.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { usageOf } from '../../insight/model/deepen-profile.ts';
-import { ordersModel } from '../../insight/model/orders-to-models.ts';
 import { quotePages } from '../../insight/model/quote-pages.ts';
 import { readSite } from '../../insight/reading.ts';
 import { buildStrategy } from '../build-strategy.ts';
@@ -85,7 +85,7 @@ function slotsWithin(strategy: Strategy, tokens: number, estimateTokens: (text: 
   const asked: AskedSlot[] = [];
   let used = 0;
   for (const slot of slotsOf(strategy)) {
-    if (ordersModel(slot.text)) continue;
+    if (mayBePromptInjection(slot.text)) continue;
     const next = { ask: `s${asked.length + 1}`, slot };
     used += estimateTokens(slotLine(next, strategy.site.language)) + 1;
     if (used > tokens) break;

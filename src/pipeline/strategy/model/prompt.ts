@@ -1,6 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { fenceFor } from '../../insight/model/fence.ts';
-import { ordersModel } from '../../insight/model/orders-to-models.ts';
+import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
+import { delimiterFor } from '../../insight/model/delimit-untrusted-text.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
 import type { Slot } from './slots.ts';
 
@@ -40,7 +40,7 @@ function factLines({ site, craft, elevate, xFactor }: Strategy): string[] {
       .slice(0, 8)
       .map((item) => `proof: ${item.text.slice(0, 200)}`),
     ...xFactor.differences.map((difference) => `difference: ${difference.text.slice(0, 240)}`),
-  ].filter((line) => !/: $/.test(line) && !ordersModel(line));
+  ].filter((line) => !/: $/.test(line) && !mayBePromptInjection(line));
 }
 
 /** A slot as the model reads it. */
@@ -53,7 +53,7 @@ export function slotLine({ ask, slot }: AskedSlot, language: string): string {
 export function strategyPrompt(strategy: Strategy, slots: readonly AskedSlot[], pages: readonly QuotedPage[]): string {
   const facts = factLines(strategy);
   const asked = slots.map((slot) => slotLine(slot, strategy.site.language));
-  const fence = fenceFor([...facts, ...asked, ...pages.flatMap(({ lines }) => lines)]);
+  const fence = delimiterFor([...facts, ...asked, ...pages.flatMap(({ lines }) => lines)]);
   const parts = [`The fence is ${fence}`, `${fence} known`, ...facts, fence, '', `${fence} slots`, ...asked, fence];
   for (const { id, lines } of pages) parts.push('', `${fence} page ${id}`, ...lines, fence);
   return parts.join('\n');

@@ -1,0 +1,53 @@
+import type { ActionClaim } from '#contracts/business.ts';
+import type { CallToAction, Page } from '#contracts/page.ts';
+import { makeClaim, numbered } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { foldWords, trimLabel } from '../../words.ts';
+
+const MAX_ACTIONS = 10;
+/** How near an action is to becoming a customer: orders equals by what they ask. */
+const NEARNESS: Record<CallToAction['kind'], number> = {
+  buy: 5,
+  book: 5,
+  quote: 4.5,
+  'sign-up': 4,
+  donate: 4,
+  call: 3.5,
+  contact: 3.5,
+  download: 3,
+  subscribe: 2,
+  visit: 1.5,
+  other: 1,
+  learn: 0.6,
+};
+
+type Entry = { call: CallToAction; page: Page; pages: Set<string>; onHome: boolean };
+
+/** What the site asks of its visitors, strongest first: nearness to a sale, number of pages, place on the home page. */
+export function findActions(reading: Reading): ActionClaim[] {
+  const entries = new Map<string, Entry>();
+  for (const [index, { page }] of reading.pages.entries()) {
+    for (const call of page.callsToAction) {
+      const key = foldWords(call.text);
+      if (call.hidden || key === '') continue;
+      const entry = entries.get(key) ?? { call, page, pages: new Set<string>(), onHome: index === 0 };
+      entry.pages.add(page.url);
+      entries.set(key, entry);
+    }
+  }
+  const strength = (entry: Entry) => NEARNESS[entry.call.kind] + Math.log2(1 + entry.pages.size) + (entry.onHome ? 1.5 : 0);
+  const sorted = [...entries.values()].sort((a, b) => strength(b) - strength(a)).slice(0, MAX_ACTIONS);
+  return numbered(
+    'action',
+    sorted.map((entry) => ({
+      ...makeClaim({
+        text: trimLabel(entry.call.text) || entry.call.text,
+        kind: 'observed',
+        confidence: Math.min(0.95, 0.5 + strength(entry) / 20),
+        quotes: [{ page: entry.page, selector: entry.call.selector, text: entry.call.text }],
+      }),
+      href: entry.call.href,
+      pages: entry.pages.size,
+    })),
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { addressedAudiences } from './addressed-audiences.ts';
+import { findAudiences } from './audiences.ts';
+
+const addressedIn = (body: string) => addressedAudiences(readSite(siteOfBody(`<main>${body}</main>`))).map((one) => one.text);
+const audiencesOf = (body: string) => findAudiences(readSite(siteOfBody(`<main>${body}</main>`)), null, []).map((claim) => claim.text);
+
+describe('addressedAudiences', () => {
+  it.each([
+    ['<h2>For vets and farm managers</h2><p>Herd records in one place.</p>', 'Vets and farm managers'],
+    ['<h2>Plans</h2><p>For museum directors and curators who plan years ahead.</p>', 'Museum directors and curators'],
+    ['<p>Most of our members are retired engineers with an allotment.</p>', 'Retired engineers'],
+    ['<p>We help shop owners by counting what sells.</p>', 'Shop owners'],
+    ['<p>Public : responsables de chantier, conducteurs de travaux.</p>', 'Responsables de chantier, conducteurs de travaux'],
+    ['<h2>Who we serve</h2><h3>Choir conductors</h3><p>Scores for every voice.</p>', 'Choir conductors'],
+  ])('reads %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
+
+  it.each([
+    ['<h2>Designed for reliability</h2><p>It does not stop.</p>'],
+    ['<p>For more information call our office.</p>'],
+    ['<p>For you and your garden.</p>'],
+    ['<h2>What our clients say</h2><p>For families like ours this was wonderful.</p>'],
+  ])('finds none in %s', (body) => expect(addressedIn(body)).toEqual([]));
+});
+
+describe('findAudiences', () => {
+  it('does not make brides of couples nor children of grandchildren', () => {
+    const found = audiencesOf('<p>Our guests are working couples. Many want to lift their grandchildren one day.</p>').join(' | ');
+    expect(found).not.toMatch(/wedding|children/i);
+    expect(found).toMatch(/working couples/i);
+  });
+
+  it('does not repeat a group that the own words name already', () => {
+    const found = audiencesOf('<h2>For beekeepers and teachers</h2><p>We teach teachers. For teachers.</p>');
+    expect(found.filter((text) => /teachers/i.test(text))).toHaveLength(1);
+  });
+});

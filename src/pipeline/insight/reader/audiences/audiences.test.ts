@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findIndustry } from '../industry/industry.ts';
+import { findAudiences, groupOfEntry } from './audiences.ts';
+
+const audiencesOf = (body: string) => {
+  const reading = readSite(siteOfBody(body));
+  return findAudiences(reading, findIndustry(reading).leaf, []).map(({ text }) => text);
+};
+
+describe('a menu sorted by visitor', () => {
+  it.each([
+    ['For companies', 'Companies and organisations'],
+    ['Familien', 'Parents and families'],
+    ['Empresas', 'Companies and organisations'],
+    ['Our companies in the valley', null],
+    ['Team', null],
+    ['Sponsors', null],
+  ])('%s names %s', (entry, group) => expect(groupOfEntry(entry)).toBe(group));
+
+  it('speaks to those it names', () => {
+    const body =
+      '<nav><a href="/e">Empresas</a><a href="/x">Contacto</a></nav><main><h1>Bosques vivos</h1><p>Plantamos árboles en la sierra desde siempre.</p></main>';
+    expect(audiencesOf(body).join()).toContain('Companies and organisations');
+  });
+});
+
+describe('audiences in the words of the site', () => {
+  it.each([
+    ['everybody', '<p>Built for anyone.</p>'],
+    ['a verb in place of people', '<p>Für Kunden bieten wir transparente Preise und schnelle Hilfe.</p>', 'bieten'],
+    ['the rest of a list', '<p>Il accompagne et conseille également les entreprises.</p>', 'conseille'],
+  ])('are not %s', (_, body, wrong = 'nyone') => {
+    expect(audiencesOf(`<main><h1>Muster</h1>${body}</main>`).join()).not.toContain(wrong);
+  });
+});
+
+describe('audiences of a category', () => {
+  it('are the injured where a law firm takes accidents', () => {
+    expect(audiencesOf('<main><h1>Trial lawyer</h1><p>Our law firm takes car accidents and injury cases to court.</p></main>')).toContain(
+      'Injured people and victims of accidents',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
+import { buildProfile } from '../../build-profile.ts';
+import { readSite } from '../../reading.ts';
+import { findTextQualityIssues } from './text-quality-issues.ts';
+
+const troublesOf = (body: string, head = '') => findTextQualityIssues(readSite(siteOfBody(body, head))).map((trouble) => trouble.id);
+
+describe('findTextQualityIssues', () => {
+  it.each([
+    ['no-text', '<p>Hi</p>'],
+    ['filler', '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit. Lorem ipsum dolor sit amet and so on.</p>'],
+    ['filler', '<h2>Título 6</h2><p>Este es el sexto párrafo con contenido de ejemplo.</p>'],
+    ['names', '<h1>Welcome to Alpha Weavers</h1><p>We weave.</p><footer><p>© 2024 Beta Cloth Ltd</p></footer>'],
+    ['parked', '<h1>This domain is for sale</h1><p>Buy this domain today from its owner.</p>'],
+    ['wall', '<p>Please log in to continue reading this content.</p>'],
+    ['stuffing', `<p>${'cheap plumber plumber today '.repeat(60)}</p>`],
+  ])('sees %s', (id, body) => expect(troublesOf(body)).toContain(id));
+
+  it('is content with plain text', () => {
+    const words = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ');
+    expect(troublesOf(`<p>${words}</p>`, '<title>Muster</title>')).toEqual([]);
+  });
+});
+
+describe('rateConfidence', () => {
+  it('is low with reasons where there is nothing to read', () => {
+    const { confidence } = buildProfile({ site: siteOfBody('<p>Coming soon</p>', '<title>Coming soon</title>'), audit: EMPTY_AUDIT });
+    expect(confidence.value).toBeLessThan(0.2);
+    expect(confidence.reasons.join(' ')).toMatch(/words of text could be read/);
+  });
+});

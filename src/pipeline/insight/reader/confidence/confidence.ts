@@ -1,0 +1,50 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import { roundShare } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { findTextQualityIssues } from './text-quality-issues.ts';
+
+type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'products' | 'targetAudiences' | 'trustSignals' | 'contacts'>;
+
+/**
+ * How far the profile can be trusted, 0 to 1, by this rule: 0.30 x confidence of the name + 0.35 x confidence of the
+ * industry + 0.15 for offers (three or more observed) + 0.08 for observed audiences + 0.06 for contacts + 0.06 for enough
+ * text (600 words); then each trouble of the texts takes its share away. Bounds 0.03 and 0.97.
+ */
+export function rateConfidence(reading: Reading, known: Known): BusinessProfile['confidence'] {
+  const reasons: string[] = [];
+  const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
+  reasons.push(`${reading.pages.length} ${reading.pages.length === 1 ? 'page' : 'pages'} with ${words} words of own text were read.`);
+  const name = known.businessName.kind === 'not-found' ? 0 : known.businessName.confidence;
+  const industry = known.industry.claim.kind === 'not-found' ? 0 : known.industry.claim.confidence;
+  const offers = Math.min(3, [...known.services, ...known.products].length);
+  const audiences = known.targetAudiences.some((claim) => claim.kind === 'observed') ? 1 : 0;
+  let value =
+    0.3 * name +
+    0.35 * industry +
+    0.05 * offers +
+    0.08 * audiences +
+    (known.contacts.length > 0 ? 0.06 : 0) +
+    0.06 * Math.min(1, words / 600);
+  reasons.push(
+    name >= 0.7
+      ? `The name "${known.businessName.text}" stands in several places.`
+      : name > 0
+        ? `The name "${known.businessName.text}" rests on little.`
+        : 'No name was found in the pages.',
+  );
+  reasons.push(
+    industry >= 0.6
+      ? `The texts speak clearly for "${known.industry.claim.text}".`
+      : industry > 0
+        ? `"${known.industry.claim.text}" is only the likeliest of several categories.`
+        : 'The category is not clear from the texts.',
+  );
+  if (offers === 0) reasons.push('No services or products were found.');
+  else if (offers >= 3) reasons.push(`${known.services.length + known.products.length} services and products are named on the pages.`);
+  if (known.contacts.length === 0) reasons.push('No way to contact the business was found.');
+  for (const trouble of findTextQualityIssues(reading)) {
+    value *= 1 - trouble.cost;
+    reasons.push(trouble.reason);
+  }
+  return { value: roundShare(Math.min(0.97, Math.max(0.03, value))), reasons };
+}

@@ -1,0 +1,53 @@
+import type { ContactClaim, SocialHandle } from '#contracts/business.ts';
+import { contactsOf, formsOf, type Site } from '#contracts/site.ts';
+import { makeClaim, numbered } from '../../evidence.ts';
+
+const MAX_CONTACTS = 12;
+
+/** Ways to reach the business: e-mail, telephone, address, hours, map, chat and forms, each with where it stands. */
+export function findContacts(site: Site): ContactClaim[] {
+  const claims: ContactClaim[] = [];
+  for (const contact of contactsOf(site)) {
+    const page = site.pages.find((one) => one.url === contact.pageUrl);
+    if (!page || contact.kind === 'social') continue;
+    const claim = makeClaim({
+      text: contact.value,
+      kind: 'observed',
+      confidence: 0.9,
+      quotes: [{ page, selector: contact.selector, text: contact.snippet || contact.value }],
+    });
+    claims.push({ ...claim, contactKind: contact.kind });
+  }
+  for (const form of formsOf(site)) {
+    const page = site.pages.find((one) => one.url === form.pageUrl);
+    if (!page || !/^(contact|booking|order|registration)$/.test(form.purpose)) continue;
+    const label = form.submitText || form.fields.find((field) => field.label)?.label || '';
+    claims.push({
+      ...makeClaim({
+        text: `Form: ${label || form.purpose}`,
+        kind: 'observed',
+        confidence: 0.85,
+        quotes: [{ page, selector: form.selector, text: label }],
+      }),
+      contactKind: 'form',
+    });
+  }
+  return numbered('contact', claims.slice(0, MAX_CONTACTS));
+}
+
+/** Profiles on social platforms that the pages link to. */
+export function findSocialHandles(site: Site): SocialHandle[] {
+  const handles: SocialHandle[] = [];
+  for (const contact of contactsOf(site)) {
+    const page = site.pages.find((one) => one.url === contact.pageUrl);
+    if (!page || contact.kind !== 'social') continue;
+    const claim = makeClaim({
+      text: `${contact.platform}: ${contact.value}`,
+      kind: 'observed',
+      confidence: 0.9,
+      quotes: [{ page, selector: contact.selector, text: contact.value }],
+    });
+    handles.push({ ...claim, platform: contact.platform, url: contact.value });
+  }
+  return numbered('social', handles.slice(0, MAX_CONTACTS));
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findGeographies } from './geographies.ts';
+
+const placesOf = (body: string, title = '') =>
+  findGeographies(readSite(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`))).map((claim) => claim.text);
+
+describe('findGeographies', () => {
+  it('reads "based in" as a place', () =>
+    expect(placesOf('<p>We are a small press based in Galway, Ireland.</p>')).toContain('Galway, Ireland'));
+
+  it('takes no list of programs for a place', () =>
+    expect(placesOf('<p>It works across Blue Editor, Grey Terminal and the browser.</p>')).toEqual(['No place named']));
+
+  it('believes "serving" where the place stands in a title too', () => {
+    expect(placesOf('<p>Serving Whitby and the coast.</p>', 'Chimney sweeps in Whitby')).toContain('Whitby');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findIndustry } from './industry.ts';
+import { cuesIn } from './keyword-index.ts';
+
+const industryOf = (body: string, head = '') => findIndustry(readSite(siteOfBody(body, head)));
+
+describe('findIndustry', () => {
+  it.each([
+    ['bakery', '<h1>Bakery in the old town</h1><p>Fresh sourdough bread, croissants and cakes every morning.</p>'],
+    ['dentist', '<h1>Zahnarztpraxis am Markt</h1><p>Ihre Zahnärztin für Zahnreinigung, Implantate und Kieferorthopädie.</p>'],
+    ['law-firm', '<h1>Cabinet d’avocats</h1><p>Nos avocats vous conseillent en droit de la famille et en droit du travail.</p>'],
+    ['restaurant', '<h1>Restaurante La Mesa</h1><p>Cocina de mercado, menú del día y carta de vinos. Reserva tu mesa.</p>'],
+    ['hair-salon', '<h1>美容室 みどり</h1><p>カットとカラーの美容室です。ヘアサロンとして二十年。</p>'],
+    ['church', '<h1>Grace Baptist Church</h1><p>Join us for worship service on Sunday. Our pastor preaches from the Bible.</p>'],
+    [
+      'database-software',
+      '<h1>A distributed SQL database</h1><p>Open source, with replication, clusters and fast queries for developers.</p>',
+    ],
+  ])('knows a %s by its texts', (id, body) => expect(industryOf(body).candidates[0]?.id).toBe(id));
+
+  it.each([
+    [
+      'sports-club',
+      '<h1>Tennisclub am See</h1><p>Unser Verein hat sieben Sandplätze. Mannschaften spielen Medenspiele, die Mitglieder trainieren im Verein.</p>',
+    ],
+    [
+      'association',
+      '<h1>Verein für Ortsgeschichte</h1><p>Unser Verein sammelt Bilder des Ortes. Mitglieder treffen sich jeden Monat, der Vorstand lädt ein.</p>',
+    ],
+    ['roofing', '<h1>Spécialiste toiture</h1><p>Nettoyage de toiture, démoussage de toiture, étanchéité et faîtage.</p>'],
+    ['horse', '<h1>Haras du Vallon</h1><p>Pension pour chevaux, débourrage, dressage et élevage équin dans nos écuries.</p>'],
+    ['event-agency', '<h1>舞台照明のプランと施工</h1><p>コンサートや公演の舞台照明プランを行います。</p>'],
+    [
+      'conference',
+      '<h1>Symposium on Looms 2031</h1><p>Call for papers, programme committee and registration. Researchers of every university may submit.</p>',
+    ],
+  ])('tells a %s from its neighbours', (id, body) => expect(industryOf(body).candidates[0]?.id).toBe(id));
+
+  it('lets a declared type win over the words', () => {
+    const verdict = industryOf(
+      '<h1>Bread and cakes</h1><p>Our bakery bakes bread.</p>',
+      '<script type="application/ld+json">{"@type":"Dentist","name":"X"}</script>',
+    );
+    expect(verdict.leaf?.id).toBe('dentist');
+  });
+
+  it('does not judge by the host and says when nothing tells', () => {
+    const site = {
+      ...siteOfBody('<p>Hello there, this is a page with some words on it.</p>'),
+      host: 'bakery.test',
+      url: 'https://bakery.test/',
+    };
+    expect(findIndustry(readSite(site))).toMatchObject({ leaf: null, claim: { kind: 'not-found' } });
+  });
+
+  it('takes words after "for" for the audience, not the trade', () => {
+    expect(
+      industryOf('<h1>Invoicing software for dentists</h1><p>Invoicing software built for dentists and dental labs.</p>').leaf?.id,
+    ).not.toBe('dentist');
+  });
+
+  it('believes what the business calls itself before what it mentions', () => {
+    const verdict = industryOf(
+      '<h1>See why sales moved</h1><p>Muster is an analytics platform for shops. It joins CRM and billing data.</p><p>CRM, CRM exports and more CRM.</p>',
+    );
+    expect(verdict.leaf?.id).toBe('analytics-software');
+  });
+
+  it('knows an event by speakers and programme in its menu', () => {
+    const { leaf } = industryOf(
+      '<header><nav><a href="/speakers">Speakers</a><a href="/schedule">Schedule</a></nav></header><main><h1>Lattice 2026</h1><p>Artificial intelligence and machine learning, chatbots and deep learning.</p></main>',
+    );
+    expect(leaf?.id).toBe('conference');
+  });
+
+  it('falls back on the own words where no category fits', () => {
+    const { claim, leaf } = industryOf('<h1>Muster</h1><p>We are a bell founding company with one furnace.</p>');
+    expect(leaf).toBeNull();
+    expect(claim).toMatchObject({ kind: 'observed', text: 'bell founding company' });
+  });
+
+  it('gives at most three candidates, strongest first', () => {
+    const { candidates } = industryOf('<h1>Hotel and restaurant with spa</h1><p>Rooms, dinner, massage and yoga classes.</p>');
+    expect(candidates.length).toBeLessThanOrEqual(3);
+    expect(candidates.map((one) => one.confidence)).toEqual([...candidates.map((one) => one.confidence)].sort((a, b) => b - a));
+  });
+});
+
+describe('cuesIn', () => {
+  const leaves = (text: string) => [...cuesIn(text).keys()].map((cue) => cue.leaf);
+  it('finds phrases, plurals, endings and compounds, but not parts of short words', () => {
+    expect(leaves('Two bakeries and patisseries')).toContain('bakery');
+    expect(leaves('Unsere Dorfbäckerei')).toContain('bakery');
+    expect(leaves('Physiotherapiepraxis')).toContain('physiotherapy');
+    expect(leaves('A barrel of monkeys')).not.toContain('bar');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Claim } from '#contracts/evidence.ts';
+import { makeClaim, notFound } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { foldWords } from '../../words.ts';
+import { type NameVote, nameVotes, profileHandles } from './name-candidates.ts';
+import { hasLegalForm, nameKey } from './name-parts.ts';
+
+type NameGroup = { key: string; votes: NameVote[]; score: number };
+
+/**
+ * What the business is called: spellings of one name add their votes (each source once), names that agree with the host
+ * or a social profile gain a half, a longer name lends a third of its votes to a shorter one that it holds. The host alone
+ * names nothing; without any candidate the claim is `not-found` and its text is the host.
+ */
+export function findBusinessName(reading: Reading): Claim {
+  const groups = rankNames(reading);
+  const best = groups[0];
+  if (!best) return notFound(reading.site.host, 'structured data, titles, head data, logo, headlines and copyright lines');
+  const competitor = groups.find((group) => group !== best && !group.key.includes(best.key) && !best.key.includes(group.key));
+  const sources = new Set(best.votes.map((vote) => vote.source)).size;
+  const lead = best.score / (best.score + (competitor?.score ?? 0));
+  const confidence = Math.min(0.98, 0.3 + 0.12 * Math.min(sources, 4) + 0.25 * lead);
+  const votes = [...best.votes].sort((a, b) => b.weight - a.weight);
+  const text = bestSpelling(votes);
+  return makeClaim({ text, kind: 'observed', confidence, quotes: votes.map((vote) => vote.quote), around: text });
+}
+
+const ranked = new WeakMap<Reading, readonly NameGroup[]>();
+
+/** All candidate names, strongest first. */
+export function rankNames(reading: Reading): readonly NameGroup[] {
+  const groups = ranked.get(reading) ?? makeRanking(reading);
+  ranked.set(reading, groups);
+  return groups;
+}
+
+function makeRanking(reading: Reading): NameGroup[] {
+  const groups = new Map<string, NameGroup>();
+  for (const vote of nameVotes(reading)) {
+    const key = nameKey(vote.name);
+    if (key.length < 2) continue;
+    const group = groups.get(key) ?? { key, votes: [], score: 0 };
+    group.votes.push(vote);
+    groups.set(key, group);
+  }
+  const agreement = agreementKeys(reading);
+  for (const group of groups.values()) {
+    const bySource = new Map<string, number>();
+    for (const vote of group.votes) bySource.set(vote.source, Math.max(bySource.get(vote.source) ?? 0, vote.weight));
+    group.score = [...bySource.values()].reduce((sum, weight) => sum + weight, 0);
+    if (isSlogan(group.votes[0]?.name ?? '')) group.score *= 0.3;
+  }
+  const lent = new Map<string, number>();
+  for (const group of groups.values()) {
+    for (const other of groups.values()) {
+      if (other !== group && group.key.length >= 3 && other.key.includes(group.key) && bearsWord(other, group))
+        lent.set(group.key, (lent.get(group.key) ?? 0) + other.score / 3);
+    }
+  }
+  for (const group of groups.values()) {
+    group.score += Math.min(lent.get(group.key) ?? 0, group.score);
+    if (agreement.some((key) => key === group.key)) group.score *= 1.5;
+    else if (agreement.some((key) => key.length >= 4 && (key.includes(group.key) || group.key.includes(key)))) group.score *= 1.25;
+  }
+  return [...groups.values()].sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
+}
+
+/** Whether the shorter name stands as whole words at the start or end of the longer one. */
+function bearsWord(longer: NameGroup, shorter: NameGroup): boolean {
+  const long = ` ${foldWords(longer.votes[0]?.name ?? '')} `;
+  const short = ` ${foldWords(shorter.votes[0]?.name ?? '')} `;
+  return long.startsWith(short) || long.endsWith(short);
+}
+
+function agreementKeys(reading: Reading): string[] {
+  const labels = reading.site.host.replace(/^www\./, '').split('.');
+  const keys = [labels.slice(0, -1).join(''), labels[0] ?? '', labels.join('')];
+  for (const { page } of reading.pages.slice(0, 3)) keys.push(...profileHandles(page.contacts));
+  return [...new Set(keys.map(nameKey).filter((key) => key.length >= 3))];
+}
+
+/** A closing full stop or a possessive at the start ("Your painter in town") is how slogans read, not names. */
+function isSlogan(name: string): boolean {
+  return (
+    (/[.!?]$/.test(name) && name.split(' ').length > 3) ||
+    /^(ihre?|ihr|dein|your|votre|vos|su|tu|notre|nos|unsere?|we|wir|nous|get|find|discover|build|create|make) \S+/i.test(name)
+  );
+}
+
+/** The spelling with the most weight; between equals the one with capitals that is not all capitals. */
+function bestSpelling(votes: readonly NameVote[]): string {
+  const weights = new Map<string, number>();
+  for (const vote of votes)
+    weights.set(vote.name, (weights.get(vote.name) ?? 0) + vote.weight + (/\p{Lu}\p{Ll}/u.test(vote.name) ? 0.5 : 0));
+  // The name as spoken: without its legal form where the site itself writes it so.
+  const spoken = [...weights].filter(([name]) => !hasLegalForm(name));
+  const best = (list: [string, number][]) => list.sort((a, b) => b[1] - a[1])[0];
+  const [top, short] = [best([...weights]), best(spoken)];
+  return (short && top && short[1] >= top[1] / 4 ? short[0] : top?.[0]) ?? '';
+}

@@ -1,0 +1,161 @@
+import type { PageContact } from '#contracts/page.ts';
+import type { Quote } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { trimLabel } from '../../words.ts';
+import { companyFacts } from '../facts/company-facts.ts';
+import { declaredText, isBusinessEntity } from '../facts/declared.ts';
+import { canBeName, copyrightHolder, greetedName, hasLegalForm, titleParts } from './name-parts.ts';
+
+/** One vote for a name: where it stands and how much that place counts. */
+export type NameVote = { name: string; weight: number; source: string; quote: Quote };
+
+/**
+ * All places that can tell the business name. Weights: declared organisation 10, og:site_name 6, application-name 4,
+ * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
+ * greeting 3, headline 1.5, name with legal form on a legal or contact page 3, name in a table of company facts 5.
+ */
+export function nameVotes(reading: Reading): NameVote[] {
+  const votes: NameVote[] = [];
+  const add = (name: string, weight: number, source: string, quote: Quote) => {
+    const trimmed = trimLabel(name.replace(/\s+/g, ' ').replace(/\s*\(haftungsbeschränkt\)/i, ''))
+      .replace(/\s+(logo|logotype|icon|app icon)$/i, '')
+      .replace(/^logo( of| von| der| de)?\s+/i, '')
+      .replace(/^(株式会社|有限会社|合同会社)\s+|\s+(株式会社|有限会社|合同会社)$/u, '$1$2');
+    if (canBeName(trimmed)) votes.push({ name: trimmed, weight, source, quote });
+  };
+  for (const entity of reading.declared) {
+    const isSite = entity.types.includes('WebSite');
+    if (!isBusinessEntity(entity) && !isSite) continue;
+    const quote = declaredText(entity, 'name');
+    if (quote)
+      add(
+        quote.text,
+        isSite
+          ? 6
+          : entity.types.includes('Person') && reading.declared.some((other) => other !== entity && isBusinessEntity(other))
+            ? 2
+            : 10,
+        'structured data',
+        quote,
+      );
+    const legal = declaredText(entity, 'legalName');
+    if (legal) add(legal.text, 5, 'structured data', legal);
+  }
+  addTitleVotes(reading, add);
+  const seen = new Set<string>();
+  const homePath = new URL(reading.site.url).pathname;
+  // Menus lead to the same addresses from every page.
+  const homeAddresses = new Map<string, boolean>();
+  const isHome = (href: string) => {
+    const before = homeAddresses.get(href);
+    if (before !== undefined) return before;
+    const found = isHomeAddress(href, homePath);
+    homeAddresses.set(href, found);
+    return found;
+  };
+  for (const read of reading.pages) {
+    const { page } = read;
+    const once = (name: string, weight: number, source: string, quote: Quote) => {
+      const key = `${source}|${name}`;
+      if (!seen.has(key)) add(name, weight, source, quote);
+      seen.add(key);
+    };
+    const siteName = page.meta['og:site_name'] ?? '';
+    once(siteName, 6, 'og:site_name', { page, selector: 'meta[property="og:site_name"]', text: siteName });
+    const appName = page.meta['application-name'] ?? page.meta['apple-mobile-web-app-title'] ?? '';
+    once(appName, 4, 'application-name', { page, selector: 'meta[name="application-name"]', text: appName });
+    for (const block of page.blocks) {
+      if (block.hidden) continue;
+      const holder = copyrightHolder(block.text);
+      if (holder !== '') once(holder, 4, 'copyright line', { page, selector: block.selector, text: block.text });
+    }
+    for (const link of page.links) {
+      if (link.hidden || link.region === 'footer' || !link.internal || !isHome(link.href) || link.rawHref.includes('#')) continue;
+      if (seen.has(`home link|${link.text}`)) continue;
+      once(link.text, 3.5, 'home link', { page, selector: link.selector, text: link.text });
+    }
+    for (const image of page.images) {
+      const isLogo =
+        /logo|brand/i.test(`${image.src} ${image.selector}`) ||
+        /\blogo\b/i.test(image.alt ?? '') ||
+        (image.region !== 'main' && image.insideLink);
+      if (image.alt && isLogo && image.region !== 'main') once(image.alt, 3, 'logo', { page, selector: image.selector, text: image.alt });
+    }
+    for (const { value, block } of companyFacts(read, 'name')) {
+      const name = value.split(/\s*[（(／/|]|\s{2,}|,\s/)[0] ?? '';
+      if (name.length <= 40) once(name, 5, 'company facts', { page, selector: block.selector, text: block.text });
+    }
+    if (page.type === 'legal' || page.type === 'contact' || page.type === 'about') {
+      for (const block of page.blocks) {
+        const line = block.text.split(/\s{2,}|,\s|\n/, 1)[0] ?? '';
+        if (!block.hidden && line.length < 80 && hasLegalForm(line))
+          once(line, 3, 'legal name', { page, selector: block.selector, text: block.text });
+      }
+    }
+  }
+  addHeadlineVotes(reading, add);
+  return votes;
+}
+
+type Add = (name: string, weight: number, source: string, quote: Quote) => void;
+
+function addTitleVotes(reading: Reading, add: Add): void {
+  const parts = new Map<string, { pages: number; quote: Quote }>();
+  const titles = new Set<string>();
+  for (const { page } of reading.pages) {
+    if (!page.title || titles.has(page.title)) continue;
+    titles.add(page.title);
+    for (const part of new Set(titleParts(page.title))) {
+      const entry = parts.get(part);
+      if (entry) entry.pages += 1;
+      else parts.set(part, { pages: 1, quote: { page, selector: 'title', text: page.title } });
+    }
+  }
+  for (const [part, { pages, quote }] of parts) {
+    if (titles.size > 1 && pages > 1) add(part, 1 + (5 * pages) / titles.size, 'title', quote);
+  }
+  const home = reading.home?.page;
+  if (!home?.title) return;
+  // One title on most pages is the site's name, with or without a description behind it.
+  const sharing = reading.pages.filter(({ page }) => page.title === home.title).length;
+  if (sharing >= 3 && sharing >= reading.pages.length / 2) {
+    const sameEverywhere = { page: home, selector: 'title', text: home.title };
+    add(home.title, 3.5, 'title', sameEverywhere);
+    add(titleParts(home.title)[0] ?? '', 3.5, 'title', sameEverywhere);
+  }
+  const quote = { page: home, selector: 'title', text: home.title };
+  const own = titleParts(home.title);
+  own.forEach((part, index) => {
+    const weight = own.length === 1 ? 3.5 : index === 0 ? 2.5 : index === own.length - 1 ? 1.5 : 1;
+    add(part, weight, 'home title', quote);
+  });
+  if (own.length > 1) add(home.title, 1, 'home title', quote);
+  const colonless = home.title.split(/\s*[,:]\s+/)[0] ?? '';
+  if (colonless !== home.title) add(colonless, 1, 'home title', quote);
+}
+
+function addHeadlineVotes(reading: Reading, add: Add): void {
+  const page = reading.home?.page;
+  if (!page) return;
+  for (const heading of page.headings) {
+    if (heading.hidden || heading.level > 2) continue;
+    const quote = { page, selector: heading.selector, text: heading.text };
+    const greeted = greetedName(heading.text);
+    if (greeted !== '') add(greeted, 3, 'greeting', quote);
+    else if (heading.level === 1) add(heading.text, 1.5, 'headline', quote);
+  }
+  const first = page.blocks.find((block) => !block.hidden && (block.region === 'header' || block.region === 'nav'));
+  if (first && first.text.length <= 40) add(first.text, 1.5, 'banner', { page, selector: first.selector, text: first.text });
+}
+
+function isHomeAddress(href: string, homePath: string): boolean {
+  const path = URL.parse(href)?.pathname;
+  return path !== undefined && (path === homePath || /^\/(index\.\w+)?$/.test(path));
+}
+
+/** Social profile addresses hold the name too; used for agreement only. */
+export function profileHandles(contacts: readonly PageContact[]): string[] {
+  return contacts
+    .filter((contact) => contact.kind === 'social')
+    .map((contact) => contact.value.replace(/\/+$/, '').split('/').at(-1) ?? '');
+}

@@ -1,0 +1,84 @@
+import type { TextBlock } from '#contracts/page.ts';
+import type { PageReading, Section } from '../../reading.ts';
+import { countWords, foldWords } from '../../words.ts';
+import { titleParts } from '../name/name-parts.ts';
+import type { OfferCandidate } from './offer-candidate.ts';
+import { offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
+
+const CLOSED_PAGES = /^(legal|article|blog|docs|faq|contact|testimonials|team|careers|login|cart|events|gallery)$/;
+const CLOSED_KINDS = /^(proof|people|questions|news|contact|legal|partners|numbers|reasons|audience|steps|pricing|about)$/;
+const LABEL_TAGS = /^(p|div|article|section|span|strong|b|td|dt|figcaption)$/;
+
+const MAX_LABEL_WORDS = 5;
+const MAX_LABEL_LENGTH = 45;
+/** Least words of the text under a label. */
+const MIN_TEXT_WORDS = 4;
+/** Pairs of label and text that make a row of cards; on a page or in a section about what is offered fewer do. */
+const CARDS = 4;
+const CARDS_OF_OFFERS = 2;
+/** Bare labels one below the other that make a list of what is offered, on a page about it. */
+const BARE_LABELS = 4;
+const WEIGHT_OF_OFFERS = 2.6;
+const WEIGHT_OF_CARDS = 2;
+
+/** Offers in rows of cards whose titles are no headings: short lines, each above a text of its own, or a bare row of them. */
+export function labelOffers(reading: PageReading, isHome: boolean): OfferCandidate[] {
+  const { page } = reading;
+  if (CLOSED_PAGES.test(page.type)) return [];
+  const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));
+  const isLabel = (block: TextBlock | undefined): boolean =>
+    block !== undefined &&
+    LABEL_TAGS.test(block.tag) &&
+    block.text.length <= MAX_LABEL_LENGTH &&
+    countWords(block.text) <= MAX_LABEL_WORDS &&
+    !/[.!?…:,;*]$|\d{3}|[@|»›★]/u.test(block.text) &&
+    !actions.has(foldWords(block.text)) &&
+    offerLabel(block.text) !== '' &&
+    !readsLikeSlogan(block.text);
+  const isOffering = /^(services?|products?)$/.test(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
+  const rows = reading.sections.filter((section) => !CLOSED_KINDS.test(ownKind(section)));
+  const pairs = rows.flatMap(({ blocks }) =>
+    blocks.flatMap((block, at) => {
+      const text = blocks[at + 1];
+      // Below a number stands what was counted.
+      if (/^\d[\d.,]*\s?[+%k]?$/.test(blocks[at - 1]?.text ?? '')) return [];
+      return isLabel(block) && text && !isLabel(text) && countWords(text.text) >= MIN_TEXT_WORDS && !/^h[1-6]$/.test(text.tag)
+        ? [{ block, text: text.text }]
+        : [];
+    }),
+  );
+  const offersHere = isOffering || rows.some((section) => /^(services|products|programmes)$/.test(ownKind(section)));
+  const found = pairs.length >= (offersHere ? CARDS_OF_OFFERS : CARDS) && (offersHere || isHome) ? pairs : [];
+  const bare = isOffering ? rows.flatMap(({ blocks }) => bareRow(blocks, isLabel)).map((block) => ({ block, text: '' })) : [];
+  return [...found, ...bare].map(({ block, text }) => ({
+    name: offerLabel(block.text),
+    weight: offersHere ? WEIGHT_OF_OFFERS : WEIGHT_OF_CARDS,
+    kind: page.type.startsWith('product') ? 'product' : 'service',
+    quote: { page, selector: block.selector, text: block.text },
+    description: text.slice(0, 300),
+    price: '',
+    url: '',
+    source: 'label',
+  }));
+}
+
+/** Whether the first part of a page's title says that the page lists what is offered. */
+function isTitledOffers(title: string): boolean {
+  const kind = kindOfHeading(titleParts(title)[0] ?? '');
+  return kind === 'services' || kind === 'products';
+}
+
+const ownKind = (section: Section): string => kindOfSection(section) ?? kindAbove(section) ?? '';
+
+/** The longest run of labels of one kind of element, where it is long enough. */
+function bareRow(blocks: readonly TextBlock[], isLabel: (block: TextBlock | undefined) => boolean): TextBlock[] {
+  let best: TextBlock[] = [];
+  let run: TextBlock[] = [];
+  for (const block of blocks) {
+    if (!isLabel(block)) run = [];
+    else run = run.length > 0 && run[0]?.tag !== block.tag ? [block] : [...run, block];
+    if (run.length > best.length) best = run;
+  }
+  return best.length >= BARE_LABELS ? best : [];
+}

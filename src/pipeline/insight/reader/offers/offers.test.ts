@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { listedOffers, namedServices } from './named-offers.ts';
+import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { findOffers } from './offers.ts';
+import { kindOfHeading } from './section-kinds.ts';
+
+const offersOf = (body: string) => {
+  const { services, products } = findOffers(readSite(siteOfBody(body)), null, 'Muster');
+  return { services: services.map((offer) => offer.text), products: products.map((offer) => `${offer.text} ${offer.price}`.trim()) };
+};
+
+describe('findOffers', () => {
+  it('takes the cards below a services heading, not the reasons, the team or the questions', () => {
+    const { services } =
+      offersOf(`<main><h2>What we do</h2><h3>Tree surgery</h3><p>We cut and shape trees.</p><h3>Hedge trimming</h3><p>Hedges in form all year.</p>
+      <h2>Why choose us</h2><h3>Full insurance</h3><p>Nothing can go wrong for you.</p><h2>Our team</h2><h3>Jane Miller</h3><p>Founder and gardener</p><h2>FAQ</h2><h3>Winter service</h3><p>Yes we do.</p></main>`);
+    expect(services).toEqual(['Tree surgery', 'Hedge trimming']);
+  });
+
+  it('lets a label above a heading say what the cards are', () => {
+    const { services } = offersOf(
+      '<main><span>Unsere Leistungen</span><h2>Mit Erfahrung und Sorgfalt</h2><h3>Lymphdrainage</h3><p>Sanfte Griffe gegen Schwellungen im Gewebe.</p><h3>Krankengymnastik</h3><p>Übungen für den ganzen Körper im Alltag.</p></main>',
+    );
+    expect(services).toEqual(expect.arrayContaining(['Lymphdrainage', 'Krankengymnastik']));
+  });
+
+  it('reads a menu with prices as products and puts groups before their dishes', () => {
+    const { products } = offersOf(
+      '<main><h2>Our menu</h2><h3>Soups</h3><h4>Tomato soup $5</h4><p>With basil from the garden.</p><h4>Onion soup $6</h4><p>With toasted cheese on top.</p></main>',
+    );
+    expect(products[0]).toBe('Soups');
+    expect(products).toContain('Tomato soup $5');
+  });
+
+  it('takes priced cards below "What you can ..." as products, and their group heading not', () => {
+    const { products } = offersOf(
+      '<main><h1>Soap by post</h1><h2>What you can subscribe to</h2><h3>Small box</h3><p>Two bars a month. $9 per delivery.</p><h3>Large box</h3><p>Five bars a month. $19 per delivery.</p></main>',
+    );
+    expect(products.sort()).toEqual(['Large box $19', 'Small box $9']);
+  });
+
+  it('takes no guarantee, comparison, audience or answer to a question for an offer', () => {
+    const { services } =
+      offersOf(`<main><h2>How we can work together</h2><h3>Kiln building</h3><p>A kiln built in your yard.</p><h3>Glaze advice</h3><p>Recipes for your clay.</p>
+      <h2>Guarantee</h2><p>Cracked kilns are rebuilt by us.</p><h2>For potters and schools</h2><p>We come to you.</p><h2>When should you call us?</h2><h3>Before the first firing</h3><p>It saves bricks.</p><h3>After a crack</h3><p>We mend it.</p></main>`);
+    expect(services.sort()).toEqual(['Glaze advice', 'Kiln building']);
+  });
+
+  it('skips the slogan that opens an inner page', () => {
+    const page = pageOfHtml(
+      '/product',
+      '<html><head><title>Product | Muster</title></head><body><main><h1>One place for every tide</h1><h2>Tide tables</h2><p>For each harbour of the coast.</p></main></body></html>',
+      'products',
+    );
+    const { products } = findOffers(readSite(siteOfPages(pageOfHtml('/', '<main><p>Hello</p></main>'), page)), null, 'Muster');
+    expect(products.map((offer) => offer.text)).toEqual(['Tide tables']);
+  });
+
+  it('names what a label above a list sums up', () => {
+    const { services } = offersOf(
+      '<main><h2>Leistung</h2><p>Orgelstimmung:</p><ul><li>Prinzipale</li><li>Zungen</li></ul><p>Reinigung der Pfeifen:</p><ul><li>Metall</li></ul></main>',
+    );
+    expect(services.slice(0, 2)).toEqual(['Orgelstimmung', 'Reinigung der Pfeifen']);
+  });
+
+  it('lists one offer once, at whatever place or with however many words', () => {
+    const { services } =
+      offersOf(`<main><h2>Our services</h2><h3>Roof thatching in Devon</h3><p>With reed from the marsh.</p><h3>Roof thatching in Dorset</h3><p>With straw from the farm.</p>
+      <h3>Ridge repair</h3><p>New ridges in a day.</p><h3>Ridge repair and patching</h3><p>Patches that match.</p></main>`);
+    expect(services).toEqual(['Roof thatching in Devon', 'Ridge repair']);
+  });
+
+  it('takes pages below a services address from the menu', () => {
+    const nav =
+      '<nav><a href="/services/audits">Energy audits</a><a href="/services/heat">Heat pump planning</a><a href="/about">About us</a></nav>';
+    const site = siteOfPages(pageOfHtml('/', `<html><body><header>${nav}</header><main><p>Hello</p></main></body></html>`));
+    expect(findOffers(readSite(site), null, '').services.map((offer) => offer.text)).toEqual(['Energy audits', 'Heat pump planning']);
+  });
+
+  it('takes declared services and merges spellings of one offer', () => {
+    const site = siteOfBody(
+      '<main><h2>Our services</h2><h3>Web Designing</h3><p>Pages that load fast for everyone.</p></main>',
+      '<script type="application/ld+json">{"@type":"Service","name":"Web Design"}</script>',
+    );
+    const { services } = findOffers(readSite(site), null, '');
+    expect(services).toHaveLength(1);
+    expect(services[0]).toMatchObject({ text: 'Web Design', description: 'Pages that load fast for everyone.' });
+  });
+});
+
+describe('names of offers', () => {
+  it.each([
+    ['💻 Computer repair', 'Computer repair'],
+    ['01 — Airport transfer', 'Airport transfer'],
+    ['Tomato soup $5.50', 'Tomato soup'],
+    ['Learn more', ''],
+    ['How can we help?', ''],
+    ['Monday to Friday', ''],
+    ['Sunday School', 'Sunday School'],
+    ['Our team', ''],
+    ['12.05.2024', ''],
+    ['For cafes and hotels', ''],
+    ['Muster vs Beispiel', ''],
+    ['Street fair - 2021', 'Street fair'],
+    ['0-60 stopwatch', '0-60 stopwatch'],
+    ['3 bedrooms', ''],
+    ['洗濯サービスについて', '洗濯サービス'],
+    ['修理Repair', '修理'],
+  ])('reads "%s" as "%s"', (raw, label) => expect(offerLabel(raw)).toBe(label));
+
+  it('tells slogans and people from offers', () => {
+    expect(readsLikeSlogan('We make your garden bloom')).toBe(true);
+    expect(readsLikeSlogan('Garden design')).toBe(false);
+    expect(looksLikePerson('Jane Miller', 'Founder and CEO')).toBe(true);
+    expect(looksLikePerson('Garden Design', 'We plan gardens')).toBe(false);
+  });
+
+  it('reads an enumeration after "we offer"', () => {
+    expect(listedOffers('We offer lawn mowing, hedge trimming and tree surgery.')).toEqual([
+      'lawn mowing',
+      'hedge trimming',
+      'tree surgery',
+    ]);
+    expect(listedOffers('We offer you the best.')).toEqual([]);
+  });
+
+  it('reads one or two services named with their kind', () => {
+    expect(namedServices('The centre is pleased to offer tutoring and speech therapy services.')).toEqual([
+      'tutoring services',
+      'speech therapy services',
+    ]);
+    expect(namedServices('We provide the best services.')).toEqual([]);
+  });
+
+  it.each([
+    ['Our Services', 'services'],
+    ['Nuestros servicios', 'services'],
+    ['Why choose us?', 'reasons'],
+    ['Meet the team', 'people'],
+    ['What our clients say', 'proof'],
+    ['Öffnungszeiten', 'contact'],
+    ['For restaurants', 'audience'],
+    ['Built for finance teams', 'audience'],
+    ['Designed for reliability', null],
+    ['When should you book?', 'questions'],
+    ['Our guarantee', 'reasons'],
+    ['Community wellness', null],
+    ['What we bake', 'products'],
+    ['How it works', 'steps'],
+    ['How we can train together', 'services'],
+    ['Something else', null],
+  ])('sorts the heading "%s" as %s', (text, kind) => expect(kindOfHeading(text)).toBe(kind));
+});
+
+describe('what surrounds offers', () => {
+  const cards = (...names: string[]) =>
+    names.map((name) => `<div><h3>${name}</h3><p>Done with care in your own street.</p></div>`).join('');
+
+  it.each([
+    ['an approach', 'My teaching approach', 'Role play'],
+    ['an approach, in French', 'Notre approche', 'Cas concrets'],
+    ['what is always included', 'Toujours inclus', 'Argile fine'],
+    ['what sets the firm apart', 'Was uns auszeichnet', 'Ruhige Hand'],
+  ])('is not taken for them: %s', (_, title, name) => {
+    const { services } = offersOf(
+      `<main><h1>Our services</h1><section><h2>Kiln building</h2><p>In your yard.</p></section><section><h2>${title}</h2>${cards(name, `${name} again`)}</section></main>`,
+    );
+    expect(services).toEqual(['Kiln building']);
+  });
+
+  it('is the label of steps as well as their heading', () => {
+    const { services } = offersOf(
+      `<main><h1>Pots</h1><section><p>Our process</p><h2>From clay to cup</h2>${cards('Shaping', 'Drying', 'Glazing')}</section></main>`,
+    );
+    expect(services).toEqual([]);
+  });
+
+  it('is a list that details one offer of several', () => {
+    const { services } = offersOf(`<main><h1>Our services</h1>
+      <h2>Kiln repair</h2><p>We come with all parts.</p><h3>Our repair services:</h3><ul><li>Coil exchange</li><li>Door seals</li></ul>
+      <h2>Kiln building</h2><p>We build in your yard.</p><h3>Our building services:</h3><ul><li>Brick laying</li><li>Arch forming</li></ul>
+      <h2>Glaze advice</h2><p>Recipes for your clay.</p><h2>Firing courses</h2><p>Two days at the kiln.</p></main>`);
+    expect(services).toEqual(expect.arrayContaining(['Kiln repair', 'Kiln building']));
+    expect(services).not.toContain('Coil exchange');
+  });
+
+  it('stays a list of offers where every heading above it says the same', () => {
+    const list = (...items: string[]) => `<h3>Kiln services</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+    const { services } = offersOf(
+      `<main><h2>Kiln services</h2><p>All for kilns.</p>${list('Coil exchange', 'Door seals')}${list('Brick laying')}${list('Arch forming')}</main>`,
+    );
+    expect(services).toEqual(expect.arrayContaining(['Coil exchange', 'Brick laying']));
+  });
+
+  it('is a heading about prices', () => {
+    const { services, products } = offersOf(
+      `<main><h2>Our services</h2>${cards('Kiln building', 'Glaze advice', 'Starting prices by size', 'Firing courses')}</main>`,
+    );
+    expect([...services, ...products].sort()).toEqual(['Firing courses', 'Glaze advice', 'Kiln building']);
+  });
+
+  it('is a field label and its value in a list of terms', () => {
+    const { services } = offersOf(
+      '<main><h2>Our courses</h2><dl><dt>Language:</dt><dd>English</dd><dt>Raku firing</dt><dd>A day at the open kiln.</dd></dl></main>',
+    );
+    expect(services).not.toContain('Language');
+  });
+
+  it('is the page of a speaker', () => {
+    const talk = (path: string, title: string) =>
+      pageOfHtml(path, `<html lang="en"><head><title>${title} | Muster</title></head><body><p>Text.</p></body></html>`, 'other');
+    const site = siteOfPages(
+      pageOfHtml('/', '<html lang="en"><head><title>Muster</title></head><body><p>Pots.</p></body></html>'),
+      talk('/speakers/jane-doe', 'Jane Doe'),
+      talk('/raku-firing', 'Raku firing'),
+    );
+    expect(findOffers(readSite(site), null, 'Muster').services.map(({ text }) => text)).toEqual(['Raku firing']);
+  });
+
+  it('is a headline that ends like a sentence: the label above a range of prices names it', () => {
+    const { services, products } = offersOf(`<main><h1>Boats at sea</h1><section><p>Boat sale</p><h2>Become a captain.</h2>
+      <div><h3>Skiff 20</h3><p>9,000 €</p></div><div><h3>Skiff 30</h3><p>12,000 €</p></div></section></main>`);
+    const all = [...services, ...products].join(' | ');
+    expect(all).toContain('Boat sale');
+    expect(all).not.toContain('Become a captain');
+  });
+});
+
+describe('kindOfHeading in further languages and wordings', () => {
+  it.each([
+    ['I nostri servizi', 'services'],
+    ['Onze diensten', 'services'],
+    ['Behandlungen', 'services'],
+    ['I nostri prodotti', 'products'],
+    ['Our service', 'services'],
+    ['Catering Service', null],
+    ['Ausgewählte Projekte', 'proof'],
+    ['Location', 'contact'],
+    ['Bateaux en location', null],
+    ['El proceso', 'steps'],
+  ])('%s: %s', (text, kind) => {
+    expect(kindOfHeading(text)).toBe(kind);
+  });
+});
+
+describe('offerLabel of links and page names', () => {
+  it.each(['En savoir plus', 'Saber más', 'Mehr erfahren', 'Chi siamo', 'I nostri servizi', 'Left Sidebar'])(
+    'names nothing: %s',
+    (text) => {
+      expect(offerLabel(text)).toBe('');
+    },
+  );
+
+  it('drops a Japanese bullet', () => {
+    expect(offerLabel('・部活動')).toBe('部活動');
+  });
+});

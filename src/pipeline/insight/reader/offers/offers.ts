@@ -1,0 +1,137 @@
+import type { Offer } from '#contracts/business.ts';
+import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { makeClaim, numbered, roundShare } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { foldWords, wordsOf } from '../../words.ts';
+import { peopleNamed } from '../facts/named-people.ts';
+import { cuesIn } from '../industry/keyword-index.ts';
+import { declaredOffers } from './declared-offers.ts';
+import { labelOffers } from './label-offers.ts';
+import { linkOffers } from './link-offers.ts';
+import { namedOffers } from './named-offers.ts';
+import type { OfferCandidate } from './offer-candidate.ts';
+import { sectionOffers } from './section-offers.ts';
+
+/** Most entries of each list. */
+const MAX_EACH = 16;
+/** Least weight to be reported where stronger evidence is plenty, and where it is scarce. */
+const MIN_WEIGHT = 2;
+const SCARCE_WEIGHT = 0.9;
+const SCARCE_COUNT = 4;
+const ENOUGH_NAMED = 4;
+
+/** Weight of a row of cards on the home page; on software sites such cards are its features. */
+const CARD_WEIGHT = 1.8;
+const FEATURE_CARD_WEIGHT = 2.8;
+
+/** Entries that are compared with each other: more than are ever listed. */
+const MAX_COMPARED = 120;
+
+type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set<string> };
+
+/**
+ * What the site offers, services and products apart, strongest first. The places (declared data, service pages, menus,
+ * cards, lists, price lists) vote; an offer found in several places gains. Names are the site's own words.
+ */
+export function findOffers(reading: Reading, leaf: IndustryLeaf | null, businessName: string): { services: Offer[]; products: Offer[] } {
+  const candidates = [...declaredOffers(reading), ...linkOffers(reading), ...namedOffers(reading, leaf, businessName)];
+  reading.pages.forEach((page, index) => {
+    candidates.push(...sectionOffers(page, index === 0, leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT));
+  });
+  // Cards without headings speak only where headings, menus and lists say little.
+  const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
+  if (named.size < ENOUGH_NAMED) reading.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+  const people = new Set(peopleNamed(reading).map(({ name }) => foldWords(name)));
+  const merged = mergeOffers(
+    candidates.filter(({ name }) => !people.has(foldWords(name))),
+    businessName,
+  );
+  for (const entry of merged) {
+    entry.weight += Math.min(2, 0.8 * (entry.sources.size - 1)) + Math.min(1, 0.2 * (entry.quotes.length - 1));
+    if (leaf && [...cuesIn(entry.name).keys()].some((cue) => cue.leaf === leaf.id)) entry.weight *= 1.25;
+  }
+  merged.sort((a, b) => b.weight - a.weight);
+  dropRepeats(merged);
+  const strong = merged.filter((entry) => entry.weight >= MIN_WEIGHT);
+  const kept = strong.length >= SCARCE_COUNT ? strong : merged.filter((entry) => entry.weight >= SCARCE_WEIGHT).slice(0, 8);
+  const toOffers = (kind: 'service' | 'product') =>
+    numbered(
+      kind,
+      kept
+        .filter((entry) => entry.kind === kind)
+        .slice(0, MAX_EACH)
+        .map(toOffer),
+    );
+  return { services: toOffers('service'), products: toOffers('product') };
+}
+
+function toOffer(entry: Merged): Offer {
+  const claim = makeClaim({
+    text: entry.name,
+    kind: 'observed',
+    confidence: roundShare(0.35 + entry.weight / 12),
+    quotes: entry.quotes,
+    around: entry.name,
+  });
+  return { ...claim, description: entry.description.slice(0, 300), price: entry.price, url: entry.url };
+}
+
+/** One entry per offer: same words (order, plural and small words aside) or one name inside the other on the same page path. */
+function mergeOffers(candidates: readonly OfferCandidate[], businessName: string): Merged[] {
+  const merged = new Map<string, Merged>();
+  const own = foldWords(businessName).replace(/ /g, '');
+  for (const found of candidates) {
+    const candidate = { ...found, name: withoutBusinessName(found.name, businessName) };
+    const folded = foldWords(candidate.name);
+    if (folded.replace(/ /g, '') === own && candidate.source !== 'named product') continue;
+    const key = offerKey(candidate.name);
+    if (key === '') continue;
+    const entry = merged.get(key);
+    if (!entry) {
+      merged.set(key, { ...candidate, quotes: [candidate.quote], sources: new Set([candidate.source]) });
+      continue;
+    }
+    entry.sources.add(candidate.source);
+    entry.quotes.push(candidate.quote);
+    if (candidate.weight > entry.weight) Object.assign(entry, { weight: candidate.weight, kind: candidate.kind, name: candidate.name });
+    entry.description ||= candidate.description;
+    entry.price ||= candidate.price;
+    entry.url ||= candidate.url;
+  }
+  return [...merged.values()];
+}
+
+/** Takes out what a stronger entry already says with more or fewer words: "Bookkeeping for shops" beside "Bookkeeping for small shops". */
+function dropRepeats(sorted: Merged[]): void {
+  sorted.splice(MAX_COMPARED);
+  const keys = sorted.map((entry) => new Set(offerKey(entry.name).split(' ')));
+  for (let weak = sorted.length - 1; weak > 0; weak -= 1) {
+    const mine = keys[weak] ?? new Set();
+    const repeats = keys.slice(0, weak).some((other) => {
+      const [small, large] = other.size < mine.size ? [other, mine] : [mine, other];
+      return small.size >= 2 && [...small].every((word) => large.has(word));
+    });
+    if (repeats) sorted.splice(weak, 1);
+  }
+}
+
+/** `Wedding catering - Muster` is `Wedding catering` at Muster. */
+function withoutBusinessName(name: string, businessName: string): string {
+  if (businessName.length < 3 || !name.includes(businessName)) return name;
+  const parts = name.split(/\s+[|–—:-]\s+/).filter((part) => part.trim() !== businessName);
+  return parts.length > 0 ? parts.join(' - ') : name;
+}
+
+const SMALL = new Set(
+  'the a an and of for with your our to in on by de la le les el los las y et und der die das fur mit des du en para con service services servicio servicios'.split(
+    ' ',
+  ),
+);
+
+function offerKey(name: string): string {
+  // "House cleaning in Springfield" and "... in Shelbyville" are one offer at two places.
+  const placeless = name.replace(/^(.+\s.+?)\s+(?:in|à|en)\s+\p{Lu}.*$/u, '$1');
+  const words = wordsOf(placeless);
+  const telling = words.filter((word) => !SMALL.has(word)).map((word) => (word.length > 4 ? word.replace(/(ings?|ies|es|s)$/, '') : word));
+  return (telling.length > 0 ? telling : words).sort().join(' ');
+}

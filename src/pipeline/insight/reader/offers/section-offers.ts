@@ -1,0 +1,239 @@
+import type { TextBlock } from '#contracts/page.ts';
+import type { PageReading, Section } from '../../reading.ts';
+import { countWords, isCjk, sentencesOf, wordsOf } from '../../words.ts';
+import type { OfferCandidate } from './offer-candidate.ts';
+import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
+
+const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|CHF|円|kr\b|zł))/u;
+/** A headline that greets says nothing of the cards below it. */
+const GREETING = /^(welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|ようこそ)/i;
+/** Sections whose headings never name an offer. */
+const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'legal',
+  'questions',
+  'proof',
+  'people',
+  'news',
+  'contact',
+  'numbers',
+  'partners',
+  'audience',
+]);
+const CLOSED_PAGES = new Set(['legal', 'faq', 'blog', 'article', 'careers', 'team', 'testimonials', 'login', 'cart', 'contact']);
+/** Weight of a heading by the kind of section it stands in. */
+const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
+  services: 4.5,
+  products: 4,
+  programmes: 3.8,
+  features: 3,
+  pricing: 2.2,
+  reasons: 0,
+  steps: 0.3,
+  about: 0.8,
+};
+
+/**
+ * Offers named by headings and lists in the sections of a page: cards below "Our services", dishes below "Menu" ...
+ * `cardWeight` is what a row of cards counts on the home page when no heading tells what the cards are.
+ */
+export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight: number): OfferCandidate[] {
+  const { page } = reading;
+  if (CLOSED_PAGES.has(page.type)) return [];
+  const found: OfferCandidate[] = [];
+  const pageKind = kindOfPage(reading);
+  for (const section of reading.sections) {
+    if (!section.heading) continue;
+    const own = kindOfSection(section);
+    const outer = kindAbove(section);
+    // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
+    const isGreeted = outer === 'about' && section.trail.some((one) => GREETING.test(one.heading.text));
+    const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
+    if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
+    const kind = above ?? pageKind;
+    const hasCards = isCard(section, reading.sections);
+    const named = /^(servicios?|services?|prestations?|leistungen)\s+(de|d'|des|für|for|of)\s*(la |las |los |el )?/iu.exec(
+      section.heading.text,
+    );
+    let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
+    if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
+    // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
+    if (!kind && /^\d{1,2}[.)]\s/.test(section.heading.text)) weight *= 0.3;
+    if (named) weight = Math.max(weight, 4);
+    // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
+    if (isPriceGroup(section, reading.sections)) weight = Math.max(weight, 4) + 3;
+    else if (priceIn(section.blocks) !== '' && hasPricedSibling(section, reading.sections)) weight = Math.max(weight, PRICED_MEMBER);
+    const opensCards =
+      own !== null &&
+      reading.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
+    if (!opensCards && own !== 'pricing' && !isPageSlogan(section)) addHeading(section, weight, kind, named?.[0] ?? '', found);
+    // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
+    const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
+    if (kind === 'services' || listKind === 'services') addLabels(section, found);
+    const isDetail = listKind !== null && namesOffer(section, reading.sections, pageKind);
+    if (listKind && !isDetail) addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
+    else if (kind === 'services' || kind === 'products') addList(section.blocks, 1.2, kind, section, found);
+  }
+  return found;
+}
+
+/**
+ * Whether the list below a heading details one offer: the heading is one of a row of cards about offers, or stands below a
+ * heading that names an offer itself ("Our services", "Roof repair", "What we do for you: ...").
+ */
+function namesOffer(section: Section, all: readonly Section[], pageKind: SectionKind): boolean {
+  const isOffering = (kind: SectionKind) => kind === 'services' || kind === 'products' || kind === 'programmes';
+  const parent = section.trail.at(-1);
+  if (isOffering(kindAbove(section)) && isCard(section, all)) return parent?.heading.text !== section.heading?.text;
+  if (!parent || parent.heading.level === 1 || kindOfHeading(parent.heading.text) !== null || offerLabel(parent.heading.text) === '')
+    return false;
+  const above = section.trail.slice(0, -1).map(({ heading }) => kindOfHeading(heading.text));
+  return isOffering(pageKind) || above.some(isOffering);
+}
+
+/** Whether this is the first headline of an inner page and shares no word with its title or address: a slogan, no name. */
+function isPageSlogan({ heading, page }: Section): boolean {
+  if (heading?.level !== 1 || page.type === 'home') return false;
+  const known = new Set(wordsOf(`${page.title ?? ''} ${page.path}`).map((word) => word.slice(0, 5)));
+  return !isCjk(heading.text) && !wordsOf(heading.text).some((word) => word.length >= 4 && known.has(word.slice(0, 5)));
+}
+
+function kindOfPage({ page }: PageReading): SectionKind {
+  if (page.type === 'services' || page.type === 'service') return 'services';
+  if (page.type === 'products' || page.type === 'product') return 'products';
+  if (page.type === 'pricing') return 'pricing';
+  const first = page.headings.find((heading) => !heading.hidden && heading.text !== '' && heading.level <= 2);
+  const kind = first ? kindOfHeading(first.text) : null;
+  return page.type !== 'home' && (kind === 'services' || kind === 'products' || kind === 'programmes' || kind === 'features') ? kind : null;
+}
+
+/** Weight of a priced heading among priced headings: an entry of the range, below the group it stands in. */
+const PRICED_MEMBER = 1.9;
+
+function hasPricedSibling(section: Section, all: readonly Section[]): boolean {
+  const parent = section.trail.at(-1)?.heading.selector;
+  return all.some(
+    (other) =>
+      other !== section &&
+      other.heading?.level === section.heading?.level &&
+      other.trail.at(-1)?.heading.selector === parent &&
+      priceIn(other.blocks) !== '',
+  );
+}
+
+function isPriceGroup(section: Section, all: readonly Section[]): boolean {
+  const { heading } = section;
+  if (!heading || heading.level === 1 || PRICE.test(heading.text)) return false;
+  const isPriced = (other: Section | undefined) =>
+    other?.heading !== null &&
+    other !== undefined &&
+    (PRICE.test(other.heading?.text ?? '') || other.blocks.some((block) => block.text.length < MAX_PRICED_TEXT && PRICE.test(block.text)));
+  const below = all.filter((other) => other.trail.some((one) => one.heading.selector === heading.selector));
+  if (below.length > 0) return below.filter(isPriced).length >= 2;
+  const next = all[all.indexOf(section) + 1];
+  return section.blocks.length === 0 && next?.heading?.level === heading.level && isPriced(next);
+}
+
+/** One of at least three sibling headings that each have some text of their own: a row of cards. */
+function isCard(section: Section, all: readonly Section[]): boolean {
+  const level = section.heading?.level;
+  const parent = section.trail.at(-1)?.heading.selector ?? '';
+  const siblings = all.filter(
+    (other) =>
+      other.heading?.level === level &&
+      (other.trail.at(-1)?.heading.selector ?? '') === parent &&
+      other.blocks.length > 0 &&
+      other.blocks.length <= 8,
+  );
+  // The last card also holds whatever follows the row.
+  const isLast =
+    !siblings.includes(section) && siblings.length >= 2 && all.indexOf(section) === all.indexOf(siblings.at(-1) ?? section) + 1;
+  return isLast || (siblings.length >= 3 && siblings.includes(section));
+}
+
+/** Longest text below a heading in which a price is taken for the price of what the heading names. */
+const MAX_PRICED_TEXT = 120;
+
+/** The one price of a card; several prices are a list of their own. */
+function priceIn(blocks: readonly TextBlock[]): string {
+  if (blocks.length > 4) return PRICE.exec(blocks.find((block) => block.text.length < 30)?.text ?? '')?.[0] ?? '';
+  const priced = blocks.filter((block) => block.text.length < MAX_PRICED_TEXT && PRICE.test(block.text));
+  return priced.length === 1 ? (PRICE.exec(priced[0]?.text ?? '')?.[0] ?? '') : '';
+}
+
+function addHeading(section: Section, weight: number, kind: SectionKind, prefix: string, found: OfferCandidate[]): void {
+  const { heading, page, blocks } = section;
+  if (!heading || weight <= 0) return;
+  const own = offerLabel(prefix === '' ? heading.text : heading.text.slice(prefix.length));
+  // A slogan under a label ("01 - Airport transfer"): the label is the name.
+  const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text);
+  const label =
+    isSlogan && section.eyebrow && (kind !== null || weight > 6) && kindOfHeading(section.eyebrow.text) === null
+      ? offerLabel(section.eyebrow.text)
+      : '';
+  const name = label === '' ? own : label;
+  const source = label === '' || !section.eyebrow ? heading : section.eyebrow;
+  const texts = blocks.filter((block) => countWords(block.text) >= 4);
+  const below = blocks[0]?.text ?? '';
+  if (name === '' || looksLikePerson(name, below)) return;
+  const price = PRICE.exec(heading.text)?.[0] ?? priceIn(blocks);
+  let total = weight * (readsLikeSlogan(name) || (label === '' && endsLikeSentence(heading.text)) ? 0.3 : 1);
+  if (price !== '') total += 1;
+  if (blocks.length === 0 && weight < 6) total *= 0.7;
+  if (texts.length > 12) total *= 0.6;
+  const isProduct = kind === 'products' || (price !== '' && kind !== 'services');
+  found.push({
+    name,
+    weight: total,
+    kind: isProduct ? 'product' : 'service',
+    quote: { page, selector: source.selector, text: source.text },
+    description: sentencesOf(texts[0]?.text ?? '')[0] ?? '',
+    price,
+    url: '',
+    source: 'heading',
+  });
+}
+
+/** Whether a heading is a sentence of its own: two words or more and a full stop. */
+const endsLikeSentence = (text: string): boolean => /[^.][.。]\s*$/u.test(text) && countWords(text) >= 2;
+
+/** Short lines above a list ("Diagnostics:") that name what the list details. */
+function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
+  blocks.forEach((block, index) => {
+    const isLabel = block.tag !== 'li' && block.tag !== 'dt' && /[:：]$/.test(block.text) && countWords(block.text) <= 8;
+    const isStanding =
+      block.tag !== 'li' &&
+      block.tag !== 'dt' &&
+      block.tag !== 'dd' &&
+      blocks[index - 1]?.tag === 'li' &&
+      countWords(block.text) <= 4 &&
+      !/[.!?]$/.test(block.text);
+    if (!isStanding && !(isLabel && blocks[index + 1])) return;
+    const name = offerLabel(block.text);
+    if (name === '' || readsLikeSlogan(name)) return;
+    const quote = { page, selector: block.selector, text: block.text };
+    found.push({ name, weight: 3.4, kind: 'service', quote, description: '', price: '', url: '', source: 'label above a list' });
+  });
+}
+
+function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
+  const items = blocks.filter((block) => /^(li|dt|td|th|option|span)$/.test(block.tag) || (block.tag === 'div' && blocks.length >= 3));
+  for (const item of items) {
+    // "Speaker:", "Language:": a field and, beside it, its value.
+    if (item.tag === 'dt' && /[:：]\s*$/.test(item.text)) continue;
+    const lead = item.text.split(/\s*[:–—]\s+/)[0] ?? item.text;
+    const name = offerLabel(countWords(lead) <= 7 ? lead : '');
+    if (name === '' || readsLikeSlogan(name)) continue;
+    const price = PRICE.exec(item.text)?.[0] ?? '';
+    found.push({
+      name,
+      weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25),
+      kind: kind === 'products' ? 'product' : 'service',
+      quote: { page: section.page, selector: item.selector, text: item.text },
+      description: lead === item.text ? '' : item.text.slice(lead.length).replace(/^\s*[:–—]\s*/, ''),
+      price,
+      url: '',
+      source: 'list',
+    });
+  }
+}

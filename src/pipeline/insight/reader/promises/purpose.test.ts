@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findPurpose } from './purpose.ts';
+
+describe('findPurpose', () => {
+  it('prefers what the home page says the business does to a line of licences', () => {
+    const home = pageOfHtml(
+      '/',
+      '<main><h1>Stand tall</h1><p>One-to-one posture lessons in Leeds and online, by a physiotherapist.</p></main>',
+    );
+    const about = pageOfHtml(
+      '/about',
+      '<main><h1>Ann Carter</h1><p>Licensed physiotherapist in York; Certified Posture Specialist of the guild.</p></main>',
+      'about',
+    );
+    expect(findPurpose(readSite(siteOfPages(home, about)), 'Muster', null).text).toMatch(/^One-to-one posture lessons/);
+  });
+});

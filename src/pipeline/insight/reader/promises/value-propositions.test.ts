@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findValuePropositions } from './value-propositions.ts';
+
+const valuesOf = (body: string) => findValuePropositions(readSite(siteOfBody(`<main>${body}</main>`))).map((claim) => claim.text);
+
+describe('findValuePropositions', () => {
+  const values = valuesOf(`<h1>Rope made to last a working life</h1><p>We lay every rope by hand and test it before it leaves our yard.</p>
+    <h2>What you can order from us</h2><h3>Mooring rope</h3><p>Ten metres of three-strand hemp. £48 per coil.</p><h3>Bell rope</h3><p>Soft in the hand, wool sally. £120 a piece.</p>
+    <h2>What our customers say</h2><p>It has held our barge for ten winters and still looks new.</p><blockquote>Ann Carter, skipper</blockquote>
+    <h2>For boat owners and churches</h2><p>We deliver to harbours and towers all over the country.</p>
+    <h2>Why choose us</h2><h3>Repairs for free</h3><p>Bring a worn rope and we splice it without charge.</p>`);
+
+  it('takes the headline, its subtitle and the reasons', () => {
+    expect(values).toEqual(expect.arrayContaining(['Rope made to last a working life']));
+    expect(values.join(' ')).toMatch(/test it before it leaves our yard/);
+    expect(values.join(' ')).toMatch(/splice it without charge/);
+  });
+
+  it('takes neither prices nor section headings nor the words of customers', () => {
+    expect(values.join(' | ')).not.toMatch(/£|What you can order|What our customers say|held our barge|For boat owners/);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { wordsOf } from '../../words.ts';
+import { readingEase } from './readability.ts';
+import { measureTone } from './tone.ts';
+
+const toneOf = (text: string) => measureTone(readSite(siteOfBody(`<main>${text}</main>`)), null);
+
+describe('measureTone', () => {
+  it('hears a playful site and counts exclamation marks', () => {
+    const tone = toneOf(`<p>${'Hey you, come and play awesome games with us! It is super fun! '.repeat(6)}</p>`);
+    expect(tone.words.slice(0, 3)).toContain('playful');
+    expect(tone.measures.exclamationsPer1000Words).toBeGreaterThan(100);
+    expect(tone.measures.youShare).toBeGreaterThan(0);
+  });
+
+  it('hears an academic site', () => {
+    expect(
+      toneOf(
+        `<p>${'The study tests a hypothesis with participants, and its findings were published in a journal of the university. '.repeat(5)}</p>`,
+      ).words[0],
+    ).toBe('academic');
+  });
+
+  it('hears words that only together tell a tone', () => {
+    const said = 'Every loaf here is home made and then left to rest for a whole day in the cellar. ';
+    expect(toneOf(`<p>${said.repeat(6)}</p>`).words).toContain('traditional');
+  });
+
+  it('says nothing of a few words', () => {
+    expect(toneOf('<p>Hello there.</p>')).toMatchObject({ words: [], claim: { kind: 'not-found' } });
+  });
+});
+
+function easeOf(sentences: string[], language: string): number | null {
+  const counts = new Map<string, number>();
+  for (const word of sentences.flatMap(wordsOf)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return readingEase(sentences.length, counts, language);
+}
+
+describe('readingEase', () => {
+  it('rates plain text easier than heavy text, and only in languages with a formula', () => {
+    const plain = Array.from({ length: 8 }, () => 'The cat sat on the mat and it was glad.');
+    const heavy = Array.from(
+      { length: 4 },
+      () =>
+        'Organisational transformation necessitates comprehensive interdepartmental communication methodologies throughout international corporations.',
+    );
+    expect(easeOf(plain, 'en') ?? 0).toBeGreaterThan(90);
+    expect(easeOf(heavy, 'en') ?? 100).toBeLessThan(10);
+    expect(easeOf(plain, 'ja')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { TrustSignal } from '#contracts/business.ts';
+import { makeClaim, numbered } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
+import { findLegalStatus, findOpenSource, findPrivacySecurity } from './legal-and-safety.ts';
+import { findStatistics } from './numbers.ts';
+import { findPartners } from './partners-and-clients.ts';
+import { findPortfolio } from './portfolio.ts';
+import { findPublications } from './publications.ts';
+import { findReviews } from './reviews.ts';
+import { findTeam } from './team.ts';
+import { findTestimonials } from './testimonials.ts';
+import type { TrustFinder } from './trust-finding.ts';
+
+/** Every finder, in the order of report. */
+const FINDERS: readonly TrustFinder[] = [
+  findTestimonials,
+  findReviews,
+  findPortfolio,
+  findCertifications,
+  findAwards,
+  findYearsInBusiness,
+  findGuarantees,
+  findPress,
+  findTeam,
+  findPartners,
+  findStatistics,
+  findLegalStatus,
+  findPrivacySecurity,
+  findOpenSource,
+  findPublications,
+];
+
+/** All signs of trust of the site, by kind. */
+export function findTrustSignals(reading: Reading): TrustSignal[] {
+  const signals = FINDERS.flatMap((find) => find(reading)).map(({ trustKind, text, confidence, quotes, author }) => ({
+    ...makeClaim({ text: text.slice(0, 300), kind: 'observed', confidence, quotes, around: text.slice(0, 60) }),
+    trustKind,
+    author,
+  }));
+  return numbered('trust', signals);
+}
