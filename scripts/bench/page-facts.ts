@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { readFacts } from '../../src/pipeline/crawl/extractor.ts';
+import { readFacts } from '../../src/pipeline/crawl/extraction-worker.ts';
 import { cheerioFacts } from './cheerio-facts.ts';
 import { generatePage } from './generate-site.ts';
 import { median, type Row, ratioRow, threadMs } from './measure.ts';

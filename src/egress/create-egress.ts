@@ -6,7 +6,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Egress, EgressRequest, EgressResponse } from './egress.ts';
-import { failureOf } from './failure.ts';
+import { errorMessage } from './error-message.ts';
 import type { Pins } from './parse-pins.ts';
 import { readBody } from './read-body.ts';
 import { createHostCheck, type Destination, type Resolve, systemResolve } from './resolve-host.ts';
@@ -65,7 +65,7 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
         }
       } catch (error) {
         const failure = asAppError(error, { url: current, request, timedOut: timeout.aborted });
-        throw redirects.length > 0 ? refusedOnTheWay(failure, url) : failure;
+        throw redirects.length > 0 ? redirectRefused(failure, url) : failure;
       }
     },
     async check(url, signal) {
@@ -87,7 +87,7 @@ function jarOf(jars: WeakMap<object, CookieJar>, owner: object | undefined): Coo
 }
 
 // Where a redirect leads is the other side's choice: a refusal names only the address that was asked for.
-function refusedOnTheWay(failure: Error, url: string): Error {
+function redirectRefused(failure: Error, url: string): Error {
   if (!isAppError(failure)) return failure;
   if (failure.code !== 'address-refused' && failure.code !== 'address-unresolved') return failure;
   const message = `${displayHost(url)} sends its visitors on to an address that can't be read from here.`;
@@ -172,5 +172,5 @@ function asAppError(error: unknown, exchange: { url: string; request: EgressRequ
       cause: error,
     });
   }
-  return new AppError('site-unreachable', failureOf(error, host), { cause: error });
+  return new AppError('site-unreachable', errorMessage(error, host), { cause: error });
 }

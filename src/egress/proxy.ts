@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Connections, createConnections } from './connections.ts';
 import type { Pins } from './parse-pins.ts';
-import { connectTo } from './proxy-connect.ts';
 import { isMediaPath, isMediaType, isUnwantedHost } from './proxy-hosts.ts';
 import { type Account, openAccount, type SessionLimits } from './proxy-session.ts';
+import { openTunnel } from './proxy-tunnel.ts';
 import { createHostCheck, type Destination, type Resolve, systemResolve } from './resolve-host.ts';
 
 /** One browser context's way out: credentials for the proxy, and an end. */
@@ -162,7 +162,7 @@ async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer, se
   client.once('close', leave);
   const destination = await services.check(url.href, account.signal).catch(() => null);
   if (!destination) return refuse(client, 403);
-  const site = await connectTo(destination, account.signal).catch(() => null);
+  const site = await openTunnel(destination, account.signal).catch(() => null);
   if (!site) return refuse(client, account.signal.aborted ? 403 : 502);
   const end = () => {
     account.signal.removeEventListener('abort', end);

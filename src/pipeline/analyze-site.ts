@@ -9,7 +9,7 @@ import type { Egress } from '#egress/egress.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { createCompetitorReader } from './competitors/competitor-reader.ts';
 import { type Clock, systemClock } from './crawl/clock.ts';
-import { type CrawlRequest, type CrawlServices, crawlSite, readingBudgetMs } from './crawl/crawl-site.ts';
+import { type CrawlRequest, type CrawlServices, crawlBudgetMs, crawlSite } from './crawl/crawl-site.ts';
 import { studiedSite } from './limit-text-volume.ts';
 
 export type AnalyzeRequest = {
@@ -67,7 +67,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   };
 
   const { now } = services.clock ?? systemClock;
-  const until = now() + readingBudgetMs(request.maxPages) + AFTER_READING_MS;
+  const until = now() + crawlBudgetMs(request.maxPages) + AFTER_READING_MS;
   const msLeft = () => until - now();
 
   // Code of the later stages, loaded while the site answers.

@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { type Bulky, isBulky } from './crawl/bulky-facts.ts';
+import { isSpilledField, type SpilledField } from './crawl/spilled-fields.ts';
 
 /** Words that tell what a business is: some 200 pages of an ordinary site, a dozen of the wordiest ones. */
 const STUDIED_WORDS = 120_000;
@@ -19,7 +19,7 @@ export function studiedSite(site: Site): Site {
   return words < STUDIED_WORDS ? site : { ...site, pages };
 }
 
-const NOTHING: Pick<Page, Exclude<Bulky, 'axe'>> = {
+const NOTHING: Pick<Page, Exclude<SpilledField, 'axe'>> = {
   headers: {},
   meta: {},
   headings: [],
@@ -38,6 +38,6 @@ const NOTHING: Pick<Page, Exclude<Bulky, 'axe'>> = {
 
 // Facts that lie in the store are not opened.
 function outlineOf(page: Page): Page {
-  const kept = Object.keys(page).filter((name) => !isBulky(name)) as (keyof Page)[];
+  const kept = Object.keys(page).filter((name) => !isSpilledField(name)) as (keyof Page)[];
   return { ...NOTHING, ...Object.fromEntries(kept.map((name) => [name, page[name]])) } as Page;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { LinkCheck } from '#contracts/site.ts';
-import { checkLink, type VisitRules } from './fetch-page.ts';
-import { isAction, trapOf } from './traps.ts';
+import { checkLink, type FetchRules } from './fetch-page.ts';
+import { detectTrap, isActionUrl } from './traps.ts';
 import { tidyUrl, urlKey } from './url-key.ts';
 
 const MAX_CHECKS = 100;
@@ -29,20 +29,20 @@ type LinkChecker = {
 };
 
 /** Makes the link checker of one crawl. */
-export function createLinkChecker(rules: VisitRules): LinkChecker {
+export function createLinkChecker(rules: FetchRules): LinkChecker {
   const pauseMs = rules.robots.crawlDelayMs;
   const room = pauseMs > 0 ? Math.min(MAX_CHECKS, Math.floor(ALL_CHECKS_MS / pauseMs)) : MAX_CHECKS;
   const asked = new Map<string, Promise<LinkCheck | null>>();
   let isFinishing = false;
   // So much of the reading time must remain: the checks begun together have 15 s.
-  const reserve = () => Math.max(0, rules.visitor.timeLeftMs() - ALL_CHECKS_MS);
+  const reserve = () => Math.max(0, rules.client.timeLeftMs() - ALL_CHECKS_MS);
   const ask = (url: string, reserveMs: number) => {
     const check = asked.get(url) ?? checkLink(url, CHECK_TIMEOUT_MS, { ...rules, reserveMs });
     check.catch(() => undefined); // awaited by finish()
     asked.set(url, check);
     return check;
   };
-  const isOver = (reserveMs: number) => isFinishing || rules.visitor.timeLeftMs() - reserveMs < CHECK_TIMEOUT_MS;
+  const isOver = (reserveMs: number) => isFinishing || rules.client.timeLeftMs() - reserveMs < CHECK_TIMEOUT_MS;
   const askInTurn = async (waiting: string[], reserveMs: number) => {
     for (let url = waiting.shift(); url !== undefined && !isOver(reserveMs); url = waiting.shift()) await ask(url, reserveMs);
   };
@@ -70,7 +70,7 @@ export function createLinkChecker(rules: VisitRules): LinkChecker {
   };
 }
 
-function unknownAddresses(pages: Page[], known: string[], rules: VisitRules, room: number): string[] {
+function unknownAddresses(pages: Page[], known: string[], rules: FetchRules, room: number): string[] {
   const asked = new Set([...known, ...pages.flatMap((page) => [page.url, page.requestedUrl])]);
   const readKeys = new Set(pages.flatMap((page) => [urlKey(page.url), urlKey(page.requestedUrl)]));
   const fresh: string[] = [];
@@ -79,7 +79,7 @@ function unknownAddresses(pages: Page[], known: string[], rules: VisitRules, roo
   const links = new Set(pages.flatMap((page) => page.links.flatMap(({ internal, href }) => (internal ? href : []))));
   for (const href of links) {
     const url = tidyUrl(href);
-    if (url === null || asked.has(url) || isAction(url) || trapOf(url) !== null) continue;
+    if (url === null || asked.has(url) || isActionUrl(url) || detectTrap(url) !== null) continue;
     asked.add(url);
     if (fresh.length === room || forbidden === MAX_FORBIDDEN) break;
     if (!rules.robots.allows(url)) {

@@ -260,11 +260,11 @@ describe('robots.txt', () => {
     ['forbids everything', robots('User-agent: Sitebrief\nDisallow: /')],
     ['answers 503', { status: 503 }],
     ['does not answer', { fails: 'shop.example could not be reached.' }],
-  ])('stops after the entered page when it %s', async (_, answer) => {
+  ])('stops after the entered page when it %s', async (_, response) => {
     const { site, egress } = await crawlFixture({
       [HOME]: pageWith('Shop', ['/about']),
       [at('/about')]: pageWith('About'),
-      [at('/robots.txt')]: answer,
+      [at('/robots.txt')]: response,
     });
     expect([paths(site), site.stopReason]).toEqual([['/'], 'robots']);
     expect(egress.asked.filter((url) => url.endsWith('/about'))).toEqual([]);
@@ -436,8 +436,8 @@ describe('the entered address', () => {
     ['bare markup', '<html><body></body></html>', 'site-unreadable', 'an empty page'],
     ['unreachable', { fails: 'shop.example could not be reached.' }, 'site-unreachable', 'shop.example could not be reached.'],
     ['silent', { hangs: true }, 'site-unreachable', 'did not finish'],
-  ])('ends in a clear sentence when it is %s', async (_, answer, code, words) => {
-    const work = crawlFixture({ [HOME]: answer, [http]: answer });
+  ])('ends in a clear sentence when it is %s', async (_, response, code, words) => {
+    const work = crawlFixture({ [HOME]: response, [http]: response });
     await expect(work).rejects.toMatchObject({ name: 'AppError', code, message: expect.stringContaining(words) });
   });
 });

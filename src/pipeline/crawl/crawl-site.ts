@@ -5,22 +5,22 @@ import type { Screenshots } from '#contracts/screenshots.ts';
 import type { Site, UnreadPage } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import type { Egress } from '#egress/egress.ts';
+import { buildPage } from './build-page.ts';
+import { buildSite } from './build-site.ts';
 import { createLinkChecker } from './check-links.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Extractor } from './extractor.ts';
-import type { VisitRules } from './fetch-page.ts';
+import { type CrawlResult, crawlPages, type OnPagesChosen } from './crawl-pages.ts';
+import type { Extractor } from './extraction-worker.ts';
+import { type AuxiliaryFiles, fetchAuxiliaryFiles } from './fetch-auxiliary-files.ts';
+import { emptyPage, fetchHomePage, type HomePage } from './fetch-home-page.ts';
+import type { FetchRules } from './fetch-page.ts';
 import { createFrontier, type Frontier } from './frontier.ts';
-import { makePage } from './make-page.ts';
-import { emptyPage, type Home, openHome } from './open-home.ts';
 import { createPageStore } from './page-store.ts';
-import { type Aside, readAside } from './read-aside.ts';
-import { type OnChosen, type Reading, readPages } from './read-pages.ts';
+import { createPoliteClient, type PoliteClient } from './polite-client.ts';
 import { createPageRenderer, type PageRenderer, type RenderMode } from './render/page-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
-import { readRobots } from './robots.ts';
-import { siteOf } from './site-of.ts';
-import { noSitemap, readSitemaps } from './sitemap.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { fetchRobots } from './robots.ts';
+import { fetchSitemaps, noSitemap } from './sitemap.ts';
 
 /** What to read. `maxPages` counts the home page. */
 export type CrawlRequest = {
@@ -52,10 +52,10 @@ const DEFAULT_PAGES = 12;
 const MAX_BUDGET_MS = 15 * 60_000;
 // Kept back from reading pages for checking links.
 const RESERVE_SHARE = 0.2;
-const NOTHING_BESIDE: Aside = { styles: [], llmsTxt: null, https: null };
+const NO_AUXILIARY_FILES: AuxiliaryFiles = { styles: [], llmsTxt: null, https: null };
 
 /** How long the reading of up to `maxPages` pages may take, in milliseconds. */
-export function readingBudgetMs(maxPages: number): number {
+export function crawlBudgetMs(maxPages: number): number {
   return Math.min(MAX_BUDGET_MS, BUDGET_MS * Math.max(1, maxPages / DEFAULT_PAGES));
 }
 
@@ -67,99 +67,97 @@ export function readingBudgetMs(maxPages: number): number {
  */
 export async function crawlSite(request: CrawlRequest, services: CrawlServices): Promise<Site> {
   const { egress, signal, clock = systemClock } = services;
-  const budgetMs = readingBudgetMs(request.maxPages);
+  const budgetMs = crawlBudgetMs(request.maxPages);
   const reserveMs = budgetMs * RESERVE_SHARE;
-  const visitor = createVisitor({ egress, signal, clock }, budgetMs);
-  const extractor = lateExtractor();
+  const client = createPoliteClient({ egress, signal, clock }, budgetMs);
+  const extractor = createLazyExtractor();
   const renderer = createPageRenderer({
     mode: request.render ?? 'auto',
     renderer: services.renderer ?? null,
     extractor,
     signal,
-    hasTime: () => visitor.timeLeftMs() > reserveMs,
+    hasTime: () => client.timeLeftMs() > reserveMs,
   });
   try {
-    return await crawlWith({ extractor, renderer, visitor, reserveMs }, request, services);
+    return await runCrawl({ extractor, renderer, client, reserveMs }, request, services);
   } finally {
     await Promise.all([extractor.close(), renderer.close()]);
   }
 }
 
 /** An extractor whose code (a parser, tables of languages) is loaded while the home page is on its way. */
-function lateExtractor(): Extractor {
-  const made = import('./extractor.ts').then(({ createExtractor }) => createExtractor());
+function createLazyExtractor(): Extractor {
+  const made = import('./extraction-worker.ts').then(({ createExtractor }) => createExtractor());
   return { extract: async (order) => (await made).extract(order), close: async () => (await made).close() };
 }
 
-type Tools = { extractor: Extractor; renderer: PageRenderer; visitor: Visitor; reserveMs: number };
+type Tools = { extractor: Extractor; renderer: PageRenderer; client: PoliteClient; reserveMs: number };
 
-async function crawlWith(
-  { extractor, renderer, visitor, reserveMs }: Tools,
-  request: CrawlRequest,
-  services: CrawlServices,
-): Promise<Site> {
+async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, request: CrawlRequest, services: CrawlServices): Promise<Site> {
   const { report, signal } = services;
   const isCompetitor = request.purpose === 'competitor';
   const maxPages = Math.max(1, request.maxPages);
 
   report({ stage: 'crawl', step: 1, message: `Connecting to ${displayHost(request.url)}`, pagesRead: 0, pagesTotal: 1, page: null });
-  const opening = openHome(request, visitor);
+  const homePromise = fetchHomePage(request, client);
   // Most sites answer where they were asked: the rules come along with the home page.
-  const early = readRobots(request.url, visitor);
-  early.catch(() => undefined); // awaited below
-  const opened = await opening;
+  const robotsPromise = fetchRobots(request.url, client);
+  robotsPromise.catch(() => undefined); // awaited below
+  const opened = await homePromise;
   const raw = await homePage(opened, extractor);
   const rendering = renderer.home(raw);
   rendering.catch(() => undefined); // awaited below
 
   const isWhereAsked = new URL(raw.url).origin === new URL(request.url).origin;
-  const robots = await (isWhereAsked ? early : readRobots(raw.url, visitor));
-  visitor.slowDown(robots.crawlDelayMs);
-  const beside: Promise<Aside> = isCompetitor ? Promise.resolve(NOTHING_BESIDE) : readAside(raw, opened.https, robots, visitor);
-  beside.catch(() => undefined); // awaited below
-  const sitemap = isCompetitor ? noSitemap(raw.url) : await readSitemaps(raw.url, robots.facts.sitemaps, visitor);
+  const robots = await (isWhereAsked ? robotsPromise : fetchRobots(raw.url, client));
+  client.slowDown(robots.crawlDelayMs);
+  const auxiliaryFiles: Promise<AuxiliaryFiles> = isCompetitor
+    ? Promise.resolve(NO_AUXILIARY_FILES)
+    : fetchAuxiliaryFiles(raw, opened.https, robots, client);
+  auxiliaryFiles.catch(() => undefined); // awaited below
+  const sitemap = isCompetitor ? noSitemap(raw.url) : await fetchSitemaps(raw.url, robots.facts.sitemaps, client);
 
-  const shown = await rendering;
-  const home = shown.page;
+  const renderedHome = await rendering;
+  const home = renderedHome.page;
   const frontier = createFrontier(home.url, robots.allows);
   frontier.close(home.url);
   for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
-  const rules: VisitRules = { visitor, robots, homeUrl: home.url, reserveMs };
+  const rules: FetchRules = { client, robots, homeUrl: home.url, reserveMs };
   const links = createLinkChecker(rules);
-  const onChosen: OnChosen = (pages, chosen) => {
+  const onPagesChosen: OnPagesChosen = (pages, chosen) => {
     if (!isCompetitor) links.begin(pages, chosen);
   };
-  const reading = await readPages(home, maxPages, {
+  const reading = await crawlPages(home, maxPages, {
     frontier,
     rules,
     extractor,
     renderer,
     report,
     store: createPageStore(maxPages),
-    onChosen,
+    onPagesChosen,
   });
 
   services.onPagesRead?.();
   const further = isCompetitor ? [] : await links.finish(reading.pages, reading.checks);
   const linkChecks = [...reading.checks, ...further];
-  const aside = await beside;
-  const saved = await save(shown.screenshots, services);
+  const auxiliary = await auxiliaryFiles;
+  const saved = await save(renderedHome.screenshots, services);
   if (signal.aborted) throw new AppError('cancelled', 'The analysis was cancelled.');
 
   const stopReason = stopReasonOf(reading, frontier);
-  return siteOf({
+  return buildSite({
     enteredUrl: request.url,
     home,
-    homeHtml: shown.html ?? opened.page.html,
-    styles: shown.styles,
+    homeHtml: renderedHome.html ?? opened.page.html,
+    styles: renderedHome.styles,
     rendering: withNote(renderer.summary(), saved),
     pages: reading.pages,
-    unread: [...opened.notes, ...reading.unread, ...frontier.refused(), ...leftOver(frontier, stopReason)],
+    unread: [...opened.notes, ...reading.unread, ...frontier.refused(), ...listUnvisited(frontier, stopReason)],
     linkChecks,
     stopReason,
     robots: robots.facts,
     sitemap: sitemap.facts,
-    aside,
+    auxiliary,
   });
 }
 
@@ -178,10 +176,10 @@ function withNote({ mode, note }: Site['rendering'], saved: boolean): Site['rend
   return { mode, note: saved ? note : `${note} Its pictures could not be kept.` };
 }
 
-async function homePage({ page, behindLogin }: Home, extractor: Extractor): Promise<Page> {
+async function homePage({ page, behindLogin }: HomePage, extractor: Extractor): Promise<Page> {
   let home: Page;
   try {
-    home = await makePage(page, { type: 'home', foundIn: 'entered', homeUrl: page.url }, extractor);
+    home = await buildPage(page, { type: 'home', foundIn: 'entered', homeUrl: page.url }, extractor);
   } catch (cause) {
     throw new AppError('site-unreadable', `The home page of ${displayHost(page.url)} could not be understood.`, { cause });
   }
@@ -190,13 +188,13 @@ async function homePage({ page, behindLogin }: Home, extractor: Extractor): Prom
   return behindLogin ? { ...home, cutBy: [...home.cutBy, 'login'] } : home;
 }
 
-function stopReasonOf({ pages, outOfTime }: Reading, frontier: Frontier): Site['stopReason'] {
+function stopReasonOf({ pages, outOfTime }: CrawlResult, frontier: Frontier): Site['stopReason'] {
   if (pages.length === 1 && frontier.waiting() === 0 && frontier.refused().some(({ reason }) => reason === 'robots')) return 'robots';
   if (outOfTime) return 'time-limit';
   return frontier.waiting() > 0 ? 'page-limit' : 'all-read';
 }
 
-function leftOver(frontier: Frontier, stopReason: Site['stopReason']): UnreadPage[] {
+function listUnvisited(frontier: Frontier, stopReason: Site['stopReason']): UnreadPage[] {
   const isTime = stopReason === 'time-limit';
   const reason = isTime ? 'time' : 'limit';
   const detail = isTime ? 'The time for reading this site was over.' : 'The page limit was reached first.';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
-import { checkLink, fetchPage, type VisitRules } from './fetch-page.ts';
-import { readRobots } from './robots.ts';
-import { createVisitor } from './visitor.ts';
+import { checkLink, type FetchRules, fetchPage } from './fetch-page.ts';
+import { createPoliteClient } from './polite-client.ts';
+import { fetchRobots } from './robots.ts';
 
 const HOME = 'https://shop.example/';
 const LINK = 'https://shop.example/about';
 
-async function rulesFor(answer: FixtureAnswer) {
+async function rulesFor(response: FixtureAnswer) {
   const clock = fixtureClock();
-  const egress = fixtureEgress({ [LINK]: answer }, clock);
-  const visitor = createVisitor({ egress, signal: new AbortController().signal, clock }, 60_000);
-  const rules: VisitRules = { visitor, robots: await readRobots(HOME, visitor), homeUrl: HOME, reserveMs: 0 };
+  const egress = fixtureEgress({ [LINK]: response }, clock);
+  const client = createPoliteClient({ egress, signal: new AbortController().signal, clock }, 60_000);
+  const rules: FetchRules = { client, robots: await fetchRobots(HOME, client), homeUrl: HOME, reserveMs: 0 };
   egress.asked.length = 0;
   return { rules, asked: egress.asked };
 }
@@ -24,8 +24,8 @@ describe('checkLink', () => {
     ['is refused to both methods', { status: 405 }, null, [`HEAD ${LINK}`, LINK]],
     ['is asked for too often', { status: 429 }, null, [`HEAD ${LINK}`]],
     ['is missing for HEAD and then asked for too often', [{ status: 404 }, { status: 429 }], null, [`HEAD ${LINK}`, LINK]],
-  ])('learns what is to be learnt of an address that %s', async (_, answer, status, requests) => {
-    const { rules, asked } = await rulesFor(answer);
+  ])('learns what is to be learnt of an address that %s', async (_, response, status, requests) => {
+    const { rules, asked } = await rulesFor(response);
     const check = await checkLink(LINK, 1000, rules);
     expect([check?.status ?? null, asked]).toEqual([status, requests]);
   });

@@ -1,7 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import type { UnreadPage } from '#contracts/site.ts';
-import { isListing, localeOf, pageTypeOf } from './page-type.ts';
-import { isAction, isFile, trapOf } from './traps.ts';
+import { detectPageType, findLocale, isListing } from './page-type.ts';
+import { detectTrap, isActionUrl, isFileUrl } from './traps.ts';
 import { isSameSite, pathSegments, tidyUrl, urlKey } from './url-key.ts';
 
 /** How an address was found; a stronger finding replaces a weaker one. */
@@ -31,7 +31,7 @@ export type Frontier = {
 const STRENGTH: Record<FoundIn, number> = { sitemap: 0, link: 1, navigation: 2 };
 
 // Order of reading (product.md, section 3): what tells most about a business first, blog last. The numbers only rank.
-const WORTH: Record<PageType, number> = {
+const PRIORITY: Record<PageType, number> = {
   home: 80,
   about: 90,
   services: 88,
@@ -93,27 +93,27 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
   const variants = new Map<string, number>();
   const takenInSection = new Map<string, number>();
   const refused: UnreadPage[] = [];
-  const homeLocale = localeOf(homeUrl);
+  const homeLocale = findLocale(homeUrl);
   let forbidden = 0;
 
   const refuse = (url: string, reason: UnreadPage['reason'], detail: string) => {
     if (refused.length < MAX_REFUSED) refused.push({ url, reason, detail, status: null });
   };
-  const worth = ({ base, section }: Entry) => {
+  const getPriority = ({ base, section }: Entry) => {
     const taken = section === null ? 0 : (takenInSection.get(section) ?? 0);
     return base + Math.max(0, taken + 1 - FREE_PER_SECTION) * PER_SIBLING;
   };
   const best = () => {
     let found: Entry | null = null;
-    for (const entry of waiting.values()) if (found === null || worth(entry) > worth(found)) found = entry;
+    for (const entry of waiting.values()) if (found === null || getPriority(entry) > getPriority(found)) found = entry;
     return found;
   };
   const baseOf = ({ url, type, foundIn }: Candidate) => {
-    const locale = localeOf(url);
+    const locale = findLocale(url);
     const found = foundIn === 'navigation' ? IN_NAVIGATION : foundIn === 'link' ? IN_LINK : 0;
     const isForeign = locale !== '' && locale !== homeLocale;
     return (
-      WORTH[type] +
+      PRIORITY[type] +
       found +
       (type === 'legal' && IMPRINT_WORDS.test(url) ? IMPRINT : 0) +
       (url.includes('?') ? HAS_QUERY : 0) +
@@ -135,7 +135,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       const earlier = known.get(key);
       if (earlier) {
         if (waiting.has(key) && isStronger(foundIn, earlier.foundIn)) {
-          const type = earlier.type === 'other' ? pageTypeOf(url, label) : earlier.type;
+          const type = earlier.type === 'other' ? detectPageType(url, label) : earlier.type;
           const better = { ...earlier, foundIn, type, label: earlier.label || label };
           known.set(key, better);
           waiting.set(key, { candidate: better, base: baseOf(better), section: sectionOf(url) });
@@ -144,15 +144,15 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       }
       if (known.has(key) || known.size >= (foundIn === 'sitemap' ? MAX_FROM_SITEMAP : MAX_KNOWN)) return;
       known.set(key, null);
-      if (isAction(url)) return;
-      if (isFile(url)) return refuse(url, 'not-html', 'It is a file, not a page.');
-      const trap = trapOf(url);
+      if (isActionUrl(url)) return;
+      if (isFileUrl(url)) return refuse(url, 'not-html', 'It is a file, not a page.');
+      const trap = detectTrap(url);
       if (trap !== null) return refuse(url, 'trap', `It looks like one of endlessly many: ${trap}.`);
       const bare = key.replace(/\?.*$/s, '');
       variants.set(bare, (variants.get(bare) ?? 0) + 1);
       if (key !== bare && (variants.get(bare) ?? 0) > MAX_VARIANTS)
         return refuse(url, 'trap', 'It looks like one of endlessly many: the same path with other parameters.');
-      const candidate: Candidate = { url, key, type: pageTypeOf(url, label), label, foundIn };
+      const candidate: Candidate = { url, key, type: detectPageType(url, label), label, foundIn };
       known.set(key, candidate);
       waiting.set(key, { candidate, base: baseOf(candidate), section: sectionOf(url) });
     },
@@ -176,7 +176,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       waiting.delete(key);
     },
     waiting: () => waiting.size,
-    rest: () => [...waiting.values()].toSorted((a, b) => worth(b) - worth(a)).map(({ candidate }) => candidate),
+    rest: () => [...waiting.values()].toSorted((a, b) => getPriority(b) - getPriority(a)).map(({ candidate }) => candidate),
     refused: () => refused,
   };
 }
@@ -193,6 +193,6 @@ function onHostOf(homeUrl: string, address: string): string {
 
 // Pages at the top are sections of their own and never crowd each other out.
 function sectionOf(url: string): string | null {
-  const [first, second] = pathSegments(url).slice(localeOf(url) === '' ? 0 : 1);
+  const [first, second] = pathSegments(url).slice(findLocale(url) === '' ? 0 : 1);
   return first === undefined || second === undefined ? null : first;
 }

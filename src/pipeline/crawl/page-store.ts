@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contracts/errors.ts';
 import type { Page } from '#contracts/page.ts';
-import { BULKY, type Bulky, isBulky } from './bulky-facts.ts';
+import { isSpilledField, SPILLED_FIELDS, type SpilledField } from './spilled-fields.ts';
 
 /** Pages that stay in memory as they are, of a site that is read up to `FEW_PAGES` pages, and of a bigger one. */
 const MAX_LIVE_PAGES = 20;
@@ -29,12 +29,12 @@ export type PageStore = {
  * refers to it. Packing and opening a page costs a fifth of reading it: few pages of ordinary size all stay as they are.
  */
 export function createPageStore(maxPages: number, maxLive = maxPages <= FEW_PAGES ? FEW_PAGES : MAX_LIVE_PAGES): PageStore {
-  const archive: Archive = { shelf: createShelf(), opened: new Map() };
+  const spill: Spill = { spillFile: createSpillFile(), opened: new Map() };
   let live = 0;
   let liveBytes = 0;
   return {
     keep(page) {
-      if (live >= maxLive || liveBytes + page.bytes > MAX_LIVE_BYTES) return pack(page, archive);
+      if (live >= maxLive || liveBytes + page.bytes > MAX_LIVE_BYTES) return pack(page, spill);
       live += 1;
       liveBytes += page.bytes;
       return page;
@@ -42,15 +42,15 @@ export function createPageStore(maxPages: number, maxLive = maxPages <= FEW_PAGE
   };
 }
 
-type Archive = { shelf: Shelf; opened: Map<Packed, Map<Bulky, unknown>> };
+type Spill = { spillFile: SpillFile; opened: Map<SpilledPage, Map<SpilledField, unknown>> };
 /** Where the facts of a page lie: `places[i]` is that of the i-th of them. */
-type Packed = { archive: Archive; places: Place[] };
+type SpilledPage = { spill: Spill; places: Place[] };
 
-const packedOf = new WeakMap<object, Packed>();
+const spillRecords = new WeakMap<object, SpilledPage>();
 
 // One getter for each fact, shared by all pages: pages of one shape, and nothing of their own but the places in the store.
 const GETTERS = Object.fromEntries(
-  BULKY.map((name, at) => [
+  SPILLED_FIELDS.map((name, at) => [
     name,
     {
       enumerable: true,
@@ -60,39 +60,41 @@ const GETTERS = Object.fromEntries(
       },
     },
   ]),
-) as Record<Bulky, PropertyDescriptor>;
+) as Record<SpilledField, PropertyDescriptor>;
 
-function pack(page: Page, archive: Archive): Page {
-  const places = BULKY.map((name) => archive.shelf.put(JSON.stringify(page[name] ?? null)));
-  const packed = {} as Page;
+function pack(page: Page, spill: Spill): Page {
+  const places = SPILLED_FIELDS.map((name) => spill.spillFile.put(JSON.stringify(page[name] ?? null)));
+  const spilledPage = {} as Page;
   for (const [name, value] of Object.entries(page)) {
     // Written and read anew: a text cut out of a document would keep the whole document in memory.
-    const descriptor = isBulky(name) ? GETTERS[name] : { value: copyOf(value), enumerable: true, configurable: true, writable: true };
-    Object.defineProperty(packed, name, descriptor);
+    const descriptor = isSpilledField(name)
+      ? GETTERS[name]
+      : { value: copyOf(value), enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(spilledPage, name, descriptor);
   }
-  packedOf.set(packed, { archive, places });
-  return packed;
+  spillRecords.set(spilledPage, { spill, places });
+  return spilledPage;
 }
 
 function copyOf(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-function factOf(page: object, name: Bulky, at: number): unknown {
-  const packed = packedOf.get(page);
-  const place = packed?.places[at];
-  if (packed === undefined || place === undefined) throw new TypeError('A packed page was taken apart.');
-  const facts = open(packed);
-  if (!facts.has(name)) facts.set(name, JSON.parse(packed.archive.shelf.take(place)));
+function factOf(page: object, name: SpilledField, at: number): unknown {
+  const spilledPage = spillRecords.get(page);
+  const place = spilledPage?.places[at];
+  if (spilledPage === undefined || place === undefined) throw new TypeError('A packed page was taken apart.');
+  const facts = open(spilledPage);
+  if (!facts.has(name)) facts.set(name, JSON.parse(spilledPage.spill.spillFile.take(place)));
   return facts.get(name);
 }
 
-function open(packed: Packed): Map<Bulky, unknown> {
-  const { opened } = packed.archive;
-  const known = opened.get(packed);
+function open(spilledPage: SpilledPage): Map<SpilledField, unknown> {
+  const { opened } = spilledPage.spill;
+  const known = opened.get(spilledPage);
   if (known) return known;
-  const fresh = new Map<Bulky, unknown>();
-  opened.set(packed, fresh);
+  const fresh = new Map<SpilledField, unknown>();
+  opened.set(spilledPage, fresh);
   for (const [oldest] of opened) {
     if (opened.size <= MAX_OPENED) break;
     opened.delete(oldest);
@@ -102,11 +104,11 @@ function open(packed: Packed): Map<Bulky, unknown> {
 
 /** Bytes of the file, or the text itself where there is no room on the disk. */
 type Place = { at: number; length: number } | string;
-type Shelf = { put(text: string): Place; take(place: Place): string };
+type SpillFile = { put(text: string): Place; take(place: Place): string };
 
 const files = new FinalizationRegistry<number>((file) => closeSync(file));
 
-function createShelf(): Shelf {
+function createSpillFile(): SpillFile {
   let file: number | null | undefined;
   let size = 0;
   // One buffer for all reading and writing: memory outside the heap is given back late.
@@ -115,11 +117,11 @@ function createShelf(): Shelf {
     if (scratch.length < length) scratch = Buffer.alloc(length);
     return scratch;
   };
-  const shelf: Shelf = {
+  const spillFile: SpillFile = {
     put(text) {
       if (file === undefined) {
-        file = openNamelessFile();
-        if (file !== null) files.register(shelf, file);
+        file = openUnlinkedTempFile();
+        if (file !== null) files.register(spillFile, file);
       }
       // At most three bytes for each unit of UTF-16.
       const length = scratchOf(text.length * 3).write(text);
@@ -136,11 +138,11 @@ function createShelf(): Shelf {
       return bytes.toString('utf8', 0, place.length);
     },
   };
-  return shelf;
+  return spillFile;
 }
 
 /** A file without a name, readable by this user alone: the system frees it when it is closed, however the process ends. null without one. */
-function openNamelessFile(): number | null {
+function openUnlinkedTempFile(): number | null {
   try {
     const path = join(tmpdir(), `sitebrief-${process.pid}-${process.hrtime.bigint()}.pages`);
     const file = openSync(path, 'wx+', 0o600);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListing, localeOf, pageTypeOf } from './page-type.ts';
+import { detectPageType, findLocale, isListing } from './page-type.ts';
 
 const at = (path: string) => `https://shop.example${path}`;
 
@@ -50,7 +50,7 @@ describe('pageTypeOf', () => {
     ['/docs/install', 'docs'],
     ['/xyz', 'other'],
   ])('%s is %s', (path, type) => {
-    expect(pageTypeOf(at(path))).toBe(type);
+    expect(detectPageType(at(path))).toBe(type);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('pageTypeOf', () => {
     ['/p12', 'Ten things you should know about prices and services', 'other'],
     ['/about', 'Contact', 'about'],
   ])('%s, called "%s", is %s', (path, label, type) => {
-    expect(pageTypeOf(at(path), label)).toBe(type);
+    expect(detectPageType(at(path), label)).toBe(type);
   });
 });
 
@@ -74,7 +74,7 @@ describe('localeOf', () => {
     ['/about', ''],
     ['/my/account', ''],
   ])('of %s is "%s"', (path, locale) => {
-    expect(localeOf(at(path))).toBe(locale);
+    expect(findLocale(at(path))).toBe(locale);
   });
 });
 

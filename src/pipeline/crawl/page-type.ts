@@ -146,24 +146,24 @@ const WORDS: Words[] = [
 const MEMBER: Partial<Record<PageType, PageType>> = { services: 'service', products: 'product', blog: 'article' };
 
 const LISTING =
-  /^(?:page|tag|tags|category|categories|author|authors|archive|archives|topic|topics|kategorie|categorie|categoria|schlagwort)$/;
+  /^(?:page|tag|tags|category|categories|author|authors|spill|archives|topic|topics|kategorie|categorie|categoria|schlagwort)$/;
 const LOCALES = new Set(
   'en de fr es it pt nl pl ja zh ru sv da no nb fi cs sk hu ro bg el tr ar he ko uk ca eu gl hr sl sr lt lv et id vi th en-us en-gb en-au de-de de-at de-ch fr-fr fr-ca fr-ch es-es es-mx it-it pt-br pt-pt nl-nl nl-be zh-cn zh-tw ja-jp ko-kr'.split(
     ' ',
   ),
 );
-const isPlain = (word: string) => /^[\x20-\x7e]+$/.test(word);
+const isPlainHtml = (word: string) => /^[\x20-\x7e]+$/.test(word);
 const WORD_LISTS = WORDS.flatMap(({ words }, list) => words.map((word) => ({ word, list })));
 /** Word to the first list that has it. */
 const TYPE_OF_WORD = firstListOf(WORD_LISTS);
-const TYPE_OF_PLAIN_WORD = firstListOf(WORD_LISTS.filter(({ word }) => isPlain(word)));
+const TYPE_OF_PLAIN_WORD = firstListOf(WORD_LISTS.filter(({ word }) => isPlainHtml(word)));
 /** Japanese has no spaces: there a part is enough. */
-const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isPlain(word)).map(({ word, list }) => ({ word: foldText(word), list }));
+const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isPlainHtml(word)).map(({ word, list }) => ({ word: foldText(word), list }));
 // Longer slugs are headlines: a word in them says what is talked about, not what the page is for.
 const MAX_SLUG_WORDS = 4;
 
 /** The language part at the beginning of a path (`/de/...`), or ''. */
-export function localeOf(url: string): string {
+export function findLocale(url: string): string {
   const first = pathSegments(url)[0] ?? '';
   return LOCALES.has(first) ? first : '';
 }
@@ -177,8 +177,8 @@ export function isListing(url: string): boolean {
  * What a page is for, judged by its address and, where that is silent, by `label`: the text of the link to it or its
  * title. The root is `home`; `other` when nothing tells.
  */
-export function pageTypeOf(url: string, label = ''): PageType {
-  const locale = localeOf(url);
+export function detectPageType(url: string, label = ''): PageType {
+  const locale = findLocale(url);
   const segments = pathSegments(url)
     .slice(locale === '' ? 0 : 1)
     .map(slugOf);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { robotsFrom } from './robots.ts';
+import { parseRobotsTxt } from './robots.ts';
 
-const rules = (text: string) => robotsFrom('https://shop.example/robots.txt', 200, text);
+const rules = (text: string) => parseRobotsTxt('https://shop.example/robots.txt', 200, text);
 
 describe('robotsFrom', () => {
   it.each<[string, string, boolean]>([

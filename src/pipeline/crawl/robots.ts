@@ -1,8 +1,8 @@
 import robotsParser from 'robots-parser';
 import type { Site } from '#contracts/site.ts';
 import { decodeUtf8 } from './decode.ts';
-import { cleanText } from './plain-data.ts';
-import type { Visitor } from './visitor.ts';
+import type { PoliteClient } from './polite-client.ts';
+import { sanitizeText } from './sanitize-json.ts';
 
 /** The name by which robots.txt addresses us. */
 const ROBOT_NAME = 'Sitebrief';
@@ -37,17 +37,17 @@ export type Robots = {
  * Reads robots.txt of the host that answered with the home page (RFC 9309): a missing file (4xx) allows everything; one that can't
  * be had (5xx, 429, no answer) forbids everything.
  */
-export async function readRobots(homeUrl: string, visitor: Visitor): Promise<Robots> {
+export async function fetchRobots(homeUrl: string, client: PoliteClient): Promise<Robots> {
   const url = new URL('/robots.txt', homeUrl).href;
-  const visit = await visitor.ask(url, { maxBytes: MAX_ROBOTS_BYTES, timeoutMs: ROBOTS_TIMEOUT_MS, headers: { accept: 'text/plain' } });
-  if (!visit.ok) return closedRobots(url, null);
-  const { status, body } = visit.answer;
-  if (status >= 500 || status === 429) return closedRobots(url, status);
-  return robotsFrom(url, status, status >= 200 && status < 300 ? cleanText(decodeUtf8(body)) : '');
+  const visit = await client.request(url, { maxBytes: MAX_ROBOTS_BYTES, timeoutMs: ROBOTS_TIMEOUT_MS, headers: { accept: 'text/plain' } });
+  if (!visit.ok) return disallowAll(url, null);
+  const { status, body } = visit.response;
+  if (status >= 500 || status === 429) return disallowAll(url, status);
+  return parseRobotsTxt(url, status, status >= 200 && status < 300 ? sanitizeText(decodeUtf8(body)) : '');
 }
 
 /** The rules of a robots.txt that was read. `url` is its address, `status` its answer. */
-export function robotsFrom(url: string, status: number, text: string): Robots {
+export function parseRobotsTxt(url: string, status: number, text: string): Robots {
   const lines = usableLines(text);
   const rules = parseRobots(url, lines.join('\n'));
   const delay = rules.getCrawlDelay(ROBOT_NAME);
@@ -64,7 +64,7 @@ export function robotsFrom(url: string, status: number, text: string): Robots {
   };
 }
 
-function closedRobots(url: string, status: number | null): Robots {
+function disallowAll(url: string, status: number | null): Robots {
   return { allows: () => false, crawlDelayMs: 0, facts: { url, status, text: '', allowsAll: false, sitemaps: [] } };
 }
 

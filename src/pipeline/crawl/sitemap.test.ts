@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
-import { addressesIn, readSitemaps } from './sitemap.ts';
-import { createVisitor } from './visitor.ts';
+import { createPoliteClient } from './polite-client.ts';
+import { addressesIn, fetchSitemaps } from './sitemap.ts';
 
 const HOME = 'https://shop.example/';
 const at = (path: string) => new URL(path, HOME).href;
@@ -12,8 +12,8 @@ const index = (...urls: string[]) => `<sitemapindex>${urls.map((url) => `<sitema
 async function read(answers: Record<string, FixtureAnswer>, named: string[] = []) {
   const clock = fixtureClock();
   const egress = fixtureEgress(answers, clock);
-  const visitor = createVisitor({ egress, clock, signal: new AbortController().signal }, 60_000);
-  return { ...(await readSitemaps(HOME, named, visitor)), asked: egress.asked };
+  const client = createPoliteClient({ egress, clock, signal: new AbortController().signal }, 60_000);
+  return { ...(await fetchSitemaps(HOME, named, client)), asked: egress.asked };
 }
 
 describe('addressesIn', () => {
@@ -75,8 +75,8 @@ describe('readSitemaps', () => {
     ['a page', '<html></html>', 200, 'It is not a sitemap.'],
     ['out of reach', { fails: 'no' }, 0, 'It could not be fetched.'],
     ['damaged', { body: new Uint8Array([0x1f, 0x8b, 1, 2, 3]) }, 200, 'Its compressed content does not unpack.'],
-  ])('says what is wrong with one that is %s', async (_, answer, status, error) => {
-    expect((await read({ [at('/sitemap.xml')]: answer })).facts).toEqual({ url: at('/sitemap.xml'), status, urlCount: 0, error });
+  ])('says what is wrong with one that is %s', async (_, response, status, error) => {
+    expect((await read({ [at('/sitemap.xml')]: response })).facts).toEqual({ url: at('/sitemap.xml'), status, urlCount: 0, error });
   });
 
   it('reads twelve files and keeps 5,000 addresses at most', async () => {

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Sitemap } from '#contracts/site.ts';
 import type { EgressResponse } from '#egress/egress.ts';
 import { decodeUtf8 } from './decode.ts';
+import type { PoliteClient } from './polite-client.ts';
 import { isSameSite } from './url-key.ts';
-import type { Visitor } from './visitor.ts';
 
 // The protocol allows 50 MB and 50,000 addresses a file; these are enough to choose the best pages of any site we read.
 const MAX_FILE_BYTES = 5_000_000;
@@ -15,11 +15,11 @@ const ALL_FILES_TIMEOUT_MS = 12_000;
 
 /** What the sitemaps name: addresses of the site in file order, and the state for the result. */
 /** The reading of a site whose sitemap was not asked for. */
-export function noSitemap(homeUrl: string): SitemapReading {
+export function noSitemap(homeUrl: string): SitemapResult {
   return { urls: [], facts: { url: new URL('/sitemap.xml', homeUrl).href, status: 0, urlCount: 0, error: null } };
 }
 
-export type SitemapReading = { urls: string[]; facts: Sitemap };
+export type SitemapResult = { urls: string[]; facts: Sitemap };
 
 type File = { url: string; status: number; urls: string[]; nested: string[]; error: string | null };
 
@@ -27,16 +27,16 @@ type File = { url: string; status: number; urls: string[]; nested: string[]; err
  * Reads the sitemaps that robots.txt names, else `/sitemap.xml`: XML, index of sitemaps (two levels), plain text, gzip
  * (sitemaps.org protocol). At most 12 files and 5,000 addresses; addresses of other sites are left out.
  */
-export async function readSitemaps(homeUrl: string, named: string[], visitor: Visitor): Promise<SitemapReading> {
+export async function fetchSitemaps(homeUrl: string, named: string[], client: PoliteClient): Promise<SitemapResult> {
   const usual = new URL('/sitemap.xml', homeUrl).href;
-  const endsWithMs = visitor.timeLeftMs() - ALL_FILES_TIMEOUT_MS;
+  const endsWithMs = client.timeLeftMs() - ALL_FILES_TIMEOUT_MS;
   const files: File[] = [];
   const asked = new Set<string>();
   let level = named.length > 0 ? named : [usual];
   for (let depth = 0; depth <= MAX_DEPTH && level.length > 0; depth += 1) {
     const next = [...new Set(level)].filter((url) => !asked.has(url)).slice(0, MAX_FILES - files.length);
     for (const url of next) asked.add(url);
-    const read = await Promise.all(next.map((url) => readFile(url, visitor, visitor.timeLeftMs() - endsWithMs)));
+    const read = await Promise.all(next.map((url) => readFile(url, client, client.timeLeftMs() - endsWithMs)));
     files.push(...read);
     level = read.flatMap((file) => file.nested).toSorted((a, b) => usefulness(a) - usefulness(b));
     // A copy of a site often still names the sitemap of the original, which is elsewhere or gone.
@@ -58,21 +58,21 @@ function namesThisSite({ urls, nested }: File, homeUrl: string): boolean {
 function usefulness(url: string): number {
   const path = URL.parse(url)?.pathname ?? '';
   if (/page|static|main/i.test(path)) return 0;
-  return /post|news|blog|tag|author|categor|image|video|archive/i.test(path) ? 2 : 1;
+  return /post|news|blog|tag|author|categor|image|video|spill/i.test(path) ? 2 : 1;
 }
 
-async function readFile(url: string, visitor: Visitor, timeLeftMs: number): Promise<File> {
+async function readFile(url: string, client: PoliteClient, timeLeftMs: number): Promise<File> {
   const nothing = { url, urls: [], nested: [] };
   if (timeLeftMs <= 0) return { ...nothing, status: 0, error: 'There was no time left to read it.' };
-  const visit = await visitor.ask(url, {
+  const visit = await client.request(url, {
     maxBytes: MAX_FILE_BYTES,
     timeoutMs: Math.min(FILE_TIMEOUT_MS, timeLeftMs),
     headers: { accept: 'application/xml,text/xml,text/plain' },
   });
   if (!visit.ok) return { ...nothing, status: 0, error: 'It could not be fetched.' };
-  const { status } = visit.answer;
+  const { status } = visit.response;
   if (status >= 400) return { ...nothing, status, error: `It answered ${status}.` };
-  const text = textOf(visit.answer);
+  const text = textOf(visit.response);
   if (text === null) return { ...nothing, status, error: 'Its compressed content does not unpack.' };
   return { url, status, ...addressesIn(text, url) };
 }

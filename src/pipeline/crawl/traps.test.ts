@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAction, isFile, trapOf } from './traps.ts';
+import { detectTrap, isActionUrl, isFileUrl } from './traps.ts';
 
 const at = (path: string) => `https://shop.example${path}`;
 
@@ -18,7 +18,7 @@ describe('trapOf', () => {
     '/x?a=1&b=2&c=3&d=4',
     `/${'long'.repeat(120)}`,
   ])('sees one in %s', (path) => {
-    expect(trapOf(at(path))).not.toBeNull();
+    expect(detectTrap(at(path))).not.toBeNull();
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('trapOf', () => {
     '/index.php?id=12',
     '/products/red-shoes?variant=12',
   ])('sees none in %s', (path) => {
-    expect(trapOf(at(path))).toBeNull();
+    expect(detectTrap(at(path))).toBeNull();
   });
 });
 
@@ -45,11 +45,11 @@ describe('isAction', () => {
     '/item/delete/4',
     '/feed/',
   ])('knows %s', (path) => {
-    expect(isAction(at(path))).toBe(true);
+    expect(isActionUrl(at(path))).toBe(true);
   });
 
   it.each(['/logistics', '/feedback', '/about', '/removals', '/sign-outs-of-neon'])('leaves %s alone', (path) => {
-    expect(isAction(at(path))).toBe(false);
+    expect(isActionUrl(at(path))).toBe(false);
   });
 });
 
@@ -62,6 +62,6 @@ describe('isFile', () => {
     ['/v1.2', false],
     ['/node.js-training', false],
   ])('%s: %s', (path, file) => {
-    expect(isFile(at(path))).toBe(file);
+    expect(isFileUrl(at(path))).toBe(file);
   });
 });

@@ -19,18 +19,18 @@ const FILE_ENDING =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|md|zip|rar|7z|t?gz|bz2|xz|tar|dmg|exe|msi|apk|deb|rpm|iso|jar|jpe?g|jfif|png|gif|webp|avif|svg|ico|bmp|tiff?|heic|mp[34]|m4[av]|wav|ogg|og[av]|webm|mov|avi|mkv|flac|css|m?js|json|xml|rss|atom|ics|vcf|woff2?|ttf|otf|eot|wasm|map|webmanifest|epub|mobi)$/i;
 
 /** True of addresses whose asking may change something (sign-out, cart, deletion) or that only machines read. */
-export function isAction(url: string): boolean {
+export function isActionUrl(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed === null || ACTION.test(parsed.pathname) || /[?&](?:action|do|add-to-cart|remove_item|logout)=/i.test(parsed.search);
 }
 
 /** True when the address names a file by its ending, so that it need not be asked for to know that it is no page. */
-export function isFile(url: string): boolean {
+export function isFileUrl(url: string): boolean {
   return FILE_ENDING.test(URL.parse(url)?.pathname ?? '');
 }
 
 /** Why an address looks like one of an endless family (calendar, facets, sessions, growing path); null when it does not. */
-export function trapOf(url: string): string | null {
+export function detectTrap(url: string): string | null {
   const parsed = URL.parse(url);
   if (!parsed) return 'not a valid address';
   if (parsed.pathname.length + parsed.search.length > MAX_PATH_LENGTH) return 'the address is too long';

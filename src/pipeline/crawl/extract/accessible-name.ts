@@ -1,7 +1,7 @@
 import { foldText } from '#contracts/evidence.ts';
 import { attribute } from './dom.ts';
-import type { FactReader } from './fact-reader.ts';
-import type { Frame } from './frame.ts';
+import type { DomElement } from './dom-element.ts';
+import type { PageFactReader } from './page-facts.ts';
 import { cutText } from './snippet.ts';
 
 const MAX_LABEL_LENGTH = 300;
@@ -10,21 +10,21 @@ const MAX_LABEL_LENGTH = 300;
  * The name by which assistive technology calls a link or button: aria-labelledby, aria-label, text, alternative texts of
  * images inside, title; '' when there is none (Accessible Name and Description Computation 1.2, section 4.3.2, reduced).
  */
-export function accessibleName(reader: FactReader, frame: Frame): string {
-  const named = reader.labelledBy(frame) || foldText(attribute(frame, 'aria-label') ?? '');
+export function accessibleName(reader: PageFactReader, element: DomElement): string {
+  const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
   if (named !== '') return named;
-  return reader.textOf(frame) || reader.alternativesOf(frame) || foldText(attribute(frame, 'title') ?? '');
+  return reader.textOf(element) || reader.alternativesOf(element) || foldText(attribute(element, 'title') ?? '');
 }
 
 /** Text of a label, or the alternative text of images in it. */
-function labelText(reader: FactReader, label: Frame): string {
+function labelText(reader: PageFactReader, label: DomElement): string {
   return reader.textOf(label) || reader.alternativesOf(label);
 }
 
 /** The label elements of a page by the id they point to. */
-export function labelsById(reader: FactReader): Map<string, Frame[]> {
-  const labels = new Map<string, Frame[]>();
-  for (const label of reader.visit.labels) {
+export function labelsById(reader: PageFactReader): Map<string, DomElement[]> {
+  const labels = new Map<string, DomElement[]>();
+  for (const label of reader.state.labels) {
     const id = attribute(label, 'for');
     if (!id) continue;
     const known = labels.get(id);
@@ -35,18 +35,18 @@ export function labelsById(reader: FactReader): Map<string, Frame[]> {
 }
 
 /** Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label. */
-export function fieldLabel(reader: FactReader, frame: Frame, labels: Map<string, Frame[]>): string | null {
-  const named = reader.labelledBy(frame) || foldText(attribute(frame, 'aria-label') ?? '');
+export function fieldLabel(reader: PageFactReader, element: DomElement, labels: Map<string, DomElement[]>): string | null {
+  const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
   if (named !== '') return named;
-  const id = attribute(frame, 'id');
+  const id = attribute(element, 'id');
   const all = id ? (labels.get(id) ?? []) : [];
   // Where an id occurs twice, the label in the same form is meant.
-  const near = all.length > 1 ? all.filter((label) => label.form === frame.form) : all;
+  const near = all.length > 1 ? all.filter((label) => label.form === element.form) : all;
   const pointing = (near.length > 0 ? near : all)
     .slice(0, 3)
     .map((label) => labelText(reader, label))
     .filter(Boolean);
   if (pointing.length > 0) return cutText(pointing.join(' '), MAX_LABEL_LENGTH);
-  const around = frame.label ? cutText(labelText(reader, frame.label), MAX_LABEL_LENGTH) : '';
-  return around || foldText(attribute(frame, 'title') ?? '') || null;
+  const around = element.label ? cutText(labelText(reader, element.label), MAX_LABEL_LENGTH) : '';
+  return around || foldText(attribute(element, 'title') ?? '') || null;
 }

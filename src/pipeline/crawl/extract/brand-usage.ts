@@ -1,5 +1,5 @@
-import { attribute, elementsFrom, ownText, parentOf, tokens } from './dom.ts';
-import type { Frame } from './frame.ts';
+import { attribute, getParent, listElements, ownText, tokens } from './dom.ts';
+import type { DomElement } from './dom-element.ts';
 import { parseDocument } from './parse-document.ts';
 import { createSelectorBuilder } from './selector.ts';
 
@@ -29,22 +29,22 @@ export type PageUsage = {
 export function readUsage(html: string): PageUsage {
   const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map() };
   const { document } = parseDocument(html.slice(0, MAX_HTML).toWellFormed().replaceAll('\u0000', ''));
-  const elements: Frame[] = [];
+  const elements: DomElement[] = [];
   const idUses = new Map<string, number>();
-  const waiting = elementsFrom(document.first);
+  const waiting = listElements(document.first);
   for (let element = waiting.pop(); element && elements.length < MAX_ELEMENTS; element = waiting.pop()) {
     elements.push(element);
     const id = attribute(element, 'id');
     if (id) idUses.set(id.toLowerCase(), (idUses.get(id.toLowerCase()) ?? 0) + 1);
     if (element.tag === 'template') continue;
-    for (const child of elementsFrom(element.first).reverse()) waiting.push(child);
+    for (const child of listElements(element.first).reverse()) waiting.push(child);
   }
   const selectorOf = createSelectorBuilder(idUses);
   for (const element of elements) noteElement(usage, element, () => selectorOf(element));
   return usage;
 }
 
-function noteElement(usage: PageUsage, element: Frame, selectorOf: () => string): void {
+function noteElement(usage: PageUsage, element: DomElement, selectorOf: () => string): void {
   const { tag } = element;
   const className = attribute(element, 'class') ?? '';
   const id = attribute(element, 'id') ?? '';
@@ -57,12 +57,12 @@ function noteElement(usage: PageUsage, element: Frame, selectorOf: () => string)
   if (tag === 'img' && usage.imageNames.size < MAX_IMAGES) usage.imageNames.set(selectorOf(), namesAround(element));
 }
 
-function namesAround(element: Frame): string {
+function namesAround(element: DomElement): string {
   const names: string[] = [];
-  let current: Frame | null = element;
+  let current: DomElement | null = element;
   for (let steps = 0; current && steps < 5; steps += 1) {
     names.push(attribute(current, 'class') ?? '', attribute(current, 'id') ?? '');
-    current = parentOf(current);
+    current = getParent(current);
   }
   return names.join(' ');
 }

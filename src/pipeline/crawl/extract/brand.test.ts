@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import { readBrand } from './brand.ts';
-import { colorsIn } from './css-colors.ts';
+import { findColors } from './css-colors.ts';
 import { readCss } from './css-reader.ts';
 import { extractPage } from './extract-page.ts';
 
@@ -47,7 +47,7 @@ describe('colorsIn', () => {
     ['url(red.png)', []],
     ['linear-gradient(to right, #000, white)', ['#000000', '#ffffff']],
   ])('%s', (value, colors) => {
-    expect(colorsIn(value)).toEqual(colors);
+    expect(findColors(value)).toEqual(colors);
   });
 });
 

@@ -2,12 +2,12 @@ import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
 import { type PageUsage, readUsage } from './brand-usage.ts';
-import { colorsIn, isVivid } from './css-colors.ts';
+import { findColors, isVivid } from './css-colors.ts';
 import { type CssDeclaration, type CssRule, readCss, readInlineStyle } from './css-reader.ts';
-import { isUsed, type Subject, splitSelectors, subjectOf, subjectOfElement } from './css-subject.ts';
+import { detectElementSubject, detectSubject, isUsed, type Subject, splitSelectors } from './css-subject.ts';
 import { createValueResolver } from './css-variables.ts';
 import { findLogo } from './logo.ts';
-import { snippetOf } from './snippet.ts';
+import { toSnippet } from './snippet.ts';
 
 const MAX_COLORS = 24;
 const MAX_FONTS = 12;
@@ -52,19 +52,19 @@ export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand 
   const tally: Tally = { colors: new Map(), fonts: new Map(), radii: new Map(), declarations: 0, colorsOf: new Map() };
   for (const { url, rules } of sheets) {
     for (const rule of rules) {
-      const subject = subjectOf(splitSelectors(rule.selector)[0] ?? '');
+      const subject = detectSubject(splitSelectors(rule.selector)[0] ?? '');
       const named = rule.selector.slice(0, MAX_SNIPPET_LENGTH);
       for (const { property, value } of rule.declarations) {
         if (!speaksOfBrand(property)) continue;
-        const seenIn = () => snippetOf(`${url}: ${named} { ${property} }`);
+        const seenIn = () => toSnippet(`${url}: ${named} { ${property} }`);
         count(tally, { property, value: resolve(value, rule), subject, seenIn });
       }
     }
   }
   for (const { tag, className, style, selector } of usage.styled) {
-    const subject = subjectOfElement(tag, className.split(/\s+/).filter(Boolean));
+    const subject = detectElementSubject(tag, className.split(/\s+/).filter(Boolean));
     for (const { property, value } of readInlineStyle(style)) {
-      if (speaksOfBrand(property)) count(tally, { property, value: resolve(value, null), subject, seenIn: () => snippetOf(selector()) });
+      if (speaksOfBrand(property)) count(tally, { property, value: resolve(value, null), subject, seenIn: () => toSnippet(selector()) });
     }
   }
   const icons = [home, ...pages].flatMap((page) => page.resources.filter((resource) => resource.kind === 'icon' && resource.url !== ''));
@@ -123,7 +123,7 @@ function count(tally: Tally, sighting: Sighting): void {
 }
 
 function countColors(tally: Tally, { property, value, subject, seenIn }: Sighting): void {
-  const colors = tally.colorsOf.get(value) ?? [...new Set(colorsIn(value))];
+  const colors = tally.colorsOf.get(value) ?? [...new Set(findColors(value))];
   tally.colorsOf.set(value, colors);
   for (const hex of colors) {
     const role = colorRole(property, subject, hex);

@@ -62,7 +62,7 @@ function isControl(text: string): boolean {
 }
 
 /** What a call asks for; `other` when no known verb is in it, or none of the first `kindsAsked`. */
-export function callKindOf(text: string, href: string, kindsAsked = KINDS.length): Kind {
+export function detectCallKind(text: string, href: string, kindsAsked = KINDS.length): Kind {
   if (href.startsWith('tel:')) return 'call';
   for (let index = 0; index < kindsAsked; index += 1) {
     const [kind, pattern] = KINDS[index] ?? [];
@@ -91,14 +91,14 @@ export function readCallsToAction(links: PageLink[], buttons: PageButton[]): Cal
     if (buttonLike && seen.has(keyOf(text, href))) continue;
     if (isControl(text) || /^javascript:/i.test(rawHref)) continue;
     // Of a plain link only these kinds count; they come first in the list.
-    const kind = buttonLike ? callKindOf(text, href) : callKindOf(text, href, PLAIN_LINK_KINDS.size);
+    const kind = buttonLike ? detectCallKind(text, href) : detectCallKind(text, href, PLAIN_LINK_KINDS.size);
     if (buttonLike || (PLAIN_LINK_KINDS.has(kind) && (kind === 'call' || text.split(' ').length <= 6))) {
       add({ text, href, kind, selector, region, hidden });
     }
   }
   for (const { text, selector, region, hidden } of buttons) {
     if (hidden || text === '' || text.length > MAX_LENGTH || isControl(text) || region === 'nav') continue;
-    const kind = callKindOf(text, '');
+    const kind = detectCallKind(text, '');
     if (kind !== 'other') add({ text, href: '', kind, selector, region, hidden });
   }
   return calls;

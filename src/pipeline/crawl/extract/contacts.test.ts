@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeProtectedEmail, emailsIn } from './email-addresses.ts';
+import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
 import { extractPage } from './extract-page.ts';
-import { openingHoursIn } from './opening-hours.ts';
-import { phonesIn } from './phone-numbers.ts';
+import { findOpeningHours } from './opening-hours.ts';
+import { findPhones } from './phone-numbers.ts';
 import { addressesIn } from './postal-addresses.ts';
-import { socialProfileOf } from './social-profiles.ts';
+import { findSocialProfile } from './social-profiles.ts';
 
 const contactsOf = (html: string) =>
   extractPage({
@@ -71,7 +71,7 @@ describe('emailsIn', () => {
     ['We are at home in example.org', []],
     ['image@2x.png and @handle', []],
   ])('%s', (text, found) => {
-    expect(emailsIn(text).map((match) => match.value)).toEqual(found);
+    expect(findEmails(text).map((match) => match.value)).toEqual(found);
   });
 
   it('decodes protected addresses', () => {
@@ -94,7 +94,7 @@ describe('phonesIn', () => {
     ['ISBN 9783161484100', []],
     ['Order 1234567', []],
   ])('%s', (text, found) => {
-    expect(phonesIn(text).map((match) => match.value)).toEqual(found);
+    expect(findPhones(text).map((match) => match.value)).toEqual(found);
   });
 });
 
@@ -123,7 +123,7 @@ describe('openingHoursIn', () => {
     ['On Monday 3 people came', null],
     ['Chapter 9 - 10', null],
   ])('%s', (text, found) => {
-    expect(openingHoursIn(text)?.value ?? null).toBe(found);
+    expect(findOpeningHours(text)?.value ?? null).toBe(found);
   });
 });
 
@@ -140,6 +140,6 @@ describe('socialProfileOf', () => {
     ['https://api.whatsapp.com/send?text=a', null],
     ['https://notfacebook.example/page', null],
   ])('%s', (href, platform) => {
-    expect(socialProfileOf(href)?.platform ?? null).toBe(platform);
+    expect(findSocialProfile(href)?.platform ?? null).toBe(platform);
   });
 });

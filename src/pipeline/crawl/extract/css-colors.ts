@@ -102,7 +102,7 @@ function fromFunction(text: string): string | null {
 }
 
 /** Colours in a CSS value as `#rrggbb`, in order, at most 32; nearly transparent ones are left out. */
-export function colorsIn(value: string): string[] {
+export function findColors(value: string): string[] {
   const found: string[] = [];
   const plain = value.replace(/url\([^)]*(?:\)|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)/gi, ' ').slice(0, MAX_VALUE);
   for (const [text] of plain.matchAll(COLOR)) {

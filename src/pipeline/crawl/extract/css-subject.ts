@@ -49,13 +49,13 @@ export function isUsed(selector: string, usage: PageUsage): boolean {
 }
 
 /** Role of the last part of a selector. */
-export function subjectOf(selector: string): Subject {
+export function detectSubject(selector: string): Subject {
   const plain = selector.trim();
   if (plain === ':root' || plain === '*') return 'page';
   const last = plain.slice(startOfLast(plain));
   const tag = /^[\w-]+/.exec(last)?.[0].toLowerCase() ?? '';
   const classes = [...last.matchAll(/\.((?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? '');
-  return subjectOfElement(tag, classes, last);
+  return detectElementSubject(tag, classes, last);
 }
 
 // After the last combinator outside of parentheses.
@@ -72,7 +72,7 @@ function startOfLast(selector: string): number {
 }
 
 /** Role of an element by its tag and class names. */
-export function subjectOfElement(tag: string, classes: string[], raw = ''): Subject {
+export function detectElementSubject(tag: string, classes: string[], raw = ''): Subject {
   if (tag === 'button' || classes.some((name) => BUTTON_CLASS.test(name)) || (tag === 'input' && /submit|button/.test(raw)))
     return 'button';
   if (/^h[1-6]$/.test(tag) || classes.some((name) => HEADING_CLASS.test(name))) return 'heading';

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { DomElement } from './dom-element.ts';
 
 /** A stretch of text; a class for the reason that Frame is one. */
 export class DomText {
@@ -12,14 +12,14 @@ export class DomText {
     this.value = value;
   }
 }
-export type DomNode = Frame | DomText;
+export type DomNode = DomElement | DomText;
 
 /** The document, or what a template holds. */
 export type DomRoot = { tag: string; mode: string; doctype: boolean; first: DomNode | null; last: DomNode | null };
-export type DomParent = Frame | DomRoot;
+export type DomParent = DomElement | DomRoot;
 
 /** Value of an attribute; null when the element does not have it. */
-export function attribute(element: Frame, name: string): string | null {
+export function attribute(element: DomElement, name: string): string | null {
   const { attrs } = element;
   for (let index = 0; index < attrs.length; index += 1) {
     const attr = attrs[index];
@@ -34,30 +34,30 @@ export function tokens(value: string | null): string[] {
 }
 
 /** Text directly inside an element such as `title`, `script` or `style`. */
-export function ownText(element: Frame): string {
+export function ownText(element: DomElement): string {
   let text = '';
   for (let child = element.first; child !== null; child = child.next) if (!isElement(child)) text += child.value;
   return text;
 }
 
 /** Whether a node is an element. */
-export function isElement(node: DomNode): node is Frame {
+export function isElement(node: DomNode): node is DomElement {
   return node.tag !== '#text';
 }
 
 /** The elements directly below a node, in order; `first` is its first child. */
-export function elementsFrom(first: DomNode | null): Frame[] {
-  const elements: Frame[] = [];
+export function listElements(first: DomNode | null): DomElement[] {
+  const elements: DomElement[] = [];
   for (let node = first; node !== null; node = node.next) if (isElement(node)) elements.push(node);
   return elements;
 }
 
 /** The first node to visit below an element; a template keeps what it holds apart. */
-export function firstInside(element: Frame): DomNode | null {
+export function firstInside(element: DomElement): DomNode | null {
   return element.content === null ? element.first : element.content.first;
 }
 
 /** The element around another in the tree; null at its root and at the root of what a template holds. */
-export function parentOf({ parentNode }: Frame): Frame | null {
+export function getParent({ parentNode }: DomElement): DomElement | null {
   return parentNode !== null && 'attrs' in parentNode ? parentNode : null;
 }

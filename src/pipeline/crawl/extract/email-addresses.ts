@@ -15,7 +15,7 @@ const SPELLED_HINT = /[[({<]\s?(?:at|ät|æt|@|arroba)\s?[\])}>]/i;
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/i;
 
 /** E-mail addresses in a text, spelled ones (`name [at] host [dot] org`) included. */
-export function emailsIn(text: string): TextMatch[] {
+export function findEmails(text: string): TextMatch[] {
   const found: TextMatch[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const name = BEFORE_AT.exec(text.slice(Math.max(0, at - 64), at))?.[0];

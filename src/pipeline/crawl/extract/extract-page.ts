@@ -1,21 +1,21 @@
 import type { Page } from '#contracts/page.ts';
-import { plainData } from '../plain-data.ts';
+import { sanitizeJson } from '../sanitize-json.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
-import { createFactReader } from './fact-reader.ts';
+import { isPlainHtml } from './fast-path/tokenizer.ts';
 import { readButtons, readForms } from './forms.ts';
 import { baseHref, readHead } from './head.ts';
 import { readImages } from './images.ts';
 import { detectLanguage } from './language.ts';
 import { readLinks } from './links.ts';
+import { createPageFactReader } from './page-facts.ts';
 import { parseDocument } from './parse-document.ts';
 import { readPrices } from './prices.ts';
-import { isPlain } from './quick-tokenizer.ts';
 import { readQuotes } from './quotes.ts';
 import { readResources } from './resources.ts';
 import { readStructuredData } from './structured-data.ts';
-import { hashText, mainTextOf, readBlocks, readHeadings } from './text-blocks.ts';
-import { visitDocument } from './visitor.ts';
+import { hashText, joinMainText, readBlocks, readHeadings } from './text-blocks.ts';
+import { walkDom } from './walk-dom.ts';
 
 /** What the HTML alone says of a page; the crawler adds how the page was found and answered. */
 export type PageFacts = Omit<
@@ -50,21 +50,21 @@ export type ExtractInput = {
  */
 export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts {
   const clean = html.toWellFormed().replaceAll('\u0000', '');
-  const plain = isPlain(clean);
+  const plain = isPlainHtml(clean);
   const { document, cut } = parseDocument(clean, plain);
-  const visit = visitDocument(document);
-  const cutBy = new Set<string>(cut || visit.nestingCut ? ['nesting'] : []);
-  const base = URL.parse(baseHref(visit) ?? '', url);
+  const state = walkDom(document);
+  const cutBy = new Set<string>(cut || state.nestingCut ? ['nesting'] : []);
+  const base = URL.parse(baseHref(state) ?? '', url);
   const baseUrl = base?.protocol === 'http:' || base?.protocol === 'https:' ? base.href : url;
-  const reader = createFactReader(visit, url, baseUrl, (limit) => cutBy.add(limit));
+  const reader = createPageFactReader(state, url, baseUrl, (limit) => cutBy.add(limit));
 
   const head = readHead(reader);
-  const { blocks, headingTexts, signs, wordCount } = readBlocks(reader);
+  const { blocks, headingTexts, hints, wordCount } = readBlocks(reader);
   const links = readLinks(reader, isInternal);
   const buttons = readButtons(reader);
   const resources = readResources(reader);
   const structuredData = readStructuredData(reader);
-  const mainText = mainTextOf(blocks);
+  const mainText = joinMainText(blocks);
   const facts: PageFacts = {
     ...head,
     textHash: hashText(mainText),
@@ -77,23 +77,23 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     forms: readForms(reader),
     buttons,
     callsToAction: readCallsToAction(links, buttons),
-    contacts: readContacts(reader, { blocks, signs, links, resources, structuredData }),
+    contacts: readContacts(reader, { blocks, hints, links, resources, structuredData }),
     structuredData,
-    prices: readPrices(blocks, signs, head.lang),
+    prices: readPrices(blocks, hints, head.lang),
     quotes: readQuotes(reader, blocks),
     resources,
-    duplicateIds: [...visit.ids]
+    duplicateIds: [...state.ids]
       .filter(([, { uses }]) => uses > 1)
       .map(([id]) => id)
       .slice(0, 100),
-    elementCount: visit.elementCount,
-    landmarks: ['main', 'nav', 'header', 'footer'].filter((name) => visit.landmarks.has(name)),
+    elementCount: state.elementCount,
+    landmarks: ['main', 'nav', 'header', 'footer'].filter((name) => state.landmarks.has(name)),
     cutBy: [...cutBy],
   };
   // Cutting texts can break only a page that has pairs of surrogates; of others what was decoded needs the look.
-  if (!plain || hasPairReference(clean)) return plainData(facts);
-  facts.contacts = plainData(facts.contacts);
-  facts.structuredData = plainData(facts.structuredData);
+  if (!plain || hasPairReference(clean)) return sanitizeJson(facts);
+  facts.contacts = sanitizeJson(facts.contacts);
+  facts.structuredData = sanitizeJson(facts.structuredData);
   return facts;
 }
 

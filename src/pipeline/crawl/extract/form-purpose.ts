@@ -30,7 +30,7 @@ const LOGIN = /log[- _]?in|sign[- _]?in|einloggen|anmelden|connexion|connecter|i
 const REGISTER = /register|sign[- _]?up|create.{0,10}account|registrier|inscription|inscrire|registrarse|crear cuenta|登録/i;
 
 /** What a form is for, from its field types first, then from its words (English, German, French, Spanish, Japanese). */
-export function purposeOf({ words, types, role }: PurposeTraits): Purpose {
+export function detectFormPurpose({ words, types, role }: PurposeTraits): Purpose {
   const texts = types.filter((type) => type === 'text' || type === 'search');
   if (role === 'search' || types.includes('search')) return 'search';
   if (types.includes('password'))

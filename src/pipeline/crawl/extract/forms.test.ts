@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
-import { purposeOf } from './form-purpose.ts';
+import { detectFormPurpose } from './form-purpose.ts';
 
 const factsOf = (html: string) =>
   extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: () => true });
@@ -76,6 +76,6 @@ describe('purposeOf', () => {
     ['order', { words: 'Add to cart', types: ['number'], role: '' }],
     ['other', { words: 'Colour', types: ['checkbox'], role: '' }],
   ])('tells a form for %s', (purpose, traits) => {
-    expect(purposeOf(traits)).toBe(purpose);
+    expect(detectFormPurpose(traits)).toBe(purpose);
   });
 });

@@ -1,10 +1,10 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { FormField, PageButton, PageForm } from '#contracts/page.ts';
 import { accessibleName, fieldLabel, labelsById } from './accessible-name.ts';
-import { attribute, elementsFrom, ownText } from './dom.ts';
-import type { FactReader } from './fact-reader.ts';
-import { purposeOf } from './form-purpose.ts';
-import type { Frame } from './frame.ts';
+import { attribute, listElements, ownText } from './dom.ts';
+import type { DomElement } from './dom-element.ts';
+import { detectFormPurpose } from './form-purpose.ts';
+import type { PageFactReader } from './page-facts.ts';
 import { cutText } from './snippet.ts';
 
 const MAX_FORMS = 100;
@@ -14,16 +14,16 @@ const MAX_BUTTONS = 500;
 const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
 const NOT_FILLED_IN = new Set([...BUTTON_TYPES, 'hidden']);
 
-function typeOf(frame: Frame): string {
-  if (frame.tag !== 'input') return frame.tag;
-  return attribute(frame, 'type')?.trim().toLowerCase() || 'text';
+function typeOf(element: DomElement): string {
+  if (element.tag !== 'input') return element.tag;
+  return attribute(element, 'type')?.trim().toLowerCase() || 'text';
 }
 
 /** Options of a select, group labels aside; at most 20. */
-function optionsOf(select: Frame): string[] {
+function optionsOf(select: DomElement): string[] {
   const options: string[] = [];
-  for (const child of elementsFrom(select.first)) {
-    const inner = child.tag === 'optgroup' ? elementsFrom(child.first) : [child];
+  for (const child of listElements(select.first)) {
+    const inner = child.tag === 'optgroup' ? listElements(child.first) : [child];
     for (const option of inner) {
       const text = foldText(ownText(option)) || foldText(attribute(option, 'label') ?? '');
       if (option.tag === 'option' && text !== '') options.push(cutText(text, 200));
@@ -33,24 +33,24 @@ function optionsOf(select: Frame): string[] {
   return options;
 }
 
-function readField(reader: FactReader, frame: Frame, labels: Map<string, Frame[]>): FormField {
+function readField(reader: PageFactReader, element: DomElement, labels: Map<string, DomElement[]>): FormField {
   return {
-    type: typeOf(frame),
-    name: attribute(frame, 'name') ?? '',
-    label: fieldLabel(reader, frame, labels),
-    placeholder: attribute(frame, 'placeholder') ?? '',
-    required: attribute(frame, 'required') !== null || attribute(frame, 'aria-required') === 'true',
-    autocomplete: attribute(frame, 'autocomplete'),
-    options: frame.tag === 'select' ? optionsOf(frame) : [],
-    ...reader.placeOf(frame),
+    type: typeOf(element),
+    name: attribute(element, 'name') ?? '',
+    label: fieldLabel(reader, element, labels),
+    placeholder: attribute(element, 'placeholder') ?? '',
+    required: attribute(element, 'required') !== null || attribute(element, 'aria-required') === 'true',
+    autocomplete: attribute(element, 'autocomplete'),
+    options: element.tag === 'select' ? optionsOf(element) : [],
+    ...reader.placeOf(element),
   };
 }
 
 /** Nearest element around all of them. */
-function commonAncestor(frames: Frame[]): Frame | null {
-  let common: Frame | null = frames[0]?.parent ?? null;
-  for (const frame of frames) {
-    let other: Frame | null = frame.parent;
+function commonAncestor(frames: DomElement[]): DomElement | null {
+  let common: DomElement | null = frames[0]?.parent ?? null;
+  for (const element of frames) {
+    let other: DomElement | null = element.parent;
     while (common && other && common !== other) {
       if (common.depth >= other.depth) common = common.parent;
       else other = other.parent;
@@ -60,11 +60,11 @@ function commonAncestor(frames: Frame[]): Frame | null {
 }
 
 /** Fields by the form they belong to, by nesting or by the `form` attribute; null holds those outside of any. */
-function fieldsByForm({ visit }: FactReader): Map<Frame | null, Frame[]> {
-  const groups = new Map<Frame | null, Frame[]>(visit.forms.map((form) => [form, []]));
-  for (const field of visit.fields) {
+function fieldsByForm({ state }: PageFactReader): Map<DomElement | null, DomElement[]> {
+  const groups = new Map<DomElement | null, DomElement[]>(state.forms.map((form) => [form, []]));
+  for (const field of state.fields) {
     const id = attribute(field, 'form');
-    const named = id ? visit.ids.get(id)?.frame : undefined;
+    const named = id ? state.ids.get(id)?.element : undefined;
     const form = named?.tag === 'form' ? named : field.form;
     const group = groups.get(form);
     if (group) group.push(field);
@@ -74,16 +74,16 @@ function fieldsByForm({ visit }: FactReader): Map<Frame | null, Frame[]> {
 }
 
 /** Name of a button: value or alternative text of an input, else its accessible name. */
-function buttonText(reader: FactReader, frame: Frame): string {
-  if (frame.tag !== 'input') return accessibleName(reader, frame);
-  const type = typeOf(frame);
-  const own = foldText((type === 'image' ? attribute(frame, 'alt') : attribute(frame, 'value')) ?? '');
+function buttonText(reader: PageFactReader, element: DomElement): string {
+  if (element.tag !== 'input') return accessibleName(reader, element);
+  const type = typeOf(element);
+  const own = foldText((type === 'image' ? attribute(element, 'alt') : attribute(element, 'value')) ?? '');
   const fallback = type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : '';
   return (
-    reader.labelledBy(frame) ||
-    foldText(attribute(frame, 'aria-label') ?? '') ||
+    reader.labelledBy(element) ||
+    foldText(attribute(element, 'aria-label') ?? '') ||
     own ||
-    foldText(attribute(frame, 'title') ?? '') ||
+    foldText(attribute(element, 'title') ?? '') ||
     fallback
   );
 }
@@ -92,13 +92,13 @@ function buttonText(reader: FactReader, frame: Frame): string {
  * Forms with their fields; at most 100. Fields outside of any form make one more entry at the end, without address and
  * method, named by the nearest element around them.
  */
-export function readForms(reader: FactReader): PageForm[] {
-  const { visit } = reader;
-  if (visit.forms.length > MAX_FORMS) reader.cut('forms');
+export function readForms(reader: PageFactReader): PageForm[] {
+  const { state } = reader;
+  if (state.forms.length > MAX_FORMS) reader.cut('forms');
   const labels = labelsById(reader);
   const groups = fieldsByForm(reader);
   const forms: PageForm[] = [];
-  for (const form of visit.forms.slice(0, MAX_FORMS)) forms.push(readForm(reader, form, groups.get(form) ?? [], labels));
+  for (const form of state.forms.slice(0, MAX_FORMS)) forms.push(readForm(reader, form, groups.get(form) ?? [], labels));
   const loose = (groups.get(null) ?? []).filter((field) => !BUTTON_TYPES.has(typeOf(field)));
   const around = commonAncestor(loose);
   if (around) {
@@ -108,9 +108,9 @@ export function readForms(reader: FactReader): PageForm[] {
   return forms;
 }
 
-function readForm(reader: FactReader, form: Frame, fieldFrames: Frame[], labels: Map<string, Frame[]>): PageForm {
+function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElement[], labels: Map<string, DomElement[]>): PageForm {
   if (fieldFrames.length > MAX_FIELDS) reader.cut('fields');
-  const fields = fieldFrames.slice(0, reader.hasRoom() ? MAX_FIELDS : 0).map((frame) => readField(reader, frame, labels));
+  const fields = fieldFrames.slice(0, reader.hasRoom() ? MAX_FIELDS : 0).map((element) => readField(reader, element, labels));
   const action = (attribute(form, 'action') ?? '').trim();
   const submitText = submitTextOf(reader, form, fieldFrames);
   const filled = fields.filter((field) => !NOT_FILLED_IN.has(field.type));
@@ -128,13 +128,17 @@ function readForm(reader: FactReader, form: Frame, fieldFrames: Frame[], labels:
     method: form.tag === 'form' ? (attribute(form, 'method') ?? 'get').toLowerCase() : '',
     fields,
     submitText,
-    purpose: purposeOf({ words: words.join(' '), types: filled.map((field) => field.type), role: form.role || (form.parent?.role ?? '') }),
+    purpose: detectFormPurpose({
+      words: words.join(' '),
+      types: filled.map((field) => field.type),
+      role: form.role || (form.parent?.role ?? ''),
+    }),
     ...reader.placeOf(form),
   };
 }
 
-function submitTextOf(reader: FactReader, form: Frame, fields: Frame[]): string {
-  for (const button of reader.visit.buttons) {
+function submitTextOf(reader: PageFactReader, form: DomElement, fields: DomElement[]): string {
+  for (const button of reader.state.buttons) {
     const type = attribute(button, 'type')?.toLowerCase() ?? 'submit';
     if (form.tag === 'form' && button.form === form && button.tag === 'button' && type === 'submit') {
       const text = accessibleName(reader, button);
@@ -146,10 +150,10 @@ function submitTextOf(reader: FactReader, form: Frame, fields: Frame[]): string 
 }
 
 /** Buttons outside of links, of all kinds, in document order; at most 500. */
-export function readButtons(reader: FactReader): PageButton[] {
-  const { visit } = reader;
-  const inputs = visit.fields.filter((field) => BUTTON_TYPES.has(typeOf(field)));
-  const frames = inputs.length === 0 ? visit.buttons : [...visit.buttons, ...inputs];
+export function readButtons(reader: PageFactReader): PageButton[] {
+  const { state } = reader;
+  const inputs = state.fields.filter((field) => BUTTON_TYPES.has(typeOf(field)));
+  const frames = inputs.length === 0 ? state.buttons : [...state.buttons, ...inputs];
   if (frames.length > MAX_BUTTONS) reader.cut('buttons');
-  return frames.slice(0, MAX_BUTTONS).map((frame) => ({ text: buttonText(reader, frame), ...reader.placeOf(frame) }));
+  return frames.slice(0, MAX_BUTTONS).map((element) => ({ text: buttonText(reader, element), ...reader.placeOf(element) }));
 }

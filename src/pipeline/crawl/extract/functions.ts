@@ -1,7 +1,7 @@
 import type { Page, PageForm } from '#contracts/page.ts';
 import type { SiteFunction } from '#contracts/site.ts';
 import { FUNCTION_SERVICES, isMapEmbed } from './providers.ts';
-import { snippetOf } from './snippet.ts';
+import { toSnippet } from './snippet.ts';
 
 type Kind = SiteFunction['kind'];
 type Trace = { kind: Kind; provider: string; selector: string; snippet: string };
@@ -36,7 +36,7 @@ export function findFunctions(pages: Page[]): SiteFunction[] {
       if (known) {
         if (!known.pages.includes(page.url) && known.pages.length < MAX_PAGES_NAMED) known.pages.push(page.url);
       } else if (found.size < MAX_FUNCTIONS) {
-        found.set(key, { kind, provider, pages: [page.url], selector, snippet: snippetOf(snippet) });
+        found.set(key, { kind, provider, pages: [page.url], selector, snippet: toSnippet(snippet) });
       }
     }
   }

@@ -1,9 +1,9 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { attribute, ownText, tokens } from './dom.ts';
-import type { FactReader } from './fact-reader.ts';
+import type { DomWalkState } from './dom-walk-state.ts';
+import type { PageFactReader } from './page-facts.ts';
 import { cutText } from './snippet.ts';
-import type { PageVisit } from './visit.ts';
 
 const MAX_META = 150;
 const MAX_VALUE = 2000;
@@ -15,18 +15,18 @@ type HeadFacts = Pick<
 >;
 
 /** Value of the first `<base href>`; null when there is none. */
-export function baseHref(visit: PageVisit): string | null {
-  for (const frame of visit.head) {
-    const href = frame.tag === 'base' ? attribute(frame, 'href') : null;
+export function baseHref(state: DomWalkState): string | null {
+  for (const element of state.head) {
+    const href = element.tag === 'base' ? attribute(element, 'href') : null;
     if (href !== null) return href.trim();
   }
   return null;
 }
 
 /** What the head says of the page; only a title inside the head counts. */
-export function readHead(reader: FactReader): HeadFacts {
-  const { visit } = reader;
-  const titles = visit.head.filter((frame) => frame.tag === 'title').map((frame) => foldText(ownText(frame)));
+export function readHead(reader: PageFactReader): HeadFacts {
+  const { state } = reader;
+  const titles = state.head.filter((element) => element.tag === 'title').map((element) => foldText(ownText(element)));
   const { named, robots } = readMeta(reader);
   return {
     title: titles.length > 0 ? cutText(titles[0] ?? '', MAX_VALUE) : null,
@@ -34,21 +34,21 @@ export function readHead(reader: FactReader): HeadFacts {
     description: named.get('description') ?? null,
     robots,
     viewport: named.get('viewport') ?? null,
-    lang: visit.html ? attribute(visit.html, 'lang') : null,
-    base: baseHref(visit),
-    doctype: visit.doctype,
+    lang: state.html ? attribute(state.html, 'lang') : null,
+    base: baseHref(state),
+    doctype: state.doctype,
     meta: Object.fromEntries([...named].filter(([name]) => name !== 'description' && name !== 'viewport' && name !== 'robots')),
     ...readRelations(reader),
   };
 }
 
-function readMeta({ visit }: FactReader): { named: Map<string, string>; robots: string } {
+function readMeta({ state }: PageFactReader): { named: Map<string, string>; robots: string } {
   const named = new Map<string, string>();
   const robots: string[] = [];
-  for (const frame of visit.head) {
-    if (frame.tag !== 'meta') continue;
-    const content = attribute(frame, 'content');
-    const name = attribute(frame, 'name') ?? attribute(frame, 'property') ?? attribute(frame, 'http-equiv');
+  for (const element of state.head) {
+    if (element.tag !== 'meta') continue;
+    const content = attribute(element, 'content');
+    const name = attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'http-equiv');
     if (content === null || !name) continue;
     const key = name.trim().toLowerCase();
     const value = cutText(foldText(content), MAX_VALUE);
@@ -59,16 +59,16 @@ function readMeta({ visit }: FactReader): { named: Map<string, string>; robots: 
   return { named, robots: robots.filter(Boolean).join(', ') };
 }
 
-function readRelations(reader: FactReader): Pick<Page, 'canonical' | 'hreflang'> {
+function readRelations(reader: PageFactReader): Pick<Page, 'canonical' | 'hreflang'> {
   let canonical: string | null = null;
   const hreflang: Page['hreflang'] = [];
-  for (const frame of reader.visit.head) {
-    if (frame.tag !== 'link') continue;
-    const rel = tokens(attribute(frame, 'rel'));
-    const href = (attribute(frame, 'href') ?? '').trim();
+  for (const element of reader.state.head) {
+    if (element.tag !== 'link') continue;
+    const rel = tokens(attribute(element, 'rel'));
+    const href = (attribute(element, 'href') ?? '').trim();
     if (href === '') continue;
     if (rel.includes('canonical')) canonical ??= reader.absolute(href);
-    const lang = attribute(frame, 'hreflang');
+    const lang = attribute(element, 'hreflang');
     const url = rel.includes('alternate') && lang ? reader.absolute(href) : null;
     if (lang && url && hreflang.length < MAX_HREFLANG) hreflang.push({ lang: lang.trim(), url });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import { readBrand } from './brand.ts';
 import { readCss } from './css-reader.ts';
-import { subjectOf } from './css-subject.ts';
+import { detectSubject } from './css-subject.ts';
 import { createValueResolver } from './css-variables.ts';
 import { extractPage } from './extract-page.ts';
 
@@ -142,6 +142,6 @@ describe('subjectOf', () => {
     ['h2 a:is(b, c:not(d e))', 'link'],
     [`a${'>'.repeat(100_000)})`, 'other'],
   ])('%.40s is %s', (selector, subject) => {
-    expect(subjectOf(selector)).toBe(subject);
+    expect(detectSubject(selector)).toBe(subject);
   });
 });

@@ -14,7 +14,7 @@ const RANGE = new RegExp(String.raw`\d\s?(?:a\.?m\.?|p\.?m\.?|uhr|h|noon)?${TO}\
 const HINT = /\d\s?(?:[:：.h時]|a\.?m|p\.?m|uhr|-|–|to|bis|à)/i;
 
 /** Opening hours in a text: from the first day with times to the last; null when there are none. */
-export function openingHoursIn(text: string): TextMatch | null {
+export function findOpeningHours(text: string): TextMatch | null {
   if (!HINT.test(text) || !(RANGE.test(text) || text.includes('時間'))) return null;
   const japanese = JAPANESE.exec(text);
   if (japanese) return { value: japanese[0], index: japanese.index };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { callKindOf } from './calls-to-action.ts';
+import { detectCallKind } from './calls-to-action.ts';
 import { extractPage } from './extract-page.ts';
 import { detectLanguage } from './language.ts';
-import { currencyOf, parseAmount, readPrices } from './prices.ts';
-import { codesOf, scanText } from './scan-text.ts';
+import { findCurrency, parseAmount, readPrices } from './prices.ts';
+import { scanText, toCodeUnits } from './scan-text.ts';
 
 const factsOf = (html: string) =>
   extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
 const pricesOf = (text: string, lang: string | null = null) =>
-  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(codesOf(text)).signs], lang).map((price) => [
+  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(toCodeUnits(text)).hints], lang).map((price) => [
     price.text,
     price.amount,
     price.currency,
@@ -40,7 +40,7 @@ describe('prices', () => {
 
   it('reads a bare dollar by the region of the page', () => {
     expect(pricesOf('$5', 'en-CA')).toEqual([['$5', 5, 'CAD']]);
-    expect(currencyOf('US$', 'en-CA')).toBe('USD');
+    expect(findCurrency('US$', 'en-CA')).toBe('USD');
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('calls to action', () => {
     ['Learn more', 'learn'],
     ['Our story', 'other'],
   ])('%s asks to %s', (text, kind) => {
-    expect(callKindOf(text, '')).toBe(kind);
+    expect(detectCallKind(text, '')).toBe(kind);
   });
 });
 

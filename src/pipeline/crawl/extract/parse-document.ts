@@ -1,6 +1,6 @@
 import { Parser } from 'parse5';
 import type { DomRoot } from './dom.ts';
-import { isPlain, readInRuns } from './quick-tokenizer.ts';
+import { installFastTokenizer, isPlainHtml } from './fast-path/tokenizer.ts';
 import { type PageTree, treeAdapter } from './tree-adapter.ts';
 
 /** Browsers nest no deeper (Blink and Gecko: 512). */
@@ -19,7 +19,7 @@ class NestingLimit extends Error {}
  * head it stays text, because an image in there would end the head early and move title and meta elements into the body.
  * `plain` is what isPlain() says of the page.
  */
-export function parseDocument(html: string, plain = isPlain(html)): { document: DomRoot; cut: boolean } {
+export function parseDocument(html: string, plain = isPlainHtml(html)): { document: DomRoot; cut: boolean } {
   let excess = 0;
   const parser: Parser<PageTree> = new Parser<PageTree>({
     scriptingEnabled: true,
@@ -35,7 +35,7 @@ export function parseDocument(html: string, plain = isPlain(html)): { document: 
       },
     },
   });
-  readInRuns(parser, plain);
+  installFastTokenizer(parser, plain);
   try {
     parser.tokenizer.write(html, true);
   } catch (error) {

@@ -18,7 +18,7 @@ export function phoneKey(number: string): string {
  * Phone numbers in a text: international notation, North American and Japanese notation, or any with a word such as
  * `Tel.` before it. Seven to fifteen digits (ITU-T E.164); fax numbers and dates are left out.
  */
-export function phonesIn(text: string): TextMatch[] {
+export function findPhones(text: string): TextMatch[] {
   const found: TextMatch[] = [];
   for (const match of text.matchAll(CANDIDATE)) {
     const value = match[0]

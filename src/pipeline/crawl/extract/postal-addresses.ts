@@ -68,7 +68,7 @@ export function addressesIn(text: string): TextMatch[] {
 const PARTS = ['streetAddress', 'postOfficeBoxNumber', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'];
 
 /** schema.org PostalAddress objects anywhere in structured data, their parts joined with commas. */
-export function addressOfData(data: unknown): string[] {
+export function addressFromData(data: unknown): string[] {
   const found: string[] = [];
   const waiting: unknown[] = [data];
   while (waiting.length > 0 && found.length < 20) {

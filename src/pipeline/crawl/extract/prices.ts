@@ -1,5 +1,5 @@
 import type { PagePrice, TextBlock } from '#contracts/page.ts';
-import { Signs } from './scan-text.ts';
+import { Hints } from './scan-text.ts';
 import { snippetAround } from './snippet.ts';
 
 const MAX_PRICES = 300;
@@ -76,7 +76,7 @@ export function parseAmount(written: string): number | null {
 }
 
 /** ISO 4217 code of a sign or word; null where it does not tell. */
-export function currencyOf(sign: string, lang: string | null): string | null {
+export function findCurrency(sign: string, lang: string | null): string | null {
   if (sign === '$' || /^dollars?$/i.test(sign)) return DOLLARS[(lang ?? '').split('-').at(-1)?.toUpperCase() ?? ''] ?? 'USD';
   const known = codes.get(sign);
   if (known !== undefined) return known;
@@ -97,11 +97,11 @@ function scaleOf(written: string): number {
   return /[km]/i.test(written) ? (SCALE.find(([pattern]) => pattern.test(written))?.[1] ?? 1) : 1;
 }
 
-/** Prices in the visible text, as written; a range gives its lower amount. `signs` are those of each block. At most 20 a block, 300 a page. */
-export function readPrices(blocks: TextBlock[], signs: number[], lang: string | null): PagePrice[] {
+/** Prices in the visible text, as written; a range gives its lower amount. `hints` are those of each block. At most 20 a block, 300 a page. */
+export function readPrices(blocks: TextBlock[], hints: number[], lang: string | null): PagePrice[] {
   const prices: PagePrice[] = [];
   for (const [index, block] of blocks.entries()) {
-    if (((signs[index] ?? 0) & Signs.digit) === 0 || !HINT.test(block.text)) continue;
+    if (((hints[index] ?? 0) & Hints.digit) === 0 || !HINT.test(block.text)) continue;
     let inBlock = 0;
     for (const match of block.text.matchAll(PRICE)) {
       const sign = match[1] ?? match[4] ?? '';
@@ -111,7 +111,7 @@ export function readPrices(blocks: TextBlock[], signs: number[], lang: string | 
       prices.push({
         text: match[0].trim(),
         amount: amount === null ? null : amount * scale,
-        currency: currencyOf(sign, lang),
+        currency: findCurrency(sign, lang),
         context: snippetAround(block.text, match.index),
         selector: block.selector,
       });

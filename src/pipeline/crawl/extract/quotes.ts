@@ -1,9 +1,9 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { PageQuote, TextBlock } from '#contracts/page.ts';
-import type { FactReader } from './fact-reader.ts';
-import type { Frame } from './frame.ts';
+import type { DomElement } from './dom-element.ts';
+import { LINE_END } from './dom-walk-state.ts';
+import type { PageFactReader } from './page-facts.ts';
 import { cutText } from './snippet.ts';
-import { LINE_END } from './visit.ts';
 
 const MAX_QUOTES = 100;
 /** Elements that may be quotations or hold one. */
@@ -16,11 +16,11 @@ const QUOTED = /^["“„«»「『][^"“„«»「『]{28,}["”“»«」』]
 
 type Stretch = { start: number; end: number };
 
-function isInside(inner: Frame, outer: Frame): boolean {
-  let frame: Frame | null = inner.parent;
-  while (frame && frame.depth >= outer.depth) {
-    if (frame === outer) return true;
-    frame = frame.parent;
+function isInside(inner: DomElement, outer: DomElement): boolean {
+  let element: DomElement | null = inner.parent;
+  while (element && element.depth >= outer.depth) {
+    if (element === outer) return true;
+    element = element.parent;
   }
   return false;
 }
@@ -38,20 +38,20 @@ function nameOf(line: string): string | null {
 }
 
 /** Words someone said: block quotations, `q`, elements named like a testimonial, paragraphs wholly in quotation marks. */
-export function readQuotes(reader: FactReader, blocks: TextBlock[]): PageQuote[] {
+export function readQuotes(reader: PageFactReader, blocks: TextBlock[]): PageQuote[] {
   const quotes: PageQuote[] = [];
-  const frames = reader.visit.quotes.filter((frame) => !frame.hidden).slice(0, MAX_CANDIDATES);
+  const frames = reader.state.quotes.filter((element) => !element.hidden).slice(0, MAX_CANDIDATES);
   const known = new Set(frames);
-  const holders = new Set<Frame>();
-  for (const frame of frames) {
-    for (let up = frame.parent; up && !holders.has(up); up = up.parent) if (known.has(up)) holders.add(up);
+  const holders = new Set<DomElement>();
+  for (const element of frames) {
+    for (let up = element.parent; up && !holders.has(up); up = up.parent) if (known.has(up)) holders.add(up);
   }
   const seen = new Set<string>();
-  for (const frame of frames) {
+  for (const element of frames) {
     if (quotes.length >= MAX_QUOTES || !reader.hasRoom()) break;
-    if (holders.has(frame) || frame.tag === 'figure') continue;
-    if (reader.visit.forms.some((form) => isInside(form, frame))) continue;
-    const found = readQuote(reader, frame, frames);
+    if (holders.has(element) || element.tag === 'figure') continue;
+    if (reader.state.forms.some((form) => isInside(form, element))) continue;
+    const found = readQuote(reader, element, frames);
     if (found && !seen.has(found.quote)) {
       seen.add(found.quote);
       quotes.push(found);
@@ -64,45 +64,45 @@ export function readQuotes(reader: FactReader, blocks: TextBlock[]): PageQuote[]
   return quotes;
 }
 
-function readQuote(reader: FactReader, frame: Frame, frames: Frame[]): PageQuote | null {
-  const { visit } = reader;
-  const inside = visit.quoteAuthors.find((author) => !author.hidden && isInside(author, frame) && author.end > author.start);
-  const text = withoutStretch(visit.visible, frame, inside);
+function readQuote(reader: PageFactReader, element: DomElement, frames: DomElement[]): PageQuote | null {
+  const { state } = reader;
+  const inside = state.quoteAuthors.find((author) => !author.hidden && isInside(author, element) && author.end > author.start);
+  const text = withoutStretch(state.visible, element, inside);
   let author = inside ? nameOf(reader.textOf(inside)) : null;
   let lines = text.split(LINE_END).map(foldText).filter(Boolean);
   const last = lines.at(-1) ?? '';
   if (
     !author &&
     lines.length > 1 &&
-    (DASH.test(last) || (frame.tag !== 'blockquote' && frame.tag !== 'q' && looksLikeName(last) && last.length < 60))
+    (DASH.test(last) || (element.tag !== 'blockquote' && element.tag !== 'q' && looksLikeName(last) && last.length < 60))
   ) {
     author = nameOf(last);
     if (author) lines = lines.slice(0, -1);
   }
-  if (!author) author = authorAround(reader, frame, frames);
+  if (!author) author = authorAround(reader, element, frames);
   const quote = cutText(foldText(lines.join(' ')), MAX_QUOTE_LENGTH);
   if (quote.length < MIN_QUOTE_LENGTH) return null;
-  return { quote, author, selector: reader.selectorOf(frame) };
+  return { quote, author, selector: reader.selectorOf(element) };
 }
 
 /** The author beside a quotation: in the card or figure around it, or on a next line that begins with a dash. */
-function authorAround(reader: FactReader, frame: Frame, frames: Frame[]): string | null {
-  const { visit } = reader;
-  let holder: Frame | null = frame.parent;
+function authorAround(reader: PageFactReader, element: DomElement, frames: DomElement[]): string | null {
+  const { state } = reader;
+  let holder: DomElement | null = element.parent;
   for (let steps = 0; holder && steps < 4; steps += 1) {
     const around = holder;
     if (frames.includes(around)) {
-      const alone = frames.filter((other) => other !== around && other.tag === frame.tag && isInside(other, around)).length === 1;
-      const named = alone ? visit.quoteAuthors.find((author) => !author.hidden && isInside(author, around)) : undefined;
+      const alone = frames.filter((other) => other !== around && other.tag === element.tag && isInside(other, around)).length === 1;
+      const named = alone ? state.quoteAuthors.find((author) => !author.hidden && isInside(author, around)) : undefined;
       if (named) return nameOf(reader.textOf(named));
       if (alone) {
-        const next = linesBetween(visit.visible, { start: frame.end, end: around.end })[0];
+        const next = linesBetween(state.visible, { start: element.end, end: around.end })[0];
         return next ? nameOf(next) : null;
       }
     }
     holder = holder.parent;
   }
-  const next = linesBetween(visit.visible, { start: frame.end, end: frame.end + 300 })[0];
+  const next = linesBetween(state.visible, { start: element.end, end: element.end + 300 })[0];
   return next && DASH.test(next) ? nameOf(next) : null;
 }
 

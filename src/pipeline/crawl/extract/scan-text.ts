@@ -1,6 +1,6 @@
 import { isWideSpace } from '#contracts/wide-space.ts';
 /** Signs that a text may hold something worth a closer look; bits of one number. */
-export const Signs = { digit: 1, at: 2, bracket: 4 } as const;
+export const Hints = { digit: 1, at: 2, bracket: 4 } as const;
 
 const SPACE = 0x20;
 
@@ -22,14 +22,14 @@ for (const [chars, kind] of [
 
 export type ScannedText = {
   words: number;
-  /** Bits of `Signs`. */
-  signs: number;
+  /** Bits of `Hints`. */
+  hints: number;
   /** Whether foldText() would leave the text as it is. */
   folded: boolean;
 };
 
 /** The UTF-16 units of a text. Reading them is several times quicker than asking a text put together from parts for each. */
-export function codesOf(text: string): Uint16Array {
+export function toCodeUnits(text: string): Uint16Array {
   const codes = new Uint16Array(text.length);
   Buffer.from(codes.buffer).write(text, 'utf16le');
   return codes;
@@ -42,7 +42,7 @@ export function codesOf(text: string): Uint16Array {
 export function scanText(codes: Uint16Array, start = 0, end = codes.length): ScannedText {
   let words = 0;
   let unspaced = 0;
-  let signs = 0;
+  let hints = 0;
   let inWord = false;
   let folded = true;
   let last = SPACE;
@@ -57,12 +57,12 @@ export function scanText(codes: Uint16Array, start = 0, end = codes.length): Sca
         if (last === SPACE) folded = false;
         inWord = false;
       } else if (kind === Kind.digit) {
-        signs |= Signs.digit;
+        hints |= Hints.digit;
         if (!inWord) words += 1;
         inWord = true;
       } else if (kind !== Kind.joins) {
-        if (kind === Kind.at) signs |= Signs.at;
-        else if (kind === Kind.bracket) signs |= Signs.bracket;
+        if (kind === Kind.at) hints |= Hints.at;
+        else if (kind === Kind.bracket) hints |= Hints.bracket;
         else if (kind === Kind.otherSpace) folded = false;
         inWord = false;
       }
@@ -80,7 +80,7 @@ export function scanText(codes: Uint16Array, start = 0, end = codes.length): Sca
     }
     last = code;
   }
-  return { words: words + Math.ceil(unspaced / 2), signs, folded: folded && (last !== SPACE || start === end) };
+  return { words: words + Math.ceil(unspaced / 2), hints, folded: folded && (last !== SPACE || start === end) };
 }
 
 /** Whether foldText() would leave a stretch of text as it is, white space at its ends aside. */

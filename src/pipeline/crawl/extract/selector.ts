@@ -1,5 +1,5 @@
-import { attribute, elementsFrom, parentOf } from './dom.ts';
-import type { Frame } from './frame.ts';
+import { attribute, getParent, listElements } from './dom.ts';
+import type { DomElement } from './dom-element.ts';
 
 const PLAIN_NAME = /^[a-z][\w-]*$/i;
 
@@ -25,7 +25,7 @@ export function escapeIdentifier(name: string): string {
 const FEW_SIBLINGS = 60;
 
 /** Step of an element among its siblings; null when there are too many to count for one of them. */
-function stepAmong(element: Frame): string | null {
+function stepAmong(element: DomElement): string | null {
   const { tag } = element;
   let nth = 1;
   let all = 1;
@@ -44,7 +44,7 @@ function stepAmong(element: Frame): string | null {
   return nth === 1 && all === 1 ? name : `${name}:nth-of-type(${nth})`;
 }
 
-function stepAll(siblings: Frame[]): void {
+function stepAll(siblings: DomElement[]): void {
   const totals = new Map<string, number>();
   for (const { tag } of siblings) totals.set(tag, (totals.get(tag) ?? 0) + 1);
   const seen = new Map<string, number>();
@@ -58,7 +58,7 @@ function stepAll(siblings: Frame[]): void {
 }
 
 /** Answers with the CSS path of an element. */
-export type SelectorBuilder = (frame: Frame) => string;
+export type SelectorBuilder = (element: DomElement) => string;
 
 /**
  * Makes paths that find exactly one element with `querySelector`: `#id` where the id is unique (in any case: quirks mode
@@ -67,24 +67,24 @@ export type SelectorBuilder = (frame: Frame) => string;
  * document belongs to one builder.
  */
 export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuilder {
-  const stepOf = (element: Frame): string => {
+  const stepOf = (element: DomElement): string => {
     if (element.step !== '') return element.step;
     const step = stepAmong(element);
-    if (step === null) stepAll(elementsFrom(element.parentNode?.first ?? element));
+    if (step === null) stepAll(listElements(element.parentNode?.first ?? element));
     else element.step = step;
     return element.step;
   };
 
-  const anchorOf = (element: Frame): string | null => {
+  const anchorOf = (element: DomElement): string | null => {
     const { tag } = element;
     if (tag === 'html' || tag === 'body' || tag === 'head') return tag;
     const id = attribute(element, 'id');
     return id && idUses.get(id.toLowerCase()) === 1 ? `#${escapeIdentifier(id)}` : null;
   };
 
-  const pathOf = (element: Frame): string => {
-    const waiting: Frame[] = [];
-    let current: Frame | null = element;
+  const pathOf = (element: DomElement): string => {
+    const waiting: DomElement[] = [];
+    let current: DomElement | null = element;
     let path = '';
     while (current) {
       const known = current.path || anchorOf(current);
@@ -94,7 +94,7 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
         break;
       }
       waiting.push(current);
-      current = parentOf(current);
+      current = getParent(current);
     }
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       path = path === '' ? stepOf(next) : `${path} > ${stepOf(next)}`;
@@ -103,5 +103,5 @@ export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuil
     return path;
   };
 
-  return (frame) => pathOf(frame.template ?? frame);
+  return (element) => pathOf(element.template ?? element);
 }

@@ -15,7 +15,7 @@ export function cutText(text: string, limit: number): string {
 }
 
 /** A text as evidence: white space folded, cut at 300 characters. */
-export function snippetOf(text: string): string {
+export function toSnippet(text: string): string {
   return cutText(foldText(text), MAX_SNIPPET_LENGTH).trimEnd();
 }
 
@@ -23,7 +23,7 @@ export function snippetOf(text: string): string {
 export function snippetAround(text: string, index: number): string {
   if (text.length <= MAX_SNIPPET_LENGTH) return text;
   const start = Math.max(0, Math.min(index - 120, text.length - MAX_SNIPPET_LENGTH));
-  return snippetOf(
+  return toSnippet(
     text
       .slice(start)
       .toWellFormed()

@@ -69,7 +69,7 @@ const HINT =
   /facebook|fb\.com|instagram|twitter|x\.com|linkedin|youtube|tiktok|pinterest|git(?:hub|lab)|mastodon|fosstodon|mstdn|hachyderm|chaos\.social|mas\.to|bsky|threads|vimeo|xing|yelp|tripadvisor|discord|slack|reddit|medium\.com|twitch|soundcloud|spotify|flickr|etsy|lin\.ee|line\.me|note\.com|t\.me|telegram|wa\.me|whatsapp|m\.me/i;
 
 /** Platform of a link to a profile; null for posts, share buttons and other sites. A WhatsApp or Messenger link is a chat. */
-export function socialProfileOf(href: string): { platform: string; chat: boolean } | null {
+export function findSocialProfile(href: string): { platform: string; chat: boolean } | null {
   if (!HINT.test(href)) return null;
   const url = URL.parse(href);
   if (!url) return null;

@@ -1,8 +1,8 @@
 import { foldText } from '#contracts/evidence.ts';
 import type { StructuredData } from '#contracts/page.ts';
 import { attribute, ownText } from './dom.ts';
-import type { FactReader } from './fact-reader.ts';
-import type { Frame } from './frame.ts';
+import type { DomElement } from './dom-element.ts';
+import type { PageFactReader } from './page-facts.ts';
 import { cutText } from './snippet.ts';
 
 const MAX_ITEMS = 100;
@@ -16,18 +16,21 @@ type Properties = Record<string, unknown[]>;
 type MarkedItem = { type: string[]; properties: Properties };
 
 /** JSON-LD, microdata and RDFa of a page; at most 100 pieces. */
-export function readStructuredData(reader: FactReader): StructuredData[] {
+export function readStructuredData(reader: PageFactReader): StructuredData[] {
   const all = [...readJsonLd(reader), ...readMarked(reader)];
   if (all.length > MAX_ITEMS) reader.cut('structured-data');
   return all.slice(0, MAX_ITEMS);
 }
 
-function readJsonLd(reader: FactReader): StructuredData[] {
-  return reader.visit.jsonLd
-    .filter((frame) => !frame.hidden)
-    .map((frame) => {
-      const selector = reader.selectorOf(frame);
-      const text = ownText(frame).replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g, '');
+function readJsonLd(reader: PageFactReader): StructuredData[] {
+  return reader.state.jsonLd
+    .filter((element) => !element.hidden)
+    .map((element) => {
+      const selector = reader.selectorOf(element);
+      const text = ownText(element).replace(
+        /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g,
+        '',
+      );
       const failed = (error: string): StructuredData => ({ format: 'json-ld', types: [], data: null, error, selector });
       if (text.trim() === '') return failed('The script is empty.');
       if (text.length > MAX_JSON_LENGTH) return failed(`The script is longer than ${MAX_JSON_LENGTH} characters and was not read.`);
@@ -83,43 +86,43 @@ function typesOf(data: unknown): string[] {
 }
 
 /** Value of a property by its element (HTML standard, microdata, "values"). */
-function propertyValue(reader: FactReader, frame: Frame): string {
-  const direct = attribute(frame, 'content') ?? attribute(frame, 'datetime');
+function propertyValue(reader: PageFactReader, element: DomElement): string {
+  const direct = attribute(element, 'content') ?? attribute(element, 'datetime');
   if (direct !== null) return cutText(foldText(direct), MAX_STRING);
-  const address = attribute(frame, 'src') ?? attribute(frame, 'href');
+  const address = attribute(element, 'src') ?? attribute(element, 'href');
   if (address !== null) return reader.absolute(address) ?? address.trim();
-  return reader.textOf(frame);
+  return reader.textOf(element);
 }
 
-function readMarked(reader: FactReader): StructuredData[] {
-  const items = new Map<Frame, MarkedItem>();
+function readMarked(reader: PageFactReader): StructuredData[] {
+  const items = new Map<DomElement, MarkedItem>();
   const found: StructuredData[] = [];
-  for (const frame of reader.visit.marked.slice(0, MAX_MARKED)) {
-    const isMicrodata = attribute(frame, 'itemscope') !== null;
-    const typeText = isMicrodata ? attribute(frame, 'itemtype') : attribute(frame, 'typeof');
+  for (const element of reader.state.marked.slice(0, MAX_MARKED)) {
+    const isMicrodata = attribute(element, 'itemscope') !== null;
+    const typeText = isMicrodata ? attribute(element, 'itemtype') : attribute(element, 'typeof');
     const opensItem = isMicrodata || typeText !== null;
-    const property = attribute(frame, 'itemprop') ?? (frame.tag === 'meta' ? null : attribute(frame, 'property'));
-    let around = frame.parent;
+    const property = attribute(element, 'itemprop') ?? (element.tag === 'meta' ? null : attribute(element, 'property'));
+    let around = element.parent;
     while (around && !items.has(around)) around = around.parent;
     const holder = around ? items.get(around) : undefined;
     const item: MarkedItem | null = opensItem
       ? { type: (typeText ?? '').split(/\s+/).filter(Boolean).map(typeName), properties: {} }
       : null;
-    if (item) items.set(frame, item);
+    if (item) items.set(element, item);
     if (holder && property) {
       for (const name of property.split(/\s+/).filter((part) => part !== '' && part !== '__proto__')) {
         const key = typeName(name);
         const values = Object.hasOwn(holder.properties, key) ? holder.properties[key] : undefined;
-        if (values) values.push(item ?? propertyValue(reader, frame));
-        else if (key !== '__proto__') holder.properties[key] = [item ?? propertyValue(reader, frame)];
+        if (values) values.push(item ?? propertyValue(reader, element));
+        else if (key !== '__proto__') holder.properties[key] = [item ?? propertyValue(reader, element)];
       }
-    } else if (item && !frame.hidden) {
+    } else if (item && !element.hidden) {
       found.push({
         format: isMicrodata ? 'microdata' : 'rdfa',
         types: item.type,
         data: item,
         error: null,
-        selector: reader.selectorOf(frame),
+        selector: reader.selectorOf(element),
       });
     }
   }

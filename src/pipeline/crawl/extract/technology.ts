@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Technology } from '#contracts/site.ts';
 import { FUNCTION_SERVICES } from './providers.ts';
-import { snippetOf } from './snippet.ts';
+import { toSnippet } from './snippet.ts';
 import { TECHNOLOGY_TRACES, type TechnologyTrace } from './technology-traces.ts';
 
 type Proof = { selector: string; snippet: string };
@@ -21,7 +21,7 @@ export function findTechnology(pages: Page[]): Technology[] {
   for (const page of pages) {
     const fresh = freshFiles(page, known);
     const add = (name: string, category: Technology['category'], { selector, snippet }: Proof): void => {
-      if (!found.has(name)) found.set(name, { name, category, evidence: { url: page.url, selector, snippet: snippetOf(snippet) } });
+      if (!found.has(name)) found.set(name, { name, category, evidence: { url: page.url, selector, snippet: toSnippet(snippet) } });
     };
     for (const trace of TECHNOLOGY_TRACES) {
       const proof = found.has(trace.name) ? null : proofOf(page, fresh, trace);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Heading, TextBlock } from '#contracts/page.ts';
-import type { FactReader } from './fact-reader.ts';
-import type { Frame } from './frame.ts';
-import { codesOf, scanText, skipSpace, skipSpaceBack } from './scan-text.ts';
+import type { DomElement } from './dom-element.ts';
+import type { PageFactReader } from './page-facts.ts';
+import { scanText, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
 import { cutText, fold } from './snippet.ts';
 
 const MAX_BLOCKS = 4000;
@@ -11,9 +11,9 @@ const MAX_BLOCK_LENGTH = 5000;
 
 export type ReadBlocks = {
   blocks: TextBlock[];
-  headingTexts: Map<Frame, string>;
+  headingTexts: Map<DomElement, string>;
   /** Signs in the text of each block, as Signs says. */
-  signs: number[];
+  hints: number[];
   wordCount: number;
 };
 
@@ -21,13 +21,13 @@ export type ReadBlocks = {
  * Visible text in reading order; at most 4,000 blocks. A row of a table is one block named `tr`. Every visible heading
  * with a text has a block with the same path, so that sectionsOf() can cut the page by its headings.
  */
-export function readBlocks(reader: FactReader): ReadBlocks {
-  const { visit, codes } = reader;
+export function readBlocks(reader: PageFactReader): ReadBlocks {
+  const { state, codes } = reader;
   const blocks: TextBlock[] = [];
-  const headingTexts = new Map<Frame, string>();
-  const signs: number[] = [];
+  const headingTexts = new Map<DomElement, string>();
+  const hints: number[] = [];
   let wordCount = 0;
-  for (const { owner, start, end } of visit.runs) {
+  for (const { owner, start, end } of state.runs) {
     if (blocks.length >= MAX_BLOCKS) {
       reader.cut('blocks');
       break;
@@ -35,36 +35,36 @@ export function readBlocks(reader: FactReader): ReadBlocks {
     const from = skipSpace(codes, start, end);
     const to = skipSpaceBack(codes, from, end);
     let scanned = scanText(codes, from, to);
-    let text = visit.visible.slice(from, to);
+    let text = state.visible.slice(from, to);
     if (!scanned.folded || text === '' || text.length > MAX_BLOCK_LENGTH) {
       const own = cutText(fold(text), MAX_BLOCK_LENGTH);
       text = own === '' && owner.heading === owner ? reader.alternativesOf(owner) : own;
       if (text === '') continue;
-      scanned = scanText(codesOf(text));
+      scanned = scanText(toCodeUnits(text));
     }
     if (!reader.hasRoom()) break;
     if (owner.heading === owner && !headingTexts.has(owner)) headingTexts.set(owner, text);
     wordCount += scanned.words;
-    signs.push(scanned.signs);
+    hints.push(scanned.hints);
     const { selector, region, hidden } = reader.placeOf(owner);
     blocks.push({ tag: owner.tag, text, selector, region, hidden });
   }
-  return { blocks, headingTexts, signs, wordCount };
+  return { blocks, headingTexts, hints, wordCount };
 }
 
 /** Headings in document order; at most 1,000. */
-export function readHeadings(reader: FactReader, headingTexts: Map<Frame, string>): Heading[] {
-  const { headings } = reader.visit;
+export function readHeadings(reader: PageFactReader, headingTexts: Map<DomElement, string>): Heading[] {
+  const { headings } = reader.state;
   if (headings.length > MAX_HEADINGS) reader.cut('headings');
-  return headings.slice(0, reader.hasRoom() ? MAX_HEADINGS : 0).map((frame) => ({
-    level: Number(frame.tag.slice(1)),
-    text: frame.hidden ? reader.textOf(frame) || reader.alternativesOf(frame) : (headingTexts.get(frame) ?? ''),
-    ...reader.placeOf(frame),
+  return headings.slice(0, reader.hasRoom() ? MAX_HEADINGS : 0).map((element) => ({
+    level: Number(element.tag.slice(1)),
+    text: element.hidden ? reader.textOf(element) || reader.alternativesOf(element) : (headingTexts.get(element) ?? ''),
+    ...reader.placeOf(element),
   }));
 }
 
 /** Text of the main part, where there is one, else of the whole page; folded, as the texts of blocks are. */
-export function mainTextOf(blocks: TextBlock[]): string {
+export function joinMainText(blocks: TextBlock[]): string {
   const main = blocks.filter((block) => block.region === 'main');
   const chosen = main.length > 0 ? main : blocks;
   const text = chosen.map((block) => block.text).join(' ');

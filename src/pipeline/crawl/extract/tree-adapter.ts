@@ -1,12 +1,12 @@
 import { defaultTreeAdapter, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { type DomNode, type DomParent, type DomRoot, DomText, isElement } from './dom.ts';
-import { Frame } from './frame.ts';
+import { DomElement } from './dom-element.ts';
 
 type Ignored = { tag: '#comment' };
 type Place = DomNode | Ignored;
 
 /** The nodes of our trees, for parse5's types. */
-export type PageTree = TreeAdapterTypeMap<Place, DomParent, Place, DomRoot, DomRoot, Frame, Ignored, DomText, Frame, Ignored>;
+export type PageTree = TreeAdapterTypeMap<Place, DomParent, Place, DomRoot, DomRoot, DomElement, Ignored, DomText, DomElement, Ignored>;
 
 // Comments and the parts of a doctype say nothing of a page: one node stands for all of them and is never put into a tree.
 const IGNORED: Ignored = { tag: '#comment' };
@@ -64,7 +64,7 @@ function childrenOf(parent: DomParent): DomNode[] {
 export const treeAdapter: TreeAdapter<PageTree> = {
   createDocument: createRoot,
   createDocumentFragment: createRoot,
-  createElement: (tagName, namespaceURI, attrs) => new Frame(tagName, namespaceURI, attrs),
+  createElement: (tagName, namespaceURI, attrs) => new DomElement(tagName, namespaceURI, attrs),
   createCommentNode: () => IGNORED,
   createTextNode: (value) => new DomText(value),
   appendChild(parent, node) {
@@ -115,7 +115,7 @@ export const treeAdapter: TreeAdapter<PageTree> = {
   isTextNode: (node): node is DomText => isPlaced(node) && !isElement(node),
   isCommentNode: (node): node is Ignored => node === IGNORED,
   isDocumentTypeNode: (_node): _node is Ignored => false,
-  isElementNode: (node): node is Frame => isPlaced(node) && isElement(node),
+  isElementNode: (node): node is DomElement => isPlaced(node) && isElement(node),
   setNodeSourceCodeLocation: () => undefined,
   getNodeSourceCodeLocation: () => undefined,
   updateNodeSourceCodeLocation: () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import { crawlFixture, pageWith } from '#testing/fixture-egress.ts';
-import { createExtractor } from '../extractor.ts';
+import { createExtractor } from '../extraction-worker.ts';
 import { createPageRenderer, type RenderMode } from './page-renderer.ts';
 import type { Renderer, RenderOutcome } from './renderer.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '#contracts/page.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 import type { Site } from '#contracts/site.ts';
-import type { Extractor } from '../extractor.ts';
-import { pageTypeOf } from '../page-type.ts';
-import { plainData } from '../plain-data.ts';
+import type { Extractor } from '../extraction-worker.ts';
+import { detectPageType } from '../page-type.ts';
+import { sanitizeJson } from '../sanitize-json.ts';
 import { isSameSite } from '../url-key.ts';
 import { mergePage } from './merge-page.ts';
 import { isThin, needsScripts } from './needs-rendering.ts';
@@ -64,14 +64,14 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
       return { page: raw, html: null };
     }
     const { url, html, truncated, axe, vitals } = outcome.page;
-    if (pageTypeOf(url) === 'login' && raw.type !== 'login') return { page: raw, html: null };
+    if (detectPageType(url) === 'login' && raw.type !== 'login') return { page: raw, html: null };
     const facts = await extractor.extract({ html, url, homeUrl }).catch(() => null);
     if (facts === null) return { page: raw, html: null };
     pages += 1;
     if (axe === null) unchecked += 1;
     if (outcome.page.axeLeft > 0) partly += 1;
     const merged = mergePage(raw, truncated ? { ...facts, cutBy: [...facts.cutBy, 'bytes'] } : facts);
-    return { page: plainData({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
+    return { page: sanitizeJson({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
-import { colorsIn, isVivid } from '../extract/css-colors.ts';
+import { findColors, isVivid } from '../extract/css-colors.ts';
 import type { StyleSample } from './renderer.ts';
 
 const MAX_COLORS = 24;
@@ -50,7 +50,7 @@ function joined<T extends { uses: number }>(items: T[], keyOf: (item: T) => stri
 
 function colorOf({ kind, property, value, uses, selector }: StyleSample): BrandColor[] {
   if (!property.endsWith('color')) return [];
-  const hex = colorsIn(value)[0];
+  const hex = findColors(value)[0];
   return hex ? [{ hex, role: roleOf(kind, property, hex), uses, seenIn: selector }] : [];
 }
 

@@ -8,7 +8,7 @@ const MAX_ADDRESSES = 4;
  * Opens a connection to one of the addresses that were checked, first come first tried. They are literals, so nothing is
  * looked up again. Throws when none of them accepts, or when the signal is aborted.
  */
-export async function connectTo({ addresses, port }: Destination, signal: AbortSignal): Promise<Socket> {
+export async function openTunnel({ addresses, port }: Destination, signal: AbortSignal): Promise<Socket> {
   let failure: unknown = new Error('no address');
   for (const address of addresses.slice(0, MAX_ADDRESSES)) {
     signal.throwIfAborted();

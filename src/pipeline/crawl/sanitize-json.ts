@@ -5,13 +5,13 @@ const MAX_DEPTH = 64;
  * The value in a form that a database accepts: texts without NUL and lone surrogates (PostgreSQL refuses both), numbers finite, nesting
  * at most 64 levels (deeper values become null).
  */
-export function plainData<T>(value: T): T {
+export function sanitizeJson<T>(value: T): T {
   return clean(value, 0) as T;
 }
 
 // Almost all of a page is fit to store: what needs no cleaning is handed on as it is, not copied.
 function clean(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return sanitizeText(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return null;
@@ -35,7 +35,7 @@ function cleanRecord(record: Record<string, unknown>, depth: number): Record<str
   const names = Object.keys(record);
   for (const [index, name] of names.entries()) {
     const entry = clean(record[name], depth);
-    const plainName = cleanText(name);
+    const plainName = sanitizeText(name);
     if (entry !== record[name] || plainName !== name) entries ??= names.slice(0, index).map((before) => [before, record[before]]);
     entries?.push([plainName, entry]);
   }
@@ -43,7 +43,7 @@ function cleanRecord(record: Record<string, unknown>, depth: number): Record<str
 }
 
 /** Without NUL; lone surrogates become U+FFFD. */
-export function cleanText(text: string): string {
+export function sanitizeText(text: string): string {
   if (!text.includes('\0')) return text.isWellFormed() ? text : text.toWellFormed();
   return text.replaceAll('\0', '').toWellFormed();
 }

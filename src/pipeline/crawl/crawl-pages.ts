@@ -1,33 +1,33 @@
 import type { Page } from '#contracts/page.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { LinkCheck, UnreadPage } from '#contracts/site.ts';
-import type { Extractor } from './extractor.ts';
-import { type FetchedPage, fetchPage, type PageVisit, type VisitRules } from './fetch-page.ts';
+import { buildPage } from './build-page.ts';
+import type { Extractor } from './extraction-worker.ts';
+import { type FetchedPage, type FetchRules, fetchPage, type PageResult } from './fetch-page.ts';
 import type { Candidate, Frontier } from './frontier.ts';
-import { makePage } from './make-page.ts';
 import type { PageStore } from './page-store.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { urlKey } from './url-key.ts';
 
 /** What came of the reading: pages in the order in which they were chosen, home first. */
-export type Reading = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
+export type CrawlResult = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
 
 /** Told when the first addresses were chosen, and when the last one was: the pages read until then, and the addresses read or likely to be. */
-export type OnChosen = (pages: Page[], chosen: string[]) => void;
+export type OnPagesChosen = (pages: Page[], chosen: string[]) => void;
 
 /** What the reading works with. */
-export type ReadingServices = {
+export type CrawlPagesServices = {
   frontier: Frontier;
-  rules: VisitRules;
+  rules: FetchRules;
   extractor: Extractor;
   renderer: PageRenderer;
   report: ReportProgress;
   store: PageStore;
-  onChosen: OnChosen;
+  onPagesChosen: OnPagesChosen;
 };
 
 /** `page` is null when there is nothing to read, or when it could not be understood. */
-type Flight = { candidate: Candidate; visit: Promise<PageVisit>; page: Promise<Page | null> };
+type Flight = { candidate: Candidate; visit: Promise<PageResult>; page: Promise<Page | null> };
 
 const MIN_LOOKAHEAD = 6;
 const MAX_LOOKAHEAD = 24;
@@ -44,9 +44,9 @@ const LIKELY_PER_PLACE = 4;
  * arrival, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
  * and nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
-export async function readPages(home: Page, maxPages: number, services: ReadingServices): Promise<Reading> {
-  const { frontier, rules, report, store, onChosen } = services;
-  const reading: Reading = { pages: [], unread: [], checks: [], outOfTime: false };
+export async function crawlPages(home: Page, maxPages: number, services: CrawlPagesServices): Promise<CrawlResult> {
+  const { frontier, rules, report, store, onPagesChosen } = services;
+  const reading: CrawlResult = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
   const lookahead = Math.min(MAX_LOOKAHEAD, Math.max(MIN_LOOKAHEAD, Math.ceil(maxPages / 8)));
@@ -72,33 +72,33 @@ export async function readPages(home: Page, maxPages: number, services: ReadingS
     });
   };
   let attemptsLeft = maxPages * ATTEMPTS_PER_PAGE + FREE_ATTEMPTS;
-  const hasTime = () => rules.visitor.timeLeftMs() > rules.reserveMs;
-  const takeOff = () => {
+  const hasTime = () => rules.client.timeLeftMs() > rules.reserveMs;
+  const startFetches = () => {
     while (flights.length < lookahead && reading.pages.length + flights.length < maxPages && attemptsLeft > 0 && hasTime()) {
       const candidate = frontier.take();
       if (candidate === null) return;
       attemptsLeft -= 1;
       const visit = fetchPage(candidate.url, rules);
-      const page = visit.then((answer) => (answer.ok ? readPage(answer.page, candidate, services) : null));
+      const page = visit.then((response) => (response.ok ? readPage(response.page, candidate, services) : null));
       for (const work of [visit, page]) work.catch(() => undefined); // reported when its turn comes
       flights.push({ candidate, visit, page });
     }
   };
 
   let isLastTold = false;
-  const tellChosen = () => {
+  const reportChosen = () => {
     const left = frontier.waiting() > 0 ? maxPages - reading.pages.length - flights.length : 0;
     if (isLastTold || (left > 0 && reading.pages.length > 1)) return;
     isLastTold = left <= 0;
     const next = frontier.rest().slice(0, left * LIKELY_PER_PLACE);
     const chosen = [...reading.checks, ...flights.map(({ candidate }) => candidate), ...next].map(({ url }) => url);
-    onChosen(reading.pages, chosen);
+    onPagesChosen(reading.pages, chosen);
   };
 
   keep(home);
   tell(home);
-  takeOff();
-  tellChosen();
+  startFetches();
+  reportChosen();
   for (let flight = flights.shift(); flight; flight = flights.shift()) {
     const landed = await land(flight, byKey);
     if (landed.check) reading.checks.push(landed.check);
@@ -109,8 +109,8 @@ export async function readPages(home: Page, maxPages: number, services: ReadingS
       reading.unread.push(landed.unread);
       reading.outOfTime ||= landed.unread.reason === 'time';
     }
-    takeOff();
-    tellChosen();
+    startFetches();
+    reportChosen();
   }
   reading.outOfTime ||= reading.pages.length < maxPages && frontier.waiting() > 0 && !hasTime();
   return reading;
@@ -119,8 +119,12 @@ export async function readPages(home: Page, maxPages: number, services: ReadingS
 type Landed = { page: Page; check: LinkCheck } | { page: null; unread: UnreadPage; check: LinkCheck | null };
 
 /** The page, after its scripts where it needs them. */
-async function readPage(fetched: FetchedPage, candidate: Candidate, { rules, extractor, renderer }: ReadingServices): Promise<Page | null> {
-  const raw = await makePage(fetched, { ...candidate, homeUrl: rules.homeUrl }, extractor).catch(() => null);
+async function readPage(
+  fetched: FetchedPage,
+  candidate: Candidate,
+  { rules, extractor, renderer }: CrawlPagesServices,
+): Promise<Page | null> {
+  const raw = await buildPage(fetched, { ...candidate, homeUrl: rules.homeUrl }, extractor).catch(() => null);
   return raw && renderer.page(raw);
 }
 

@@ -15,7 +15,7 @@ type Internals = {
   currentAttr: { name: string };
   runEnd: number;
   /** Ours: what isPlain() says of the page, and where its next `&` stands. */
-  isPlain: boolean;
+  isPlainHtml: boolean;
   ampersandAt: number;
   _flushRun(text: string): void;
   emitCurrentTagToken(): void;
@@ -50,7 +50,7 @@ const ATTRIBUTE_NAME = 32;
 const MIXES: boolean[] = [];
 for (const mode of [InsertionMode.IN_BODY, InsertionMode.TEXT, InsertionMode.IN_CAPTION, InsertionMode.IN_CELL]) MIXES[mode] = true;
 
-class QuickTokenizer extends (Tokenizer as unknown as new () => Internals) {
+class FastTokenizer extends (Tokenizer as unknown as new () => Internals) {
   override _stateData(code: number): void {
     super._stateData(code);
     readOnText(this, code);
@@ -99,21 +99,21 @@ class QuickTokenizer extends (Tokenizer as unknown as new () => Internals) {
 const READ_ONE_BY_ONE = /[\0-\x08\x0b-\x1f\ud800-\udfff]/;
 
 /** Whether a page has no control characters and no halves of characters, both of which are read one by one. */
-export function isPlain(html: string): boolean {
+export function isPlainHtml(html: string): boolean {
   return !READ_ONE_BY_ONE.test(html);
 }
 
 /**
  * Lets a parser read runs of ordinary characters at once instead of one by one; the tree stays the same. The page must be
- * written to it in one piece, of which `isPlain` says what the function of that name does.
+ * written to it in one piece, of which `isPlainHtml` says what the function of that name does.
  */
-export function readInRuns<Tree extends TreeAdapterTypeMap>(parser: Parser<Tree>, isPlain: boolean): void {
+export function installFastTokenizer<Tree extends TreeAdapterTypeMap>(parser: Parser<Tree>, isPlainHtml: boolean): void {
   const { tokenizer } = parser;
   const known = 'runEnd' in tokenizer && '_stateData' in tokenizer && !parser.options.sourceCodeLocationInfo && !parser.onParseError;
   if (!known) return;
-  Object.setPrototypeOf(tokenizer, QuickTokenizer.prototype);
+  Object.setPrototypeOf(tokenizer, FastTokenizer.prototype);
   const internals = tokenizer as unknown as Internals;
-  internals.isPlain = isPlain;
+  internals.isPlainHtml = isPlainHtml;
   internals.ampersandAt = -1;
   // What was read is not dropped, so that places in the page stay where they are.
   internals.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
@@ -132,7 +132,7 @@ function readOnText(tokenizer: Internals, code: number): void {
   const isText = token.type === CHARACTERS;
   const takesSpace = !isText || (!tokenizer.inForeignNode && MIXES[tokenizer.handler.insertionMode] === true);
   let at = preprocessor.pos + 1;
-  if (isText && takesSpace && tokenizer.isPlain) at = endOfText(tokenizer, at);
+  if (isText && takesSpace && tokenizer.isPlainHtml) at = endOfText(tokenizer, at);
   for (; ; at += 1) {
     const next = html.charCodeAt(at);
     if (next > SPACE) {

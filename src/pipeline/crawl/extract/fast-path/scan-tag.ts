@@ -1,5 +1,5 @@
 import type { Token } from 'parse5';
-import { knownName } from './known-names.ts';
+import { internName } from './interned-names.ts';
 
 /** A class for the reason that Frame is one. */
 class TagAttribute {
@@ -64,7 +64,7 @@ export function scanStartTag(html: string, start: number): ScannedTag | null {
   const first = html.charCodeAt(start);
   if (!(first >= 0x61 && first <= 0x7a)) return null;
   let at = endOf(html, start + 1, NAME);
-  const tagName = knownName(html, start, at);
+  const tagName = internName(html, start, at);
   const attrs: Token.Attribute[] = [];
   for (;;) {
     const code = html.charCodeAt(at);
@@ -74,7 +74,7 @@ export function scanStartTag(html: string, start: number): ScannedTag | null {
     const nameStart = skipSpace(html, at + 1);
     at = endOf(html, nameStart, ATTRIBUTE);
     if (at === nameStart) continue;
-    const name = knownName(html, nameStart, at);
+    const name = internName(html, nameStart, at);
     if (attrs.length === MAX_ATTRIBUTES || attrs.some((attr) => attr.name === name)) return null;
     if (html.charCodeAt(at) !== EQUALS) {
       // `name = value`, with space between them, is rare.
@@ -97,7 +97,7 @@ export function scanEndTag(html: string, start: number): string {
   const first = html.charCodeAt(start);
   if (!(first >= 0x61 && first <= 0x7a)) return '';
   const end = endOf(html, start + 1, NAME);
-  return html.charCodeAt(end) === GREATER_THAN ? knownName(html, start, end) : '';
+  return html.charCodeAt(end) === GREATER_THAN ? internName(html, start, end) : '';
 }
 
 function endOfQuoted(html: string, start: number, quote: number): number {

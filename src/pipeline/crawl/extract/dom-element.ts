@@ -10,7 +10,7 @@ import type { DomNode, DomParent } from './dom.ts';
  * A class, because V8 takes objects written as literals that live through a collection or two for long-lived ones and
  * puts the next of their kind among the old: the trees of all pages then stay until the next full collection.
  */
-export class Frame {
+export class DomElement {
   tag: string;
   attrs: Token.Attribute[];
   namespaceURI: string;
@@ -25,7 +25,7 @@ export class Frame {
   path: string = '';
   step: string = '';
   /** The element around it, that of a template for what the template holds. */
-  parent: Frame | null = null;
+  parent: DomElement | null = null;
   depth: number = 0;
   className: string = '';
   role: string = '';
@@ -38,14 +38,14 @@ export class Frame {
   inHead: boolean = false;
   inSvg: boolean = false;
   /** Outermost template around it; nothing in there can be found by a selector. */
-  template: Frame | null = null;
+  template: DomElement | null = null;
   /** Nearest enclosing element of the kind, itself included. */
-  owner: Frame | null = null;
-  heading: Frame | null = null;
-  link: Frame | null = null;
-  button: Frame | null = null;
-  label: Frame | null = null;
-  form: Frame | null = null;
+  owner: DomElement | null = null;
+  heading: DomElement | null = null;
+  link: DomElement | null = null;
+  button: DomElement | null = null;
+  label: DomElement | null = null;
+  form: DomElement | null = null;
   start: number = 0;
   end: number = 0;
   /** Stretch of the list of alternative texts. */

@@ -4,7 +4,7 @@ import { tokens } from './dom.ts';
 const CONCEALING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Whether an inline style takes the element out of sight (`display:none`, `visibility:hidden`). */
-export function stylesHide(style: string): boolean {
+export function isHiddenByStyle(style: string): boolean {
   return style.length > 10 && CONCEALING_STYLE.test(style);
 }
 
@@ -42,7 +42,7 @@ export type RegionInput = {
  * footers inside `main`, `article`, `section` belong to their section (HTML-AAM 1.0, header and footer). Navigation in a
  * footer counts as footer.
  */
-export function regionOf(input: RegionInput): Region {
+export function findRegion(input: RegionInput): Region {
   const { tag, role, region, sectioned } = input;
   if (role !== '') {
     const byRole = ROLE_REGIONS[role];

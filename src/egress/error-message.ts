@@ -19,7 +19,7 @@ const CERTIFICATE_CODES = new Set([
  * Says in one sentence why an exchange with `host` failed. Refused, reset, unroutable and silent ports all read alike, so that
  * nobody can look at ports through us; what the host itself said over an open connection is told apart.
  */
-export function failureOf(error: unknown, host: string): string {
+export function errorMessage(error: unknown, host: string): string {
   const code = codeOf(error);
   if (error instanceof UnreadableBody) return `The answer of ${host} ${error.message}.`;
   if (CERTIFICATE_CODES.has(code)) return `${host} could not be reached securely: its certificate is not valid.`;

@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 
 /** Facts that make up almost all of a page's size; the others are its address, title, status, numbers ... */
-export const BULKY = [
+export const SPILLED_FIELDS = [
   'headers',
   'meta',
   'headings',
@@ -18,11 +18,11 @@ export const BULKY = [
   'resources',
   'axe',
 ] as const satisfies (keyof Page)[];
-export type Bulky = (typeof BULKY)[number];
+export type SpilledField = (typeof SPILLED_FIELDS)[number];
 
-const NAMES = new Set<string>(BULKY);
+const NAMES = new Set<string>(SPILLED_FIELDS);
 
 /** Whether a fact of this name is bulky. */
-export function isBulky(name: string): name is Bulky {
+export function isSpilledField(name: string): name is SpilledField {
   return NAMES.has(name);
 }

@@ -1,8 +1,8 @@
 import type { Page, PageType } from '#contracts/page.ts';
-import type { Extractor } from './extractor.ts';
+import type { Extractor } from './extraction-worker.ts';
 import type { FetchedPage } from './fetch-page.ts';
-import { pageTypeOf } from './page-type.ts';
-import { plainData } from './plain-data.ts';
+import { detectPageType } from './page-type.ts';
+import { sanitizeJson } from './sanitize-json.ts';
 import { readablePath } from './url-key.ts';
 
 const MAX_HEADER_VALUE = 1_000;
@@ -17,10 +17,10 @@ const VOLATILE = new Set(
 export type Origin = { type: PageType; foundIn: Page['foundIn']; homeUrl: string };
 
 /** Turns a fetched page into the page of the result. `depth` is null until all pages are known. Throws when the page can't be understood. */
-export async function makePage(fetched: FetchedPage, { type, foundIn, homeUrl }: Origin, extractor: Extractor): Promise<Page> {
+export async function buildPage(fetched: FetchedPage, { type, foundIn, homeUrl }: Origin, extractor: Extractor): Promise<Page> {
   const facts = await extractor.extract({ html: fetched.html, url: fetched.url, homeUrl });
   const tag = (fetched.headers['x-robots-tag'] ?? '').toLowerCase();
-  const found = plainData({
+  const found = sanitizeJson({
     url: fetched.url,
     path: readablePath(fetched.url),
     requestedUrl: fetched.requestedUrl,
@@ -59,6 +59,6 @@ function withoutCookieValues(cookies: string): string {
 }
 
 function typeByContent(url: string, title: string | null, meta: Record<string, string>): PageType {
-  const type = pageTypeOf(url, title ?? '');
+  const type = detectPageType(url, title ?? '');
   return type === 'other' && meta['og:type'] === 'article' && meta['article:published_time'] !== undefined ? 'article' : type;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
-import { createVisitor } from './visitor.ts';
+import { createPoliteClient } from './polite-client.ts';
 
 const URL_ASKED = 'https://shop.example/about';
 const DATE = 'Tue, 20 Jan 2026 10:00:00 GMT';
@@ -9,9 +9,9 @@ async function askTwice(headers: Record<string, string>, status = 429) {
   const clock = fixtureClock();
   const answers: FixtureAnswer[] = [{ status, headers }, 'now'];
   const egress = fixtureEgress({ [URL_ASKED]: answers }, clock);
-  const visitor = createVisitor({ egress, signal: new AbortController().signal, clock }, 60_000);
-  const visit = await visitor.ask(URL_ASKED, { maxBytes: 100, timeoutMs: 1000 });
-  return { status: visit.ok ? visit.answer.status : null, waitedMs: clock.elapsedMs(), asked: egress.asked.length };
+  const client = createPoliteClient({ egress, signal: new AbortController().signal, clock }, 60_000);
+  const visit = await client.request(URL_ASKED, { maxBytes: 100, timeoutMs: 1000 });
+  return { status: visit.ok ? visit.response.status : null, waitedMs: clock.elapsedMs(), asked: egress.asked.length };
 }
 
 describe('Retry-After', () => {

@@ -15,18 +15,18 @@ function bucketOf(length: number, first: number): number {
 }
 
 /** `html.slice(start, end)`, the same string each time where the name is a usual one. */
-export function knownName(html: string, start: number, end: number): string {
+export function internName(html: string, start: number, end: number): string {
   const bucket = BUCKETS[bucketOf(end - start, html.charCodeAt(start))];
   if (bucket !== undefined) {
     for (let index = 0; index < bucket.length; index += 1) {
       const name = bucket[index] ?? '';
-      if (standsAt(html, start, name)) return name;
+      if (matchesAt(html, start, name)) return name;
     }
   }
   return html.slice(start, end);
 }
 
-function standsAt(html: string, start: number, name: string): boolean {
+function matchesAt(html: string, start: number, name: string): boolean {
   for (let index = 0; index < name.length; index += 1) if (html.charCodeAt(start + index) !== name.charCodeAt(index)) return false;
   return true;
 }

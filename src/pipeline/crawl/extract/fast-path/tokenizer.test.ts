@@ -1,20 +1,20 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { type DefaultTreeAdapterMap, Parser, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { isPlain, readInRuns } from './quick-tokenizer.ts';
+import { installFastTokenizer, isPlainHtml } from './tokenizer.ts';
 
 function tree(html: string, inRuns: boolean) {
   const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false });
-  if (inRuns) readInRuns(parser, isPlain(html));
+  if (inRuns) installFastTokenizer(parser, isPlainHtml(html));
   parser.tokenizer.write(html, true);
   const flat: unknown[] = [];
-  const visit = (node: object): void => {
+  const state = (node: object): void => {
     const { nodeName, value, data, attrs, childNodes, content } = node as Record<string, never>;
     flat.push([nodeName, value, data, attrs]);
-    for (const child of (childNodes as object[] | undefined) ?? []) visit(child);
-    if (content) visit(content);
+    for (const child of (childNodes as object[] | undefined) ?? []) state(child);
+    if (content) state(content);
   };
-  visit(parser.document);
+  state(parser.document);
   return { flat, html: serialize(parser.document) };
 }
 
@@ -54,7 +54,7 @@ describe('readInRuns', () => {
   it('is in use with the parse5 that is installed', () => {
     const parser = new Parser<DefaultTreeAdapterMap>();
     const before = Object.getPrototypeOf(parser.tokenizer);
-    readInRuns(parser, true);
+    installFastTokenizer(parser, true);
     expect(Object.getPrototypeOf(parser.tokenizer)).not.toBe(before);
   });
 });

@@ -3,10 +3,10 @@ import type { Brand, NavigationItem, Site, UnreadPage } from '#contracts/site.ts
 import { readBrand } from './extract/brand.ts';
 import { findFunctions } from './extract/functions.ts';
 import { findTechnology } from './extract/technology.ts';
-import { plainData } from './plain-data.ts';
-import type { Aside } from './read-aside.ts';
+import type { AuxiliaryFiles } from './fetch-auxiliary-files.ts';
 import { renderedBrand } from './render/rendered-brand.ts';
 import type { StyleSample } from './render/renderer.ts';
+import { sanitizeJson } from './sanitize-json.ts';
 import { urlKey } from './url-key.ts';
 
 const MAX_UNREAD = 500;
@@ -19,36 +19,36 @@ export type SiteParts = Pick<Site, 'enteredUrl' | 'pages' | 'unread' | 'linkChec
   homeHtml: string;
   /** Styles as a browser showed them; left out or empty without one. */
   styles?: StyleSample[];
-  aside: Aside;
+  auxiliary: AuxiliaryFiles;
 };
 
 /** Puts the site together: depths, navigation, brand, functions, technology and languages follow from its pages.
  * A reader that fails leaves its part empty. */
-export function siteOf(parts: SiteParts): Site {
-  const { home, homeHtml, styles = [], aside, unread, pages: read, ...rest } = parts;
-  const pages = withDepths(read);
+export function buildSite(parts: SiteParts): Site {
+  const { home, homeHtml, styles = [], auxiliary, unread, pages: read, ...rest } = parts;
+  const pages = setDepths(read);
   // Pages were made plain one by one.
-  const site = plainData({
+  const site = sanitizeJson({
     ...rest,
     url: home.url,
     host: new URL(home.url).host,
-    unread: onePerAddress(unread).slice(0, MAX_UNREAD),
-    llmsTxt: aside.llmsTxt,
-    https: aside.https,
-    navigation: navigationOf(home),
+    unread: dedupeByUrl(unread).slice(0, MAX_UNREAD),
+    llmsTxt: auxiliary.llmsTxt,
+    https: auxiliary.https,
+    navigation: readNavigation(home),
     brand: renderedBrand(
-      unlessItFails(() => readBrand({ home, pages: pages.slice(1), homeHtml, styles: aside.styles }), NO_BRAND),
+      withFallback(() => readBrand({ home, pages: pages.slice(1), homeHtml, styles: auxiliary.styles }), NO_BRAND),
       styles,
     ),
-    functions: unlessItFails(() => findFunctions(pages), []),
-    technology: unlessItFails(() => findTechnology(pages), []),
-    languages: languagesOf(pages),
+    functions: withFallback(() => findFunctions(pages), []),
+    technology: withFallback(() => findTechnology(pages), []),
+    languages: listLanguages(pages),
   });
   return { ...site, pages };
 }
 
 // What a hostile page does to one of these readers must not take the whole site with it.
-function unlessItFails<T>(read: () => T, otherwise: T): T {
+function withFallback<T>(read: () => T, otherwise: T): T {
   try {
     return read();
   } catch {
@@ -57,7 +57,7 @@ function unlessItFails<T>(read: () => T, otherwise: T): T {
 }
 
 // Clicks from the home page along the links of the pages that were read.
-function withDepths(pages: Page[]): Page[] {
+function setDepths(pages: Page[]): Page[] {
   const byKey = new Map(pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
   // The same few addresses stand on every page.
   const targets = new Map<string, Page | undefined>();
@@ -77,7 +77,7 @@ function withDepths(pages: Page[]): Page[] {
   return pages;
 }
 
-function navigationOf(home: Page): NavigationItem[] {
+function readNavigation(home: Page): NavigationItem[] {
   const items = new Map<string, NavigationItem>();
   for (const link of home.links) {
     const region = link.region === 'footer' ? 'footer' : link.region === 'header' || link.region === 'nav' ? 'header' : null;
@@ -88,7 +88,7 @@ function navigationOf(home: Page): NavigationItem[] {
   return [...items.values()].slice(0, MAX_NAVIGATION);
 }
 
-function languagesOf(pages: Page[]): string[] {
+function listLanguages(pages: Page[]): string[] {
   const counts = new Map<string, number>();
   for (const page of pages) {
     const language = page.detectedLanguage ?? /^[a-z]{2}(?=$|[-_])/i.exec(page.lang ?? '')?.[0].toLowerCase();
@@ -97,7 +97,7 @@ function languagesOf(pages: Page[]): string[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([language]) => language);
 }
 
-function onePerAddress(unread: UnreadPage[]): UnreadPage[] {
+function dedupeByUrl(unread: UnreadPage[]): UnreadPage[] {
   const seen = new Map<string, UnreadPage>();
   for (const page of unread) if (!seen.has(page.url)) seen.set(page.url, page);
   return [...seen.values()];

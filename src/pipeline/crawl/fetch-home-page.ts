@@ -2,16 +2,25 @@ import { AppError } from '#contracts/errors.ts';
 import type { UnreadPage } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import type { EgressResponse } from '#egress/egress.ts';
-import { answered, type FetchedPage, fetchedPage, isHtml, kindOf, MAX_PAGE_BYTES, PAGE_HEADERS, PAGE_TIMEOUT_MS } from './fetch-page.ts';
-import { pageTypeOf } from './page-type.ts';
+import {
+  describeFileType,
+  describeStatus,
+  type FetchedPage,
+  isHtml,
+  MAX_PAGE_BYTES,
+  PAGE_HEADERS,
+  PAGE_TIMEOUT_MS,
+  toFetchedPage,
+} from './fetch-page.ts';
+import { detectPageType } from './page-type.ts';
+import type { PoliteClient } from './polite-client.ts';
 import { isSameSite, tidyUrl } from './url-key.ts';
-import type { Visitor } from './visitor.ts';
 
 /** What the user entered; `schemeGiven` tells whether http may be tried when https fails. */
 export type HomeRequest = { url: string; schemeGiven: boolean };
 
 /** The home page, whether it answers over https (null: not tried), and what is worth saying about the way to it. */
-export type Home = { page: FetchedPage; https: boolean | null; notes: UnreadPage[]; behindLogin: boolean };
+export type HomePage = { page: FetchedPage; https: boolean | null; notes: UnreadPage[]; behindLogin: boolean };
 
 // A page that sends its readers on at once is a redirect by another name; slower ones want to be read first.
 const MAX_REFRESH_SECONDS = 5;
@@ -23,29 +32,29 @@ const MAX_REFRESHES = 2;
  *
  * Throws `AppError`: what the egress throws for it, or `site-unreadable` (status 400 and above, no HTML, empty).
  */
-export async function openHome(request: HomeRequest, visitor: Visitor): Promise<Home> {
-  const answer = await openAddress(request, visitor);
-  const page = await followRefreshes(request.url, answer, visitor);
+export async function fetchHomePage(request: HomeRequest, client: PoliteClient): Promise<HomePage> {
+  const response = await openAddress(request, client);
+  const page = await followRefreshes(request.url, response, client);
   const isSecure = page.url.startsWith('https:');
   const https = isSecure ? true : request.url.startsWith('https:') ? false : null;
-  const behindLogin = pageTypeOf(page.url) === 'login' && pageTypeOf(request.url) !== 'login';
+  const behindLogin = detectPageType(page.url) === 'login' && detectPageType(request.url) !== 'login';
   return { page, https, notes: notesOn(request.url, page, behindLogin), behindLogin };
 }
 
-async function openAddress({ url, schemeGiven }: HomeRequest, visitor: Visitor): Promise<EgressResponse> {
-  const first = await tryAddress(url, visitor);
-  if (first.ok && first.answer.status < 400) return first.answer;
+async function openAddress({ url, schemeGiven }: HomeRequest, client: PoliteClient): Promise<EgressResponse> {
+  const first = await tryAddress(url, client);
+  if (first.ok && first.response.status < 400) return first.response;
   const mayTryHttp = !schemeGiven && url.startsWith('https:') && (first.ok || first.error.code === 'site-unreachable');
-  const second = mayTryHttp ? await tryAddress(url.replace(/^https:/, 'http:'), visitor) : null;
-  if (second?.ok && (!first.ok || second.answer.status < 400)) return second.answer;
-  if (first.ok) return first.answer;
+  const second = mayTryHttp ? await tryAddress(url.replace(/^https:/, 'http:'), client) : null;
+  if (second?.ok && (!first.ok || second.response.status < 400)) return second.response;
+  if (first.ok) return first.response;
   throw first.error;
 }
 
-type Attempt = { ok: true; answer: EgressResponse } | { ok: false; error: AppError };
+type Attempt = { ok: true; response: EgressResponse } | { ok: false; error: AppError };
 
-async function tryAddress(url: string, visitor: Visitor): Promise<Attempt> {
-  const visit = await visitor.ask(url, { maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS, headers: PAGE_HEADERS });
+async function tryAddress(url: string, client: PoliteClient): Promise<Attempt> {
+  const visit = await client.request(url, { maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS, headers: PAGE_HEADERS });
   if (visit.ok) return visit;
   return {
     ok: false,
@@ -53,28 +62,31 @@ async function tryAddress(url: string, visitor: Visitor): Promise<Attempt> {
   };
 }
 
-async function followRefreshes(requestedUrl: string, first: EgressResponse, visitor: Visitor): Promise<FetchedPage> {
-  let answer = first;
+async function followRefreshes(requestedUrl: string, first: EgressResponse, client: PoliteClient): Promise<FetchedPage> {
+  let response = first;
   const redirects = [...first.redirects];
   for (let refreshes = 0; ; refreshes += 1) {
-    const page = readablePage(requestedUrl, answer, redirects);
+    const page = readablePage(requestedUrl, response, redirects);
     const next = refreshes < MAX_REFRESHES ? refreshTarget(page) : null;
     if (next === null) return page;
-    const attempt = await tryAddress(next, visitor);
+    const attempt = await tryAddress(next, client);
     // The page before the refresh is a page too; it stands when the target can't be had.
-    if (!attempt.ok || attempt.answer.status >= 400 || !isHtml(attempt.answer)) return page;
-    redirects.push({ url: page.url, status: page.status }, ...attempt.answer.redirects);
-    answer = attempt.answer;
+    if (!attempt.ok || attempt.response.status >= 400 || !isHtml(attempt.response)) return page;
+    redirects.push({ url: page.url, status: page.status }, ...attempt.response.redirects);
+    response = attempt.response;
   }
 }
 
-function readablePage(requestedUrl: string, answer: EgressResponse, redirects: FetchedPage['redirects']): FetchedPage {
+function readablePage(requestedUrl: string, response: EgressResponse, redirects: FetchedPage['redirects']): FetchedPage {
   const host = displayHost(requestedUrl);
-  if (answer.status >= 400) throw new AppError('site-unreadable', `${host} ${answered(answer.status)}. ${adviceFor(answer)}`);
-  if (answer.body.length > 0 && !isHtml(answer)) {
-    throw new AppError('site-unreadable', `${host} answered with ${kindOf(answer)}, not with a web page. Enter the address of a page.`);
+  if (response.status >= 400) throw new AppError('site-unreadable', `${host} ${describeStatus(response.status)}. ${adviceFor(response)}`);
+  if (response.body.length > 0 && !isHtml(response)) {
+    throw new AppError(
+      'site-unreadable',
+      `${host} answered with ${describeFileType(response)}, not with a web page. Enter the address of a page.`,
+    );
   }
-  const page = fetchedPage(requestedUrl, answer, redirects);
+  const page = toFetchedPage(requestedUrl, response, redirects);
   if (page.html.trim() === '') throw emptyPage(requestedUrl);
   return page;
 }

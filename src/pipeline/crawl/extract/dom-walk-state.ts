@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { DomElement } from './dom-element.ts';
 
 /**
  * Stands in the text stream where one block ends or a line breaks; counts as white space when texts are folded. A
@@ -7,10 +7,10 @@ import type { Frame } from './frame.ts';
 export const LINE_END = '\v';
 
 /** A stretch of visible text that belongs to one block. */
-type TextRun = { owner: Frame; start: number; end: number };
+type TextRun = { owner: DomElement; start: number; end: number };
 
 /** What one pass over the tree collects: the text streams and the elements of each kind, in document order. */
-export type PageVisit = {
+export type DomWalkState = {
   visible: string;
   concealed: string;
   alternatives: string[];
@@ -22,32 +22,32 @@ export type PageVisit = {
   elementCount: number;
   nestingCut: boolean;
   doctype: boolean;
-  html: Frame | null;
+  html: DomElement | null;
   idUses: Map<string, number>;
   /** Exact spelling of ids, with the first element of each. */
-  ids: Map<string, { frame: Frame; uses: number }>;
+  ids: Map<string, { element: DomElement; uses: number }>;
   runs: TextRun[];
-  head: Frame[];
-  headings: Frame[];
-  links: Frame[];
-  images: Frame[];
-  buttons: Frame[];
-  labels: Frame[];
-  forms: Frame[];
-  fields: Frame[];
-  resources: Frame[];
-  jsonLd: Frame[];
+  head: DomElement[];
+  headings: DomElement[];
+  links: DomElement[];
+  images: DomElement[];
+  buttons: DomElement[];
+  labels: DomElement[];
+  forms: DomElement[];
+  fields: DomElement[];
+  resources: DomElement[];
+  jsonLd: DomElement[];
   /** Elements with microdata or RDFa attributes. */
-  marked: Frame[];
-  addresses: Frame[];
+  marked: DomElement[];
+  addresses: DomElement[];
   /** Quotations, elements named like testimonials, and who may have said them. */
-  quotes: Frame[];
-  quoteAuthors: Frame[];
+  quotes: DomElement[];
+  quoteAuthors: DomElement[];
   landmarks: Set<string>;
 };
 
 /** An empty collection. */
-export function createVisit(): PageVisit {
+export function createWalkState(): DomWalkState {
   return {
     visible: '',
     concealed: '',

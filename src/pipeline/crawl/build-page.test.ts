@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createExtractor } from './extractor.ts';
+import { buildPage } from './build-page.ts';
+import { createExtractor } from './extraction-worker.ts';
 import type { FetchedPage } from './fetch-page.ts';
-import { makePage } from './make-page.ts';
 
 const fetched = (parts: Partial<FetchedPage>): FetchedPage => ({
   requestedUrl: 'https://shop.example/p12',
@@ -18,7 +18,7 @@ const fetched = (parts: Partial<FetchedPage>): FetchedPage => ({
   ...parts,
 });
 const page = (parts: Partial<FetchedPage>) =>
-  makePage(fetched(parts), { type: 'other', foundIn: 'link', homeUrl: 'https://shop.example/' }, createExtractor());
+  buildPage(fetched(parts), { type: 'other', foundIn: 'link', homeUrl: 'https://shop.example/' }, createExtractor());
 
 describe('makePage', () => {
   it('joins the rules of the page and of its header', async () => {

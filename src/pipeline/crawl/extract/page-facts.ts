@@ -1,9 +1,9 @@
 import { attribute } from './dom.ts';
-import type { Frame } from './frame.ts';
-import { codesOf, isFolded, skipSpace, skipSpaceBack } from './scan-text.ts';
+import type { DomElement } from './dom-element.ts';
+import type { DomWalkState } from './dom-walk-state.ts';
+import { isFolded, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
 import { createSelectorBuilder } from './selector.ts';
 import { cutText, fold } from './snippet.ts';
-import type { PageVisit } from './visit.ts';
 
 /** Longest text kept of one element; the longest paragraphs of ordinary pages stay well below. */
 const MAX_TEXT_LENGTH = 5000;
@@ -17,8 +17,8 @@ const MAX_PATH_LENGTH = 3_000_000;
 const PLAIN_PATH = /^\/[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
 
 /** Reads facts off visited elements: their texts, names, paths and addresses. */
-export type FactReader = {
-  visit: PageVisit;
+export type PageFactReader = {
+  state: DomWalkState;
   /** UTF-16 units of the visible text. */
   codes: Uint16Array;
   pageUrl: string;
@@ -27,59 +27,59 @@ export type FactReader = {
   /** Notes that a list was cut short. */
   cut: (limit: string) => void;
   /** Folded text of an element; hidden parts of a visible element are left out. */
-  textOf: (frame: Frame) => string;
+  textOf: (element: DomElement) => string;
   /** The same before folding, with LINE_END where blocks and lines end. */
-  linesOf: (frame: Frame) => string;
-  alternativesOf: (frame: Frame) => string;
+  linesOf: (element: DomElement) => string;
+  alternativesOf: (element: DomElement) => string;
   /** Text of the elements that aria-labelledby names. */
-  labelledBy: (frame: Frame) => string;
-  selectorOf: (frame: Frame) => string;
+  labelledBy: (element: DomElement) => string;
+  selectorOf: (element: DomElement) => string;
   /** Whether there is room for more paths: those of deeply nested elements are long. Notes the cut when there is none. */
   hasRoom: () => boolean;
   /** Absolute http address without fragment; null for other schemes and what is no address. */
   absolute: (raw: string) => string | null;
-  placeOf: (frame: Frame) => { selector: string; region: Frame['region']; hidden: boolean };
+  placeOf: (element: DomElement) => { selector: string; region: DomElement['region']; hidden: boolean };
 };
 
 /** Makes the reader for a visited page. */
-export function createFactReader(visit: PageVisit, pageUrl: string, baseUrl: string, cut: (limit: string) => void): FactReader {
-  const pathOf = createSelectorBuilder(visit.idUses);
+export function createPageFactReader(state: DomWalkState, pageUrl: string, baseUrl: string, cut: (limit: string) => void): PageFactReader {
+  const pathOf = createSelectorBuilder(state.idUses);
   let pathLength = 0;
-  const selectorOf = (frame: Frame): string => {
-    const path = pathOf(frame);
+  const selectorOf = (element: DomElement): string => {
+    const path = pathOf(element);
     pathLength += path.length;
     return path;
   };
   const referenced = new Map<string, string>();
   const resolved = new Map<string, string | null>();
   const origin = new URL(baseUrl).origin;
-  const linesOf = (frame: Frame): string =>
-    cutText((frame.hidden ? visit.concealed : visit.visible).slice(frame.start, frame.end), MAX_TEXT_LENGTH * 2);
-  const codes = codesOf(visit.visible);
-  const textOf = (frame: Frame): string => {
-    if (!frame.hidden && frame.end - frame.start <= MAX_TEXT_LENGTH) {
-      const start = skipSpace(codes, frame.start, frame.end);
-      const end = skipSpaceBack(codes, start, frame.end);
-      if (isFolded(codes, start, end)) return visit.visible.slice(start, end);
+  const linesOf = (element: DomElement): string =>
+    cutText((element.hidden ? state.concealed : state.visible).slice(element.start, element.end), MAX_TEXT_LENGTH * 2);
+  const codes = toCodeUnits(state.visible);
+  const textOf = (element: DomElement): string => {
+    if (!element.hidden && element.end - element.start <= MAX_TEXT_LENGTH) {
+      const start = skipSpace(codes, element.start, element.end);
+      const end = skipSpaceBack(codes, start, element.end);
+      if (isFolded(codes, start, end)) return state.visible.slice(start, end);
     }
-    return cutText(fold(linesOf(frame)), MAX_TEXT_LENGTH);
+    return cutText(fold(linesOf(element)), MAX_TEXT_LENGTH);
   };
   return {
-    visit,
+    state,
     codes,
     pageUrl,
     baseUrl,
     cut,
     textOf,
     linesOf,
-    alternativesOf: (frame) =>
-      frame.altEnd > frame.altStart ? fold(visit.alternatives.slice(frame.altStart, frame.altEnd).join(' ')) : '',
-    labelledBy: (frame) => {
-      const ids = attribute(frame, 'aria-labelledby');
+    alternativesOf: (element) =>
+      element.altEnd > element.altStart ? fold(state.alternatives.slice(element.altStart, element.altEnd).join(' ')) : '',
+    labelledBy: (element) => {
+      const ids = attribute(element, 'aria-labelledby');
       if (!ids) return '';
       const known = referenced.get(ids);
       if (known !== undefined) return known;
-      const named = ids.split(/\s+/, 10).map((id) => visit.ids.get(id)?.frame);
+      const named = ids.split(/\s+/, 10).map((id) => state.ids.get(id)?.element);
       const name = cutText(fold(named.map((part) => (part ? textOf(part) : '')).join(' ')), MAX_NAME_LENGTH);
       referenced.set(ids, name);
       return name;
@@ -103,6 +103,6 @@ export function createFactReader(visit: PageVisit, pageUrl: string, baseUrl: str
       resolved.set(raw, answer);
       return answer;
     },
-    placeOf: (frame) => ({ selector: selectorOf(frame), region: frame.region, hidden: frame.hidden }),
+    placeOf: (element) => ({ selector: selectorOf(element), region: element.region, hidden: element.hidden }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createExtractor, type Extractor } from './extractor.ts';
+import { createExtractor, type Extractor } from './extraction-worker.ts';
 
 const open: Extractor[] = [];
 const extractor = () => {

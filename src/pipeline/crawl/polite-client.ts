@@ -11,12 +11,14 @@ export const MAX_WAIT_MS = 5_000;
 const HTTP_DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d{2}:\d{2}:\d{2}/i;
 
 /** What comes of a visit: an answer, or why there is none. `time` means that the reading time of the whole site was over. */
-export type Visit = { ok: true; answer: EgressResponse } | { ok: false; reason: 'time' | 'error'; detail: string; error?: AppError };
+export type FetchResult =
+  | { ok: true; response: EgressResponse }
+  | { ok: false; reason: 'time' | 'error'; detail: string; error?: AppError };
 
 /** A polite visitor of one site. */
-export type Visitor = {
+export type PoliteClient = {
   /** Asks for an address. Throws only `AppError` `cancelled`. */
-  ask(url: string, request: EgressRequest): Promise<Visit>;
+  request(url: string, request: EgressRequest): Promise<FetchResult>;
   /** From now on one request at a time with this pause between their starts, at most 5 s. */
   slowDown(delayMs: number): void;
   /** Milliseconds of reading time left. */
@@ -27,7 +29,7 @@ export type Visitor = {
  * Makes a visitor: at most six requests at once, the pauses a site asks for (Crawl-delay, Retry-After up to 5 s, then one
  * repeat), nothing after `budgetMs` is over.
  */
-export function createVisitor(services: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): Visitor {
+export function createPoliteClient(services: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): PoliteClient {
   const { egress, signal, clock } = services;
   const endsAt = clock.now() + budgetMs;
   const queue: (() => void)[] = [];
@@ -56,13 +58,13 @@ export function createVisitor(services: { egress: Egress; signal: AbortSignal; c
     if (pause > 0) await clock.sleep(Math.min(pause, timeLeftMs() + 1), signal);
   }
 
-  async function askOnce(url: string, request: EgressRequest): Promise<Visit> {
+  async function requestOnce(url: string, request: EgressRequest): Promise<FetchResult> {
     await waitForTurn();
     const left = timeLeftMs();
     if (left <= 0) return outOfTime();
     try {
-      const answer = await egress.fetch(url, { ...request, timeoutMs: Math.min(request.timeoutMs, left), signal, cookies });
-      return { ok: true, answer };
+      const response = await egress.fetch(url, { ...request, timeoutMs: Math.min(request.timeoutMs, left), signal, cookies });
+      return { ok: true, response };
     } catch (error) {
       if (signal.aborted || !isAppError(error)) throw error;
       return timeLeftMs() <= 0 ? outOfTime() : { ok: false, reason: 'error', detail: error.message, error };
@@ -74,14 +76,14 @@ export function createVisitor(services: { egress: Egress; signal: AbortSignal; c
     slowDown(ms) {
       delayMs = Math.min(Math.max(ms, 0), MAX_WAIT_MS);
     },
-    async ask(url, request) {
+    async request(url, options) {
       await enter();
       try {
-        const first = await askOnce(url, request);
-        const pause = first.ok ? pauseAskedBy(first.answer) : null;
+        const first = await requestOnce(url, options);
+        const pause = first.ok ? pauseAskedBy(first.response) : null;
         if (pause === null || pause > Math.min(MAX_WAIT_MS, timeLeftMs())) return first;
         nextStart = Math.max(nextStart, clock.now() + pause);
-        return await askOnce(url, request);
+        return await requestOnce(url, options);
       } catch (error) {
         throw signal.aborted ? new AppError('cancelled', 'The analysis was cancelled.', { cause: error }) : error;
       } finally {
@@ -91,7 +93,7 @@ export function createVisitor(services: { egress: Egress; signal: AbortSignal; c
   };
 }
 
-function outOfTime(): Visit {
+function outOfTime(): FetchResult {
   return { ok: false, reason: 'time', detail: 'The time for reading this site was over.' };
 }
 

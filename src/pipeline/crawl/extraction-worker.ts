@@ -4,12 +4,12 @@ import { extractPage, type PageFacts } from './extract/extract-page.ts';
 import { isSameSite } from './url-key.ts';
 
 /** A page to read; `homeUrl` tells which links are the site's own. Plain data, so that it can go to another thread. */
-export type ExtractOrder = { html: string; url: string; homeUrl: string };
+export type ExtractRequest = { html: string; url: string; homeUrl: string };
 
 /** Reads pages into facts, big ones on another thread. Close it when the site is read. */
 export type Extractor = {
   /** Throws when the page takes longer than 20 s or more memory than a page may. */
-  extract(order: ExtractOrder): Promise<PageFacts>;
+  extract(order: ExtractRequest): Promise<PageFacts>;
   close(): Promise<void>;
 };
 
@@ -35,8 +35,10 @@ export function createExtractor(): Extractor {
     lastTurn = mine.catch(() => undefined);
     return mine;
   };
-  const onThread = async (order: ExtractOrder) => {
-    worker ??= new Worker(new URL('./extractor-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+  const onThread = async (order: ExtractRequest) => {
+    worker ??= new Worker(new URL('./extraction-worker-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    });
     try {
       return await answerOf(worker, order);
     } catch (error) {
@@ -57,19 +59,19 @@ export function createExtractor(): Extractor {
 }
 
 /** The facts of a page, ready to be stored. */
-export function readFacts({ html, url, homeUrl }: ExtractOrder): PageFacts {
+export function readFacts({ html, url, homeUrl }: ExtractRequest): PageFacts {
   // Whether a link is the site's own depends on its origin alone.
   const known = new Map<string, boolean>();
   const isInternal = (link: string): boolean => {
     const origin = link.slice(0, link.indexOf('/', 8) + 1);
-    const answer = known.get(origin) ?? isSameSite(link, homeUrl);
-    known.set(origin, answer);
-    return answer;
+    const response = known.get(origin) ?? isSameSite(link, homeUrl);
+    known.set(origin, response);
+    return response;
   };
   return extractPage({ html, url, isInternal });
 }
 
-function answerOf(worker: Worker, order: ExtractOrder): Promise<PageFacts> {
+function answerOf(worker: Worker, order: ExtractRequest): Promise<PageFacts> {
   return new Promise((done, failed) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer);

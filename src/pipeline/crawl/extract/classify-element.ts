@@ -1,0 +1,120 @@
+import { attribute, ownText } from './dom.ts';
+import type { DomElement } from './dom-element.ts';
+import type { DomWalkState } from './dom-walk-state.ts';
+
+/** Class names of things said by others, and of the line that says by whom. */
+const QUOTE_NAME =
+  /(?:^|[\s_-])(?:testimonial|review|quote|quotation|kundenstimme|referenzstimme|bewertung|zitat|temoignage|avis|opinion|testimonio|resena)(?:$|[\s_]|-(?:item|card|box|block|single|text|content|body|entry|slide))/i;
+const AUTHOR_NAME =
+  /(?:^|[\s_-])(?:author|cite|client-name|customer-name|reviewer|byline|auteur|autor|verfasser)(?:$|[\s_-])|(?:testimonial|review|quote)[\w-]*?(?:name|author|who|by)(?:$|\s)/i;
+const QUOTE_HINT = /testimon|review|quot|stimme|zitat|bewert|temoign|avis|opinion|resena/i;
+const AUTHOR_HINT = /author|cite|name|byline|auteur|autor|verfasser|who|by/i;
+
+/** Puts an element that was just entered into the lists it belongs to. */
+export function classifyElement(state: DomWalkState, element: DomElement): void {
+  classifyByAttributes(state, element);
+  switch (element.tag) {
+    case 'html':
+      state.html = element;
+      break;
+    case 'title':
+      if (element.inHead) state.head.push(element);
+      else if (element.inSvg) addAlternative(state, element, ownText(element));
+      break;
+    case 'meta':
+    case 'base':
+      if (!element.hidden) state.head.push(element);
+      break;
+    case 'link':
+      if (!element.hidden) state.head.push(element);
+      state.resources.push(element);
+      break;
+    case 'script':
+      if (/ld\+json/i.test(attribute(element, 'type') ?? '')) state.jsonLd.push(element);
+      else state.resources.push(element);
+      break;
+    case 'style':
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      state.resources.push(element);
+      break;
+    case 'a':
+    case 'area':
+      if (attribute(element, 'href') !== null) {
+        element.link = element;
+        state.links.push(element);
+      } else if (element.role === 'button') addButton(state, element);
+      break;
+    case 'img':
+      state.images.push(element);
+      addAlternative(state, element, attribute(element, 'alt'));
+      break;
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      state.headings.push(element);
+      break;
+    case 'form':
+      element.form = element;
+      state.forms.push(element);
+      break;
+    case 'input':
+    case 'select':
+    case 'textarea':
+      state.fields.push(element);
+      break;
+    case 'button':
+      addButton(state, element);
+      break;
+    case 'label':
+      element.label = element;
+      state.labels.push(element);
+      break;
+    case 'address':
+      state.addresses.push(element);
+      break;
+    case 'blockquote':
+    case 'q':
+    case 'figure':
+      state.quotes.push(element);
+      break;
+    case 'cite':
+    case 'figcaption':
+    case 'footer':
+      state.quoteAuthors.push(element);
+      break;
+  }
+}
+
+function classifyByAttributes(state: DomWalkState, element: DomElement): void {
+  const { attrs, tag, className } = element;
+  if (attrs.length === 0) return;
+  for (const { name, value } of attrs) {
+    if (name === 'itemscope' || name === 'itemprop' || name === 'typeof' || (name === 'property' && tag !== 'meta')) {
+      if (state.marked[state.marked.length - 1] !== element) state.marked.push(element);
+    } else if (name === 'aria-label' && tag !== 'a' && tag !== 'img') {
+      addAlternative(state, element, value);
+    }
+  }
+  if (element.role === 'button' && tag !== 'button' && tag !== 'a' && tag !== 'input') addButton(state, element);
+  if (className !== '' && !element.inSvg) {
+    if (QUOTE_HINT.test(className) && tag !== 'blockquote' && tag !== 'q' && tag !== 'body' && QUOTE_NAME.test(className))
+      state.quotes.push(element);
+    if (AUTHOR_HINT.test(className) && tag !== 'cite' && tag !== 'footer' && AUTHOR_NAME.test(className)) state.quoteAuthors.push(element);
+  }
+}
+
+function addButton(state: DomWalkState, element: DomElement): void {
+  element.button = element;
+  if (!element.link) state.buttons.push(element);
+}
+
+/** A part that a browser would read out in place of text; hidden parts of something visible are not. */
+function addAlternative(state: DomWalkState, element: DomElement, value: string | null): void {
+  const named = element.link ?? element.button ?? element.label ?? element.heading;
+  if (value && (!element.hidden || named?.hidden)) state.alternatives.push(value);
+}

@@ -1,0 +1,63 @@
+import type { Page } from '#contracts/page.ts';
+import { decodeUtf8 } from './decode.ts';
+import { isHtml } from './fetch-page.ts';
+import type { PoliteClient } from './polite-client.ts';
+import type { Robots } from './robots.ts';
+
+const MAX_STYLES = 6;
+const MAX_STYLE_BYTES = 300_000;
+const TIMEOUT_MS = 8_000;
+const HTTPS_TIMEOUT_MS = 5_000;
+
+/** A style sheet's text. */
+export type StyleText = { url: string; css: string };
+
+/** What is read beside the pages. `llmsTxt` is a status, null when not asked; `https` null when not tried. */
+export type AuxiliaryFiles = { styles: StyleText[]; llmsTxt: number | null; https: boolean | null };
+
+/** Reads the home page's style sheets, asks for `/llms.txt`, and tries https where the home page came over http and that is not known yet. */
+export async function fetchAuxiliaryFiles(
+  home: Page,
+  https: boolean | null,
+  robots: Robots,
+  client: PoliteClient,
+): Promise<AuxiliaryFiles> {
+  const [styles, llmsTxt, answersHttps] = await Promise.all([
+    readStyles(home, client),
+    askForLlmsTxt(home.url, robots, client),
+    https ?? tryHttps(home.url, client),
+  ]);
+  return { styles, llmsTxt, https: answersHttps };
+}
+
+// As a browser does for the user: at most six sheets, from the site or wherever the page takes them from.
+async function readStyles(home: Page, client: PoliteClient): Promise<StyleText[]> {
+  const urls = home.resources.filter(({ kind, url }) => kind === 'stylesheet' && /^https?:/.test(url)).map(({ url }) => url);
+  const read = await Promise.all(
+    [...new Set(urls)].slice(0, MAX_STYLES).map(async (url) => {
+      const visit = await client.request(url, {
+        maxBytes: MAX_STYLE_BYTES,
+        timeoutMs: TIMEOUT_MS,
+        headers: { accept: 'text/css,*/*;q=0.1' },
+      });
+      if (!visit.ok || visit.response.status >= 400 || isHtml(visit.response)) return [];
+      return [{ url, css: decodeUtf8(visit.response.body) }];
+    }),
+  );
+  return read.flat();
+}
+
+// Sites that answer every address with their app have no such file, whatever the status says.
+async function askForLlmsTxt(homeUrl: string, robots: Robots, client: PoliteClient): Promise<number | null> {
+  const url = new URL('/llms.txt', homeUrl).href;
+  if (!robots.allows(url)) return null;
+  const visit = await client.request(url, { maxBytes: 2_000, timeoutMs: TIMEOUT_MS, headers: { accept: 'text/plain' } });
+  if (!visit.ok) return null;
+  return visit.response.status < 400 && isHtml(visit.response) ? 404 : visit.response.status;
+}
+
+async function tryHttps(homeUrl: string, client: PoliteClient): Promise<boolean> {
+  const url = homeUrl.replace(/^http:/, 'https:');
+  const visit = await client.request(url, { method: 'HEAD', maxBytes: 0, timeoutMs: HTTPS_TIMEOUT_MS, maxRedirects: 0 });
+  return visit.ok && visit.response.status < 500;
+}
