@@ -2,7 +2,7 @@
 // Ends with 1 when there is a high or critical one. A registry that has no such service, or can't be reached, is said
 // plainly and is neither a pass nor a failure.
 import { spawnSync } from 'node:child_process';
-import { readAudit } from './audit-answer.ts';
+import { readAudit } from './audit-report.ts';
 
 const WITHIN_MS = 60_000;
 

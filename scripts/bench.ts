@@ -1,12 +1,12 @@
 // Measures what the product promises of its speed and prints target and measured: `npm run bench`, or one of it with
 // `npm run bench -- --only page`. What each line says and what limits it: docs/performance.md.
 import { parseArgs } from 'node:util';
-import { benchAfterReading } from './bench/after-reading.ts';
 import { benchApi } from './bench/api.ts';
-import { benchCommandLine } from './bench/command-line.ts';
+import { benchCommandLine } from './bench/cli.ts';
 import type { Row } from './bench/measure.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPageFacts } from './bench/page-facts.ts';
+import { benchAfterReading } from './bench/profile-and-prompt.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchScreens } from './bench/screens.ts';
 import { benchStart } from './bench/start.ts';

@@ -13,7 +13,7 @@ export async function benchMemory(): Promise<Row[]> {
   const runs: Memory[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1)
-      runs.push(await runChild<Memory>('read-big-site.js', [String(server.port), String(PAGES)]));
+      runs.push(await runChild<Memory>('analyze-big-site.js', [String(server.port), String(PAGES)]));
   } finally {
     server.close();
   }

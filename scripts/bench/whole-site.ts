@@ -24,7 +24,7 @@ export async function benchWholeSite({ withCrawlee }: { withCrawlee: boolean }):
       for (const way of ['fetch', competitor, 'crawl', 'sitebrief', 'sitebrief-again'] as const) {
         // It pauses for more than a minute in all between the links it takes in: once is enough.
         if (way === 'crawlee' && round > 0) continue;
-        const run = await runChild<Run>('read-site.ts', [way, String(server.port), String(PAGES), folder]);
+        const run = await runChild<Run>('analyze-site.ts', [way, String(server.port), String(PAGES), folder]);
         if (run.pages < PAGES) throw new Error(`${way} read ${run.pages} of ${PAGES} pages`);
         runs.set(way, [...(runs.get(way) ?? []), run]);
       }

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
 import { z } from 'zod';
 import { estimateTokens } from './estimate-tokens.ts';
-import { toModelError, worthRepeating } from './failures.ts';
 import type { Answer, LanguageModelClient, ModelUsage, Question } from './language-model-client.ts';
-import { ModelError } from './model-error.ts';
+import { ModelError, toModelError, worthRepeating } from './model-error.ts';
 import type { ProviderModel } from './providers/provider.ts';
 import { readJson } from './read-json.ts';
 

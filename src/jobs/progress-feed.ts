@@ -21,7 +21,7 @@ export type ProgressFeed = {
 /** A feed over the stored events; `pollMs` is the longest wait between two looks. */
 export function createProgressFeed({ database, pollMs = POLL_MS }: { database: Database; pollMs?: number }): ProgressFeed {
   const bell = new EventTarget();
-  // Any number may follow a run; each leaves with its request (count-streams.ts bounds them).
+  // Any number may follow a run; each leaves with its request (stream-limit.ts bounds them).
   setMaxListeners(0, bell);
   return {
     notify: (runId) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityOf, lastDays, lastMonths } from './activity-periods.ts';
+import { lastDays, lastMonths, sumActivities } from './activity-periods.ts';
 
 describe('periods of a chart', () => {
   it('are days and months in UTC without gaps, over the end of a year and a leap day', () => {
@@ -14,8 +14,8 @@ describe('periods of a chart', () => {
       { period: '2027-01-31', kind: 'prompt_generation' as const, count: 2, aiCostUsd: 0.2 },
       { period: '2027-02-01', kind: 'analysis_failed' as const, count: 1, aiCostUsd: 0 },
     ];
-    expect(activityOf(all, '2027-01')).toEqual({ analyses: 3, failures: 0, prompts: 2, exports: 0, aiCostUsd: 0.3 });
-    expect(activityOf(all, '2027-01-31')).toMatchObject({ analyses: 2, prompts: 2, aiCostUsd: 0.25 });
-    expect(activityOf(all, '2027-03')).toEqual({ analyses: 0, failures: 0, prompts: 0, exports: 0, aiCostUsd: 0 });
+    expect(sumActivities(all, '2027-01')).toEqual({ analyses: 3, failures: 0, prompts: 2, exports: 0, aiCostUsd: 0.3 });
+    expect(sumActivities(all, '2027-01-31')).toMatchObject({ analyses: 2, prompts: 2, aiCostUsd: 0.25 });
+    expect(sumActivities(all, '2027-03')).toEqual({ analyses: 0, failures: 0, prompts: 0, exports: 0, aiCostUsd: 0 });
   });
 });

@@ -17,7 +17,7 @@ const countdown = (count: number, moment: (back: number) => number) =>
   Array.from({ length: count }, (_, i) => new Date(moment(count - 1 - i)).toISOString());
 
 /** What was done in one period, a day or a month of counted days: zeros where nothing was. The cost is rounded to a hundredth of a cent. */
-export function activityOf(all: Activity[], period: string): ActivityCounts {
+export function sumActivities(all: Activity[], period: string): ActivityCounts {
   const here = all.filter((one) => one.period.startsWith(period));
   const count = (kind: Activity['kind']) => here.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0);
   const cost = here.reduce((sum, one) => sum + one.aiCostUsd, 0);

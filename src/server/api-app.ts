@@ -23,7 +23,7 @@ export type ApiApp = FastifyInstance<
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** What every route file is handed. */
-export type RouteTools = {
+export type RouteContext = {
   parts: AppParts;
   /** Only signed-in people pass. */
   signedIn: Guard;
@@ -41,4 +41,4 @@ export type RouteTools = {
 export const NoBody = z.strictObject({}).nullish();
 
 /** `:id` of an address. Any text: one that is no id is simply not found, and NUL never reaches the database. */
-export const IdPath = z.object({ id: z.string().transform((id) => id.replaceAll('\u0000', '')) });
+export const IdParams = z.object({ id: z.string().transform((id) => id.replaceAll('\u0000', '')) });

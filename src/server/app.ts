@@ -7,20 +7,21 @@ import sse from '@fastify/sse';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contracts/errors.ts';
-import type { RouteTools } from './api-app.ts';
-import { createAdminGuard, createDemoWriteGuard, createSignInGuard, orDemo } from './guards.ts';
+import type { RouteContext } from './api-app.ts';
+import { allowDemo, createAdminGuard, createDemoWriteGuard, createSignInGuard } from './auth/guards.ts';
+import { registerSessions } from './auth/session.ts';
 import type { AppParts } from './parts.ts';
-import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
+import { rejectCrossOriginWrites } from './plugins/csrf.ts';
+import { handleErrors, handleFrameworkError } from './plugins/errors.ts';
 import { jobMetrics } from './plugins/job-metrics.ts';
-import { readJsonOnly } from './plugins/json-body.ts';
-import { limitCalls } from './plugins/limit-calls.ts';
-import { countRequests } from './plugins/metrics.ts';
+import { acceptJsonOnly } from './plugins/json-body.ts';
+import { serveMetrics } from './plugins/metrics.ts';
 import { describeApi } from './plugins/openapi.ts';
-import { refuseWithoutRoom } from './plugins/refuse-without-room.ts';
-import { refuseForeignWrites } from './plugins/same-origin.ts';
+import { requireDiskSpace } from './plugins/require-disk-space.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
-import { keepSessions } from './plugins/session.ts';
 import { serveWebApp } from './plugins/web-app.ts';
+import { limitCalls } from './rate-limit/limit-calls.ts';
+import { rateLimitStore } from './rate-limit/shared-throttle.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
 import { accountLinkRoutes } from './routes/account-links.ts';
@@ -41,7 +42,6 @@ import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { usageRoutes } from './routes/usage.ts';
-import { rateLimitStore } from './shared-throttle.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -86,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: handleFrameworkError,
     return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -104,14 +104,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // A proxy that keeps connections open must not send its next request into one that is about to close.
   app.addHook('onRequest', async (_request, reply) => {
-    if (parts.leaving?.aborted) reply.header('connection', 'close');
+    if (parts.draining?.aborted) reply.header('connection', 'close');
   });
 
-  answerErrors(app);
-  readJsonOnly(app);
-  countRequests(app, { token: settings.metricsToken, more: () => jobMetrics(parts.database) });
+  handleErrors(app);
+  acceptJsonOnly(app);
+  serveMetrics(app, { token: settings.metricsToken, more: () => jobMetrics(parts.database) });
   await setSecurityHeaders(app, settings.publicUrl);
-  refuseForeignWrites(app, settings.publicUrl);
+  rejectCrossOriginWrites(app, settings.publicUrl);
   const store = rateLimitStore(parts.database);
   await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   await describeApi(app);
@@ -126,8 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Only calls of the API have a session: files and health checks cost no look at the database.
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
-    refuseWithoutRoom(scope, parts.database);
-    await keepSessions(scope, parts.database, settings);
+    requireDiskSpace(scope, parts.database);
+    await registerSessions(scope, parts.database, settings);
     await scope.register(serverSentEvents, { heartbeatInterval: HEARTBEAT_MS });
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -140,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const signedIn = createSignInGuard(parts.database, parts.now);
     const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
     const admin = createAdminGuard(signedIn);
-    const tools: RouteTools = { parts, signedIn, admin, signedInOrDemo: orDemo(signedIn), notDemo, closing: closing.signal };
+    const tools: RouteContext = { parts, signedIn, admin, signedInOrDemo: allowDemo(signedIn), notDemo, closing: closing.signal };
     authRoutes(api, tools);
     accountLinkRoutes(api);
     accountRoutes(api, tools);

@@ -14,7 +14,7 @@ import type { Database } from '#database/database.ts';
 import type { DemoSamples } from '#demo/demo-samples.ts';
 import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './auth/passwords.ts';
 
 /** The line's pure functions that answers are made with. */
 export type PipelineFunctions = {
@@ -89,7 +89,7 @@ export type AppParts = {
   webRoot: string;
   now: () => Date;
   /** Aborted when this process was told to end: `/readyz` says so and connections are not kept, while all else is still answered. */
-  leaving?: AbortSignal;
+  draining?: AbortSignal;
   /** Least level of the server's log, which goes to stderr; `silent` switches it off. */
   logLevel: string;
   /** Where its lines go instead of stderr. */

@@ -1,4 +1,4 @@
-// The server process, `npm start` and `npm run serve`. What it does stands in process/main.ts.
+// The server process, `npm start` and `npm run serve`. See main.ts.
 import '../node-bootstrap.js';
 
-await import('./process/main.ts');
+await import('./main.ts');

@@ -1,7 +1,7 @@
 // The main journey: register, analyse, compose, choose a builder, review, save; and the same after a reload and a restart.
 import { expect, test } from '@playwright/test';
-import { expectAccessible, hasSeenOnboarding, register, watchConsole } from './person.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expectAccessible, hasSeenOnboarding, register, watchConsole } from './test-user.ts';
 
 let app: Sitebrief;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 // The main journey without a mouse, as people with and without a wish for less motion have it.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hasSeenOnboarding, PASSWORD, watchConsole } from './person.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { hasSeenOnboarding, PASSWORD, watchConsole } from './test-user.ts';
 
 /** Nobody should have to press Tab more often than this to get anywhere. */
 const MAX_TABS = 150;

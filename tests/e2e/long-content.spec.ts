@@ -1,8 +1,8 @@
 // Contents that strain a layout: a long address, a long name, very many projects, a hundred pages, words of other scripts. Nothing
 // scrolls sideways at 320 px, and nothing that is shown is lost.
 import { expect, type Page, test } from '@playwright/test';
-import { hasSeenOnboarding, makeProject, signUp } from './person.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { hasSeenOnboarding, makeProject, signUp } from './test-user.ts';
 
 const URL_200 = `https://${'sehr-langer-name.'.repeat(3)}example/${'a-path-without-any-blank'.repeat(6)}`.padEnd(200, 'x').slice(0, 200);
 const NAME_120 =

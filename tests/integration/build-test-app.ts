@@ -13,8 +13,8 @@ import { claimRun } from '#database/runs.ts';
 import { saveStage } from '#database/stage-outputs.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { buildApp } from '#server/app.ts';
+import { createPasswords } from '#server/auth/passwords.ts';
 import type { AppParts, PipelineFunctions } from '#server/parts.ts';
-import { createPasswords } from '#server/passwords.ts';
 
 const BUSINESS: BusinessAnalysis = {
   business_name: 'Harbour Bakery',

@@ -210,7 +210,7 @@ describe('a new password by an administrator', () => {
 
   it.each([
     ['short', 'Password must be at least 8 characters'],
-    ['password123', 'This password is one of the first that anybody would try. Please choose another one.'],
+    ['password123', 'This password is too common. Please choose another one.'],
   ])('is refused when it is %s', async (password, sentence) => {
     const answer = await reset(admin, (await member()).user.id, password);
     expect([answer.statusCode, message(answer)]).toEqual([400, sentence]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/sessions.ts';
 import { setActive, setPassword } from '#database/users.ts';
-import { MAX_SESSIONS } from '#server/end-oldest-sessions.ts';
+import { MAX_SESSIONS } from '#server/auth/session-limit.ts';
 import { buildTestApp, createClient, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';

@@ -187,13 +187,13 @@ describe('small answers', () => {
   });
 
   it('a process that is told to end is not ready and keeps no connection, and answers all the same', async () => {
-    const leaving = await buildTestApp(database, { leaving: AbortSignal.abort() });
-    const client = createClient(leaving.app);
+    const draining = await buildTestApp(database, { draining: AbortSignal.abort() });
+    const client = createClient(draining.app);
     const ready = await client.call('GET', '/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([503, { message: 'Not ready: this process is about to end.' }]);
     const other = await client.call('GET', '/api/logo-url');
     expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
-    await leaving.app.close();
+    await draining.app.close();
   });
 
   it('metrics are for this machine alone', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isAppError } from '#contracts/errors.ts';
-import { noteSecurity, REFUSALS_WORTH_A_LINE } from '../security-log.ts';
-import { validationSentence } from '../validation-sentence.ts';
+import { LOGGED_REFUSALS, logSecurityEvent } from '../auth/security-log.ts';
+import { validationMessage } from '../validation-message.ts';
 
 /** Sentences for what the framework refuses before a handler sees it. */
 const FRAMEWORK: Record<string, { status: number; message: string }> = {
@@ -39,17 +39,17 @@ function isDatabaseAway(error: unknown, depth = 0): boolean {
   return isLost || (typeof code === 'string' && DATABASE_AWAY.test(code)) || isDatabaseAway(cause, depth + 1);
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const say = (status: number, message: string) => reply.code(status).type('application/json; charset=utf-8').send({ message });
   if (isAppError(error)) {
     if (error.status >= 500) request.log.error({ err: error }, 'refused');
-    if (REFUSALS_WORTH_A_LINE.has(error.code)) noteSecurity(request, 'refused', { code: error.code });
+    if (LOGGED_REFUSALS.has(error.code)) logSecurityEvent(request, 'refused', { code: error.code });
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
     return say(error.status, error.message);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0];
-    return say(400, first ? validationSentence(first, error.validationContext ?? 'body') : 'This request can’t be read.');
+    return say(400, first ? validationMessage(first, error.validationContext ?? 'body') : 'This request can’t be read.');
   }
   if (hungUp(error)) return say(400, 'The request ended before it was whole.');
   const known = FRAMEWORK[error.code];
@@ -67,11 +67,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Answers every failure as `{"message": ...}`: our own errors with their sentence, anything else without detail and logged with the request id. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
 /** For failures before routing (an address that can't be decoded): handed to the framework when the app is made. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  answerError(error, request, reply);
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(error, request, reply);
 }

@@ -18,7 +18,7 @@ function wellFormed(value: unknown, depth: number): unknown {
  * An empty body with a JSON content type counts as none: browsers' clients send that for calls without a payload.
  * Keys that would reach a prototype are refused by the framework's own parser.
  */
-export function readJsonOnly(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

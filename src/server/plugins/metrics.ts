@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contracts/errors.ts';
-import { isFromThisMachine } from '../own-machine.ts';
+import { isLoopbackRequest } from '../is-loopback-request.ts';
 
 /** Upper bounds in seconds; the last one is the sync analysis with its 60 s and some. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60];
@@ -37,7 +37,7 @@ function textOf(series: ReadonlyMap<string, Series>): string {
  * Only this machine may read it; with a `token` also
  * whoever sends it as `Authorization: Bearer`. `more` gives further lines, those that are not of this process alone.
  */
-export function countRequests(
+export function serveMetrics(
   app: FastifyInstance,
   { token, more }: { token?: string | undefined; more?: () => Promise<string> } = {},
 ): void {
@@ -56,7 +56,7 @@ export function countRequests(
     series.set(labels, one);
   });
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    if (!isFromThisMachine(request) && !showsToken(request, token)) throw new AppError('not-found', 'There is nothing at this address.');
+    if (!isLoopbackRequest(request) && !showsToken(request, token)) throw new AppError('not-found', 'There is nothing at this address.');
     const text = `${textOf(series)}${(await more?.()) ?? ''}`;
     return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(text);
   });

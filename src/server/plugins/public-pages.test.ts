@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveCrawlerFiles } from './crawler-files.ts';
+import { serveRobotsAndSitemap } from './robots-and-sitemap.ts';
 import { serveWebApp } from './web-app.ts';
 
 const PAGE = '<!doctype html><html lang="en"><link rel="canonical" href="https://origin.invalid/">';
@@ -84,7 +84,7 @@ describe('pages of the web app', () => {
 describe('files for crawlers', () => {
   async function file(url: string, publicUrl?: string) {
     const app = Fastify();
-    serveCrawlerFiles(app, webRoot, publicUrl);
+    serveRobotsAndSitemap(app, webRoot, publicUrl);
     const { body } = await app.inject({ url, headers: { host: 'brief.example' } });
     await app.close();
     return body;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveCrawlerFiles } from './crawler-files.ts';
+import { SESSION_COOKIE } from '../auth/session.ts';
 import { createPageSender } from './public-pages.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { serveRobotsAndSitemap } from './robots-and-sitemap.ts';
 
 /** Screens of the web app (spec section 2). Any other path shows the app's own 404 screen, with that status. */
 const SCREEN =
@@ -64,7 +64,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, publicU
       },
     });
   }
-  serveCrawlerFiles(app, webRoot, publicUrl);
+  serveRobotsAndSitemap(app, webRoot, publicUrl);
   const sendPage = createPageSender(webRoot, publicUrl);
   const page = async (request: FastifyRequest, reply: FastifyReply, prerendered?: string): Promise<FastifyReply> => {
     if (!built) return reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);

@@ -8,18 +8,18 @@ import { eventsAfter } from '#database/run-events.ts';
 import { findScreenshot } from '#database/screenshots.ts';
 import { listSessionsOf } from '#database/sessions.ts';
 import { listUsage } from '#database/usage.ts';
-import type { ApiApp, RouteTools } from '../api-app.ts';
-import { attachment } from '../file-names.ts';
-import { currentUser } from '../guards.ts';
-import { projectAnswer } from '../project-answer.ts';
-import { sessionAnswer } from '../session-answer.ts';
-import { throttleWork } from '../throttle-work.ts';
+import type { ApiApp, RouteContext } from '../api-app.ts';
+import { currentUser } from '../auth/guards.ts';
+import { serializeSession } from '../auth/serialize-session.ts';
+import { attachment } from '../projects/file-names.ts';
+import { serializeProject } from '../projects/serialize-project.ts';
+import { throttleWork } from '../rate-limit/throttle-work.ts';
 
 /** Each reads everything a person has. */
 const DOWNLOADS_PER_MINUTE = 6;
 
 /** Everything that is kept of a person, as one JSON file. */
-export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
+export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
 
   app.get(
@@ -39,7 +39,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteTools):
     const head = {
       writtenAt: parts.now().toISOString(),
       account: user,
-      sessions: sessions.map((session) => sessionAnswer(session, ownSession)),
+      sessions: sessions.map((session) => serializeSession(session, ownSession)),
       builderConnections: await listBuilderConnections(db, user.id),
       usage: await listUsage(db, user.id),
       activities: await listOwnActivities(db, user.id),
@@ -65,7 +65,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteTools):
         if (picture) pictures.push({ kind, picture: `data:${picture.mediaType};base64,${picture.bytes.toString('base64')}` });
       }
       const { strategy, optimizerGenerated } = stored;
-      const whole = { ...projectAnswer(stored, parts.pipeline), strategy, optimizerGenerated, exports, pictures };
+      const whole = { ...serializeProject(stored, parts.pipeline), strategy, optimizerGenerated, exports, pictures };
       yield `${separator}${JSON.stringify(whole)}`;
       separator = ',\n';
     }

@@ -1,5 +1,5 @@
 import type { ApiApp } from '../api-app.ts';
-import { endSession } from '../plugins/session.ts';
+import { endSession } from '../auth/session.ts';
 
 /** Addresses that a browser navigates to: the way to the sign-in screen and the way out. */
 export function accountLinkRoutes(app: ApiApp): void {

@@ -7,21 +7,21 @@ import { User } from '#contracts/user.ts';
 import { forgetInAuditLog } from '#database/audit-log.ts';
 import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/sessions.ts';
 import { type Credentials, deleteUser, findCredentials, replacePassword, updateUser } from '#database/users.ts';
-import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
-import { noAccount } from '../change-account.ts';
-import { refuseCommonPassword } from '../chosen-password.ts';
-import { currentUser, permit } from '../guards.ts';
-import { endSession, startSession } from '../plugins/session.ts';
-import { noteSecurity } from '../security-log.ts';
-import { publicSessionId, sessionAnswer } from '../session-answer.ts';
-import { openThrottle } from '../shared-throttle.ts';
+import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
+import { accountNotFound } from '../auth/change-account.ts';
+import { assertAllowed, currentUser } from '../auth/guards.ts';
+import { rejectCommonPassword } from '../auth/password-policy.ts';
+import { logSecurityEvent } from '../auth/security-log.ts';
+import { publicSessionId, serializeSession } from '../auth/serialize-session.ts';
+import { endSession, startSession } from '../auth/session.ts';
+import { openThrottle } from '../rate-limit/shared-throttle.ts';
 
 /** Wrong passwords on the way to a change or deletion: a stolen session must not be a place to guess at. */
 const PASSWORDS_PER_ACCOUNT = { max: 10, windowMs: 15 * 60_000 };
-const NOT_THE_PASSWORD = 'This is not your current password.';
+const WRONG_PASSWORD = 'This is not your current password.';
 
 /** The own account: names, password, sessions, deletion. */
-export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
+export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['account'];
   const max = Math.max(1, Math.round(PASSWORDS_PER_ACCOUNT.max * parts.settings.rateLimitFactor));
@@ -29,7 +29,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
 
   app.patch('/api/account', { onRequest: signedIn, schema: { tags, body: AccountChange, response: { 200: User } } }, async (request) => {
     const changed = await updateUser(db, currentUser(request).id, request.body);
-    if (!changed) throw noAccount();
+    if (!changed) throw accountNotFound();
     return changed;
   });
 
@@ -38,13 +38,13 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
     { onRequest: signedIn, schema: { tags, body: PasswordChange, response: { 200: User } } },
     async (request) => {
       const { currentPassword, newPassword } = request.body;
-      const { user, passwordHash } = await provenAccount(request, currentPassword);
-      refuseCommonPassword(newPassword, user.email);
+      const { user, passwordHash } = await verifyPassword(request, currentPassword);
+      rejectCommonPassword(newPassword, user.email);
       const next = await parts.passwords.hash(newPassword);
       const changed = await replacePassword(db, user.id, { checked: passwordHash, next });
       if (!changed) throw new AppError('conflict', 'Your password was changed elsewhere at this moment. Please sign in again.');
       await startSession(request, { userId: user.id, epoch: changed.sessionEpoch }, parts.now());
-      noteSecurity(request, 'password-changed');
+      logSecurityEvent(request, 'password-changed');
       return changed.user;
     },
   );
@@ -53,13 +53,13 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
     '/api/account',
     { onRequest: signedIn, schema: { tags, body: AccountDeletion, response: { 204: z.null() } } },
     async (request, reply) => {
-      permit(canDeleteOwnAccount(currentUser(request)), 'Administrators can’t delete their account. Have the role taken first.');
-      const { user } = await provenAccount(request, request.body.password);
+      assertAllowed(canDeleteOwnAccount(currentUser(request)), 'Administrators can’t delete their account. Have the role taken first.');
+      const { user } = await verifyPassword(request, request.body.password);
       await db.transaction(async (tx) => {
-        permit(await deleteUser(tx, user.id), 'Administrators can’t delete their account. Have the role taken first.');
+        assertAllowed(await deleteUser(tx, user.id), 'Administrators can’t delete their account. Have the role taken first.');
         await forgetInAuditLog(tx, user.id);
       });
-      noteSecurity(request, 'account-deleted');
+      logSecurityEvent(request, 'account-deleted');
       await endSession(request, reply);
       return reply.code(204).send(null);
     },
@@ -69,7 +69,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
     const own = request.session.sessionId;
     const rows = await listSessionsOf(db, currentUser(request).id, parts.now());
     const [here, others] = [rows.filter(({ sid }) => sid === own), rows.filter(({ sid }) => sid !== own)];
-    return [...here, ...others].map((row) => sessionAnswer(row, own));
+    return [...here, ...others].map((row) => serializeSession(row, own));
   });
 
   app.delete(
@@ -77,34 +77,34 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
     { onRequest: signedIn, schema: { tags, body: NoBody, response: { 200: SessionsEnded } } },
     async (request) => {
       const ended = await deleteSessionsOf(db, currentUser(request).id, { except: request.session.sessionId });
-      noteSecurity(request, 'sessions-ended');
+      logSecurityEvent(request, 'sessions-ended');
       return { ended };
     },
   );
 
   app.delete(
     '/api/account/sessions/:id',
-    { onRequest: signedIn, schema: { tags, params: IdPath, response: { 204: z.null() } } },
+    { onRequest: signedIn, schema: { tags, params: IdParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const rows = await listSessionsOf(db, currentUser(request).id, parts.now());
       const session = rows.find(({ sid }) => publicSessionId(sid) === request.params.id);
       if (!session) throw new AppError('not-found', 'This session has ended already.');
       if (session.sid === request.session.sessionId) await endSession(request, reply);
       else await deleteSession(db, session.sid);
-      noteSecurity(request, 'sessions-ended');
+      logSecurityEvent(request, 'sessions-ended');
       return reply.code(204).send(null);
     },
   );
 
   /** The own account after its password was shown once more. Throws `not-allowed` when it is wrong, `too-many-requests` for guessing. */
-  async function provenAccount(request: FastifyRequest, password: string): Promise<Credentials> {
+  async function verifyPassword(request: FastifyRequest, password: string): Promise<Credentials> {
     const { id } = currentUser(request);
     await guesses.take(id);
     const account = await findCredentials(db, id);
-    if (!account) throw noAccount();
+    if (!account) throw accountNotFound();
     const right = await parts.passwords.isRight(account.passwordHash, password);
-    if (!right) noteSecurity(request, 'password-not-proven');
-    permit(right, NOT_THE_PASSWORD);
+    if (!right) logSecurityEvent(request, 'password-not-proven');
+    assertAllowed(right, WRONG_PASSWORD);
     await guesses.giveBack(id);
     return account;
   }

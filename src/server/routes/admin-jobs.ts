@@ -6,11 +6,11 @@ import { actOnAccount } from '#database/admin-action.ts';
 import { addAuditEntry } from '#database/audit-log.ts';
 import { findJob, listRuns, retryRun } from '#database/run-list.ts';
 import { findRun } from '#database/runs.ts';
-import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
-import { currentUser, permit } from '../guards.ts';
+import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
+import { assertAllowed, currentUser } from '../auth/guards.ts';
 
 /** Analyses as administrators see them: what waits, runs and failed, how long stages took; a failed one can be tried again. */
-export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const { database, queue } = parts;
   const { db } = database;
   const tags = ['administration'];
@@ -28,14 +28,14 @@ export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteTools): void 
 
   app.post(
     '/api/admin/jobs/:id/retry',
-    { onRequest: admin, schema: { tags, params: IdPath, body: NoBody, response: { 202: AdminJob } } },
+    { onRequest: admin, schema: { tags, params: IdParams, body: NoBody, response: { 202: AdminJob } } },
     async (request, reply) => {
       const failed = await findRun(db, request.params.id);
       if (!failed) throw gone();
       const people = { actorId: currentUser(request).id, targetId: failed.userId };
       const job = await actOnAccount(db, people, async (tx, { actor, target }) => {
         if (!actor || !target) throw gone();
-        permit(canAdminister(actor), 'Only administrators may do this.');
+        assertAllowed(canAdminister(actor), 'Only administrators may do this.');
         const run = await retryRun(tx, failed.id);
         await queue.enqueueAnalysis(run.id, tx);
         await addAuditEntry(tx, { action: 'analysis-retried', actor, target, subject: run.url });

@@ -10,11 +10,11 @@ import {
 import { activityBy } from '#database/activities.ts';
 import { listAuditLog } from '#database/audit-log.ts';
 import { adminStats } from '#database/users.ts';
-import { activityOf, lastDays, lastMonths } from '../activity-periods.ts';
-import type { ApiApp, RouteTools } from '../api-app.ts';
+import { lastDays, lastMonths, sumActivities } from '../activity-periods.ts';
+import type { ApiApp, RouteContext } from '../api-app.ts';
 
 /** What administrators read about the installation: cards, charts, the log of their actions. */
-export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['administration'];
 
@@ -28,8 +28,8 @@ export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteTools): vo
       const months = lastMonths(parts.now(), ANALYTICS_MONTHS);
       const counted = await activityBy(db, 'day', new Date(Math.min(startOf(days), startOf(months))));
       return {
-        days: days.map((day) => ({ day, ...activityOf(counted, day) })),
-        months: months.map((month) => ({ month, ...activityOf(counted, month) })),
+        days: days.map((day) => ({ day, ...sumActivities(counted, day) })),
+        months: months.map((month) => ({ month, ...sumActivities(counted, month) })),
       };
     },
   );

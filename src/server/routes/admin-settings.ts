@@ -1,12 +1,12 @@
 import { AdminSettings, AdminSettingsChange } from '#contracts/admin.ts';
 import { canAdminister } from '#contracts/permissions.ts';
 import { actOnAccount } from '#database/admin-action.ts';
-import type { ApiApp, RouteTools } from '../api-app.ts';
-import { currentUser, permit } from '../guards.ts';
+import type { ApiApp, RouteContext } from '../api-app.ts';
+import { assertAllowed, currentUser } from '../auth/guards.ts';
 import { changeInstallationSettings, readInstallationSettings } from '../installation-settings.ts';
 
 /** The installation's settings: read, change. */
-export function adminSettingsRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+export function adminSettingsRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const tags = ['administration'];
   const answer = async () => ({ ...(await readInstallationSettings(parts)), ...parts.services });
 
@@ -18,7 +18,7 @@ export function adminSettingsRoutes(app: ApiApp, { parts, admin }: RouteTools): 
     async (request) => {
       const { id } = currentUser(request);
       await actOnAccount(parts.database.db, { actorId: id, targetId: id }, async (tx, { actor }) => {
-        permit(actor !== null && canAdminister(actor), 'Only administrators may do this.');
+        assertAllowed(actor !== null && canAdminister(actor), 'Only administrators may do this.');
         if (actor) await changeInstallationSettings(tx, { settings: parts.settings, change: request.body, actor });
       });
       return answer();

@@ -5,17 +5,17 @@ import { actOnAccount } from '#database/admin-action.ts';
 import { addAuditEntry } from '#database/audit-log.ts';
 import { listUsers } from '#database/user-list.ts';
 import { deleteUser, setPassword } from '#database/users.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { changeAccount, noAccount } from '../change-account.ts';
-import { refuseCommonPassword } from '../chosen-password.ts';
-import { currentUser, permit } from '../guards.ts';
-import { throttleWork } from '../throttle-work.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { accountNotFound, changeAccount } from '../auth/change-account.ts';
+import { assertAllowed, currentUser } from '../auth/guards.ts';
+import { rejectCommonPassword } from '../auth/password-policy.ts';
+import { throttleWork } from '../rate-limit/throttle-work.ts';
 
 /** Each costs a hash. */
 const RESETS_PER_MINUTE = 30;
 
 /** Accounts as administrators see them: list, change, delete, new password. */
-export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteTools): void {
+export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['administration'];
   const done = z.object({ message: z.string() });
@@ -37,7 +37,7 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteTools): void
 
   app.put(
     '/api/admin/users/:id',
-    { onRequest: admin, schema: { tags, params: IdPath, body: AdminUserChange, response: { 200: AdminUser } } },
+    { onRequest: admin, schema: { tags, params: IdParams, body: AdminUserChange, response: { 200: AdminUser } } },
     (request) => {
       const people = { actorId: currentUser(request).id, targetId: request.params.id };
       return actOnAccount(db, people, (tx, { actor, target }) => changeAccount(tx, { actor, target, change: request.body }));
@@ -46,12 +46,12 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteTools): void
 
   app.delete(
     '/api/admin/users/:id',
-    { onRequest: admin, schema: { tags, params: IdPath, response: { 204: z.null() } } },
+    { onRequest: admin, schema: { tags, params: IdParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const people = { actorId: currentUser(request).id, targetId: request.params.id };
       await actOnAccount(db, people, async (tx, { actor, target }) => {
-        if (!actor || !target) throw noAccount();
-        permit(canDeleteUser(actor, target), 'Admins and super admins can’t be deleted.');
+        if (!actor || !target) throw accountNotFound();
+        assertAllowed(canDeleteUser(actor, target), 'Admins and super admins can’t be deleted.');
         await deleteUser(tx, target.id);
         await addAuditEntry(tx, { action: 'user-deleted', actor, target });
       });
@@ -64,7 +64,7 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteTools): void
     {
       onRequest: admin,
       config: throttleWork(RESETS_PER_MINUTE, parts.settings.rateLimitFactor),
-      schema: { tags, params: IdPath, body: AdminPasswordReset, response: { 200: done } },
+      schema: { tags, params: IdParams, body: AdminPasswordReset, response: { 200: done } },
     },
     async (request) => {
       const { newPassword } = request.body;
@@ -72,9 +72,9 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteTools): void
       const passwordHash = await parts.passwords.hash(newPassword);
       const people = { actorId: currentUser(request).id, targetId: request.params.id };
       await actOnAccount(db, people, async (tx, { actor, target }) => {
-        if (!actor || !target) throw noAccount();
-        permit(canResetPassword(actor, target), 'Only a super admin may reset the password of an admin or super admin.');
-        refuseCommonPassword(newPassword, target.email);
+        if (!actor || !target) throw accountNotFound();
+        assertAllowed(canResetPassword(actor, target), 'Only a super admin may reset the password of an admin or super admin.');
+        rejectCommonPassword(newPassword, target.email);
         await setPassword(tx, target.id, passwordHash);
         await addAuditEntry(tx, { action: 'password-reset', actor, target });
       });

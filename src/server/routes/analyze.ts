@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
-import type { ApiApp, RouteTools } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
+import type { ApiApp, RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
-import { competitorAddress } from '../parse-competitor-url.ts';
-import { noProject } from '../project-answer.ts';
-import { orderAnalysis } from '../request-analysis.ts';
-import { throttleWork } from '../throttle-work.ts';
-import { waitForRun } from '../wait-for-run.ts';
+import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
+import { requestAnalysis } from '../projects/request-analysis.ts';
+import { projectNotFound } from '../projects/serialize-project.ts';
+import { waitForRun } from '../projects/wait-for-run.ts';
+import { throttleWork } from '../rate-limit/throttle-work.ts';
 
 const ANALYSES_PER_MINUTE = 30;
 /** The answer to "is this address public?" is a look-up of names; a name server that is slower counts as silent. */
@@ -18,7 +18,7 @@ const ADDRESS_CHECK_MS = 10_000;
 const LONGEST_WAIT_MS = 180_000;
 
 /** Orders an analysis of a website, new or in place of a project's last one. */
-export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
+export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { demo, settings, now } = parts;
 
   app.post(
@@ -30,13 +30,13 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
     },
     async (request, reply) => {
       const { url, schemeGiven } = parseWebsiteUrl(request.body.url);
-      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(competitorAddress);
+      const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(parseCompetitorUrl);
       if (isDemoCall(request)) return { projectId: demo.nearest(url).project.id };
 
       await checkAddress(url);
       const user = currentUser(request);
       const { quotas } = await readInstallationSettings(parts);
-      const run = await orderAnalysis(parts, {
+      const run = await requestAnalysis(parts, {
         userId: user.id,
         projectId: request.body.projectId?.replaceAll('\u0000', ''),
         url,
@@ -48,9 +48,9 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
       reply.header('location', `/api/projects/${run.projectId}`);
       if (prefersAsync(request)) return reply.code(202).header('preference-applied', 'respond-async').send(answer);
 
-      const signal = goneOrLate(reply, closing);
+      const signal = disconnectOrTimeoutSignal(reply, closing);
       const end = await waitForRun(parts, run, signal);
-      if (end === null && !signal.aborted) throw noProject();
+      if (end === null && !signal.aborted) throw projectNotFound();
       if (end === null) return reply.code(202).send(answer);
       if (end.type === 'failed') throw new AppError('site-unreadable', end.message);
       return answer;
@@ -78,7 +78,7 @@ function prefersAsync(request: FastifyRequest): boolean {
 }
 
 /** Aborted when nobody waits any more: the caller hung up, the server closes, or it took too long. */
-function goneOrLate(reply: FastifyReply, closing: AbortSignal): AbortSignal {
+function disconnectOrTimeoutSignal(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const hungUp = new AbortController();
   reply.raw.once('close', () => hungUp.abort());
   return AbortSignal.any([hungUp.signal, closing, AbortSignal.timeout(LONGEST_WAIT_MS)]);

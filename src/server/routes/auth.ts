@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
 import { createUser, findUserWithHash } from '#database/users.ts';
-import { type ApiApp, NoBody, type RouteTools } from '../api-app.ts';
-import { refuseCommonPassword } from '../chosen-password.ts';
-import { endOldestSessions } from '../end-oldest-sessions.ts';
-import { currentUser } from '../guards.ts';
+import { type ApiApp, NoBody, type RouteContext } from '../api-app.ts';
+import { currentUser } from '../auth/guards.ts';
+import { rejectCommonPassword } from '../auth/password-policy.ts';
+import { logSecurityEvent } from '../auth/security-log.ts';
+import { endSession, startSession } from '../auth/session.ts';
+import { enforceSessionLimit } from '../auth/session-limit.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
-import { endSession, startSession } from '../plugins/session.ts';
-import { noteSecurity } from '../security-log.ts';
-import { openThrottle } from '../shared-throttle.ts';
-import type { ThrottleRule } from '../throttle.ts';
+import { openThrottle } from '../rate-limit/shared-throttle.ts';
+import type { ThrottleRule } from '../rate-limit/throttle.ts';
 
 const MINUTE_MS = 60_000;
 /** Failed logins: OWASP's authentication cheat sheet asks for both counts and leaves the numbers to us. */
@@ -22,7 +22,7 @@ const REGISTRATIONS_PER_ADDRESS = { max: 30, windowMs: 60 * MINUTE_MS };
 const REGISTRATIONS_PER_ACCOUNT = { max: 10, windowMs: 60 * MINUTE_MS };
 
 /** Current user, register, sign in, sign out. */
-export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
+export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { database, settings, now } = parts;
   const throttle = (name: string, rule: ThrottleRule) =>
     openThrottle(parts, name, { ...rule, max: Math.max(1, Math.round(rule.max * settings.rateLimitFactor)) });
@@ -44,12 +44,12 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
       await registrationsByAccount.take(email);
       const { registrationOpen } = await readInstallationSettings(parts);
       if (!registrationOpen) throw new AppError('not-allowed', 'Registration is closed at the moment.');
-      refuseCommonPassword(password, email);
+      rejectCommonPassword(password, email);
       const passwordHash = await parts.passwords.hash(password);
       const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
       const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
       await startSession(request, { userId: user.id, epoch: 0 }, now());
-      noteSecurity(request, 'registered', { userId: user.id });
+      logSecurityEvent(request, 'registered', { userId: user.id });
       return reply.code(201).send(user);
     },
   );
@@ -63,18 +63,18 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
     const right = await parts.passwords.isRight(account?.passwordHash ?? null, password);
     const userId = account?.user.id;
     if (!right || account === null) {
-      noteSecurity(request, 'sign-in-failed', { userId });
+      logSecurityEvent(request, 'sign-in-failed', { userId });
       throw new AppError('invalid-credentials', WRONG_LOGIN);
     }
     if (!account.user.isActive) {
-      noteSecurity(request, 'sign-in-deactivated', { userId });
+      logSecurityEvent(request, 'sign-in-deactivated', { userId });
       throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
     }
     await loginsByAddress.giveBack(address);
     await loginsByAccount.giveBack(email);
-    await endOldestSessions(database.db, account.user.id, now());
+    await enforceSessionLimit(database.db, account.user.id, now());
     await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
-    noteSecurity(request, 'signed-in', { userId });
+    logSecurityEvent(request, 'signed-in', { userId });
     return account.user;
   });
 

@@ -1,11 +1,11 @@
 import { BuilderConnection, BuilderConnectionInput, BuilderConnectionList } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
 import { listBuilderConnections, updateBuilderConnection } from '#database/builder-connections.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { currentUser } from '../guards.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser } from '../auth/guards.ts';
 
 /** A person's builder connections: list, configure. */
-export function builderRoutes(app: ApiApp, { parts, signedIn }: RouteTools): void {
+export function builderRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['builders'];
 
@@ -15,7 +15,7 @@ export function builderRoutes(app: ApiApp, { parts, signedIn }: RouteTools): voi
 
   app.put(
     '/api/builders/:id',
-    { onRequest: signedIn, schema: { tags, params: IdPath, body: BuilderConnectionInput, response: { 200: BuilderConnection } } },
+    { onRequest: signedIn, schema: { tags, params: IdParams, body: BuilderConnectionInput, response: { 200: BuilderConnection } } },
     async (request) => {
       const { isEnabled, notes } = request.body;
       const changed = await updateBuilderConnection(db, { id: request.params.id, userId: currentUser(request).id, isEnabled, notes });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findProjectRow } from '#database/projects.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { attachment, safeFileName } from '../file-names.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
-import { writeStrategy } from '../make-prompt.ts';
-import { noProject } from '../project-answer.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { attachment, safeFileName } from '../projects/file-names.ts';
+import { writeStrategy } from '../projects/generate-prompt.ts';
+import { projectNotFound } from '../projects/serialize-project.ts';
 
 /** The texts of a project that can be saved as a file. */
-const DownloadPath = IdPath.extend({ kind: z.enum(['optimizer', 'designer']) });
+const DownloadParams = IdParams.extend({ kind: z.enum(['optimizer', 'designer']) });
 type Texts = { url: string; projectName: string | null; optimizerOutput: string | null; designerPrompt: string | null };
 
 const MISSING = {
@@ -18,10 +18,10 @@ const MISSING = {
 } as const;
 
 /** Optimizer text and designer prompt as text files. */
-export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
+export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteContext): void {
   app.get(
     '/api/projects/:id/download-prompt/:kind',
-    { onRequest: signedInOrDemo, schema: { tags: ['prompts'], params: DownloadPath } },
+    { onRequest: signedInOrDemo, schema: { tags: ['prompts'], params: DownloadParams } },
     async (request, reply) => {
       const { id, kind } = request.params;
       const texts = isDemoCall(request) ? sampleTexts(id) : await ownTexts(id, currentUser(request).id);
@@ -37,13 +37,13 @@ export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTool
 
   async function ownTexts(id: string, userId: string): Promise<Texts> {
     const row = await findProjectRow(parts.database.db, { id, userId });
-    if (!row) throw noProject();
+    if (!row) throw projectNotFound();
     return row;
   }
 
   function sampleTexts(id: string): Texts {
     const sample = parts.demo.find(id);
-    if (!sample) throw noProject();
+    if (!sample) throw projectNotFound();
     const { project, stages } = sample;
     return { ...project, optimizerOutput: project.optimizerOutput ?? writeStrategy(stages, parts.pipeline).markdown };
   }

@@ -4,25 +4,25 @@ import { isRunning } from '#contracts/project-status.ts';
 import { createExport, listExports } from '#database/exports.ts';
 import { findProjectRow, updateProject } from '#database/projects.ts';
 import { addUsage } from '#database/usage.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
-import { noProject } from '../project-answer.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { projectNotFound } from '../projects/serialize-project.ts';
 
 /** Exports of a project: record one, list them. */
-export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteTools): void {
+export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['exports'];
 
   app.post(
     '/api/projects/:id/export',
-    { onRequest: [notDemo, signedIn], schema: { tags, params: IdPath, body: ExportInput, response: { 201: ProjectExport } } },
+    { onRequest: [notDemo, signedIn], schema: { tags, params: IdParams, body: ExportInput, response: { 201: ProjectExport } } },
     async (request, reply) => {
       const { id } = request.params;
       const userId = currentUser(request).id;
-      refuseForeignScheme(request.body.exportLink);
+      assertWebLink(request.body.exportLink);
       const recorded = await db.transaction(async (tx) => {
         const made = await createExport(tx, { ...request.body, projectId: id, userId });
-        if (!made) throw noProject();
+        if (!made) throw projectNotFound();
         const row = await findProjectRow(tx, { id, userId });
         // A job that holds the project sets the status itself when it ends.
         const status = row && isRunning(row.status) ? {} : { status: 'completed' as const };
@@ -36,22 +36,22 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
 
   app.get(
     '/api/projects/:id/exports',
-    { onRequest: signedInOrDemo, schema: { tags, params: IdPath, response: { 200: ProjectExportList } } },
+    { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: ProjectExportList } } },
     async (request) => {
       const { id } = request.params;
       if (isDemoCall(request)) {
-        if (!parts.demo.find(id)) throw noProject();
+        if (!parts.demo.find(id)) throw projectNotFound();
         return [];
       }
       const userId = currentUser(request).id;
-      if (!(await findProjectRow(db, { id, userId }))) throw noProject();
+      if (!(await findProjectRow(db, { id, userId }))) throw projectNotFound();
       return listExports(db, { projectId: id, userId });
     },
   );
 }
 
 /** The link is shown as a link later: only addresses of the web may stand there. */
-function refuseForeignScheme(link: string | null | undefined): void {
+function assertWebLink(link: string | null | undefined): void {
   if (!link?.trim()) return;
   const scheme = URL.canParse(link) ? new URL(link).protocol : '';
   if (scheme !== 'https:' && scheme !== 'http:')

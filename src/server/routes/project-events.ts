@@ -2,31 +2,31 @@ import type { ProgressEvent } from '#contracts/progress.ts';
 import { findProjectRow } from '#database/projects.ts';
 import { eventsAfter } from '#database/run-events.ts';
 import { findLatestRun, type Run } from '#database/runs.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { createStreamCount } from '../count-streams.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
-import { noProject } from '../project-answer.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { projectNotFound } from '../projects/serialize-project.ts';
+import { createStreamLimit } from '../rate-limit/stream-limit.ts';
 
 /** Follows an analysis as server-sent events: what happened so far, then live, until `done` or `failed`. */
-export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
+export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { database, demo, progressFeed } = parts;
-  const streams = createStreamCount();
+  const streams = createStreamLimit();
 
   app.get(
     '/api/projects/:id/events',
-    { onRequest: signedInOrDemo, sse: 'only', exposeHeadRoute: false, schema: { tags: ['analysis'], params: IdPath } },
+    { onRequest: signedInOrDemo, sse: 'only', exposeHeadRoute: false, schema: { tags: ['analysis'], params: IdParams } },
     async (request, reply) => {
       const { id } = request.params;
       const send = (event: ProgressEvent) => reply.sse.send({ id: String(event.id), event: event.type, data: event });
       if (isDemoCall(request)) {
         const sample = demo.find(id);
-        if (!sample) throw noProject();
+        if (!sample) throw projectNotFound();
         await send({ type: 'done', id: 1, status: sample.project.status });
         return;
       }
       const owner = { projectId: id, userId: currentUser(request).id };
       const row = await findProjectRow(database.db, { id, userId: owner.userId });
-      if (!row) throw noProject();
+      if (!row) throw projectNotFound();
       const run = await findLatestRun(database.db, owner);
       if (!run) {
         await send({ type: 'done', id: 1, status: row.status });

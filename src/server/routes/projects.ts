@@ -5,12 +5,12 @@ import { PatchProjectInput, Project, ProjectList } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { createProjectLists } from '#database/project-lists.ts';
 import { deleteProject, findProject, findProjectRow, updateProject } from '#database/projects.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
-import { noProject, projectAnswer } from '../project-answer.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
 
 /** The list of a person's projects, and one project: read, change, delete. */
-export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteTools): void {
+export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['projects'];
   const lists = createProjectLists(db);
@@ -28,12 +28,12 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
   app.get(
     '/api/projects/:id',
     // An analysis can be a megabyte that our own worker wrote: it is described by the contract, not checked on each reading.
-    { onRequest: signedInOrDemo, schema: { tags, params: IdPath, response: { 200: Project } }, serializerCompiler: () => JSON.stringify },
+    { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: Project } }, serializerCompiler: () => JSON.stringify },
     async (request) => {
       if (isDemoCall(request)) return sampleProject(parts.demo.find(request.params.id));
       const stored = await findProject(db, { id: request.params.id, userId: currentUser(request).id });
-      if (!stored) throw noProject();
-      return projectAnswer(stored, parts.pipeline);
+      if (!stored) throw projectNotFound();
+      return serializeProject(stored, parts.pipeline);
     },
   );
 
@@ -41,7 +41,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
     '/api/projects/:id',
     {
       onRequest: [notDemo, signedIn],
-      schema: { tags, params: IdPath, body: PatchProjectInput, response: { 200: Project } },
+      schema: { tags, params: IdParams, body: PatchProjectInput, response: { 200: Project } },
       serializerCompiler: () => JSON.stringify,
     },
     async (request) => {
@@ -54,18 +54,18 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
       if (status !== undefined) await refuseWhileRunning(owner);
       const known = body.optimizerVersion === undefined ? {} : { ifOptimizerOutput: await textOfVersion(owner, body.optimizerVersion) };
       if (!(await updateProject(db, { ...owner, changes, ...known })))
-        throw (await findProjectRow(db, owner)) ? changedElsewhere() : noProject();
+        throw (await findProjectRow(db, owner)) ? changedElsewhere() : projectNotFound();
       const stored = await findProject(db, owner);
-      if (!stored) throw noProject();
-      return projectAnswer(stored, parts.pipeline);
+      if (!stored) throw projectNotFound();
+      return serializeProject(stored, parts.pipeline);
     },
   );
 
   app.delete(
     '/api/projects/:id',
-    { onRequest: [notDemo, signedIn], schema: { tags, params: IdPath, response: { 204: z.null() } } },
+    { onRequest: [notDemo, signedIn], schema: { tags, params: IdParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      if (!(await deleteProject(db, { id: request.params.id, userId: currentUser(request).id }))) throw noProject();
+      if (!(await deleteProject(db, { id: request.params.id, userId: currentUser(request).id }))) throw projectNotFound();
       return reply.code(204).send(null);
     },
   );
@@ -73,7 +73,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
   /** The optimizer text of now, when it is the one that the change was made from. */
   async function textOfVersion(owner: { id: string; userId: string }, version: string): Promise<string | null> {
     const row = await findProjectRow(db, owner);
-    if (!row) throw noProject();
+    if (!row) throw projectNotFound();
     if (etagOf(row.optimizerOutput) !== version) throw changedElsewhere();
     return row.optimizerOutput;
   }
@@ -81,7 +81,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
   /** A job that holds the project sets the status when it ends: a change meanwhile would be lost without a word. */
   async function refuseWhileRunning(owner: { id: string; userId: string }): Promise<void> {
     const row = await findProjectRow(db, owner);
-    if (!row) throw noProject();
+    if (!row) throw projectNotFound();
     if (isRunning(row.status)) throw new AppError('conflict', 'This project is being worked on. Please wait until that is done.');
   }
 }
@@ -90,6 +90,6 @@ const changedElsewhere = () =>
   new AppError('conflict', 'This text was changed in another window since you opened it. Nothing was overwritten.');
 
 function sampleProject(sample: { project: Project } | null): Project {
-  if (!sample) throw noProject();
+  if (!sample) throw projectNotFound();
   return sample.project;
 }

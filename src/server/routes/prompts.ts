@@ -5,16 +5,16 @@ import { DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/projec
 import { isRunning, type ProjectStatus, statusAfter } from '#contracts/project-status.ts';
 import { findProject, type StoredProject, updateProject } from '#database/projects.ts';
 import { addStrategyCost, addUsage } from '#database/usage.ts';
-import { type ApiApp, IdPath, NoBody, type RouteTools } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
-import { type WrittenStrategy, writeDeepStrategy, writePrompt, writeStrategy } from '../make-prompt.ts';
-import { noProject, projectAnswer, stagesOf } from '../project-answer.ts';
-import { throttleWork } from '../throttle-work.ts';
+import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { type WrittenStrategy, writeDeepStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
+import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { throttleWork } from '../rate-limit/throttle-work.ts';
 
 const GENERATIONS_PER_MINUTE = 60;
 
 /** Optimizer text and designer prompt of a project. */
-export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteTools): void {
+export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { database, demo, pipeline, settings, now } = parts;
   const { db } = database;
   const tags = ['prompts'];
@@ -22,17 +22,17 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
 
   app.post(
     '/api/projects/:id/generate-optimizer',
-    { onRequest: signedInOrDemo, config, schema: { tags, params: IdPath, body: NoBody, response: { 200: OptimizerAnswer } } },
+    { onRequest: signedInOrDemo, config, schema: { tags, params: IdParams, body: NoBody, response: { 200: OptimizerAnswer } } },
     async (request) => {
       const { id } = request.params;
       if (isDemoCall(request)) return { optimizerOutput: writeStrategy(sampleOf(id).stages, pipeline).markdown };
       const owner = { id, userId: currentUser(request).id };
       const stored = await findProject(db, owner);
-      if (!stored) throw noProject();
-      const { strategy, markdown } = await deepStrategy(analysedStages(stored), owner.userId);
+      if (!stored) throw projectNotFound();
+      const { strategy, markdown } = await deepStrategy(requireStages(stored), owner.userId);
       const changes = { strategy, optimizerOutput: markdown, optimizerGenerated: markdown };
       const status = statusChange(stored.project.status, 'optimizer-done');
-      if (!(await updateProject(db, { ...owner, changes: { ...changes, ...status } }))) throw noProject();
+      if (!(await updateProject(db, { ...owner, changes: { ...changes, ...status } }))) throw projectNotFound();
       return { optimizerOutput: markdown };
     },
   );
@@ -42,7 +42,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
     {
       onRequest: signedInOrDemo,
       config,
-      schema: { tags, params: IdPath, body: DesignerPromptInput, response: { 200: Project } },
+      schema: { tags, params: IdParams, body: DesignerPromptInput, response: { 200: Project } },
       serializerCompiler: () => JSON.stringify,
     },
     async (request): Promise<Project> => {
@@ -51,8 +51,8 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       if (isDemoCall(request)) return samplePrompt(id, choice);
       const owner = { id, userId: currentUser(request).id };
       const stored = await findProject(db, owner);
-      if (!stored) throw noProject();
-      const stages = analysedStages(stored);
+      if (!stored) throw projectNotFound();
+      const stages = requireStages(stored);
       const written = storedStrategy(stored) ?? (await deepStrategy(stages, owner.userId));
       const document = writePrompt({ choice, stages, written, ownerText: stored.project.optimizerOutput }, pipeline);
       const changes = {
@@ -71,9 +71,9 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
         if (changed) await addUsage(tx, { userId: owner.userId, action: 'prompt_generation', at: now() });
         return changed;
       });
-      if (!project) throw noProject();
+      if (!project) throw projectNotFound();
       const strategy = stored.strategy ?? written.strategy;
-      return projectAnswer({ ...stored, project, strategy, promptDocument: document }, pipeline);
+      return serializeProject({ ...stored, project, strategy, promptDocument: document }, pipeline);
     },
   );
 
@@ -87,7 +87,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
 
   function sampleOf(id: string) {
     const sample = demo.find(id);
-    if (!sample) throw noProject();
+    if (!sample) throw projectNotFound();
     return sample;
   }
 
@@ -111,8 +111,8 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
   }
 }
 
-function analysedStages(stored: StoredProject): StageOutputs {
-  const stages = stagesOf(stored);
+function requireStages(stored: StoredProject): StageOutputs {
+  const stages = getStages(stored);
   if (stages) return stages;
   const waiting = isRunning(stored.project.status);
   throw new AppError(

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { ScreenshotLink } from '#contracts/project.ts';
 import { findScreenshot } from '#database/screenshots.ts';
-import { type ApiApp, IdPath, type RouteTools } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../guards.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
 
-const PicturePath = IdPath.extend({ kind: ScreenshotLink.shape.kind });
+const ScreenshotParams = IdParams.extend({ kind: ScreenshotLink.shape.kind });
 /** A picture belongs to one reading of the site; after the next one it may differ. */
 const CACHED = 'private, max-age=300';
 /** Opened on its own, a picture of a foreign page must not become a page of ours that does anything. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** Pictures of a project's home page, for its owner only. */
-export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteTools): void {
+export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteContext): void {
   app.get(
     '/api/projects/:id/screenshots/:kind',
     {
       onRequest: signedInOrDemo,
-      schema: { tags: ['projects'], params: PicturePath, response: { 200: z.any() } },
+      schema: { tags: ['projects'], params: ScreenshotParams, response: { 200: z.any() } },
       serializerCompiler: () => (data) => data as string,
     },
     async (request, reply) => {

@@ -1,0 +1,47 @@
+import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
+import { AppError } from '#contracts/errors.ts';
+import { canAdminister, canAssignRole, canChangeTier, canSetActive } from '#contracts/permissions.ts';
+import type { User } from '#contracts/user.ts';
+import { addAuditEntry } from '#database/audit-log.ts';
+import type { Db } from '#database/schema.ts';
+import { setActive, setRole, setTier } from '#database/users.ts';
+import { assertAllowed } from './guards.ts';
+
+/** The 404 of an account that is not there. */
+export const accountNotFound = () => new AppError('not-found', 'This account does not exist.');
+
+type Change = { actor: User | null; target: User | null; change: AdminUserChange };
+
+/**
+ * Gives an account a role, a tier, or switches it on or off, and writes each down; what stays the same is no action.
+ * Call it in a transaction, so that it is all or nothing: throws `not-allowed` when one part is not the actor's to change, `not-found`, or `conflict` for
+ * the last super admin.
+ */
+export async function changeAccount(tx: Db, { actor, target, change }: Change): Promise<AdminUser> {
+  assertAllowed(actor !== null && canAdminister(actor), 'Only administrators may do this.');
+  if (!actor || !target) throw accountNotFound();
+  const { role = target.role, tier = target.tier, isActive = target.isActive } = change;
+  let changed: User | null = target;
+  if (role !== target.role) {
+    assertAllowed(canAssignRole(actor, target, role), 'Only a super admin may give or take this role.');
+    changed = await setRole(tx, target.id, role);
+    await addAuditEntry(tx, { action: 'role-changed', actor, target, from: target.role, to: role });
+  }
+  if (tier !== target.tier) {
+    assertAllowed(canChangeTier(actor), 'Only administrators may do this.');
+    changed = await setTier(tx, target.id, tier);
+    await addAuditEntry(tx, { action: 'tier-changed', actor, target, from: target.tier, to: tier });
+  }
+  if (isActive !== target.isActive) {
+    assertAllowed(canSetActive(actor, target), activeSentence(actor, target));
+    changed = await setActive(tx, target.id, isActive);
+    await addAuditEntry(tx, { action: isActive ? 'activated' : 'deactivated', actor, target });
+  }
+  if (!changed) throw accountNotFound();
+  return changed;
+}
+
+const activeSentence = (actor: User, target: User) =>
+  actor.id === target.id
+    ? 'Nobody can deactivate their own account.'
+    : 'Only a super admin may activate or deactivate an admin or super admin.';

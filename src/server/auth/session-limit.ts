@@ -1,0 +1,12 @@
+import type { Db } from '#database/schema.ts';
+import { deleteSession, listSessionsOf, type StoredSession } from '#database/sessions.ts';
+
+/** More places than anybody is signed in at; beyond it somebody makes sessions for their own sake (ASVS 5.0, 7.1.2). */
+export const MAX_SESSIONS = 50;
+
+/** Makes room for one more session of a person: those unused for longest end. */
+export async function enforceSessionLimit(db: Db, userId: string, now: Date): Promise<void> {
+  const lastUsed = ({ data }: StoredSession) => Number(data.freshAt ?? 0);
+  const sessions = (await listSessionsOf(db, userId, now)).sort((a, b) => lastUsed(b) - lastUsed(a));
+  for (const { sid } of sessions.slice(MAX_SESSIONS - 1)) await deleteSession(db, sid);
+}

@@ -1,0 +1,48 @@
+import type { StageOutputs } from '#contracts/analysis.ts';
+import type { DesignerPromptInput } from '#contracts/project.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { DeepenStrategy, PipelineFunctions } from '../parts.ts';
+
+/** A strategy with the text that was written from it. */
+export type WrittenStrategy = { strategy: Strategy; markdown: string };
+
+/** The strategy of an analysed site and its Markdown, from the stored stages. */
+export function writeStrategy(stages: StageOutputs, pipeline: PipelineFunctions): WrittenStrategy {
+  const { crawl: site, audit, insight: profile, competitors } = stages;
+  const strategy = pipeline.buildStrategy({ site, audit, profile, competitors });
+  return { strategy, markdown: pipeline.strategyToMarkdown(strategy) };
+}
+
+/** The same in the words of a model, where one is set. Throws only when `signal` is aborted. */
+export async function writeDeepStrategy(
+  stages: StageOutputs,
+  { pipeline, deepenStrategy }: { pipeline: PipelineFunctions; deepenStrategy?: DeepenStrategy | undefined },
+  signal: AbortSignal,
+): Promise<WrittenStrategy> {
+  const built = writeStrategy(stages, pipeline);
+  if (!deepenStrategy) return built;
+  const { crawl: site, audit, insight: profile, competitors } = stages;
+  const strategy = await deepenStrategy({ site, audit, profile, competitors }, built.strategy, signal);
+  return { strategy, markdown: pipeline.strategyToMarkdown(strategy) };
+}
+
+/** The prompt document for a builder; `ownerText` is the optimizer text as the owner left it, null where it was never edited. */
+export function writePrompt(
+  input: { choice: DesignerPromptInput; stages: StageOutputs; written: WrittenStrategy; ownerText: string | null },
+  pipeline: PipelineFunctions,
+): PromptDocument {
+  const { choice, stages, written, ownerText } = input;
+  const customPrompt = choice.customPrompt?.trim() ?? '';
+  const { strategy } = written;
+  const profile = stages.insight;
+  const document = pipeline.composePrompt({
+    builder: choice.designer,
+    strategy,
+    profile,
+    ownerText: ownerText ?? written.markdown,
+    generatedText: written.markdown,
+    customPrompt,
+  });
+  return { ...document, lint: pipeline.lintPrompt({ document, strategy, profile, customPrompt }) };
+}

@@ -1,0 +1,50 @@
+import type { StageOutputs } from '#contracts/analysis.ts';
+import { AppError } from '#contracts/errors.ts';
+import type { Project, ScreenshotLink } from '#contracts/project.ts';
+import type { ScreenshotKind } from '#contracts/screenshots.ts';
+import type { StoredProject } from '#database/projects.ts';
+import type { PipelineFunctions } from '../parts.ts';
+
+/** Text of every 404 on a project: not there and not yours look the same. */
+const NO_PROJECT = 'This project does not exist.';
+
+/** The error for a project that is not there or not theirs. */
+export function projectNotFound(): AppError {
+  return new AppError('not-found', NO_PROJECT);
+}
+
+/** The stored stages when all four of an analysis are there; null before the first analysis was done. */
+export function getStages(stored: StoredProject): StageOutputs | null {
+  const { crawl, audit, insight, competitors } = stored.stages;
+  if (!crawl || !audit || !insight || !competitors) return null;
+  // Our own worker wrote them in these shapes; to check them again here would cost every reader of a project.
+  return { crawl, audit, insight, competitors } as StageOutputs;
+}
+
+/** A project as the API answers it: its own fields, what its analysis found, its prompt. */
+export function serializeProject(
+  stored: StoredProject,
+  pipeline: Pick<PipelineFunctions, 'assembleAnalysis' | 'promptAttachments'>,
+): Project {
+  const stages = getStages(stored);
+  const { url: _readUrl, ...analysis } = stages ? pipeline.assembleAnalysis(stages) : { url: '' };
+  const older = stages === null && stored.businessAnalysis ? { businessAnalysis: stored.businessAnalysis } : {};
+  return {
+    ...stored.project,
+    ...older,
+    ...analysis,
+    ...answerOfPrompt(stored, pipeline),
+    screenshots: stored.screenshots.map((kind) => screenshotLink(stored.project.id, kind)),
+  };
+}
+
+function answerOfPrompt({ promptDocument, strategy }: StoredProject, { promptAttachments }: Pick<PipelineFunctions, 'promptAttachments'>) {
+  if (!promptDocument) return { prompt: null };
+  return { prompt: promptDocument, promptLint: promptDocument.lint ?? null, attachments: strategy ? promptAttachments(strategy) : [] };
+}
+
+/** Where a picture of a project is served. */
+export function screenshotLink(projectId: string, kind: ScreenshotKind): ScreenshotLink {
+  const name = kind === 'fullPage' ? 'full' : kind;
+  return { kind: name, url: `/api/projects/${encodeURIComponent(projectId)}/screenshots/${name}` };
+}

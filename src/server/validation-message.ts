@@ -1,0 +1,26 @@
+/** What the validator reports of one problem. */
+export type Problem = { keyword: string; instancePath: string; message?: string | undefined; params: Record<string, unknown> };
+
+const list = (values: unknown) => (Array.isArray(values) ? values.map(String).join(', ') : '');
+
+/**
+ * One problem of a request as a sentence for people. Sentences that a contract wrote itself pass unchanged; the
+ * validator's own wording (it begins with a known phrase) is put into plain words with the field's name.
+ */
+export function validationMessage(problem: Problem, context: string): string {
+  const { keyword, params } = problem;
+  const message = problem.message ?? '';
+  const field = problem.instancePath.split('/').filter(Boolean).join('.');
+  const name = field === '' ? `The ${context}` : `"${field.slice(0, 60)}"`;
+  if (keyword === 'unrecognized_keys') return `Unknown field: ${list(params.keys).slice(0, 100)}.`;
+  if (keyword === 'invalid_type' && message.startsWith('Invalid input')) {
+    if (field === '' && /received (?:undefined|null)$/.test(message)) return `The ${context} is missing: send it as JSON.`;
+    if (message.endsWith('received undefined')) return `${name} is missing.`;
+    return `${name} must be of the kind ${String(params.expected)}.`;
+  }
+  if (keyword === 'invalid_value' && message.startsWith('Invalid')) return `${name} must be one of: ${list(params.values)}.`;
+  if (keyword === 'too_big' && message.startsWith('Too big')) return `${name} is too long: at most ${String(params.maximum)}.`;
+  if (keyword === 'too_small' && message.startsWith('Too small')) return `${name} is too short: at least ${String(params.minimum)}.`;
+  if (message === '' || message.startsWith('Invalid')) return `${name} can't be used.`;
+  return message;
+}
