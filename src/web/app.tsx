@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
-/** What stands around every screen, in the browser and when pages are prerendered. */
+/** Providers around every screen, in the browser and when pages are prerendered. */
 export function App({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <StrictMode>

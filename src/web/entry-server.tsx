@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
     module: 'features/landing/landing-page.tsx',
     title: 'Sitebrief: your website, read by an editor',
     description:
-      'Sitebrief reads your website, sets it beside 5-8 competitors with evidence for every claim, and writes the brief an AI website builder needs to make it better.',
+      'Sitebrief reads your website, compares it with 5-8 competitors, with evidence for every claim, and writes the brief an AI website builder needs to make it better.',
   },
   {
     path: '/demo',
@@ -34,7 +34,7 @@ export const PUBLIC_PAGES = [
     module: 'features/privacy/privacy-page.tsx',
     title: 'Privacy policy · Sitebrief',
     description:
-      'What Sitebrief keeps of you and of the websites it reads, for how long, who else sees it, and how you get it out or have it deleted.',
+      'What Sitebrief stores about you and the sites it analyzes, for how long, who else sees it, and how to export or delete it.',
   },
   {
     path: '/register',

@@ -1,4 +1,4 @@
-// The texts that the specification quotes, screen by screen: each stands where the specification puts it.
+// The texts that the specification quotes, screen by screen, each where the specification puts it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ONBOARDING_FLAG } from './layout/onboarding-gate.tsx';
@@ -346,7 +346,7 @@ describe('texts of the screens (spec section 2)', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: async () => {} } }));
     renderApp('/push/p1', withProject(PROMPT));
     await press('Copy Prompt');
-    expect(await screen.findByLabelText('The whole prompt')).toHaveProperty('readOnly', true);
+    expect(await screen.findByLabelText('The full prompt')).toHaveProperty('readOnly', true);
     await press('Copy to Clipboard');
     await expectShown(['Copied!', 'Copied to Clipboard']);
   });

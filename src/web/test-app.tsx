@@ -11,7 +11,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
 
-/** For tests: the whole web app at an address, against answers given by the test. */
+/** For tests: the web app at a URL, with responses given by the test. */
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Reply = Answer | Promise<Answer>;
@@ -89,7 +89,7 @@ export function renderApp(path: string, answers: Answers, screens: RouteObject[]
   return { ...view, router, calls, pathNow, callsTo: (key: string) => calls.filter((call) => call.key === key) };
 }
 
-/** Stands in for the browser's event stream; the test sends the events. */
+/** Replaces the browser's event stream; the test sends the events. */
 export class FakeEventSource extends EventTarget {
   static last: FakeEventSource | null = null;
   static readonly CLOSED = 2;

@@ -21,7 +21,7 @@ const FOR_VISITORS: Screen[] = [
   { name: 'landing', path: '/', shows: /Your website, read as an editor/ },
   { name: 'demo', path: '/demo', shows: 'Sign Up for Free' },
   { name: 'register', path: '/register', shows: 'Create Account' },
-  { name: 'sign in', path: '/auth?tab=sign-in', shows: 'Your desk is as you left it.' },
+  { name: 'sign in', path: '/auth?tab=sign-in', shows: 'Pick up where you left off.' },
   { name: 'privacy', path: '/privacy', shows: 'What stands in your browser' },
   { name: '404', path: '/nowhere', shows: '404 Page Not Found' },
   ...SAMPLES.flatMap((sample) => [

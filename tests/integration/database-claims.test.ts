@@ -137,7 +137,7 @@ describeOnBothDatabases('whose turn it is', (open) => {
       await failRun(database.db, { runId: run.id, claim: 'worker', message: 'A fault.', fault: true });
       const { projectId, userId, url } = run;
       await createRun(database.db, { projectId, userId, url, options: OPTIONS });
-      await expect(retry(run.id)).rejects.toMatchObject({ code: 'conflict', message: 'This project is being analysed already.' });
+      await expect(retry(run.id)).rejects.toMatchObject({ code: 'conflict', message: 'This project is already being analyzed.' });
       const done = await next();
       const business = { business_name: '' } as never;
       await finishRun(database.db, {

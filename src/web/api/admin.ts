@@ -16,7 +16,7 @@ import { AdminJob, AdminJobList, type JobState } from '#contracts/admin-jobs.ts'
 import { call, checkAnswer, request } from './client.ts';
 import { sessionKey } from './session.ts';
 
-/** What administrators see changes by others' hands: asked again whenever a screen shows it, with the last answer standing meanwhile. */
+/** What administrators see changes by others' hands: asked again whenever a screen shows it, with the last answer shown meanwhile. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 const all = ['admin'] as const;
 const JOBS_AGAIN_MS = 5_000;
@@ -115,7 +115,7 @@ export function useChangeAdminSettings() {
   });
 }
 
-/** One page of a list, and how long the whole list is, which stands in a header. */
+/** One page of a list, and the length of the whole list, which comes in a header. */
 async function requestPage<S extends z.ZodType>(path: string, schema: S, signal: AbortSignal) {
   const { body, status, headers } = await call(path, { signal });
   return { items: checkAnswer(schema, body, status), total: Number(headers.get(TOTAL_COUNT_HEADER) ?? 0) };

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { AnalyzeAnswer, type AnalyzeInput } from '#contracts/project.ts';
 import { call } from './client.ts';
-import { useRefreshProjects } from './projects.ts';
+import { useInvalidateProjects } from './projects.ts';
 
-/** Begins an analysis. `isRunning` false: the answer came with the analysis already done (samples). */
+/** Starts an analysis. `isRunning` false: the response came with the analysis already done (demo projects). */
 async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ projectId: string; isRunning: boolean }> {
   const { status, body } = await call(`/api/analyze${isDemo ? '?demo=true' : ''}`, {
     method: 'POST',
@@ -15,7 +15,7 @@ async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ pr
 
 /** Starts an analysis and answers with its project at once; the end comes by `useAnalysisProgress`. */
 export function useStartAnalysis(isDemo = false) {
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
   return useMutation({
     mutationFn: (input: AnalyzeInput) => startAnalysis(input, isDemo),
     onSettled: () => refresh(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Longest wait for an answer; a whole analysis without live progress ends within 90 s. */
+/** Longest wait for a response; an analysis without live progress ends within 90 s. */
 const TIMEOUT_MS = 120_000;
 
 /** A call that did not work out. `serverMessage` is the server's own sentence, null where it gave none. */
@@ -55,7 +55,7 @@ export async function request<S extends z.ZodType>(path: string, schema: S, opti
 export function checkAnswer<S extends z.ZodType>(schema: S, body: unknown, status: number): z.output<S> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new ApiError(status, 'The server answered in a form this page does not know. Please load the page again.', {
+  throw new ApiError(status, 'Unexpected response from the server. Please reload the page.', {
     cause: result.error,
   });
 }

@@ -37,7 +37,7 @@ export function downloadPath(id: string, kind: 'optimizer' | 'designer', isDemo 
 }
 
 /** Marks everything shown of projects as out of date. */
-export function useRefreshProjects() {
+export function useInvalidateProjects() {
   const client = useQueryClient();
   return (id?: string) =>
     Promise.all([
@@ -48,7 +48,7 @@ export function useRefreshProjects() {
 
 /** Changes a project; of a sample only what is shown here, nothing is stored. */
 export function usePatchProject(id: string, isDemo: boolean) {
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: PatchProjectInput) => {
@@ -61,14 +61,14 @@ export function usePatchProject(id: string, isDemo: boolean) {
   });
 }
 
-/** Asks anew for a project that was changed elsewhere. */
-export function useReadProject(id: string) {
+/** Refetches a project that was changed elsewhere. */
+export function useRefetchProject(id: string) {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...projectQuery(id, false), staleTime: 0 });
 }
 
 export function useDeleteProject() {
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
   return useMutation({
     mutationFn: (id: string) => call(apiPath(id, '', false), { method: 'DELETE' }),
     // Also when it failed: the project may have been deleted in another window.
@@ -77,7 +77,7 @@ export function useDeleteProject() {
 }
 
 export function useGenerateOptimizer(id: string, isDemo: boolean) {
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request(apiPath(id, '/generate-optimizer', isDemo), OptimizerAnswer, { method: 'POST' }),
@@ -90,7 +90,7 @@ export function useGenerateOptimizer(id: string, isDemo: boolean) {
 }
 
 export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: DesignerPromptInput) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AnalyzeInput } from '#contracts/project.ts';
-import { useOnce } from '../ui/use-once.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useStartAnalysis } from './analysis.ts';
 import { type AnalysisProgress, useAnalysisProgress } from './analysis-progress.ts';
-import { useRefreshProjects } from './projects.ts';
+import { useInvalidateProjects } from './projects.ts';
 
 export type AnalysisFailure = { error: unknown } | { message: string | null };
 
@@ -27,7 +27,7 @@ export type AnalysisRun = {
 export function useAnalysisRun({ onDone, onFailed }: Ends, isDemo = false): AnalysisRun {
   const [run, setRun] = useState<Run | null>(null);
   const startAnalysis = useStartAnalysis(isDemo);
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
 
   async function finish(projectId: string) {
     await refresh(projectId);
@@ -43,7 +43,7 @@ export function useAnalysisRun({ onDone, onFailed }: Ends, isDemo = false): Anal
     },
   });
 
-  const begin = useOnce(async (input: AnalyzeInput) => {
+  const begin = useSingleFlight(async (input: AnalyzeInput) => {
     setRun({ input, projectId: null });
     try {
       const { projectId, isRunning } = await startAnalysis.mutateAsync(input);

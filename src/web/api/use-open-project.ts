@@ -3,7 +3,7 @@ import type { ProjectListItem } from '#contracts/project.ts';
 import { continueTarget } from '#contracts/project-status.ts';
 import { useSessionSettings } from '../ui/session-settings.ts';
 import { toast } from '../ui/toast.ts';
-import { useOnce } from '../ui/use-once.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useStartAnalysis } from './analysis.ts';
 import { messageOf } from './client.ts';
 import { projectPath } from './project-paths.ts';
@@ -14,7 +14,7 @@ export function useOpenProject() {
   const { demoMode } = useSessionSettings();
   const start = useStartAnalysis(demoMode);
 
-  const startAgain = useOnce(async (url: string, words: { done: [string, string]; failed: [string, string] }) => {
+  const startAgain = useSingleFlight(async (url: string, words: { done: [string, string]; failed: [string, string] }) => {
     try {
       const { projectId } = await start.mutateAsync({ url });
       toast.success(...words.done);

@@ -21,7 +21,7 @@ export function AnalysisWait({ url, progress }: { url: string; progress: Analysi
       message={progress.message}
       note="This usually takes 10-15 seconds"
       count={{ read: progress.pagesRead, total: progress.pagesTotal }}
-      items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Without a title', kind: page.type }))}
+      items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
     />
   );
 }

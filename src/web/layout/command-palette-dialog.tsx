@@ -9,7 +9,7 @@ import { type Command, commandsFor, matching } from './commands.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Go to a project or screen, or change the colours, by typing a few letters. */
+/** Go to a project or screen, or change the color theme, by typing a few letters. */
 export default function CommandPaletteDialog({ isOpen, onClose }: Props) {
   return (
     <Modal
@@ -96,7 +96,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={shown.length === 0 ? styles.none : 'visually-hidden'}>
-        {shown.length === 0 ? 'Nothing is called like that.' : `${shown.length} commands`}
+        {shown.length === 0 ? 'No matches.' : `${shown.length} commands`}
       </p>
     </>
   );

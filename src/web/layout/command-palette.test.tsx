@@ -9,7 +9,7 @@ describe('commands', () => {
   it('narrow down to what holds every word typed', () => {
     const commands = commandsFor(true, many);
     expect(matching(commands, 'shop-499').map(({ label }) => label)).toEqual(['shop-499.example']);
-    expect(matching(commands, 'colours DARK').map(({ id }) => id)).toEqual(['scheme-dark']);
+    expect(matching(commands, 'theme DARK').map(({ id }) => id)).toEqual(['scheme-dark']);
     expect(matching(commands, 'nothing such')).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('the palette', () => {
     fireEvent.keyDown(window, { key: 'k', metaKey: true });
     const field = await screen.findByRole('combobox', { name: /Type a project/ });
     fireEvent.keyDown(field, { key: 'ArrowUp' });
-    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Colours as the system');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Use system theme');
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('New analysis');
   });

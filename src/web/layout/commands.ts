@@ -24,7 +24,7 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
   const page = (id: string, label: string, to: string, hint = ''): Command => ({ id, group: 'Go to', label, hint, run: { to } });
   const scheme = (value: 'light' | 'dark' | 'auto', label: string): Command => ({
     id: `scheme-${value}`,
-    group: 'Colours',
+    group: 'Theme',
     label,
     hint: '',
     run: { scheme: value },
@@ -47,9 +47,9 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
       run: { to: projectPath('analysis', id) },
     })),
     ...SAMPLES.map(({ id, name }) => ({ id, group: 'Samples', label: name, hint: '', run: { to: projectPath('analysis', id, true) } })),
-    scheme('light', 'Light colours'),
-    scheme('dark', 'Dark colours'),
-    scheme('auto', 'Colours as the system'),
+    scheme('light', 'Light theme'),
+    scheme('dark', 'Dark theme'),
+    scheme('auto', 'Use system theme'),
   ];
 }
 

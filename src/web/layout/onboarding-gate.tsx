@@ -19,7 +19,7 @@ function storeFlag() {
   try {
     localStorage.setItem(ONBOARDING_FLAG, 'true');
   } catch {
-    // Full storage: the introduction comes once more after a reload.
+    // Storage full: the introduction shows again after a reload.
   }
 }
 
@@ -28,7 +28,7 @@ const AFTER_TYPING_MS = 600;
 
 const isInField = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
-/** Whether somebody is in a field: a prerendered page comes to life with the first touch, and must not take the keyboard away. */
+/** Whether a field has focus: a prerendered page hydrates on the first touch, and must not steal the focus. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(true);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function OnboardingGate() {
   const [isSeen, setSeen] = useState(readFlag);
   const isTyping = useIsTyping();
   const isDue = !isSeen && !isLoading && !isTyping && (user !== null || pathname === '/');
-  // When it can't be fetched, nobody is held up: it comes with the next page.
+  // When it can't be fetched, the user goes on: it shows on the next page.
   const Onboarding = useOnDemand(isDue, () => import('../features/onboarding/onboarding-modal.tsx'));
 
   function close() {

@@ -2,7 +2,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A state in a word; tone by colour, icon and word together. */
+/** A state in a word; tone by color, icon and word together. */
 export function Badge({ tone, children }: { tone: 'done' | 'active' | 'plain'; children: ReactNode }) {
   return (
     <span className={styles.badge} data-tone={tone}>

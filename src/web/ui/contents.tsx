@@ -3,7 +3,7 @@ import styles from './contents.module.css';
 
 type Section = { id: string; title: string };
 
-/** The contents beside the text; the part being read is marked. */
+/** The table of contents next to the text; the current section is marked. */
 export function Contents({ sections }: { sections: Section[] }) {
   const current = useCurrent(sections.map(({ id }) => id).join(' '));
   return (

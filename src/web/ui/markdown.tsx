@@ -6,7 +6,7 @@ import { headingId } from './markdown-headings.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
-// The page has its own first two levels; pictures of other sites are named, not loaded.
+// The page has its own first two levels; images from other sites are named, not loaded.
 const components: Components = {
   h1: 'h3',
   h2: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,

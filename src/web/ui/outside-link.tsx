@@ -4,7 +4,7 @@ import { safeHref } from './safe-href.ts';
 
 type Props = { href: string; children: ReactNode; className?: string | undefined };
 
-/** A link to somebody else's site in a new tab; plain text when the address is not one to follow. */
+/** A link to another site in a new tab; plain text when the URL must not be followed. */
 export function OutsideLink({ href, children, className }: Props) {
   const safe = safeHref(href);
   if (!safe) return <span className={className}>{children}</span>;

@@ -1,4 +1,4 @@
-/** An address read from somebody's site, when it may become a link; undefined for other schemes and nonsense. */
+/** A URL read from a site, when it may become a link; undefined for other schemes and invalid URLs. */
 export function safeHref(address: string): string | undefined {
   try {
     const url = new URL(address);

@@ -9,14 +9,14 @@ const ICON = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 /** Goes round: as the system, light, dark. */
 export function SchemeSwitch() {
   const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
-  // The prerendered page does not know the choice; the colours themselves are set before the first paint by theme.js.
+  // The prerendered page does not know the choice; theme.js sets the colors before the first paint.
   const colorScheme = useIsHydrated() ? chosen : 'auto';
   const Icon = ICON[colorScheme];
   return (
     <UnstyledButton
       onClick={() => setColorScheme(NEXT[colorScheme])}
-      aria-label={`Colours: ${NAME[colorScheme]}. Change to ${NAME[NEXT[colorScheme]]}`}
-      title={`Colours: ${NAME[colorScheme]}`}
+      aria-label={`Theme: ${NAME[colorScheme]}. Change to ${NAME[NEXT[colorScheme]]}`}
+      title={`Theme: ${NAME[colorScheme]}`}
       style={{ display: 'inline-flex', padding: '0.35rem' }}
     >
       <Icon size={20} stroke={1.5} aria-hidden />

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type SessionSettings = {
   /** New analyses run as demo: they open the nearest sample and store nothing. */
   demoMode: boolean;
-  /** Edits of the optimizer text save themselves. */
+  /** Edits to the strategy are saved automatically. */
   autoSave: boolean;
 };
 

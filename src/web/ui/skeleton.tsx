@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 /** Widths of the lines, in percent: a paragraph looks like one. */
 const WIDTHS = [92, 97, 84, 90, 61, 95, 88, 72];
 
-/** Where a document will stand. What is loading is said in words beside it. */
+/** Placeholder for a document. The loading text next to it says what is loading. */
 export function DocumentSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
@@ -15,7 +15,7 @@ export function DocumentSkeleton() {
   );
 }
 
-/** Where a list will stand. */
+/** Placeholder for a list. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

@@ -78,7 +78,7 @@ export function Component() {
 function Pitch({ tab }: { tab: Tab }) {
   return (
     <div className={styles.pitch}>
-      <h1>{tab === 'register' ? 'Your site, read by an editor.' : 'Your desk is as you left it.'}</h1>
+      <h1>{tab === 'register' ? 'Your site, read by an editor.' : 'Pick up where you left off.'}</h1>
       <p>
         Sitebrief reads the pages of your website, says what the business is and what stops visitors, compares it with five to eight
         competitors, and writes the brief from which an AI website builder makes a better one.
@@ -89,7 +89,7 @@ function Pitch({ tab }: { tab: Tab }) {
         <li>What works already, from pages to copy, is kept.</li>
       </ul>
       <p>
-        <Link to="/demo">Look at the sample projects</Link> first; they need no account. What is kept of you stands in the{' '}
+        <Link to="/demo">Look at the sample projects</Link> first; they need no account. For what we store, see the{' '}
         <Link to="/privacy">privacy policy</Link>.
       </p>
     </div>

@@ -4,8 +4,8 @@ import { PASSWORDS_DIFFER, RegisterInput } from '#contracts/user.ts';
 import { messageOf } from '../../api/client.ts';
 import { useRegister } from '../../api/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
-import { useTypedAhead } from '../../ui/use-typed-ahead.ts';
+import { useEarlyInput } from '../../ui/use-early-input.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './account-page.module.css';
 
 const resolve = schemaResolver(RegisterInput, { sync: true });
@@ -22,9 +22,9 @@ const toggle = (what: string) => ({ 'aria-label': `Show or hide ${what}`, tabInd
 export function RegisterForm() {
   const register = useRegister();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate });
-  useTypedAhead(form);
+  useEarlyInput(form);
 
-  const submit = useOnce(async (values: RegisterInput) => {
+  const submit = useSingleFlight(async (values: RegisterInput) => {
     try {
       const user = await register.mutateAsync(values);
       toast.success('Registration successful!', `Welcome to Sitebrief, ${user.firstName}.`);

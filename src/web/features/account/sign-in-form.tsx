@@ -4,8 +4,8 @@ import { LoginInput, WRONG_LOGIN } from '#contracts/user.ts';
 import { messageOf } from '../../api/client.ts';
 import { useLogin } from '../../api/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
-import { useTypedAhead } from '../../ui/use-typed-ahead.ts';
+import { useEarlyInput } from '../../ui/use-early-input.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './account-page.module.css';
 
 const EMPTY: LoginInput = { email: '', password: '' };
@@ -13,9 +13,9 @@ const EMPTY: LoginInput = { email: '', password: '' };
 export function SignInForm() {
   const login = useLogin();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate: schemaResolver(LoginInput, { sync: true }) });
-  useTypedAhead(form);
+  useEarlyInput(form);
 
-  const submit = useOnce(async (values: LoginInput) => {
+  const submit = useSingleFlight(async (values: LoginInput) => {
     try {
       await login.mutateAsync(values);
       toast.success('Login successful!', 'Welcome back!');

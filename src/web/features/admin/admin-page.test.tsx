@@ -275,7 +275,7 @@ describe('analytics', () => {
       ...READY,
       'GET /api/admin/analytics?days=30': { body: { days: [{ day: '2026-11-01', ...counts }], months: [] } },
     });
-    expect(await screen.findByText(/Nothing was analysed in this period/)).toBeTruthy();
+    expect(await screen.findByText(/No analyses in this period/)).toBeTruthy();
     quiet.unmount();
     renderApp('/admin?tab=analytics', { ...READY, 'GET /api/admin/analytics?days=30': { status: 500 } });
     expect(await screen.findByText('The analytics could not be loaded')).toBeTruthy();
@@ -290,7 +290,7 @@ describe('the installation’s settings', () => {
     });
     fireEvent.click(await screen.findByRole('switch', { name: 'Registration open' }));
     expect(await screen.findByText('Registration Closed')).toBeTruthy();
-    expect(await screen.findByText(/Nobody can create an account/)).toBeTruthy();
+    expect(await screen.findByText(/Registration is closed/)).toBeTruthy();
     expect(callsTo('PUT /api/admin/settings')[0]?.body).toEqual({ registrationOpen: false });
   });
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { GoButton } from '../../ui/go-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './admin-page.module.css';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -24,9 +24,9 @@ export function Component() {
     <>
       <header className={styles.head}>
         <h1>Admin</h1>
-        <GoButton to="/" variant="default">
+        <NavButton to="/" variant="default">
           Back to App
-        </GoButton>
+        </NavButton>
       </header>
       <Stats />
       <Tabs

@@ -52,7 +52,7 @@ function pointsOf({ days, months }: AdminAnalytics, isYear: boolean): ActivityPo
 
 function Charts({ points, unit }: { points: ActivityPoint[]; unit: string }) {
   const isQuiet = points.every(({ analyses, failures, prompts, exports }) => analyses + failures + prompts + exports === 0);
-  if (isQuiet) return <p className={styles.empty}>Nothing was analysed in this period. The charts fill with the first analysis.</p>;
+  if (isQuiet) return <p className={styles.empty}>No analyses in this period. The charts fill in with the first one.</p>;
   const series = (field: Exclude<keyof ActivityPoint, 'label'>) => points.map((point) => ({ label: point.label, value: point[field] }));
   return (
     <>

@@ -5,7 +5,7 @@ type Point = { label: string; value: number };
 type Props = {
   title: string;
   points: Point[];
-  /** A second series under the baseline; its place says what it is, not its colour alone. */
+  /** A second series under the baseline; its position says what it is, not its color alone. */
   below?: { name: string; points: Point[] };
   format: (value: number) => string;
   isTall?: boolean;
@@ -17,7 +17,7 @@ const GAP = 0.14;
 const sumOf = (points: Point[]) => points.reduce((sum, { value }) => sum + value, 0);
 const mostOf = (points: Point[]) => points.reduce((most, point) => (point.value > most.value ? point : most), { label: '', value: 0 });
 
-/** Bars over time with the sum above; every number stands in the table that goes with it. */
+/** Bars over time with the sum above; every number is also in the table that goes with it. */
 export function BarChart({ title, points, below, format, isTall = false }: Props) {
   const id = useId();
   const top = mostOf(points).value;

@@ -3,11 +3,11 @@ import { useDeleteUser } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const remove = useDeleteUser(user.id);
-  const confirm = useOnce(async () => {
+  const confirm = useSingleFlight(async () => {
     try {
       await remove.mutateAsync();
     } catch (error) {

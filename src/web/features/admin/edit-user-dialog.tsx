@@ -7,7 +7,7 @@ import { useChangeUser } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { fullName, ROLE_NAMES, TIER_NAMES } from './user-words.ts';
 
@@ -22,7 +22,7 @@ export function EditUserDialog({ user, actor, onClose }: Props) {
   const roles = assignableRoles(actor, user);
   const isSame = role === user.role && tier === user.tier && isActive === user.isActive;
 
-  const save = useOnce(async () => {
+  const save = useSingleFlight(async () => {
     const changed: AdminUserChange = {};
     if (role !== user.role) changed.role = role;
     if (tier !== user.tier) changed.tier = tier;
@@ -55,7 +55,7 @@ export function EditUserDialog({ user, actor, onClose }: Props) {
         />
         <NativeSelect
           label="Tier"
-          description="Decides how many analyses a month are open to the account."
+          description="Sets the monthly analysis limit."
           value={tier}
           data={Tier.options.map((value) => ({ value, label: TIER_NAMES[value] }))}
           onChange={(event) => setTier(Tier.parse(event.currentTarget.value))}
@@ -77,4 +77,4 @@ export function EditUserDialog({ user, actor, onClose }: Props) {
 }
 
 const whyNotActive = (user: AdminUser, actor: User) =>
-  user.id === actor.id ? 'Nobody deactivates their own account.' : 'Only a super admin activates or deactivates admins.';
+  user.id === actor.id ? "You can't deactivate your own account." : 'Only a super admin can activate or deactivate admins.';

@@ -4,7 +4,7 @@ import { useRetryJob } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './admin-page.module.css';
-import { jobStateLabel, stageTimes } from './job-words.ts';
+import { jobStateLabel, stageTimes } from './job-labels.ts';
 import own from './jobs-list.module.css';
 
 /** Analyses with their state, the times of their stages, and a second try for those that failed. */
@@ -14,7 +14,7 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
     <>
       {retry.isError && (
         <p role="alert" className={own.refused}>
-          {messageOf(retry.error, 'The analysis was not tried again; the connection failed.')}
+          {messageOf(retry.error, "Couldn't retry: connection problem.")}
         </p>
       )}
       <ul className={styles.log} aria-label="Analyses">
@@ -23,7 +23,7 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
             <div>
               <p className={own.site}>{job.url}</p>
               <p className={styles.when}>
-                {jobStateLabel(job)}, ordered by {job.ownerEmail} <TimeAgo moment={job.orderedAt} />
+                {jobStateLabel(job)}, requested by {job.ownerEmail} <TimeAgo moment={job.orderedAt} />
               </p>
               {stageTimes(job) !== '' && <p className={`${styles.when} tabular`}>Stages: {stageTimes(job)}</p>}
               {job.error !== null && <p className={styles.when}>{job.error}</p>}

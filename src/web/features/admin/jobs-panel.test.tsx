@@ -8,7 +8,7 @@ const job = (fields: Partial<AdminJob>): AdminJob => ({
   ...{ attempts: 1, orderedAt: '2026-11-01T00:00:00Z', startedAt: null, endedAt: null, nextAttemptAt: null, timings: {} },
   ...fields,
 });
-const FAULT = job({ id: 'r2', url: 'https://broken.example/', state: 'failed', fault: true, error: 'A fault on our side.' });
+const FAULT = job({ id: 'r2', url: 'https://broken.example/', state: 'failed', fault: true, error: 'An internal error.' });
 const list = (jobs: AdminJob[]) => ({ body: jobs, headers: { 'x-total-count': String(jobs.length) } });
 const READY: Answers = {
   ...SIGNED_IN,
@@ -22,8 +22,8 @@ describe('the jobs', () => {
   it('show state, owner, stages and reason, and can be narrowed to those that failed', async () => {
     renderApp('/admin?tab=jobs', READY);
     expect(await screen.findByText('Stages: crawl 2.1 s, audit 0.3 s')).toBeTruthy();
-    expect(screen.getByText('A fault on our side.')).toBeTruthy();
-    expect(screen.getAllByText(/ordered by mia@example.com/)).toHaveLength(2);
+    expect(screen.getByText('An internal error.')).toBeTruthy();
+    expect(screen.getAllByText(/requested by mia@example.com/)).toHaveLength(2);
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'failed' } });
     expect(await screen.findByText('1 analysis')).toBeTruthy();
     expect(screen.queryByText('https://shop.example/')).toBeNull();
@@ -42,10 +42,10 @@ describe('the jobs', () => {
   it('say why a second try was refused', async () => {
     renderApp('/admin?tab=jobs', {
       ...READY,
-      'POST /api/admin/jobs/r2/retry': { status: 409, body: { message: 'This project is being analysed already.' } },
+      'POST /api/admin/jobs/r2/retry': { status: 409, body: { message: 'This project is already being analyzed.' } },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Retry https://broken.example/' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This project is being analysed already.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This project is already being analyzed.');
   });
 
   it('say that there are none', async () => {

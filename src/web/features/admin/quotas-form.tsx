@@ -5,7 +5,7 @@ import { Tier } from '#contracts/user.ts';
 import { useChangeAdminSettings } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { readQuota } from './read-quota.ts';
 import { TIER_NAMES } from './user-words.ts';
@@ -20,10 +20,10 @@ export function QuotasForm({ quotas }: { quotas: Quotas }) {
   const changed = read.filter(({ tier, quota }) => quota !== undefined && quota !== quotas[tier]);
   const hasProblem = read.some(({ problem }) => problem !== undefined);
 
-  const save = useOnce(async () => {
+  const save = useSingleFlight(async () => {
     try {
       await change.mutateAsync({ quotas: Object.fromEntries(changed.map(({ tier, quota }) => [tier, quota])) });
-      toast.success('Quotas Saved', 'They hold at once, for this month too.');
+      toast.success('Quotas Saved', 'Effective immediately, including this month.');
     } catch (error) {
       toast.error('Save Failed', messageOf(error, 'The quotas could not be saved. They are still in the form; please try again.'));
     }

@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '#contracts/user.ts';
 import { useResetPassword } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { fullName } from './user-words.ts';
 
@@ -17,7 +17,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClos
   const [problem, setProblem] = useState<string | null>(null);
   const reset = useResetPassword(user.id);
 
-  const save = useOnce(async () => {
+  const save = useSingleFlight(async () => {
     if (password.length < PASSWORD_MIN_LENGTH) return setProblem(TOO_SHORT);
     try {
       await reset.mutateAsync(password);

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/client.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { AuditLogList } from './audit-log-list.tsx';
 import { FailedBlock } from './failed-block.tsx';
@@ -21,7 +21,7 @@ export function SettingsPanel() {
       {data && !isError && <Settings settings={data} />}
       <section aria-labelledby="audit-log">
         <h2 id="audit-log">Audit log</h2>
-        <p className={styles.note}>Every action of an administrator: who, what, whom, when.</p>
+        <p className={styles.note}>Every admin action: who, what, to whom, when.</p>
         <AuditLogList />
       </section>
     </div>
@@ -47,7 +47,7 @@ function Settings({ settings }: { settings: AdminSettings }) {
           <Service
             name="AI"
             state={settings.ai}
-            without="The built-in analyst does the work. AI_PROVIDER, AI_MODEL and AI_API_KEY switch a model on."
+            without="Using the built-in analyst. AI_PROVIDER, AI_MODEL and AI_API_KEY switch a model on."
           />
           <Service
             name="Search"
@@ -62,10 +62,10 @@ function Settings({ settings }: { settings: AdminSettings }) {
 
 function Registration({ isOpen }: { isOpen: boolean }) {
   const change = useChangeAdminSettings();
-  const set = useOnce(async (registrationOpen: boolean) => {
+  const set = useSingleFlight(async (registrationOpen: boolean) => {
     try {
       await change.mutateAsync({ registrationOpen });
-      toast.success(registrationOpen ? 'Registration Open' : 'Registration Closed', 'This holds at once.');
+      toast.success(registrationOpen ? 'Registration Open' : 'Registration Closed', 'Takes effect immediately.');
     } catch (error) {
       toast.error('Save Failed', messageOf(error, 'The setting could not be saved. Please try again.'));
     }
@@ -77,7 +77,7 @@ function Registration({ isOpen }: { isOpen: boolean }) {
       <Switch label="Registration open" checked={shown} onChange={set}>
         {shown
           ? 'Everybody who can reach this installation can create an account.'
-          : 'Nobody can create an account; those there are go on working.'}
+          : 'Registration is closed; existing accounts keep working.'}
       </Switch>
     </div>
   );

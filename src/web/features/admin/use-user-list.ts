@@ -13,7 +13,7 @@ export function useUserList() {
   const query: UserListQuery = { search: (params.get('search') ?? '').slice(0, 200), sort, page, pageSize: PAGE_SIZE };
 
   function set(change: Partial<Pick<UserListQuery, 'search' | 'sort' | 'page'>>) {
-    // Another search or order begins on its first page.
+    // A new search or sort order starts on its first page.
     const next = { ...query, page: 1, ...change };
     setParams(
       (before) => {

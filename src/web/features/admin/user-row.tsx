@@ -6,7 +6,7 @@ import { type Act, UserActions } from './user-actions.tsx';
 import { dayOf, fullName, TIER_NAMES } from './user-words.ts';
 import styles from './users-table.module.css';
 
-/** One account. On a narrow screen its facts stand under the name, and their columns are gone. */
+/** One account. On a narrow screen its details are under the name, and their columns are gone. */
 export function UserRow({ user, actor, onAct }: { user: AdminUser; actor: User; onAct: (act: Act) => void }) {
   const { email, role, tier, isActive, createdAt } = user;
   return (

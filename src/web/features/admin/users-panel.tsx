@@ -34,7 +34,7 @@ export function UsersPanel() {
         <NativeSelect
           label="Sort by"
           value={query.sort}
-          data={known ? ORDERS : [...ORDERS, { value: query.sort, label: 'As in the table' }]}
+          data={known ? ORDERS : [...ORDERS, { value: query.sort, label: 'Custom order' }]}
           onChange={(event) => set({ sort: AdminUserSort.parse(event.currentTarget.value) })}
         />
         <p role="status" className={styles.count}>

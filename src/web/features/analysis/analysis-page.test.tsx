@@ -20,7 +20,7 @@ const FINDING = {
   source: 'https://rules.example/',
   effort: 'small',
 };
-const ANALYSED = {
+const ANALYZED = {
   ...aProject(),
   businessAnalysis: {
     business_name: 'Tea Shop',
@@ -98,15 +98,15 @@ describe('the analysis page', () => {
   });
 
   it('shows the summary: four services, whole percent, strengths and opportunities', async () => {
-    show(ANALYSED);
+    show(ANALYZED);
     expect(await screen.findByRole('heading', { name: 'Tea Shop', level: 1 })).toBeTruthy();
     for (const text of ['Grocery', 'Tea by post', 'calm', '82%', 'Fresh', 'No button', 'D']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText('E')).toBeNull();
     expect(screen.queryByText('Analysis in progress...')).toBeNull();
   });
 
-  it('shows in the margin where a finding stands, with its passage', async () => {
-    show(ANALYSED);
+  it('shows in the margin where a finding was made, with its passage', async () => {
+    show(ANALYZED);
     fireEvent.click(await screen.findByRole('button', { name: 'No description' }));
     const margin = screen.getByRole('complementary', { name: 'Evidence' });
     expect(margin.textContent).toContain('/tea');
@@ -116,7 +116,7 @@ describe('the analysis page', () => {
   });
 
   it('goes from claim to claim with the arrow keys', async () => {
-    show(ANALYSED);
+    show(ANALYZED);
     const first = await screen.findByRole('button', { name: 'No description' });
     first.focus();
     fireEvent.keyDown(first, { key: 'ArrowDown' });
@@ -125,8 +125,8 @@ describe('the analysis page', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('sets verified competitors side by side and names the suggested ones apart', async () => {
-    show(ANALYSED);
+  it('shows verified competitors side by side and lists the suggested ones separately', async () => {
+    show(ANALYZED);
     expect(await screen.findByRole('columnheader', { name: /Competitor/ })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: /Maybe/ })).toBeNull();
     expect(screen.getByText(/Not visited\./)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the analysis page', () => {
     expect(callsTo('POST /api/analyze')[0]?.body).toEqual({ url: 'https://shop.example/', projectId: 'p1' });
   });
 
-  it('follows an analysis that was begun elsewhere', async () => {
+  it('follows an analysis that was started elsewhere', async () => {
     FakeEventSource.last = null;
     let status: 'analyzing' | 'analyzed' = 'analyzing';
     const answers = { ...SIGNED_IN, 'GET /api/projects/p1': () => ({ body: aProject({ status }) }) };
@@ -157,7 +157,7 @@ describe('the analysis page', () => {
   });
 
   it('goes to the other project when regenerating made one', async () => {
-    const { pathNow } = show(ANALYSED, {
+    const { pathNow } = show(ANALYZED, {
       'POST /api/analyze': { status: 200, body: { projectId: 'p2' } },
       'GET /api/projects/p2': { body: aProject({ id: 'p2' }) },
     });

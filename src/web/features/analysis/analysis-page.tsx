@@ -5,12 +5,12 @@ import { isRunning } from '#contracts/project-status.ts';
 import { useAnalysisProgress } from '../../api/analysis-progress.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { useRefreshProjects } from '../../api/projects.ts';
+import { useInvalidateProjects } from '../../api/projects.ts';
 import { useAnalysisRun } from '../../api/use-analysis-run.ts';
 import { AnalysisWait } from '../../layout/analysis-wait.tsx';
-import { WithProject } from '../../layout/with-project.tsx';
+import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { GoButton } from '../../ui/go-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,14 +19,14 @@ import { AnalysisDocument } from './analysis-document.tsx';
 import { useCompetitors } from './use-competitors.ts';
 
 export function Component() {
-  return <WithProject loading="Loading analysis...">{(project) => <Loaded project={project} />}</WithProject>;
+  return <ProjectLoader loading="Loading analysis...">{(project) => <Loaded project={project} />}</ProjectLoader>;
 }
 
 function Loaded({ project }: { project: Project }) {
   usePageTitle(`Analysis of ${hostOf(project.url)}`);
   const { isDemo } = useProjectRoute();
   const navigate = useNavigate();
-  const refresh = useRefreshProjects();
+  const refresh = useInvalidateProjects();
   const run = useAnalysisRun(
     {
       onDone: (projectId) => {
@@ -40,7 +40,7 @@ function Loaded({ project }: { project: Project }) {
     },
     isDemo,
   );
-  // An analysis begun elsewhere (a duplicate, another tab): follow it here.
+  // An analysis started elsewhere (a duplicate, another tab): follow it here.
   const isJoined = project.status === 'analyzing' && !run.isRunning;
   const joined = useAnalysisProgress(isJoined ? project.id : null, {
     onDone: () => {
@@ -70,14 +70,14 @@ function Loaded({ project }: { project: Project }) {
       />
       <ActionBar
         back={
-          <GoButton to="/" variant="default">
+          <NavButton to="/" variant="default">
             Back
-          </GoButton>
+          </NavButton>
         }
       >
-        <GoButton to={projectPath('compose', project.id, isDemo)} disabled={isBusy}>
+        <NavButton to={projectPath('compose', project.id, isDemo)} disabled={isBusy}>
           Continue to Prompts
-        </GoButton>
+        </NavButton>
       </ActionBar>
     </>
   );
@@ -85,8 +85,8 @@ function Loaded({ project }: { project: Project }) {
 
 function AnalysisFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <StateBlock tone="error" title="The analysis did not work out" actions={<Button onClick={onRetry}>Retry</Button>}>
-      {message} The project is kept, and this try did not count against your month.
+    <StateBlock tone="error" title="The analysis failed" actions={<Button onClick={onRetry}>Retry</Button>}>
+      {message} Your project is saved, and this attempt doesn't count toward your monthly limit.
     </StateBlock>
   );
 }

@@ -27,7 +27,7 @@ const comparing = (competitors: unknown[], rejected: unknown[] = []) => ({
 const show = (answers: Answers = {}) =>
   renderApp('/analysis/p1', { ...SIGNED_IN, 'GET /api/projects/p1': { body: comparing([NAMED, FOUND, SUGGESTED]) }, ...answers });
 
-const field = () => screen.findByRole('textbox', { name: /Addresses of competitors/, hidden: true });
+const field = () => screen.findByRole('textbox', { name: /Competitor websites/, hidden: true });
 const submitButton = () => screen.getByRole('button', { name: 'Compare again', hidden: true });
 async function addCompetitor(text: string) {
   fireEvent.change(await field(), { target: { value: text } });
@@ -50,7 +50,7 @@ describe('the competitors of the owner', () => {
     expect(callsTo('POST /api/analyze')[0]?.body).toMatchObject({ projectId: 'p1', competitors: [NAMED.url] });
   });
 
-  it('adds a competitor to those named before, without reading the site again', async () => {
+  it('adds a competitor to those named before, without analyzing the site again', async () => {
     const answer = Promise.withResolvers<{ body: unknown }>();
     const { calls, callsTo } = show({ [POST]: answer.promise });
     await addCompetitor('pot.example\nwww.leaf.example');

@@ -1,7 +1,7 @@
 import type { Finding, FixFirstItem, PassedCheck, Scores as ScoresType } from '#contracts/finding.ts';
-import { FirstFew } from '../../ui/first-few.tsx';
 import styles from '../../ui/report/fix-first.module.css';
 import { FixList, PassedList, Scores } from '../../ui/report/fix-list.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import section from './analysis-document.module.css';
 
 const FIXES_SHOWN = 8;
@@ -13,7 +13,7 @@ type Props = {
   pageCount: number;
 };
 
-/** The score, what to mend in which order, and with equal dignity what is good already. */
+/** The score, what to fix in which order, and with equal weight what is already good. */
 export function FixFirst({ audit, findings, pageCount }: Props) {
   const { scores, fixFirst, passed, notRun } = audit;
   return (
@@ -23,19 +23,19 @@ export function FixFirst({ audit, findings, pageCount }: Props) {
       <div className={styles.columns}>
         <div>
           {fixFirst.length === 0 ? (
-            <p>No fault was found by the checks that ran.</p>
+            <p>The checks found no problems.</p>
           ) : (
-            <FirstFew items={fixFirst} count={FIXES_SHOWN} noun="findings">
+            <ShowMore items={fixFirst} count={FIXES_SHOWN} noun="findings">
               {(shown) => <FixList items={shown} findings={findings} pageCount={pageCount} />}
-            </FirstFew>
+            </ShowMore>
           )}
         </div>
         <section aria-labelledby="already-good" className={styles.good}>
           <h3 id="already-good">Already good</h3>
-          {passed.length === 0 && <p>No check passed on all pages.</p>}
-          <FirstFew items={passed} count={PASSED_SHOWN} noun="checks">
+          {passed.length === 0 && <p>No check passed on every page.</p>}
+          <ShowMore items={passed} count={PASSED_SHOWN} noun="checks">
             {(shown) => <PassedList checks={shown} />}
-          </FirstFew>
+          </ShowMore>
         </section>
       </div>
       {notRun.length > 0 && (

@@ -32,8 +32,8 @@ export function NameCompetitors({ namedBefore, isBusy, onAdd }: Props) {
       <summary>Name your competitors</summary>
       <form onSubmit={submit}>
         <Textarea
-          label="Addresses of competitors, one a line"
-          description={`Up to ${MAX_USER_COMPETITORS} of your own. They come before the ones we find; your site is not read again.`}
+          label="Competitor websites, one per line"
+          description={`Up to ${MAX_USER_COMPETITORS} of your own. They're listed before the ones we find. Your own site isn't re-analyzed.`}
           placeholder={'competitor.com\nanother-competitor.com'}
           autosize
           minRows={3}

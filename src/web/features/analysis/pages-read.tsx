@@ -1,8 +1,8 @@
 import type { PageOverview } from '#contracts/page.ts';
 import type { UnreadPage } from '#contracts/site.ts';
-import { FirstFew } from '../../ui/first-few.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { pathOf } from '../../ui/safe-href.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
 import section from './analysis-document.module.css';
 import styles from './pages-read.module.css';
 
@@ -29,7 +29,7 @@ export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: Un
         {pages.length === 1 ? '1 page was read' : `${pages.length} pages were read`}
         {unread.length > 0 && `, ${unread.length} ${unread.length === 1 ? 'was' : 'were'} found and not read`}.
       </p>
-      <FirstFew items={pages} count={SHOWN} noun="pages">
+      <ShowMore items={pages} count={SHOWN} noun="pages">
         {(shown) => (
           <ul className={styles.list}>
             {shown.map((page) => (
@@ -37,7 +37,7 @@ export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: Un
                 <OutsideLink href={page.url} className={styles.path}>
                   {page.path}
                 </OutsideLink>
-                <span className={styles.title}>{page.title || page.h1 || 'Without a title'}</span>
+                <span className={styles.title}>{page.title || page.h1 || 'Untitled'}</span>
                 <span className={styles.fact}>
                   {page.type}, {page.wordCount.toLocaleString('en')} words{page.mode === 'rendered' ? ', rendered' : ''}
                 </span>
@@ -45,11 +45,11 @@ export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: Un
             ))}
           </ul>
         )}
-      </FirstFew>
+      </ShowMore>
       {unread.length > 0 && (
         <div className={styles.unread}>
           <h3>Not read</h3>
-          <FirstFew items={unread} count={SHOWN} noun="addresses">
+          <ShowMore items={unread} count={SHOWN} noun="addresses">
             {(shown) => (
               <ul className={styles.list}>
                 {shown.map((page) => (
@@ -65,7 +65,7 @@ export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: Un
                 ))}
               </ul>
             )}
-          </FirstFew>
+          </ShowMore>
         </div>
       )}
     </section>

@@ -28,7 +28,7 @@ export function Portrait({ brand, toneWords, toneClaim, screenshots, siteUrl }: 
   return (
     <section className={section.section} aria-labelledby="portrait">
       <h2 id="portrait">Portrait</h2>
-      <p className={section.lead}>{SOURCES[brand.source]} Nothing here is guessed.</p>
+      <p className={section.lead}>{SOURCES[brand.source]} Only what we measured.</p>
       <Screens screenshots={screenshots} siteUrl={siteUrl} />
       <Colors colors={brand.colors} />
       <Fonts fonts={brand.fonts} />
@@ -55,7 +55,7 @@ export function Portrait({ brand, toneWords, toneClaim, screenshots, siteUrl }: 
         )}
         {brand.radii.length > 0 && (
           <div>
-            <dt>Corners</dt>
+            <dt>Corner radius</dt>
             <dd className={styles.code}>{brand.radii.slice(0, 4).join(', ')}</dd>
           </div>
         )}

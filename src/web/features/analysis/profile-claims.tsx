@@ -4,7 +4,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { SiteFunction } from '#contracts/site.ts';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
-import { FirstFew } from '../../ui/first-few.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import section from './analysis-document.module.css';
 import styles from './profile-claims.module.css';
 
@@ -34,7 +34,7 @@ function groupsOf(profile: BusinessProfile): Group[] {
       ],
     },
     {
-      title: 'Why believe it',
+      title: 'Trust signals',
       rows: [
         {
           label: 'Proof',
@@ -87,7 +87,7 @@ export function ProfileClaims({ profile, functions }: { profile: BusinessProfile
       ))}
       {functions.length > 0 && (
         <section className={styles.group}>
-          <h3>What the site can do, and must not lose</h3>
+          <h3>Features to keep</h3>
           <ul className={styles.functions}>
             {functions.map((item) => (
               <li key={`${item.kind} ${item.provider} ${item.selector}`}>
@@ -121,7 +121,7 @@ type ClaimsProps = { label: string; claims: Claim[]; after: ((claim: Claim) => R
 
 function Claims({ label, claims, after }: ClaimsProps) {
   return (
-    <FirstFew items={claims} count={SHOWN} noun="">
+    <ShowMore items={claims} count={SHOWN} noun="">
       {(shown) => (
         <ul className={styles.claims}>
           {shown.map((claim) => (
@@ -132,6 +132,6 @@ function Claims({ label, claims, after }: ClaimsProps) {
           ))}
         </ul>
       )}
-    </FirstFew>
+    </ShowMore>
   );
 }

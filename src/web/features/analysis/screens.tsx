@@ -4,7 +4,7 @@ import styles from './screens.module.css';
 
 type Shot = NonNullable<Project['screenshots']>[number];
 
-/** The home page as a visitor sees it, on a desk and on a phone. Pictures come from our own server only. */
+/** The home page as a visitor sees it, on a desk and on a phone. Images come from our own server only. */
 export function Screens({ screenshots, siteUrl }: { screenshots: Shot[]; siteUrl: string }) {
   const own = screenshots.filter(({ url }) => url.startsWith('/') && !url.startsWith('//'));
   const find = (kind: Shot['kind']) => own.find((shot) => shot.kind === kind);
@@ -22,7 +22,7 @@ export function Screens({ screenshots, siteUrl }: { screenshots: Shot[]; siteUrl
               <>
                 ,{' '}
                 <a href={full.url} target="_blank" rel="noopener">
-                  see the whole page
+                  see the full page
                 </a>
               </>
             )}

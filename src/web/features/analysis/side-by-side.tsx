@@ -59,7 +59,7 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, editing }:
       )}
       {comparison.rejected.length > 0 && (
         <details className={styles.rejected}>
-          <summary>{comparison.rejected.length} candidates were refused</summary>
+          <summary>{comparison.rejected.length} candidates were ruled out</summary>
           <ul>
             {comparison.rejected.map((candidate) => (
               <li key={candidate.name + candidate.url}>
@@ -87,8 +87,8 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, editing }:
 
 function Gaps({ gaps }: { gaps: CompetitorReport['gaps'] }) {
   const groups = [
-    { title: 'They show it, you do not', cells: gaps.missingHere, id: 'missing' },
-    { title: 'Only you show it', cells: gaps.onlyHere, id: 'only' },
+    { title: "Competitors have this, you don't", cells: gaps.missingHere, id: 'missing' },
+    { title: 'Only you have this', cells: gaps.onlyHere, id: 'only' },
   ].filter(({ cells }) => cells.length > 0);
   if (groups.length === 0) return null;
   return (

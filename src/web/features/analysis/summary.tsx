@@ -6,9 +6,9 @@ import { isRunning } from '#contracts/project-status.ts';
 import { summaryView } from '#contracts/summary-view.ts';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
-import { FirstFew } from '../../ui/first-few.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Confidence } from './confidence.tsx';
 import styles from './summary.module.css';
 
@@ -87,7 +87,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <section aria-labelledby="strengths">
           <h2 id="strengths">Current strengths</h2>
           {view && view.strengths.length > 0 ? (
-            <FirstFew items={view.strengths} count={SHOWN} noun="strengths">
+            <ShowMore items={view.strengths} count={SHOWN} noun="strengths">
               {(shown) => (
                 <ul>
                   {shown.map((text) => (
@@ -97,7 +97,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
                   ))}
                 </ul>
               )}
-            </FirstFew>
+            </ShowMore>
           ) : (
             empty
           )}
@@ -105,7 +105,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <section aria-labelledby="opportunities">
           <h2 id="opportunities">Improvement opportunities</h2>
           {view && view.improvements.length > 0 ? (
-            <FirstFew items={[...new Set(view.improvements)]} count={SHOWN} noun="opportunities">
+            <ShowMore items={[...new Set(view.improvements)]} count={SHOWN} noun="opportunities">
               {(shown) => (
                 <ul>
                   {shown.map((text) => (
@@ -113,7 +113,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
                   ))}
                 </ul>
               )}
-            </FirstFew>
+            </ShowMore>
           ) : (
             empty
           )}

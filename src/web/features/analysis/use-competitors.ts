@@ -5,7 +5,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { useCompareCompetitors } from '../../api/projects.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 /** `onDone` when the comparison was made, `onEnd` in any case. */
 type Ends = { onDone?: () => void; onEnd: () => void };
@@ -27,11 +27,11 @@ export function useCompetitors(project: Project): Competitors {
     .filter((competitor) => competitor.foundVia === 'user' && competitor.url)
     .map((competitor) => competitor.url);
 
-  const compare = useOnce(async (input: CompetitorsInput, { onDone, onEnd }: Ends) => {
+  const compare = useSingleFlight(async (input: CompetitorsInput, { onDone, onEnd }: Ends) => {
     try {
       const answer = await compareCompetitors.mutateAsync(input);
       setRemoved(input.removed);
-      toast.success('Comparison Updated', refusalIn(answer, input.named) ?? 'The competitors were visited and compared again.');
+      toast.success('Comparison Updated', refusalIn(answer, input.named) ?? "Comparison updated with the competitors' current pages.");
       onDone?.();
     } catch (error) {
       toast.error('Comparison Failed', messageOf(error, 'Failed to compare competitors.'));
@@ -53,7 +53,7 @@ const isAmong = (address: string, addresses: string[]) => addresses.some((other)
 
 const distinctSites = (addresses: string[]) => addresses.filter((address, at) => !isAmong(address, addresses.slice(0, at)));
 
-/** Says it when somebody the owner named was visited and not taken. */
+/** Returns why a competitor that the owner named is not in the comparison. */
 function refusalIn({ comparison }: Project, named: string[]): string | null {
   const refused = comparison?.rejected.find((candidate) => candidate.foundVia === 'user' && isAmong(candidate.url, named));
   return refused ? `${refused.name} was refused: ${refused.reason}` : null;

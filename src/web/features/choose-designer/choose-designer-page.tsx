@@ -6,18 +6,18 @@ import { MAX_CUSTOM_PROMPT_LENGTH, type Project } from '#contracts/project.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateDesignerPrompt } from '../../api/projects.ts';
-import { WithProject } from '../../layout/with-project.tsx';
+import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { GoButton } from '../../ui/go-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './choose-designer-page.module.css';
 import { DESIGNERS } from './designers.ts';
 
 export function Component() {
-  return <WithProject loading="Loading project...">{(project) => <ChooseDesigner project={project} />}</WithProject>;
+  return <ProjectLoader loading="Loading project...">{(project) => <ChooseDesigner project={project} />}</ProjectLoader>;
 }
 
 function ChooseDesigner({ project }: { project: Project }) {
@@ -27,7 +27,7 @@ function ChooseDesigner({ project }: { project: Project }) {
   const generate = useGenerateDesignerPrompt(id, isDemo);
   const [designer, setDesigner] = useState<BuilderId | null>(project.selectedDesigner);
   const [criteria, setCriteria] = useState(project.customPrompt ?? '');
-  // The field for the criteria opens below what is in sight: whoever chooses it here is taken there.
+  // The field for the criteria opens below the visible part: scroll to it.
   const criteriaField = useRef<HTMLTextAreaElement>(null);
   const [isCustomChosen, setCustomChosen] = useState(false);
   const choose = (id: BuilderId) => {
@@ -39,7 +39,7 @@ function ChooseDesigner({ project }: { project: Project }) {
   }, [isCustomChosen]);
   const lacksCriteria = designer === 'custom' && criteria.trim() === '';
 
-  const continueOnce = useOnce(async () => {
+  const continueOnce = useSingleFlight(async () => {
     if (!designer) return toast.error('Please select a designer', 'Choose a web designer option to continue.');
     if (lacksCriteria) return toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
     try {
@@ -56,7 +56,7 @@ function ChooseDesigner({ project }: { project: Project }) {
       <header className={styles.head}>
         <p>{hostOf(project.url)}</p>
         <h1>Choose Designer</h1>
-        <p className={styles.lead}>Each builder wants its brief in another form. Choose the one that will make the site.</p>
+        <p className={styles.lead}>Each builder expects a different format. Choose the one you'll use.</p>
       </header>
       <fieldset className={styles.options}>
         <legend className="visually-hidden">Web designer</legend>
@@ -69,7 +69,7 @@ function ChooseDesigner({ project }: { project: Project }) {
           ref={criteriaField}
           className={styles.criteria ?? ''}
           label="Custom GPT Prompt Criteria"
-          description="What your model should do and how: it stands word for word in the prompt."
+          description="What your model should do and how. Included in the prompt word for word."
           placeholder="Write for a static site in plain HTML and CSS. Keep the tone of our current site."
           autosize
           minRows={5}
@@ -80,9 +80,9 @@ function ChooseDesigner({ project }: { project: Project }) {
       )}
       <ActionBar
         back={
-          <GoButton to={projectPath('compose', id, isDemo)} variant="default">
+          <NavButton to={projectPath('compose', id, isDemo)} variant="default">
             Back to Compose
-          </GoButton>
+          </NavButton>
         }
       >
         <Button onClick={continueOnce} disabled={!designer || lacksCriteria || generate.isPending}>

@@ -9,7 +9,7 @@ export const DESIGNERS: { id: BuilderId; description: string; tags: [string, str
   },
   {
     id: 'framer',
-    description: 'Draws responsive pages on a canvas, one prompt for each page.',
+    description: 'Designs responsive pages on a canvas, one prompt for each page.',
     tags: ['Page by page', 'Visual editing', 'Built-in CMS'],
   },
   {
@@ -25,7 +25,7 @@ export const DESIGNERS: { id: BuilderId; description: string; tags: [string, str
   },
   {
     id: '10web',
-    description: 'Builds a WordPress site from a form: name, description, pages, colours and font.',
+    description: 'Builds a WordPress site from a form: name, description, pages, colors and font.',
     tags: ['WordPress', 'Field by field', 'Plugins'],
   },
   {

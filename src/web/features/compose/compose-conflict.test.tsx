@@ -8,7 +8,7 @@ const PATCH = 'PATCH /api/projects/p1';
 const CHANGED = { status: 409, body: { message: 'This text was changed in another window since you opened it.' } };
 type Patch = { optimizerOutput: string; optimizerVersion?: string };
 
-/** A server that keeps a text and refuses changes made from an older one, as the real one does. */
+/** A server that stores a text and rejects changes made from an older one, as the real one does. */
 function server(first: string) {
   let text = first;
   const answers: Answers = {
@@ -37,7 +37,7 @@ async function edit(text: string) {
 }
 
 describe('two windows with the same text', () => {
-  // Saving by itself has tests of its own; here it would come in between.
+  // Auto-save has tests of its own; here it would interfere.
   beforeEach(() => setSessionSetting({ autoSave: false }));
 
   it('the later one is told, sees how the two differ, and has lost nothing', async () => {
@@ -92,7 +92,7 @@ describe('two windows with the same text', () => {
     expect(kept.text()).toBe('Their second plan.');
   });
 
-  it('is told when it saves by itself, and stops doing so', async () => {
+  it('detects the conflict when auto-saving, and stops auto-saving', async () => {
     setSessionSetting({ autoSave: true });
     const kept = server('The first plan.');
     const { callsTo } = renderApp('/compose/p1', kept.answers);

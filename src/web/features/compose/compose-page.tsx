@@ -7,28 +7,28 @@ import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateOptimizer } from '../../api/projects.ts';
 import { usageQuery } from '../../api/usage.ts';
-import { WithProject } from '../../layout/with-project.tsx';
+import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { GoButton } from '../../ui/go-button.tsx';
 import { headingsOf } from '../../ui/markdown-headings.ts';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './compose-page.module.css';
 import { Conflict } from './conflict.tsx';
 import { Editor } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PlanMap } from './plan-map.tsx';
 import { Preview } from './preview.tsx';
-import { useTextSaving } from './use-text-saving.ts';
+import { useSaveStrategy } from './use-save-strategy.ts';
 import { Versions } from './versions.tsx';
 
 export function Component() {
-  return <WithProject loading="Loading strategy...">{(project) => <Compose project={project} />}</WithProject>;
+  return <ProjectLoader loading="Loading strategy...">{(project) => <Compose project={project} />}</ProjectLoader>;
 }
 
 function Compose({ project }: { project: Project }) {
@@ -37,19 +37,19 @@ function Compose({ project }: { project: Project }) {
   const navigate = useNavigate();
   const saved = project.optimizerOutput ?? '';
   const hasOutput = saved.trim() !== '';
-  const saving = useTextSaving(project, isDemo);
+  const saving = useSaveStrategy(project, isDemo);
   const { draft, versions, keep } = saving;
   const generate = useGenerateOptimizer(id, isDemo);
   const isWriting = generate.isPending || project.status === 'composing';
   const [isAsked, setAsked] = useState(false);
 
-  const saveOnce = useOnce(saving.save);
-  const continueOnce = useOnce(async () => {
+  const saveOnce = useSingleFlight(saving.save);
+  const continueOnce = useSingleFlight(async () => {
     if (!(await saving.save())) return;
     draft.close();
     await navigate(projectPath('choose-designer', id, isDemo));
   });
-  const generateOnce = useOnce(() => {
+  const generateOnce = useSingleFlight(() => {
     setAsked(false);
     return generate.mutateAsync().then(
       () => {
@@ -60,8 +60,8 @@ function Compose({ project }: { project: Project }) {
       (error: unknown) => toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.')),
     );
   });
-  const restoreOnce = useOnce(saving.restore);
-  const keepMineOnce = useOnce(saving.keepMine);
+  const restoreOnce = useSingleFlight(saving.restore);
+  const keepMineOnce = useSingleFlight(saving.keepMine);
 
   return (
     <>
@@ -123,14 +123,13 @@ function Compose({ project }: { project: Project }) {
         onConfirm={generateOnce}
         onCancel={() => setAsked(false)}
       >
-        A new text takes the place of this one and of what you changed in it. The text of now stays at hand until you leave this page: you
-        can compare the two and bring it back.
+        This replaces the current text, including your edits. You X
       </ConfirmDialog>
       <ActionBar
         back={
-          <GoButton to={projectPath('analysis', id, isDemo)} variant="default">
+          <NavButton to={projectPath('analysis', id, isDemo)} variant="default">
             Back to Analysis
-          </GoButton>
+          </NavButton>
         }
       >
         <Button onClick={continueOnce} disabled={!hasOutput || isWriting || saving.isSaving || saving.theirs !== null}>
@@ -148,12 +147,12 @@ function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; 
     <div className={styles.none}>
       <p>
         {canGenerate
-          ? 'Here will stand the plan for the better site in six parts: what to keep, what sets the business apart, the copy, the pages and addresses, the proof, and how to check it.'
-          : 'The strategy is made from the analysis, and this project has none yet. Go back to the analysis and read the site first.'}
+          ? 'Your plan will appear here, in six parts: what to keep, what sets the business apart, the copy, the pages and addresses, the proof, and how to check it.'
+          : "There's no analysis to build on yet. Go back and analyze the site first."}
       </p>
       {cost !== null && (
         <p className={styles.cost}>
-          {usage?.model?.name} deepens it: about ${cost.toFixed(2)}.
+          Uses {usage?.model?.name}, about ${cost.toFixed(2)}.
         </p>
       )}
       <Button onClick={onGenerate} disabled={isWriting}>

@@ -69,11 +69,11 @@ describe('auto-save', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Edited plan.' } });
   };
 
-  it('saves edits by itself, keeps the editor open and the text before them at hand', async () => {
+  it('saves edits automatically, keeps the editor open and the previous text available', async () => {
     const server = keeping('My own plan.');
     renderApp('/compose/p1', server.answers);
     await edit();
-    expect(await screen.findByText('Saved by itself.')).toBeTruthy();
+    expect(await screen.findByText('Saved automatically.')).toBeTruthy();
     expect(server.text()).toBe('Edited plan.');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Edited plan.');
     expect(screen.getByText('Before your edits')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('auto-save', () => {
   it('says when it could not save, and keeps the text', async () => {
     renderApp('/compose/p1', { ...keeping('My own plan.').answers, [PATCH]: { status: 503 } });
     await edit();
-    expect(await screen.findByText(/Not saved yet/)).toBeTruthy();
+    expect(await screen.findByText(/Not saved\./)).toBeTruthy();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Edited plan.');
   });
 

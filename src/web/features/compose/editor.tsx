@@ -9,15 +9,15 @@ type Props = { text: string; onChange: (text: string) => void; wasRestored: bool
 const SAYS: Record<AutoSaveState, string> = {
   idle: '',
   saving: 'Saving...',
-  saved: 'Saved by itself.',
-  failed: 'Not saved yet: your text is kept here. Please press Save.',
+  saved: 'Saved automatically.',
+  failed: 'Not saved. Your text is kept in this browser; select Save to try again.',
 };
 
-/** The strategy as Markdown to edit, with a preview beside it in a tab. */
+/** The strategy as editable Markdown, with a preview in a tab. */
 export function Editor({ text, onChange, wasRestored, autoSaved }: Props) {
   return (
     <Tabs defaultValue="write" keepMounted={false}>
-      {wasRestored && <p className={styles.restored}>These edits were not saved yet; they were kept for you.</p>}
+      {wasRestored && <p className={styles.restored}>We restored edits you hadn't saved.</p>}
       <p className={styles.autoSaved} role="status">
         {SAYS[autoSaved]}
       </p>

@@ -1,7 +1,7 @@
 import { IconArrowMerge, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { FirstFew } from '../../ui/first-few.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './plan-map.module.css';
 import { type HeadChange, headChanges, type PlannedPage, pagePlan } from './plan-tables.ts';
 
@@ -14,7 +14,7 @@ const DECISIONS = [
   { word: 'add', icon: IconPlus, label: 'added' },
 ];
 
-/** The plan at a glance, read from the text as it stands: every page with what becomes of it, and the heads before and after. */
+/** The plan at a glance, read from the text as the owner edited it: what happens to every page, and titles and descriptions before and after. */
 export function PlanMap({ text }: { text: string }) {
   const pages = pagePlan(text);
   const { changes, kept } = headChanges(text);
@@ -37,7 +37,7 @@ function PagePlan({ pages }: { pages: PlannedPage[] }) {
       <summary>
         <h3>Page plan</h3> <span>{`${pages.length} pages: ${told.join(', ')}`}</span>
       </summary>
-      <FirstFew items={pages} count={PAGES_SHOWN} noun="pages">
+      <ShowMore items={pages} count={PAGES_SHOWN} noun="pages">
         {(shown) => (
           <ul className={styles.map}>
             {shown.map((page) => (
@@ -45,7 +45,7 @@ function PagePlan({ pages }: { pages: PlannedPage[] }) {
             ))}
           </ul>
         )}
-      </FirstFew>
+      </ShowMore>
     </details>
   );
 }
@@ -68,11 +68,11 @@ function Heads({ changes, kept }: { changes: HeadChange[]; kept: number }) {
   return (
     <details className={styles.part}>
       <summary>
-        <h3>Head data, before and after</h3> <span>{`${changes.length} change, ${kept} stay`}</span>
+        <h3>Page titles and descriptions, before and after</h3> <span>{`${changes.length} change, ${kept} stay`}</span>
       </summary>
-      <FirstFew items={changes} count={CHANGES_SHOWN} noun="changes">
+      <ShowMore items={changes} count={CHANGES_SHOWN} noun="changes">
         {(shown) => (
-          <ScrollBox className={styles.scroll} label="Head data, before and after">
+          <ScrollBox className={styles.scroll} label="Page titles and descriptions, before and after">
             <table className={styles.heads}>
               <thead>
                 <tr>
@@ -109,7 +109,7 @@ function Heads({ changes, kept }: { changes: HeadChange[]; kept: number }) {
             </table>
           </ScrollBox>
         )}
-      </FirstFew>
+      </ShowMore>
     </details>
   );
 }

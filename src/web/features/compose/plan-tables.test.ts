@@ -19,7 +19,7 @@ Nothing changes.
 
 | Page | Part | Now | New | Why |
 | --- | --- | --- | --- | --- |
-| / | Title | Home | stays | Good as it is. |
+| / | Title | Home | stays | No change needed. |
 | / | Description | – | Tea by post. | There is none. |
 `;
 

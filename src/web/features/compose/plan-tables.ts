@@ -32,7 +32,7 @@ function cellsOf(line: string): string[] {
 
 export type PlannedPage = { path: string; title: string; decision: string; reason: string; depth: number };
 
-/** The page plan as the text has it, in the order of the addresses: a page stands below the one its path begins with. */
+/** The page plan in the text, sorted by path: a page comes below the one whose path it extends. */
 export function pagePlan(markdown: string): PlannedPage[] {
   return tableUnder(markdown, 'Page plan')
     .map((row) => ({

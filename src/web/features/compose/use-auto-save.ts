@@ -5,7 +5,7 @@ export const AUTO_SAVE_MS = 1_500;
 
 export type AutoSaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Saves a text by itself once the writer pauses. After a failure it waits for the next edit. */
+/** Saves a text automatically once the writer pauses. After a failure it waits for the next edit. */
 export function useAutoSave(options: {
   isOn: boolean;
   text: string;
@@ -20,7 +20,7 @@ export function useAutoSave(options: {
       await options.save(value);
       setState('saved');
     } catch {
-      // The page says so beside the editor; the text stays in it, and in the tab's storage.
+      // The page says so next to the editor; the text stays in it, and in the tab's storage.
       setState('failed');
     }
   });

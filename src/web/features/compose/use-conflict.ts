@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasStatus } from '../../api/client.ts';
-import { useReadProject } from '../../api/projects.ts';
+import { useRefetchProject } from '../../api/projects.ts';
 
 /**
  * The text that another window saved meanwhile, null while there is none. `found` answers whether a refusal was one of
@@ -8,7 +8,7 @@ import { useReadProject } from '../../api/projects.ts';
  */
 export function useConflict(projectId: string) {
   const [theirs, setTheirs] = useState<string | null>(null);
-  const read = useReadProject(projectId);
+  const read = useRefetchProject(projectId);
 
   async function found(refusal: unknown): Promise<boolean> {
     if (!hasStatus(refusal, 409)) return false;

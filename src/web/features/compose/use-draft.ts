@@ -11,7 +11,7 @@ function stored(id: string): Kept | null {
     const { text, base } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Partial<Kept>;
     return typeof text === 'string' && typeof base === 'string' ? { text, base } : null;
   } catch {
-    // No storage, or something of another version stands in it.
+    // No storage, or it holds data of another version.
     return null;
   }
 }

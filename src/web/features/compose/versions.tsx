@@ -6,7 +6,7 @@ import styles from './versions.module.css';
 
 type Props = { versions: Version[]; current: string; isBusy: boolean; onRestore: (version: Version) => void };
 
-/** Texts that stood here before: each can be compared with the one of now, and brought back. They last until the page is left. */
+/** Earlier texts: each can be compared with the current one and restored. They are kept until the user leaves the page. */
 export function Versions({ versions, current, isBusy, onRestore }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   if (versions.length === 0) return null;

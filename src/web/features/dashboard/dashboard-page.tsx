@@ -64,13 +64,13 @@ function NewAnalysis() {
       {run.isRunning && <AnalysisWait url={run.url} progress={run.progress} />}
       {!run.isRunning && demoMode && (
         <p className={styles.usage}>
-          Demo Mode is on: Analyze opens the sample nearest to the address and stores nothing.{' '}
-          <Link to="/settings">Switch it off in Settings</Link>.
+          Demo mode is on: Analyze opens the closest sample project and saves nothing. <Link to="/settings">Switch it off in Settings</Link>
+          .
         </p>
       )}
       {!run.isRunning && !demoMode && (
         <p className={styles.usage}>
-          {/* The line keeps its place until the figures are there. */}
+          {/* Reserve the line's space until the figures arrive. */}
           {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}
         </p>
       )}
@@ -86,9 +86,9 @@ function analysesUsed({ analyses: { used, limit } }: Usage): string {
 function modelUse({ name, inputTokens, outputTokens, costUsd, strategy }: ModelEstimate): string {
   const tokens = `about ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out`;
   const about = (dollars: number) => `about $${dollars.toFixed(2)}`;
-  const cost = costUsd === null ? 'its price is not known to us' : about(costUsd);
+  const cost = costUsd === null ? 'price unknown' : about(costUsd);
   const strategyCost = strategy?.costUsd ?? null;
-  return `Each is deepened by ${name}: ${tokens}, ${cost}.${strategyCost === null ? '' : ` A strategy: ${about(strategyCost)}.`}`;
+  return `Each analysis uses ${name}: ${tokens}, ${cost}.${strategyCost === null ? '' : ` A strategy: ${about(strategyCost)}.`}`;
 }
 
 function Aside() {
@@ -103,7 +103,7 @@ function Aside() {
           </li>
           <li>
             <Link to="/settings">Settings</Link>
-            <span>Builders, switches, your account and its data</span>
+            <span>Builders, preferences and account</span>
           </li>
           <li>
             <Link to="/demo">Demo Projects</Link>

@@ -39,7 +39,7 @@ export function RecentProjects() {
             </Button>
           }
         >
-          {messageOf(projects.error, 'They are kept safe; the connection failed.')}
+          {messageOf(projects.error, 'Connection problem. Your projects are safe.')}
         </StateBlock>
       )}
       {projects.data?.length === 0 && <p className={styles.empty}>No projects yet — run your first redesign above.</p>}

@@ -8,14 +8,14 @@ export const SAMPLES: Sample[] = [
     id: 'demo-coffee',
     name: 'Coffee subscription',
     kind: 'Shop with subscriptions',
-    text: 'Freshly roasted coffee by post, for households with an income from $75K. See how the offer, the competitors and the brief look for a shop.',
+    text: 'Freshly roasted coffee by mail, for households earning $75K or more. See how the offer, the competitors and the brief look for a shop.',
     builder: 'lovable',
   },
   {
     id: 'demo-fitness',
     name: 'Fitness coaching',
     kind: 'Local service with bookings',
-    text: 'Personal training at $200-400 a session. See which proof counts and what keeps visitors from booking.',
+    text: 'Personal training at $200-400 a session. See which proof counts and what stops visitors from booking.',
     builder: 'framer',
   },
   {

@@ -10,7 +10,7 @@ export const STATUS_FILTERS = [
   { value: 'composed', label: 'Composed' },
 ];
 
-/** Status to filter by: `designer_chosen` stands in older data and means `composed`. */
+/** Status to filter by: `designer_chosen` occurs in older data and means `composed`. */
 export function statusOf({ status }: Pick<ProjectListItem, 'status'>): string {
   return status === 'designer_chosen' ? 'composed' : status;
 }

@@ -5,12 +5,12 @@ import type { ProjectListItem } from '#contracts/project.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectsQuery, useDeleteProject } from '../../api/projects.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { GoButton } from '../../ui/go-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { builderOf, buildersIn, STATUS_FILTERS, statusOf, useHistoryFilters } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
@@ -25,7 +25,7 @@ export function Component() {
     <>
       <header className={styles.head}>
         <h1>History &amp; Exports</h1>
-        <GoButton to="/">New Project</GoButton>
+        <NavButton to="/">New Project</NavButton>
       </header>
       {projects.isPending && (
         <>
@@ -39,7 +39,7 @@ export function Component() {
           title="Your projects could not be loaded"
           actions={<Button onClick={() => void projects.refetch()}>Try again</Button>}
         >
-          {messageOf(projects.error, 'They are kept safe; the connection failed.')}
+          {messageOf(projects.error, 'Connection problem. Your projects are safe.')}
         </StateBlock>
       )}
       {projects.data?.length === 0 && <p className={styles.empty}>No exports yet — run your first redesign.</p>}
@@ -95,7 +95,7 @@ function Projects({ projects }: { projects: ProjectListItem[] }) {
 
 function DeleteDialog({ project, onClose }: { project: ProjectListItem | null; onClose: () => void }) {
   const remove = useDeleteProject();
-  const confirm = useOnce(async () => {
+  const confirm = useSingleFlight(async () => {
     if (!project) return;
     try {
       await remove.mutateAsync(project.id);

@@ -13,7 +13,7 @@ function coffee(): Project {
 }
 
 describe('the landing page', () => {
-  it('shows evidence beside a real brief: the margin names the page of what is selected', async () => {
+  it('shows evidence next to a real brief: the margin names the page of what is selected', async () => {
     renderApp('/', VISITOR);
     const desk = await screen.findByRole('region', { name: coffee().profile?.businessName.text ?? '' });
     const purpose = coffee().profile?.primaryPurpose;
@@ -69,7 +69,7 @@ const DRAWN: Record<string, { says: string; leadsTo: string }> = {
   '/demo': { says: 'Sign Up for Free', leadsTo: '/register' },
   '/privacy': { says: 'Privacy policy', leadsTo: '/auth?tab=sign-in' },
   '/register': { says: 'Your site, read by an editor.', leadsTo: '/privacy' },
-  '/auth?tab=sign-in': { says: 'Your desk is as you left it.', leadsTo: '/demo' },
+  '/auth?tab=sign-in': { says: 'Pick up where you left off.', leadsTo: '/demo' },
 };
 
 describe('prerendering', () => {

@@ -10,10 +10,10 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { Desk } from './desk.tsx';
+import { Pieces } from './feature-showcase.tsx';
 import styles from './landing-page.module.css';
 import { BUILDERS, NEVER, NUMBERS, STEPS } from './landing-text.ts';
-import { Pieces } from './pieces.tsx';
+import { Desk } from './live-sample.tsx';
 import sampleData from './sample.generated.json';
 import type { SampleExtract } from './sample-extract.ts';
 
@@ -36,8 +36,8 @@ export function Component() {
         <section className={styles.hero}>
           <h1>Your website, read as an editor reads a manuscript.</h1>
           <p className={styles.lead}>
-            Sitebrief reads the whole site, says what stops visitors, sets you beside real competitors, and writes the brief from which an
-            AI website builder makes a better one.
+            Sitebrief reads the whole site, finds what stops visitors, compares you with real competitors, and writes the brief an AI
+            website builder makes a better one.
           </p>
           <UrlField
             label="Website URL"
@@ -106,7 +106,7 @@ export function Component() {
           </ul>
         </section>
         <section className={styles.start} aria-labelledby="start-title">
-          <h2 id="start-title">Have your own site read</h2>
+          <h2 id="start-title">Analyze your own site</h2>
           <p>An account takes a minute. Reading takes less.</p>
           <div className={styles.startActions}>
             <ButtonLink to="/register">Start Free Analysis</ButtonLink>

@@ -32,9 +32,9 @@ export const NEVER = [
 
 /** How the brief differs from builder to builder. */
 export const BUILDERS: { id: BuilderId; text: string }[] = [
-  { id: 'lovable', text: 'A founding prompt, project knowledge, then one prompt a route.' },
+  { id: 'lovable', text: 'A founding prompt, project knowledge, then one prompt per route.' },
   { id: 'framer', text: 'Canvas prompts for the home page, a style pass, then page by page.' },
-  { id: 'wix', text: 'A first message to its assistant, then one turn a page.' },
+  { id: 'wix', text: 'A first message to its assistant, then one turn per page.' },
   { id: 'typedream', text: 'A description to paste, then section by section the final text.' },
   { id: '10web', text: 'Its form fields, the outline to compare, then the copy of each page.' },
   { id: 'custom', text: 'Your own GPT or builder, by criteria you write down.' },

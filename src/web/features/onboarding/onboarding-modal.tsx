@@ -6,7 +6,7 @@ import { FirstProject, SampleProjects, Welcome, Workflow } from './onboarding-st
 type Props = { isOpen: boolean; isSignedIn: boolean; onClose: () => void };
 type Step = { title: ReactNode; body: ReactNode };
 
-/** Breaks beside the number, not within it. */
+/** Line breaks are allowed next to the number, not within it. */
 const WorkflowTitle = () => (
   <>
     Your <span className={styles.whole}>3-Step</span> Workflow

@@ -6,8 +6,8 @@ export function Welcome() {
   return (
     <>
       <p>
-        Give the address of a website. Sitebrief reads it as an editor reads a manuscript: it says what the business is, what stops visitors
-        and how the site compares with five to eight competitors.
+        Enter a website's URL. Sitebrief reads it as an editor reads a manuscript: it says what the business is, what stops visitors and how
+        the site compares with five to eight competitors.
       </p>
       <p>What you take away is a brief: a prompt from which an AI website builder makes a better site.</p>
       <p className={styles.aside}>Every statement shows the page and the words it rests on. Nothing is invented, and what works stays.</p>
@@ -16,7 +16,7 @@ export function Welcome() {
 }
 
 const STEPS = [
-  { name: 'Analyze', text: 'The site is read: up to 12 pages, their words, brand, forms and faults. Usually 10-15 seconds.' },
+  { name: 'Analyze', text: 'The site is read: up to 12 pages, their text, brand, forms and problems. Usually 10-15 seconds.' },
   { name: 'Compose', text: 'The analysis becomes a strategy in six parts. Read it, and change what you know better.' },
   { name: 'Choose Designer', text: 'Pick the builder. You get a prompt in its own form to copy, download or save.' },
 ];
@@ -43,7 +43,7 @@ export function FirstProject({ onLeave }: { onLeave: () => void }) {
         goes over the result and makes it deeper.
       </p>
       <p className={styles.aside}>
-        Rather look first?{' '}
+        Want to look around first?{' '}
         <Link to="/demo" onClick={onLeave}>
           Open the sample projects
         </Link>
@@ -56,7 +56,7 @@ export function FirstProject({ onLeave }: { onLeave: () => void }) {
 const SAMPLES = [
   { id: 'demo-coffee', name: 'Coffee subscription', text: 'Freshly roasted coffee by post' },
   { id: 'demo-fitness', name: 'Fitness coaching', text: 'Personal training with bookings' },
-  { id: 'demo-saas', name: 'SaaS analytics', text: 'Analytics for companies by yearly contract' },
+  { id: 'demo-saas', name: 'SaaS analytics', text: 'B2B analytics on annual contracts' },
 ];
 
 export function SampleProjects({ onLeave }: { onLeave: () => void }) {

@@ -2,7 +2,7 @@ import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './privacy-page.module.css';
 
-/** What is kept of people, in plain words. True of the product: whoever changes what is stored changes this page. */
+/** What is stored about people, in plain words. Change this page together with what is stored. */
 export function Component() {
   usePageTitle('Privacy policy');
   useAppReady();
@@ -10,63 +10,62 @@ export function Component() {
     <article className={styles.text}>
       <h1>Privacy policy</h1>
       <p className={styles.lead}>
-        Sitebrief keeps what it needs to do its work, shows it to you whole, and deletes it when you say so. It is run by whoever gave you
-        its address; they are the ones to ask.
+        Sitebrief stores what it needs to work, lets you see all of it, and deletes it when you say so. It is run by the people who gave you
+        its address; contact them with questions.
       </p>
 
-      <h2>What is kept</h2>
+      <h2>What we store</h2>
       <dl>
         <div>
           <dt>Your account</dt>
-          <dd>First and last name, email, phone number, and your password as an Argon2id hash, from which it cannot be read back.</dd>
+          <dd>First and last name, email, phone number, and your password as an Argon2id hash, which cannot be reversed.</dd>
         </div>
         <div>
           <dt>Your sessions</dt>
           <dd>
-            When you signed in and with what kind of browser. A session ends after seven days without use, and after 90 days in any case.
+            When you signed in and with what kind of browser. A session ends after seven days without use, and after 90 days at the latest.
           </dd>
         </div>
         <div>
           <dt>Your projects</dt>
           <dd>
-            The addresses you gave, what was read of their public pages and of their competitors, screenshots, findings, strategies and
-            prompts, until you delete the project or your account.
+            The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, strategies and prompts,
+            until you delete the project or your account.
           </dd>
         </div>
         <div>
-          <dt>Your use</dt>
+          <dt>Your usage</dt>
           <dd>How many analyses, prompts and exports you made in a month.</dd>
         </div>
         <div>
           <dt>Administration</dt>
-          <dd>What administrators change of accounts and settings is noted, with who did it and when.</dd>
+          <dd>Administrator changes to accounts and settings are logged, with who did it and when.</dd>
         </div>
       </dl>
 
-      <h2>What stands in your browser</h2>
+      <h2>What we store in your browser</h2>
       <p>
-        One cookie, <code>sitebrief_session</code>, which keeps you signed in. Besides it your choice of colours, whether you saw the
-        introduction, and edits you have not saved yet. Nothing follows you: no advertising, no statistics scripts, no files from other
-        companies.
+        One cookie, <code>sitebrief_session</code>, which keeps you signed in. Also your color theme, whether you saw the introduction, and
+        edits you have not saved yet. No tracking: no ads, no analytics scripts, no files from other companies.
       </p>
 
       <h2>Who else sees it</h2>
       <p>
-        Other users see nothing of yours. Administrators see the list of accounts. Where a language model or a search engine is set up,
-        texts of the pages read are sent to it for your analysis; where none is, everything is worked out on this installation. A builder
-        gets your prompt only when you follow its link or paste the prompt there.
+        Other users see none of your data. Administrators see the list of accounts and of analysis jobs with their URLs. Where a language
+        model or a search engine is configured, text from the pages is sent to it for your analysis; otherwise everything is computed on
+        this installation. A builder gets your prompt only when you open its link or paste the prompt there.
       </p>
 
-      <h2>The websites that are read</h2>
+      <h2>The websites we read</h2>
       <p>
-        Only public pages are read, as their robots.txt allows. Contact details that stand on them become part of the analysis, for the
-        person who asked for it.
+        Only public pages are read, as their robots.txt allows. Contact details on them become part of the analysis, for the person who
+        asked for it.
       </p>
 
-      <h2>Your say</h2>
+      <h2>Your rights</h2>
       <p>
-        Under Settings you change your details, end sessions, download everything kept of you as one file, and delete your account with all
-        that belongs to it. The samples need no account, and nothing you do there is stored.
+        In Settings you can change your details, end sessions, download everything we store about you as one file, and delete your account
+        with all its data. The demo projects need no account, and nothing you do there is stored.
       </p>
     </article>
   );

@@ -17,7 +17,7 @@ type Props = {
   onSwitched: () => void;
 };
 
-/** Writes the brief for another builder, here and now. Custom needs criteria first. */
+/** Rewrites the brief for another builder in place. Custom needs criteria first. */
 export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props) {
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
     <>
       <NativeSelect
         label="Written for"
-        description={generate.isPending ? 'Writing the brief anew...' : 'Choose another builder to see how the document changes'}
+        description={generate.isPending ? 'Rewriting the brief...' : 'Choose another builder to see how the document changes'}
         value={generate.isPending ? generate.variables.designer : builder}
         disabled={generate.isPending}
         data={BuilderId.options.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
@@ -59,14 +59,14 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        title="Write the prompt anew?"
+        title="Rewrite the prompt?"
         confirmLabel="Replace the prompt"
         pendingLabel="Writing..."
         isPending={generate.isPending}
         onConfirm={() => asked && void write(asked)}
         onCancel={() => setAsked(null)}
       >
-        You changed this prompt after it was written. Writing it for {asked && BUILDER_NAMES[asked]} replaces your changes.
+        You edited this prompt. Rewriting it for {asked && BUILDER_NAMES[asked]} discards your edits.
       </ConfirmDialog>
     </>
   );

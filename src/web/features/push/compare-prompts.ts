@@ -6,7 +6,7 @@ export type PromptChange = {
   to: string;
   blocks: { before: number; after: number };
   firstBlock: { before: number; after: number };
-  /** Share of the new document's sentences that stood in the old one, 0 to 100. */
+  /** Share of the new document's sentences that were in the old one, 0 to 100. */
   keptPercent: number;
   added: string[];
   gone: string[];

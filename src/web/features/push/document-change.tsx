@@ -37,7 +37,7 @@ export function DocumentChange({ before, after }: { before: PromptDocument; afte
         )}
         {gone.length > 0 && (
           <div>
-            <dt>No longer there</dt>
+            <dt>Removed</dt>
             <dd>{gone.join(', ')}</dd>
           </div>
         )}

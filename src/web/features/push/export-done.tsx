@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { PromptDocument } from '#contracts/prompt.ts';
-import { GoButton } from '../../ui/go-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { safeHref } from '../../ui/safe-href.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './push-page.module.css';
@@ -39,9 +39,9 @@ export function ExportDone({ builder, prompt, onSave, isSaving }: Props) {
         <Button variant="default" onClick={onSave} disabled={isSaving}>
           Save Export
         </Button>
-        <GoButton to="/" variant="subtle">
+        <NavButton to="/" variant="subtle">
           Back to Home
-        </GoButton>
+        </NavButton>
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import styles from './push-page.module.css';
 
 type Props = { lint: LintResult[]; prompt: PromptDocument };
 
-/** What the checks say of the whole prompt: failed gates first and loud, the rest in one line. */
+/** What the checks say about the prompt: failed required checks first, the rest in one line. */
 export function LintSummary({ lint, prompt }: Props) {
   const { failed, weak, full, total } = lintView(lint);
   const blockIds = new Set(prompt.blocks.map(({ id }) => id));
@@ -17,17 +17,18 @@ export function LintSummary({ lint, prompt }: Props) {
       <h2 id="checks">
         {failed.length > 0 ? (
           <>
-            <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {gatesFail(failed.length)}
+            <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {requiredChecksFailed(failed.length)}
           </>
         ) : (
           <>
-            <IconCheck size="1em" stroke={2} aria-hidden /> All gates pass
+            <IconCheck size="1em" stroke={2} aria-hidden /> All required checks passed
           </>
         )}
       </h2>
       <p>
-        {full} of {total} checks at full marks
-        {weak.length > 0 && `, ${weak.length} could be better`}. {failed.length > 0 && 'You can still export it; read this first.'}
+        {full} of {total} checks fully met
+        {weak.length > 0 && `, ${weak.length} could be better`}.{' '}
+        {failed.length > 0 && 'You can still export the prompt, but read this first.'}
       </p>
       {failed.length > 0 && (
         <ul className={styles.gates}>
@@ -43,7 +44,7 @@ export function LintSummary({ lint, prompt }: Props) {
       )}
       {ofWhole.some((result) => !failed.includes(result)) && (
         <details>
-          <summary>Marks on the whole document</summary>
+          <summary>Notes on the whole document</summary>
           <ul className={sheet.marks}>
             {ofWhole
               .filter((result) => !failed.includes(result))
@@ -57,7 +58,7 @@ export function LintSummary({ lint, prompt }: Props) {
   );
 }
 
-/** `1 gate fails`, `2 gates fail`. */
-export function gatesFail(count: number): string {
-  return count === 1 ? '1 gate fails' : `${count} gates fail`;
+/** `1 required check failed`, `2 required checks failed`. */
+export function requiredChecksFailed(count: number): string {
+  return count === 1 ? '1 required check failed' : `${count} required checks failed`;
 }

@@ -46,10 +46,10 @@ const show = (fields: Record<string, unknown>, more: Answers = {}) =>
 const GENERATE = 'POST /api/projects/p1/generate-designer-prompt';
 
 describe('marks on the brief', () => {
-  it('shows a failed gate above all, at its place, and beside the export', async () => {
+  it('shows a failed required check at the top, at its place, and next to the export', async () => {
     show({ promptLint: [GATE, WEAK] });
-    expect(await screen.findByRole('heading', { name: '1 gate fails' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '1 gate fails' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '1 required check failed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1 required check failed' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'In block 1' }).getAttribute('href')).toBe('#block-first');
     const marks = screen.getByRole('list', { name: 'Marks on block 1' });
     expect(marks.textContent).toContain('No end is named.');
@@ -57,10 +57,10 @@ describe('marks on the brief', () => {
     expect(screen.getByRole('button', { name: 'Export to Lovable' })).toHaveProperty('disabled', false);
   });
 
-  it('says that all gates pass', async () => {
+  it('says that all required checks passed', async () => {
     show({ promptLint: [{ ...GATE, marks: 2 }] });
-    expect(await screen.findByRole('heading', { name: 'All gates pass' })).toBeTruthy();
-    expect(screen.getByText(/1 of 1 checks at full marks/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'All required checks passed' })).toBeTruthy();
+    expect(screen.getByText(/1 of 1 checks fully met/)).toBeTruthy();
   });
 
   it('shows nothing of checks where there are none', async () => {
@@ -71,7 +71,7 @@ describe('marks on the brief', () => {
 });
 
 describe('another builder', () => {
-  it('writes the brief anew in place and says how it changed', async () => {
+  it('rewrites the brief in place and says how it changed', async () => {
     const { callsTo, pathNow } = show({}, { [GENERATE]: { body: project({ prompt: FRAMER, selectedDesigner: 'framer' }) } });
     fireEvent.change(await screen.findByLabelText('Written for'), { target: { value: 'framer' } });
     expect(await screen.findByRole('heading', { name: 'From Lovable to Framer AI' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('another builder', () => {
 
 it('links into the builder with the notice of its cost, and hands over files', async () => {
   show({ attachments: [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }] });
-  const link = await screen.findByRole('link', { name: /Open with the first block/ });
+  const link = await screen.findByRole('link', { name: /with block 1 filled in/ });
   expect(link.getAttribute('href')).toBe(PROMPT.deepLink);
   expect(screen.getByText(PROMPT.notice)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download DESIGN.md' })).toBeTruthy();

@@ -83,7 +83,7 @@ describe('review and export', () => {
     expect(calls.every(({ key }) => key.startsWith('GET'))).toBe(true);
   });
 
-  it('copies the whole prompt, and says when it cannot', async () => {
+  it('copies the full prompt, and says when it cannot', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('refused'));
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     renderApp('/push/p1', READY);

@@ -9,32 +9,32 @@ import { messageOf } from '../../api/client.ts';
 import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { downloadPath, usePatchProject } from '../../api/projects.ts';
-import { WithProject } from '../../layout/with-project.tsx';
+import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { GoButton } from '../../ui/go-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
 import { lintView } from '../../ui/report/lint.ts';
 import { hostOf } from '../../ui/safe-href.ts';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { BuilderSwitch } from './builder-switch.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DocumentChange } from './document-change.tsx';
 import { ExportDone } from './export-done.tsx';
-import { HandOverFiles, IntoBuilder } from './hand-over.tsx';
-import { gatesFail, LintSummary } from './lint-summary.tsx';
+import { LintSummary, requiredChecksFailed } from './lint-summary.tsx';
+import { AttachmentList, OpenInBuilder } from './open-in-builder.tsx';
 import styles from './push-page.module.css';
 
 /** Saving leads home after this long (spec section 9). */
-const HOME_AFTER_MS = 1_500;
+const REDIRECT_DELAY_MS = 1_500;
 
 export function Component() {
   return (
-    <WithProject loading="Loading prompts...">
+    <ProjectLoader loading="Loading prompts...">
       {(project) => (project.designerPrompt ? <Push project={project} text={project.designerPrompt} /> : <NotReady />)}
-    </WithProject>
+    </ProjectLoader>
   );
 }
 
@@ -45,9 +45,9 @@ function NotReady() {
     <StateBlock
       level={1}
       title="Prompts Not Ready"
-      actions={<GoButton to={projectPath('compose', id, isDemo)}>Go Back to Prompts</GoButton>}
+      actions={<NavButton to={projectPath('compose', id, isDemo)}>Go Back to Prompts</NavButton>}
     >
-      This project has no designer prompt yet. It is written once the strategy stands and a designer is chosen.
+      This project has no designer prompt yet. Write the strategy and choose a designer first.
     </StateBlock>
   );
 }
@@ -66,7 +66,7 @@ function Push({ project, text }: { project: Project; text: string }) {
 
   const designer = project.prompt?.builder ?? project.selectedDesigner ?? 'custom';
   const builder = BUILDER_NAMES[designer];
-  const prompt = project.prompt ?? wholeText(designer, text);
+  const prompt = project.prompt ?? legacyPrompt(designer, text);
   const isNamed = name.trim() !== '';
   /** The document for the builder before, once it was switched here. */
   const [before, setBefore] = useState<PromptDocument | null>(null);
@@ -86,17 +86,17 @@ function Push({ project, text }: { project: Project; text: string }) {
       toast.error('Save Failed', messageOf(error, 'The project could not be saved. Please try again.'));
       return false;
     }
-    toast.success(done.title, isDemo ? 'This is a sample: nothing was stored.' : done.message);
+    toast.success(done.title, isDemo ? 'Demo project: nothing was saved.' : done.message);
     return true;
   }
 
-  const saveOnce = useOnce(async () => {
+  const saveOnce = useSingleFlight(async () => {
     if (!isNamed) return toast.error('Project Name Required', 'Please enter a project name.');
     if (isDemo) setExported(true);
-    const isStored = await store({ title: 'Project Saved', message: 'You find it under History & Exports.' }, true);
-    if (isStored && !isDemo) goHomeTimer.current = setTimeout(() => void navigate('/'), HOME_AFTER_MS);
+    const isStored = await store({ title: 'Project Saved', message: "You'll find it under History & Exports." }, true);
+    if (isStored && !isDemo) goHomeTimer.current = setTimeout(() => void navigate('/'), REDIRECT_DELAY_MS);
   });
-  const exportOnce = useOnce(async () => {
+  const exportOnce = useSingleFlight(async () => {
     try {
       if (!isDemo) await exportProject.mutateAsync({ builderName: designer });
       setExported(true);
@@ -104,8 +104,8 @@ function Push({ project, text }: { project: Project; text: string }) {
       toast.error('Export Failed', messageOf(error, 'Failed to export to builder.'));
     }
   });
-  const saveExportOnce = useOnce(() =>
-    store({ title: 'Export Saved', message: `The export to ${builder} is kept with the project.` }, isNamed),
+  const saveExportOnce = useSingleFlight(() =>
+    store({ title: 'Export Saved', message: `The export to ${builder} is saved with the project.` }, isNamed),
   );
 
   return (
@@ -114,7 +114,7 @@ function Push({ project, text }: { project: Project; text: string }) {
         <p>{hostOf(project.url)}</p>
         <h1>Review &amp; Export</h1>
         <p className={styles.lead}>
-          Written for <strong>{builder}</strong>. The first block stands alone; paste the others in their order.
+          Written for <strong>{builder}</strong>. Paste the first block, then the others in order.
         </p>
       </header>
       {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}
@@ -151,9 +151,9 @@ function Push({ project, text }: { project: Project; text: string }) {
               }}
             />
           </section>
-          {!isExported && <IntoBuilder builder={builder} prompt={prompt} />}
+          {!isExported && <OpenInBuilder builder={builder} prompt={prompt} />}
           <section aria-labelledby="take">
-            <h2 id="take">Take it with you</h2>
+            <h2 id="take">Copy or download</h2>
             <Button variant="default" fullWidth onClick={() => setCopyOpen(true)}>
               Copy Prompt
             </Button>
@@ -164,20 +164,20 @@ function Push({ project, text }: { project: Project; text: string }) {
               Download Designer
             </Button>
           </section>
-          <HandOverFiles files={project.attachments ?? []} />
+          <AttachmentList files={project.attachments ?? []} />
         </aside>
       </div>
       <CopyDialog isOpen={isCopyOpen} text={prompt.text} onClose={() => setCopyOpen(false)} />
       <ActionBar
         back={
-          <GoButton to={projectPath('compose', id, isDemo)} variant="default">
+          <NavButton to={projectPath('compose', id, isDemo)} variant="default">
             Back to Prompts
-          </GoButton>
+          </NavButton>
         }
       >
         {failedGates > 0 && (
           <a href="#checks" className={styles.gateNote}>
-            <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {gatesFail(failedGates)}
+            <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {requiredChecksFailed(failedGates)}
           </a>
         )}
         <Button onClick={exportOnce} variant={isExported ? 'default' : 'filled'} disabled={exportProject.isPending}>
@@ -189,10 +189,10 @@ function Push({ project, text }: { project: Project; text: string }) {
 }
 
 /** A prompt from older data: one text without blocks. */
-function wholeText(builder: BuilderId, text: string): PromptDocument {
+function legacyPrompt(builder: BuilderId, text: string): PromptDocument {
   return {
     builder,
-    blocks: [{ id: 'first', kind: 'first', title: 'The whole prompt', text, limit: null, limitSource: 'none' }],
+    blocks: [{ id: 'first', kind: 'first', title: 'The full prompt', text, limit: null, limitSource: 'none' }],
     text,
     deepLink: null,
     startPage: '',

@@ -28,7 +28,7 @@ export function BuilderConnections() {
           </Button>
         }
       >
-        {messageOf(error, 'They are kept safe; the connection failed.')}
+        {messageOf(error, 'Connection problem. Your projects are safe.')}
       </StateBlock>
     );
   }

@@ -5,7 +5,7 @@ import { useConfigureBuilder } from '../../api/builders.ts';
 import { messageOf } from '../../api/client.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
 /** Enabled or not, and the owner's notes. */
@@ -15,7 +15,7 @@ export function ConfigureDialog({ connection, onClose }: { connection: BuilderCo
   const [notes, setNotes] = useState(connection.notes ?? '');
   const configure = useConfigureBuilder(connection.id);
 
-  const save = useOnce(async () => {
+  const save = useSingleFlight(async () => {
     try {
       await configure.mutateAsync({ isEnabled, notes: notes.trim() === '' ? null : notes.trim() });
     } catch (error) {
@@ -41,7 +41,7 @@ export function ConfigureDialog({ connection, onClose }: { connection: BuilderCo
         </Switch>
         <Textarea
           label="Configuration notes"
-          description="Workspace, account, house rules: whatever you look up each time. No passwords or keys."
+          description="Workspace, account, guidelines: anything you need each time. No passwords or keys."
           autosize
           minRows={4}
           maxRows={12}

@@ -5,17 +5,17 @@ import { PASSWORD_REQUIRED } from '#contracts/user.ts';
 import { useDeleteAccount } from '../../api/account.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
-/** Asks for the password once more: this cannot be undone. */
+/** Asks for the password again: this cannot be undone. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending, forget } = useDeleteAccount();
   const navigate = useNavigate();
 
-  const remove = useOnce(async () => {
+  const remove = useSingleFlight(async () => {
     if (password === '') return setProblem(PASSWORD_REQUIRED);
     try {
       await mutateAsync({ password });

@@ -15,7 +15,7 @@ export function GeneralSettings() {
 
   function switchAutoSave(isOn: boolean) {
     setSessionSetting({ autoSave: isOn });
-    if (isOn) toast.success('Auto-save Enabled', 'Edits of the optimizer text save themselves.');
+    if (isOn) toast.success('Auto-save Enabled', 'Edits to the strategy are saved automatically.');
     else toast.success('Auto-save Disabled', 'Edits of the optimizer text are saved when you select Save.');
   }
 
@@ -23,7 +23,7 @@ export function GeneralSettings() {
     <ul className={styles.rows}>
       <li className={styles.switch}>
         <Switch label="Demo Mode" checked={demoMode} onChange={switchDemo}>
-          New analyses run as demo: they open the sample nearest to the address and store nothing.
+          New analyses open the closest sample and save nothing.
         </Switch>
       </li>
       <li className={styles.switch}>

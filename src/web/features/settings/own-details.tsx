@@ -6,7 +6,7 @@ import { useChangeAccount } from '../../api/account.ts';
 import { messageOf } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
 /** Names and phone number of one's own. */
@@ -24,7 +24,7 @@ function Details({ user }: { user: User }) {
     validate: schemaResolver(AccountChange, { sync: true }),
   });
 
-  const submit = useOnce(async (values: typeof form.values) => {
+  const submit = useSingleFlight(async (values: typeof form.values) => {
     try {
       const { firstName, lastName, phoneNumber } = await change.mutateAsync(values);
       form.setInitialValues({ firstName, lastName, phoneNumber });

@@ -5,7 +5,7 @@ import { PASSWORDS_DIFFER } from '#contracts/user.ts';
 import { useChangePassword } from '../../api/account.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
 const resolve = schemaResolver(PasswordChange, { sync: true });
@@ -23,11 +23,11 @@ export function OwnPassword() {
   const change = useChangePassword();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate });
 
-  const submit = useOnce(async (values: PasswordChange) => {
+  const submit = useSingleFlight(async (values: PasswordChange) => {
     try {
       await change.mutateAsync(values);
       form.reset();
-      toast.success('Password Changed', 'Every other session of yours has ended.');
+      toast.success('Password Changed', "You've been signed out everywhere else.");
     } catch (error) {
       const message = messageOf(error, 'The password could not be changed. The old one still works.');
       // 403: the current password was wrong. It is said where it was entered.

@@ -4,12 +4,12 @@ import type { AccountSession } from '#contracts/account.ts';
 import { accountSessionsQuery, useEndOtherSessions, useEndSession } from '../../api/account.ts';
 import { messageOf } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { FirstFew } from '../../ui/first-few.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { StateBlock } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useOnce } from '../../ui/use-once.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
 const FAILED = 'The session could not be ended. Please try again.';
@@ -37,7 +37,7 @@ export function OwnSessions() {
 function Sessions({ sessions }: { sessions: AccountSession[] }) {
   const endOthers = useEndOtherSessions();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const end = useOnce(async () => {
+  const end = useSingleFlight(async () => {
     try {
       const { ended } = await endOthers.mutateAsync();
       toast.success('Signed Out Elsewhere', ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`);
@@ -47,7 +47,7 @@ function Sessions({ sessions }: { sessions: AccountSession[] }) {
   });
   return (
     <>
-      <FirstFew items={sessions} count={5} noun="sessions">
+      <ShowMore items={sessions} count={5} noun="sessions">
         {(shown) => (
           <ul className={styles.rows}>
             {shown.map((session) => (
@@ -55,7 +55,7 @@ function Sessions({ sessions }: { sessions: AccountSession[] }) {
             ))}
           </ul>
         )}
-      </FirstFew>
+      </ShowMore>
       {others.length > 0 ? (
         <div className={styles.after}>
           <Button variant="default" onClick={end} disabled={endOthers.isPending}>
@@ -73,7 +73,7 @@ function Row({ session }: { session: AccountSession }) {
   const { id, browser, signedInAt, lastSeenAt, isCurrent } = session;
   const name = browser ?? 'Unknown browser';
   const endSession = useEndSession();
-  const end = useOnce(async () => {
+  const end = useSingleFlight(async () => {
     try {
       await endSession.mutateAsync(id);
       toast.success('Session Ended', `${name} is signed out.`);

@@ -95,7 +95,7 @@ describe('the two switches', () => {
     });
     fireEvent.click(await screen.findByRole('switch', { name: 'Demo Mode' }));
     await router.navigate('/dashboard');
-    expect(await screen.findByText(/Demo Mode is on/)).toBeTruthy();
+    expect(await screen.findByText(/Demo mode is on/)).toBeTruthy();
     type('Website URL', 'beans.example');
     fireEvent.click(button('Analyze Website'));
     await waitFor(() => expect(pathNow()).toBe('/analysis/demo-coffee?demo=true'));

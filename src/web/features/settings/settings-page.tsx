@@ -13,10 +13,10 @@ const SECTIONS = [
   {
     id: 'builders',
     title: 'Builder Connections',
-    about: 'The builders you write briefs for, with what you want to remember.',
+    about: 'Builders you use, with your notes.',
     Body: BuilderConnections,
   },
-  { id: 'general', title: 'General Settings', about: 'Both hold until this page is loaded again.', Body: GeneralSettings },
+  { id: 'general', title: 'General Settings', about: 'These reset when you reload the page.', Body: GeneralSettings },
   { id: 'usage', title: 'Usage this month', about: null, Body: UsageThisMonth },
   { id: 'account', title: 'Your account', about: null, Body: OwnDetails },
   { id: 'password', title: 'Password', about: 'A new password ends every other session of yours.', Body: OwnPassword },

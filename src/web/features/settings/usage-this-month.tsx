@@ -26,7 +26,7 @@ export function UsageThisMonth() {
         </Button>
       }
     >
-      {messageOf(error, 'It goes on being counted; only showing it failed.')}
+      {messageOf(error, "We couldn't load your usage. It's still being counted.")}
     </StateBlock>
   );
 }

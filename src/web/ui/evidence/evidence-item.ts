@@ -2,7 +2,7 @@ import type { ComparisonCell } from '#contracts/competitor.ts';
 import type { Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 
-/** One place a statement rests on. `note` stands where there are no words to quote. */
+/** One place a statement rests on. `note` is used when there are no words to quote. */
 type EvidencePlace = { url: string; selector: string; snippet: string; note: string };
 
 /** A statement that can be selected, and what the margin shows of it. */

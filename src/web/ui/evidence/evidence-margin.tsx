@@ -10,7 +10,7 @@ import { markPassage } from './mark-passage.ts';
 /** Places shown of one statement; the rest is counted. */
 const MAX_PLACES = 12;
 
-/** The margin beside a document: where the selected statement stands. On narrow screens a sheet from below. */
+/** The margin next to a document: the source of the selected statement. On narrow screens a sheet from below. */
 export function EvidenceMargin({ label = 'Evidence' }: { label?: string }) {
   const { item, isSheet, isSheetOpen, closeSheet } = useEvidenceSelection();
   if (isSheet) {
@@ -38,7 +38,7 @@ export function EvidenceMargin({ label = 'Evidence' }: { label?: string }) {
       ) : (
         <div className={styles.empty}>
           <p className={styles.label}>Evidence</p>
-          <p>Select anything underlined with dots: here you see the page, the words it rests on, and how sure it is.</p>
+          <p>Select any dotted text to see its source page, quote and certainty.</p>
         </div>
       )}
     </aside>

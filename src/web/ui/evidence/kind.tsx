@@ -2,7 +2,7 @@ import { IconBulb, IconEyeOff, IconHelpCircle, IconQuote } from '@tabler/icons-r
 import type { EvidenceKind } from '#contracts/evidence.ts';
 
 const KINDS = {
-  observed: { icon: IconQuote, word: 'Observed', meaning: 'These words stand on the page.' },
+  observed: { icon: IconQuote, word: 'Observed', meaning: 'Quoted from the page.' },
   inferred: { icon: IconBulb, word: 'Inferred', meaning: 'Concluded from what was observed.' },
   'not-found': { icon: IconEyeOff, word: 'Not found', meaning: 'Looked for, and not there.' },
   unknown: { icon: IconHelpCircle, word: 'Unknown', meaning: 'This could not be checked.' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markPassage } from './mark-passage.ts';
 
-it('marks the statement where it stands in the snippet word for word', () => {
+it('marks the statement where the snippet contains it word for word', () => {
   expect(markPassage('We bake Sourdough bread daily.', 'sourdough bread')).toEqual({
     before: 'We bake ',
     marked: 'Sourdough bread',

@@ -4,7 +4,7 @@ export type Passage = { before: string; marked: string; after: string };
 const MIN_RUN = 4;
 
 /**
- * Finds in a snippet the words a statement rests on: the whole statement if it stands there, else the longest run of
+ * Finds in a snippet the words a statement rests on: the whole statement if the snippet contains it, else the longest run of
  * words that both share. Without any, the whole snippet is the passage.
  */
 export function markPassage(snippet: string, statement: string): Passage {

@@ -1,13 +1,13 @@
 import type { Brand } from '#contracts/site.ts';
 import { useCopy } from '../copy-button.tsx';
-import { FirstFew } from '../first-few.tsx';
+import { ShowMore } from '../show-more.tsx';
 import styles from './portrait.module.css';
 
 const COLORS_SHOWN = 10;
 
 type Color = { hex: string; roles: string[]; seenIn: string };
 
-/** Each colour once, with all it is used for. */
+/** Each color once, with all its uses. */
 function distinct(colors: Brand['colors']): Color[] {
   const byHex = new Map<string, Color>();
   for (const { hex, role, seenIn } of colors) {
@@ -19,13 +19,13 @@ function distinct(colors: Brand['colors']): Color[] {
   return [...byHex.values()];
 }
 
-/** The observed colours with their roles; a click copies the value. */
+/** The observed colors with their roles; a click copies the value. */
 export function Colors({ colors }: { colors: Brand['colors'] }) {
-  if (colors.length === 0) return <p>No colours were seen in its styles.</p>;
+  if (colors.length === 0) return <p>No colors were found in its styles.</p>;
   return (
-    <FirstFew items={distinct(colors)} count={COLORS_SHOWN} noun="colours">
+    <ShowMore items={distinct(colors)} count={COLORS_SHOWN} noun="colors">
       {(shown) => (
-        <ul className={styles.colors} aria-label="Colours">
+        <ul className={styles.colors} aria-label="Colors">
           {shown.map((color) => (
             <li key={color.hex}>
               <Swatch color={color} />
@@ -33,7 +33,7 @@ export function Colors({ colors }: { colors: Brand['colors'] }) {
           ))}
         </ul>
       )}
-    </FirstFew>
+    </ShowMore>
   );
 }
 
@@ -51,7 +51,7 @@ function Swatch({ color }: { color: Color }) {
   );
 }
 
-/** A family name as it may stand in a style value. */
+/** A font family name that is safe in a style value. */
 const quoted = (family: string) => `"${family.replace(/["\\]/g, '')}"`;
 
 /** The fonts, each as a sample of itself. */

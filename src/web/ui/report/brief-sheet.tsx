@@ -9,8 +9,8 @@ import { lintView, markedPieces } from './lint.ts';
 const KINDS: Record<PromptBlock['kind'], string> = {
   first: 'Paste this first',
   'follow-up': 'Then paste this',
-  field: 'Goes into a field',
-  reference: 'To attach or look up',
+  field: 'Paste into a field',
+  reference: 'Reference',
   'after-publish': 'After publishing',
   checklist: 'To check',
 };
@@ -23,7 +23,7 @@ type Props = {
   from?: number;
 };
 
-/** The prompt as a document of numbered blocks, each ready to copy, with its length against the limit and the marks it got. */
+/** The prompt as a document of numbered blocks, each ready to copy, with its length against the limit and the notes on it. */
 export function BriefSheet({ prompt, lint = [], level = 2, from = 1 }: Props) {
   const view = lintView(lint);
   const isMarked = prompt.blocks.some(({ id }) => view.of(id).length > 0);
@@ -66,12 +66,12 @@ function Block({ block, number, marks, level }: { block: PromptBlock; number: nu
       <div className={styles.body}>
         <ScrollBox className={styles.text} label={`Text of block ${number}`}>
           {markedPieces(block.text, marks).map((piece) =>
-            // A text is cut in order and never re-sorted: its place is its name.
+            // Pieces are in text order and never re-sorted.
             piece.lintId ? <mark key={piece.lintId}>{piece.text}</mark> : piece.text,
           )}
         </ScrollBox>
         {marks.length > 0 && (
-          <ul className={styles.marks} aria-label={`Marks on block ${number}`}>
+          <ul className={styles.marks} aria-label={`Notes on block ${number}`}>
             {marks.map((result) => (
               <Mark key={result.id} result={result} />
             ))}
@@ -82,22 +82,24 @@ function Block({ block, number, marks, level }: { block: PromptBlock; number: nu
   );
 }
 
+const MET = ['not met', 'partly met', 'fully met'] as const;
+
 const isFailedGate = ({ gate, marks }: LintResult) => gate && marks === 0;
 
-/** One remark of the checks: what, why, and the words it speaks of. */
+/** One note from the checks: what, why, and the words concerned. */
 export function Mark({ result }: { result: LintResult }) {
   const isFailed = isFailedGate(result);
   const Icon = isFailed ? IconAlertTriangle : IconPencil;
   return (
     <li className={styles.mark} data-failed={isFailed || undefined}>
       <p className={styles.markTitle}>
-        <Icon size="1em" stroke={1.75} aria-hidden /> {isFailed ? 'Gate fails: ' : ''}
+        <Icon size="1em" stroke={1.75} aria-hidden /> {isFailed ? 'Required: ' : ''}
         {result.title}
       </p>
       <p>{result.reason}</p>
       {result.excerpt !== '' && <q className={styles.excerpt}>{result.excerpt}</q>}
       <p className={styles.points}>
-        Point {result.point} of the rubric, {result.marks} of 2
+        Check {result.point}: {MET[result.marks]}
       </p>
     </li>
   );

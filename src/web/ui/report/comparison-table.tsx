@@ -35,7 +35,7 @@ type Props = {
 export function ComparisonTable({ own, ownUrl, competitors, action }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways and must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Comparison table, scrolls sideways">
+    <section className={styles.scroll} tabIndex={0} aria-label="Comparison table, scrolls horizontally">
       <table className={styles.table}>
         <thead>
           <tr>

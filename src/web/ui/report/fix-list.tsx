@@ -35,7 +35,7 @@ export function Scores({ scores }: { scores: ScoresType }) {
   );
 }
 
-/** What to mend, numbered in its order. */
+/** What to fix, numbered in order. */
 export function FixList({ items, findings, pageCount }: { items: FixFirstItem[]; findings: Finding[]; pageCount: number }) {
   return (
     <ol className={styles.fixes}>

@@ -1,7 +1,7 @@
 export function GettingStarted() {
   return (
     <>
-      <p>The quickest way to see what it does is one of the three samples under Demo Projects. For a site of your own:</p>
+      <p>The quickest way to see what Sitebrief does is one of the three samples under Demo Projects. For your own site:</p>
       <ol>
         <li>
           <b>Create an account.</b> Name, email, phone number and a password of at least 8 characters. You are signed in at once.
@@ -11,7 +11,7 @@ export function GettingStarted() {
           assumed; <code>http</code> is tried when it fails.
         </li>
         <li>
-          <b>Watch the pages arrive.</b> Up to 12 are read, the weightiest first. This usually takes 10-15 seconds.
+          <b>Watch the pages arrive.</b> Up to 12 are read, the most important first. This usually takes 10-15 seconds.
         </li>
         <li>
           <b>Read the analysis</b>, then continue to the strategy, the builder and the prompt.
@@ -26,10 +26,10 @@ export function GettingStarted() {
         <dt>Settings</dt>
         <dd>Builder connections, Demo Mode and Auto-save, this month’s usage, your details, password, sessions and data.</dd>
       </dl>
-      <h3>How many analyses you have</h3>
+      <h3>Monthly limit</h3>
       <p>
-        Each account has a number of analyses a month by its tier; Settings shows what is left. An analysis that fails costs none. Strategy
-        and prompts can be made again as often as you like.
+        Each tier includes a number of analyses per month; Settings shows how many are left. A failed analysis doesn’t count. Strategies and
+        prompts can be regenerated as often as you like.
       </p>
     </>
   );

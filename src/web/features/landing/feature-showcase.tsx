@@ -12,7 +12,7 @@ import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
 import { ComparisonTable } from '../../ui/report/comparison-table.tsx';
 import fix from '../../ui/report/fix-first.module.css';
 import { FixList, PassedList, Scores } from '../../ui/report/fix-list.tsx';
-import styles from './pieces.module.css';
+import styles from './feature-showcase.module.css';
 import type { SampleExtract } from './sample-extract.ts';
 
 const KINDS: EvidenceKind[] = ['observed', 'inferred', 'not-found', 'unknown'];
@@ -25,7 +25,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
     <>
       <Piece
         title="A margin of evidence"
-        text="Select any statement and see the page, the words it rests on, and how sure it is. It is at work above. There are four kinds, and no fifth called “trust us”."
+        text="Select any statement and see the page, the words it rests on, and how sure it is. Try it above. Four kinds of evidence, and none called “trust us”."
       >
         <dl className={styles.kinds}>
           {KINDS.map((kind) => (
@@ -41,7 +41,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
       <EvidenceSelection initial={claimItem('Brand tone', sample.tone.claim)}>
         <Piece
           title="A portrait of the site"
-          text="Its colours with their roles, its fonts, its tone of voice: observed values only, ready to hand on. A click copies the value."
+          text="Its colors with their roles, its fonts, its tone of voice: observed values only, ready to hand on. Click to copy a value."
           margin={<EvidenceMargin label="Evidence of the portrait" />}
         >
           <Colors colors={sample.brand.colors.slice(0, 5)} />
@@ -63,7 +63,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
       >
         <Piece
           title="What to fix first"
-          text="Search, conversion, accessibility, speed, content and security as one ordered list, with reach and effort. What is good already stands beside it."
+          text="Search, conversion, accessibility, speed, content and security as one ordered list, with reach and effort. What already works is listed too."
           margin={<EvidenceMargin label="Evidence of the findings" />}
         >
           <Scores scores={sample.scores} />
@@ -90,7 +90,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
       </EvidenceSelection>
       <Piece
         title="A brief the builder understands"
-        text="One document of numbered blocks. Each has its own copy button and its length against the builder's limit. The first stands alone: you saw it above; here are the next two."
+        text="One document of numbered blocks. Each has its own copy button and its length against the builder's limit. The first is self-contained: you saw it above; here are the next two."
       >
         <BriefSheet
           prompt={{ builder: 'lovable', blocks: sample.blocks.slice(1), text: '', deepLink: null, startPage: '', notice: '' }}
@@ -99,7 +99,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
         />
         <p className={styles.rest}>
           and {rest} more blocks: {sample.blockTitles.filter((title) => !sample.blocks.some((block) => block.title === title)).join(', ')}.{' '}
-          <Link to={projectPath('push', 'demo-coffee', true)}>Read the whole brief</Link>
+          <Link to={projectPath('push', 'demo-coffee', true)}>Read the full brief</Link>
         </p>
       </Piece>
     </>

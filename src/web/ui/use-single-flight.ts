@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Lets one run of an action through at a time: a second click while the first is under way does nothing. */
-export function useOnce<A extends unknown[]>(action: (...args: A) => Promise<unknown>): (...args: A) => void {
+export function useSingleFlight<A extends unknown[]>(action: (...args: A) => Promise<unknown>): (...args: A) => void {
   const isBusy = useRef(false);
   return (...args) => {
     if (isBusy.current) return;

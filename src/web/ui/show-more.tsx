@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 type Props<T> = { items: T[]; count: number; children: (shown: T[]) => ReactNode; noun: string };
 
 /** Shows the first few of a long list, and the rest on request. */
-export function FirstFew<T>({ items, count, children, noun }: Props<T>) {
+export function ShowMore<T>({ items, count, children, noun }: Props<T>) {
   const [isWhole, setWhole] = useState(false);
   const rest = items.length - count;
   return (

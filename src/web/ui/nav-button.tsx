@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
 /** A step of the project's way: leads to another screen of it. */
-export function GoButton({ to, children, ...props }: ButtonProps & { to: string; children: ReactNode }) {
+export function NavButton({ to, children, ...props }: ButtonProps & { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <Button onClick={() => void navigate(to)} {...props}>

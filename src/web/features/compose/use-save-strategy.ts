@@ -11,8 +11,8 @@ import { useVersions, type Version } from './use-versions.ts';
 
 const NOT_SAVED = 'The text could not be saved. It is still in the editor; please try again.';
 
-/** The text under edit and all the ways it is kept: by the button, by itself, and beside the text of another window. */
-export function useTextSaving(project: Project, isDemo: boolean) {
+/** The text being edited and all the ways it is saved: by the button, automatically, and after a conflict with another window. */
+export function useSaveStrategy(project: Project, isDemo: boolean) {
   const saved = project.optimizerOutput ?? '';
   const draft = useDraft(project.id, saved);
   const patch = usePatchProject(project.id, isDemo);
@@ -51,7 +51,7 @@ export function useTextSaving(project: Project, isDemo: boolean) {
     draft.close();
     toast.success(
       'Changes Saved',
-      isDemo ? 'This is a sample: your text is kept only while it is open here.' : 'The optimization strategy was saved.',
+      isDemo ? 'Demo project: your changes last until you close this page.' : 'The optimization strategy was saved.',
     );
     return true;
   }
@@ -61,11 +61,11 @@ export function useTextSaving(project: Project, isDemo: boolean) {
       await write(version.text, etagOf(saved));
     } catch (error) {
       if (await conflict.found(error)) return;
-      return toast.error('Restore Failed', messageOf(error, 'The earlier text could not be brought back. It is still kept here.'));
+      return toast.error('Restore Failed', messageOf(error, "Couldn't restore the earlier version. It is still listed here."));
     }
     keep('Before restoring', saved);
     draft.close();
-    toast.success('Changes Saved', 'The earlier text stands here again.');
+    toast.success('Changes Saved', 'Earlier version restored.');
   }
 
   async function keepMine(theirs: string): Promise<void> {

@@ -5,12 +5,12 @@ import type { Project } from '#contracts/project.ts';
 import { hasStatus, messageOf } from '../api/client.ts';
 import { useProjectRoute } from '../api/project-paths.ts';
 import { projectQuery } from '../api/projects.ts';
-import { GoButton } from '../ui/go-button.tsx';
+import { NavButton } from '../ui/nav-button.tsx';
 import { DocumentSkeleton } from '../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../ui/states.tsx';
 
 /** Asks for the project of the address; draws loading, not found and failed, and hands on the project. */
-export function WithProject({ loading, children }: { loading: string; children: (project: Project) => ReactNode }) {
+export function ProjectLoader({ loading, children }: { loading: string; children: (project: Project) => ReactNode }) {
   const { id, isDemo } = useProjectRoute();
   const { data: project, error, isPending, refetch } = useQuery(projectQuery(id, isDemo));
 
@@ -24,7 +24,7 @@ export function WithProject({ loading, children }: { loading: string; children: 
   if (project) return children(project);
   if (hasStatus(error, 404) || hasStatus(error, 403)) {
     return (
-      <StateBlock level={1} title="Project Not Found" actions={<GoButton to="/">Go Back Home</GoButton>}>
+      <StateBlock level={1} title="Project Not Found" actions={<NavButton to="/">Go Back Home</NavButton>}>
         There is no project at this address, or it belongs to another account.
       </StateBlock>
     );
@@ -37,9 +37,9 @@ export function WithProject({ loading, children }: { loading: string; children: 
       actions={
         <>
           <Button onClick={() => void refetch()}>Try again</Button>
-          <GoButton to="/" variant="default">
+          <NavButton to="/" variant="default">
             Go Back Home
-          </GoButton>
+          </NavButton>
         </>
       }
     >

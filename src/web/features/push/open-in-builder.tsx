@@ -8,19 +8,20 @@ import styles from './push-page.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The ways into the builder: a link that carries the prompt, with what it costs, others where there are, the start page. */
-export function IntoBuilder({ builder, prompt }: { builder: string; prompt: PromptDocument }) {
+/** Links to the builder: one that carries the prompt, with its cost, other chats where available, the start page. */
+export function OpenInBuilder({ builder, prompt }: { builder: string; prompt: PromptDocument }) {
   const deepLink = safeHref(prompt.deepLink ?? '');
   const start = safeHref(prompt.startPage);
   const others = (prompt.links ?? []).filter(({ url }) => safeHref(url) !== undefined && url !== prompt.deepLink);
   if (!deepLink && !start && others.length === 0) return null;
   return (
     <section aria-labelledby="into">
-      <h2 id="into">Into {builder}</h2>
+      <h2 id="into">Open in {builder}</h2>
       {deepLink && (
-        <Outward href={deepLink} label={`Open in ${hostOf(deepLink)}, prompt in place`}>
-          Open with the first block
-        </Outward>
+        <Outward
+          href={deepLink}
+          label={`Open ${hostOf(deepLink)} with block 1 filled in`}
+        >{`Open ${builder} with block 1 filled in`}</Outward>
       )}
       {others.map(({ label, url }) => (
         <Outward key={url} href={url} label={`Open in ${label}, prompt in place`}>
@@ -59,7 +60,7 @@ function Outward({ href, label, children }: { href: string; label: string; child
 }
 
 /** Files that go with the prompt: each to save or to copy. */
-export function HandOverFiles({ files }: { files: PromptAttachment[] }) {
+export function AttachmentList({ files }: { files: PromptAttachment[] }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files">

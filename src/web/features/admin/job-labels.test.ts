@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminJob } from '#contracts/admin-jobs.ts';
-import { jobStateLabel, stageTimes } from './job-words.ts';
+import { jobStateLabel, stageTimes } from './job-labels.ts';
 
 const job = (fields: Partial<AdminJob>) => ({ state: 'waiting', fault: false, nextAttemptAt: null, attempts: 0, ...fields }) as AdminJob;
 
@@ -11,7 +11,7 @@ describe('jobStateLabel', () => {
     [{ state: 'running' }, 'Running'],
     [{ state: 'done' }, 'Done'],
     [{ state: 'failed' }, 'Site not readable'],
-    [{ state: 'failed', fault: true }, 'Failed by a fault'],
+    [{ state: 'failed', fault: true }, 'Failed: internal error'],
   ] as [Partial<AdminJob>, string][])('of %o is %s', (fields, label) => {
     expect(jobStateLabel(job(fields))).toBe(label);
   });

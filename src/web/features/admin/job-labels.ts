@@ -1,9 +1,9 @@
 import type { AdminJob } from '#contracts/admin-jobs.ts';
 import { STAGES } from '#contracts/progress.ts';
 
-/** State of an analysis in a word; a fault on our side is told apart from a site that could not be read. */
+/** State of an analysis in a word; an internal error is told apart from a site that could not be read. */
 export function jobStateLabel({ state, fault, nextAttemptAt, attempts }: AdminJob): string {
-  if (state === 'failed') return fault ? 'Failed by a fault' : 'Site not readable';
+  if (state === 'failed') return fault ? 'Failed: internal error' : 'Site not readable';
   if (state === 'waiting' && nextAttemptAt !== null) return `Waiting for attempt ${attempts + 1}`;
   return { waiting: 'Waiting', running: 'Running', done: 'Done' }[state];
 }

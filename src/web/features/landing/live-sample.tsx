@@ -7,7 +7,7 @@ import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { FixList } from '../../ui/report/fix-list.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import styles from './desk.module.css';
+import styles from './live-sample.module.css';
 import type { SampleExtract } from './sample-extract.ts';
 
 /** A real brief on the desk: the analysis of a sample shop as a document, with its margin of evidence at work. */
@@ -20,7 +20,7 @@ export function Desk({ sample }: { sample: SampleExtract }) {
           <h2 id="desk-title">{sample.name}</h2>
           <p>
             A sample shop, {hostOf(sample.url)}: {sample.pageCount} pages read, {sample.checksPassed} checks passed, {sample.fixCount}{' '}
-            things to mend, {sample.competitorCount} competitors.
+            things to fix, {sample.competitorCount} competitors.
           </p>
         </header>
         <div className={styles.columns}>
