@@ -51,7 +51,7 @@ describe('marks on the brief', () => {
     expect(await screen.findByRole('heading', { name: '1 required check failed' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '1 required check failed' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'In block 1' }).getAttribute('href')).toBe('#block-first');
-    const marks = screen.getByRole('list', { name: 'Marks on block 1' });
+    const marks = screen.getByRole('list', { name: 'Notes on block 1' });
     expect(marks.textContent).toContain('No end is named.');
     expect(document.querySelector('mark')?.textContent).toBe('best tea shop');
     expect(screen.getByRole('button', { name: 'Export to Lovable' })).toHaveProperty('disabled', false);
