@@ -34,9 +34,3 @@ export type Claim = z.infer<typeof Claim>;
 
 /** Longest snippet kept, in characters. */
 export const MAX_SNIPPET_LENGTH = 300;
-
-/** Folds white space, the form in which snippets and page texts are compared. */
-export function foldText(text: string): string {
-  // Texts of stored pages are folded already; looking is cheaper than making them anew.
-  return text.startsWith(' ') || text.endsWith(' ') || /[^\S ]| {2}/.test(text) ? text.replace(/\s+/gu, ' ').trim() : text;
-}

@@ -2,6 +2,7 @@ import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { cutText } from '#text/truncate.ts';
 import type { Audit, PageAudit, PageIssue } from './define-audit.ts';
 import { homePageOf } from './site-pages.ts';
 
@@ -114,21 +115,17 @@ function findingOf(audit: Audit, issue: PageIssue): Finding {
     url: issue.page.url,
     evidence: {
       selector: issue.selector ?? '',
-      snippet: shorten(issue.snippet ?? '', MAX_SNIPPET_LENGTH),
+      snippet: cutText(issue.snippet ?? '', MAX_SNIPPET_LENGTH),
       header: issue.header ?? '',
       lookedIn: issue.lookedIn ?? '',
       count: issue.count ?? 1,
-      more: (issue.more ?? []).slice(0, MAX_MORE).map((entry) => shorten(entry, MAX_MORE_LENGTH)),
+      more: (issue.more ?? []).slice(0, MAX_MORE).map((entry) => cutText(entry, MAX_MORE_LENGTH)),
     },
     why: audit.why,
     fix: issue.fix ?? audit.fix,
     source: audit.source,
     effort: audit.effort,
   };
-}
-
-function shorten(text: string, max: number): string {
-  return text.length <= max ? text : text.slice(0, max).toWellFormed();
 }
 
 /** Path of an address without query: what a finding calls its page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 import { isWhiteSpace, partsBetweenSpaces } from './white-space.ts';
 
 describe('partsBetweenSpaces', () => {

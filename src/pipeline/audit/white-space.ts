@@ -1,4 +1,4 @@
-import { isWideSpace } from '#contracts/wide-space.ts';
+import { isWideSpace } from '#text/wide-space.ts';
 
 /** Number of parts between spaces of a folded text (contracts/evidence.ts): white space in it is single spaces. */
 export function partsBetweenSpaces(folded: string): number {

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contracts/evidence.ts';
-import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { foldText } from '#text/normalize.ts';
 import type { Candidate } from './candidate.ts';
 
 const NAME = String.raw`([\p{Lu}\d][\p{L}\p{N}.&'’+-]*(?:\s+[\p{Lu}\d][\p{L}\p{N}.&'’+-]*){0,3})`;

@@ -1,6 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
-import { foldText } from '#contracts/evidence.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { canMatch } from './needed-words.ts';
 import type { WordStarts } from './word-starts.ts';
 

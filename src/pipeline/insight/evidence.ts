@@ -1,6 +1,7 @@
 import type { Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
-import { foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 
 /** A place of a page from which a snippet is cut. */
 export type Quote = { page: Page; selector: string; text: string };

@@ -1,11 +1,12 @@
 import type { Heading, Page, TextBlock } from '#contracts/page.ts';
 import { sectionsOf } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitWords } from '#text/segment.ts';
 import { canMatch } from './needed-words.ts';
 import { type DeclaredEntity, declaredEntities } from './reader/facts/declared.ts';
 import { stripPromptInjection } from './strip-prompt-injection.ts';
 import type { WordStarts } from './word-starts.ts';
-import { countWords, foldWords, wordsOf } from './words.ts';
 
 /** A heading with its blocks and the headings above it. */
 export type Section = {
@@ -167,7 +168,7 @@ function actionTexts(page: Page): Set<string> {
 /** A block of nothing but at least two links or buttons in a row: a menu or a pair of calls to action, no text to read. */
 function isActionBlock(block: TextBlock, actions: ReadonlySet<string>): boolean {
   if (/^(h[1-6]|li|td|th|dt|dd|blockquote)$/.test(block.tag) || block.text.length > 250) return false;
-  const words = wordsOf(block.text);
+  const words = splitWords(block.text);
   let taken = 0;
   for (let at = 0; at < words.length; taken += 1) {
     let length = Math.min(MAX_ACTION_WORDS, words.length - at);

@@ -1,4 +1,4 @@
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 
 /** What the owner changed in the generated strategy text: lines added or reworded, and lines taken out. */
 export type OwnerEdits = { added: string[]; removed: string[] /** Changed lines beyond those listed. */; more: number };

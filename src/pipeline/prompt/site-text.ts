@@ -1,11 +1,4 @@
-/** Text that stands on a site as filling, not as content: never carried into a prompt. */
-const PLACEHOLDER =
-  /lorem ipsum|dolor sit amet|\[(?:your|insert|company|name|city|business)[^\]]*\]|\{\{[^}]*\}\}|example\.(?:com|org|net)|\bundefined\b|\[object Object\]|\bTODO\b|\bTBD\b/i;
-
-/** Whether a text is filling. */
-export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDER.test(text);
-}
+import { isPlaceholder } from '#text/noise.ts';
 
 /**
  * Text of a crawled page on its way into a prompt: one line, without control characters, code fences, or characters that would
@@ -64,19 +57,4 @@ export function lowerFirst(text: string): string {
   return /^(?:A |\p{Lu}\p{Ll}+[ ,])/u.test(text) && !/^(?:English|Google|Core|React|Wix|Lighthouse)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
-}
-
-/** Joins words as a sentence does: `a, b and c`. */
-export function joinWords(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** Cuts at a sentence end, else at a word, so that at most `max` characters stay. */
-export function shorten(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const head = text.slice(0, max);
-  const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '), head.lastIndexOf('。'));
-  if (sentence > max / 2) return head.slice(0, sentence + 1);
-  const word = head.lastIndexOf(' ');
-  return (word > max / 2 ? head.slice(0, word) : head).replace(/[\s,;:–-]+$/u, '');
 }

@@ -1,8 +1,10 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport, Finding, Severity } from '#contracts/finding.ts';
 import type { StrategyPart } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
+import { isPlaceholder } from '#text/noise.ts';
 import { audits } from '../audit/audits.ts';
-import { distinctBy, isPlaceholder, listed } from './words.ts';
+import { distinctBy } from './words.ts';
 
 /** All findings of one kind, over the whole site. */
 export type FindingGroup = {

@@ -1,13 +1,16 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
-import { type Evidence, foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { type Evidence, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
 import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { foldText } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
 import { disputedPrices } from './disputed-prices.ts';
 import { labelRows } from './label-row.ts';
-import { comparable, comparableOf, countWords, distinctBy, isNoise, isPlaceholder } from './words.ts';
+import { comparable, comparableOf, distinctBy } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };

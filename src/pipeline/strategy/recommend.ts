@@ -1,7 +1,8 @@
 import type { Recommendation, Strategy } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
 import { namePages } from './finding-groups.ts';
 import type { Reading } from './read-site.ts';
-import { comparable, foldedWithin, inQuotes, listed, plural } from './words.ts';
+import { comparable, foldedWithin, inQuotes, plural } from './words.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate' | 'diagnose'>;
 

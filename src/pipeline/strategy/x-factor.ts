@@ -1,20 +1,11 @@
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { isPlaceholder } from '#text/noise.ts';
+import { splitSentences } from '#text/segment.ts';
 import { namesDisputedYear } from './founding-years.ts';
 import type { Reading } from './read-site.ts';
 import { invites, leansOn } from './sentence-kinds.ts';
-import {
-  comparable,
-  comparableOf,
-  distinctBy,
-  foldedWithin,
-  isGeneric,
-  isGoodSentence,
-  isPlaceholder,
-  sentencesOf,
-  sharesWord,
-  significantWords,
-} from './words.ts';
+import { comparable, comparableOf, distinctBy, foldedWithin, isGeneric, isGoodSentence, sharesWord, significantWords } from './words.ts';
 
 type Difference = Strategy['xFactor']['differences'][number];
 
@@ -99,11 +90,11 @@ export function ownStatements(reading: Reading, claims: readonly Claim[]): Claim
 
 /** The sentence a claim is cut from, where the page has it longer; of several sentences the first. */
 export function wholeSentence(claim: Claim, reading: Reading): string {
-  const first = sentencesOf(claim.text)[0] ?? claim.text;
+  const first = splitSentences(claim.text)[0] ?? claim.text;
   const entry = reading.pages.find(({ page }) => page.url === claim.evidence[0]?.url);
   const wanted = comparable(first);
   const block = entry?.page.blocks.find((candidate) => comparableOf(candidate).includes(wanted));
-  return (block && sentencesOf(block.text).find((sentence) => foldedWithin(first, sentence))) ?? first;
+  return (block && splitSentences(block.text).find((sentence) => foldedWithin(first, sentence))) ?? first;
 }
 
 function ownPoints(reading: Reading): Claim[] {
@@ -114,7 +105,7 @@ function ownPoints(reading: Reading): Claim[] {
   // What is specific may stand in the third sentence of a claim.
   return ownStatements(
     reading,
-    claims.flatMap((claim) => sentencesOf(claim.text).map((text) => ({ ...claim, text }))),
+    claims.flatMap((claim) => splitSentences(claim.text).map((text) => ({ ...claim, text }))),
   );
 }
 

@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { PageLink } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';

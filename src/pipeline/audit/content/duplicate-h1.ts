@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
 import { sharedIssues } from '../shared-issues.ts';

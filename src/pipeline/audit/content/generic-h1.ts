@@ -1,4 +1,4 @@
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
 

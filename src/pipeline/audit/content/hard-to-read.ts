@@ -1,5 +1,5 @@
+import { readingEase } from '#text/readability.ts';
 import { defineAudit } from '../define-audit.ts';
-import { englishReadingEase } from '../reading-ease.ts';
 import { partsBetweenSpaces } from '../white-space.ts';
 
 /** Below 30 a text is "very difficult", for readers with a university degree (Flesch 1948). */
@@ -24,8 +24,8 @@ export const hardToRead = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html',
   applies: (page) => page.detectedLanguage === 'en' && page.type !== 'legal' && sentencesOf(page.blocks, MIN_WORDS).words >= MIN_WORDS,
   check: (page) => {
-    const { text, words, isWhole } = sentencesOf(page.blocks, MAX_WORDS);
-    const ease = englishReadingEase(text);
+    const { texts, words, isWhole } = sentencesOf(page.blocks, MAX_WORDS);
+    const ease = readingEase(texts, 'en');
     return ease !== null && ease < MIN_EASE
       ? {
           snippet: `Flesch reading ease ${Math.round(ease)} of 100 over ${words} words`,
@@ -36,14 +36,14 @@ export const hardToRead = defineAudit({
 });
 
 /** Whole sentences only, until they have `enough` words: labels and lists of names have no reading ease. */
-function sentencesOf(blocks: { tag: string; text: string }[], enough: number): { text: string; words: number; isWhole: boolean } {
+function sentencesOf(blocks: { tag: string; text: string }[], enough: number): { texts: string[]; words: number; isWhole: boolean } {
   const texts: string[] = [];
   let words = 0;
   for (const { tag, text } of blocks) {
     if (tag !== 'p' || !ENDS_SENTENCE.test(text.slice(-2))) continue;
-    if (words >= enough) return { text: texts.join(' '), words, isWhole: false };
+    if (words >= enough) return { texts, words, isWhole: false };
     texts.push(text);
     words += partsBetweenSpaces(text);
   }
-  return { text: texts.join(' '), words, isWhole: true };
+  return { texts, words, isWhole: true };
 }

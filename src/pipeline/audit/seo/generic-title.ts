@@ -1,4 +1,4 @@
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 
 /** Titles that name nothing: defaults of editors and frameworks, and bare words for a page's place. */

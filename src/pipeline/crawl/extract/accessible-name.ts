@@ -1,8 +1,8 @@
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
+import { cutText } from '#text/truncate.ts';
 import { attribute } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { cutText } from './snippet.ts';
 
 const MAX_LABEL_LENGTH = 300;
 

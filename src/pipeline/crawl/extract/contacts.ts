@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { decodeProtectedEmail, findEmails } from './email-addresses.ts';

@@ -1,11 +1,11 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { FormField, PageButton, PageForm } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
+import { cutText } from '#text/truncate.ts';
 import { accessibleName, fieldLabel, labelsById } from './accessible-name.ts';
 import { attribute, listElements, ownText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { detectFormPurpose } from './form-purpose.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { cutText } from './snippet.ts';
 
 const MAX_FORMS = 100;
 const MAX_FIELDS = 200;

@@ -1,9 +1,9 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
+import { cutText } from '#text/truncate.ts';
 import { attribute, ownText, tokens } from './dom.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { cutText } from './snippet.ts';
 
 const MAX_META = 150;
 const MAX_VALUE = 2000;

@@ -1,8 +1,8 @@
 import type { PageImage } from '#contracts/page.ts';
+import { cutText } from '#text/truncate.ts';
 import { attribute } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { cutText } from './snippet.ts';
 
 const MAX_IMAGES = 1000;
 const MAX_DATA_ADDRESS = 64;

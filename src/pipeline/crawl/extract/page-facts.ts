@@ -1,9 +1,10 @@
+import { cutText } from '#text/truncate.ts';
 import { attribute } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 import { isFolded, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
 import { createSelectorBuilder } from './selector.ts';
-import { cutText, fold } from './snippet.ts';
+import { fold } from './snippet.ts';
 
 /** Longest text kept of one element; the longest paragraphs of ordinary pages stay well below. */
 const MAX_TEXT_LENGTH = 5000;

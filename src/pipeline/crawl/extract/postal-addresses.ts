@@ -1,4 +1,4 @@
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
 
 const NAME = String.raw`[\p{L}\p{M}.'’-]`;

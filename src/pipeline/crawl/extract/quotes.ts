@@ -1,9 +1,9 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { PageQuote, TextBlock } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
+import { cutText } from '#text/truncate.ts';
 import type { DomElement } from './dom-element.ts';
 import { LINE_END } from './dom-walk-state.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { cutText } from './snippet.ts';
 
 const MAX_QUOTES = 100;
 /** Elements that may be quotations or hold one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 import { Hints, scanText, toCodeUnits } from './scan-text.ts';
 
 describe('scanText', () => {

@@ -1,4 +1,4 @@
-import { isWideSpace } from '#contracts/wide-space.ts';
+import { isWideSpace } from '#text/wide-space.ts';
 /** Signs that a text may hold something worth a closer look; bits of one number. */
 export const Hints = { digit: 1, at: 2, bracket: 4 } as const;
 

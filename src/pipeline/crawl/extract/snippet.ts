@@ -1,17 +1,12 @@
-import { foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
+import { cutText } from '#text/truncate.ts';
 
 const UNFOLDED = /[^\S ]| {2}/;
 
 /** foldText() of the contract, quick for texts that are folded already. */
 export function fold(text: string): string {
   return UNFOLDED.test(text) ? foldText(text) : text.trim();
-}
-
-/** Cuts a text to a number of UTF-16 units without halving a character. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const last = text.charCodeAt(limit - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
 }
 
 /** A text as evidence: white space folded, cut at 300 characters. */

@@ -1,9 +1,9 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { StructuredData } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
+import { cutText } from '#text/truncate.ts';
 import { attribute, ownText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { cutText } from './snippet.ts';
 
 const MAX_ITEMS = 100;
 const MAX_MARKED = 5000;

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Heading, TextBlock } from '#contracts/page.ts';
+import { cutText } from '#text/truncate.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { scanText, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
-import { cutText, fold } from './snippet.ts';
+import { fold } from './snippet.ts';
 
 const MAX_BLOCKS = 4000;
 const MAX_HEADINGS = 1000;

@@ -1,9 +1,9 @@
 import type { Offer, TrustSignal } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
-import { foldText } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
+import { isUnspaced, splitWords } from '#text/segment.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
-import { foldWords, isCjk, wordsOf } from '../words.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import type { QuotedPage } from './quote-pages.ts';
@@ -130,11 +130,11 @@ function numbersIn(text: string, proof: string): boolean {
 function shareIn(text: string, proof: string): number {
   if (!numbersIn(text, proof)) return 0;
   // Japanese and Chinese have no spaces between words: the text stands there or not.
-  if (isCjk(text)) return foldText(proof).includes(foldText(text)) ? 1 : 0;
-  const words = wordsOf(text).filter((word) => word.length > 2);
-  const wanted = words.length > 0 ? words : wordsOf(text);
+  if (isUnspaced(text)) return foldText(proof).includes(foldText(text)) ? 1 : 0;
+  const words = splitWords(text).filter((word) => word.length > 2);
+  const wanted = words.length > 0 ? words : splitWords(text);
   if (wanted.length === 0) return 0;
-  const stems = new Set(wordsOf(proof).map(stem));
+  const stems = new Set(splitWords(proof).map(stem));
   return wanted.filter((word) => stems.has(stem(word))).length / wanted.length;
 }
 

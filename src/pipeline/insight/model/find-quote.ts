@@ -1,5 +1,6 @@
-import { type Evidence, foldText } from '#contracts/evidence.ts';
+import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
 import { cutSnippet, pageContains } from '../evidence.ts';
 

@@ -1,7 +1,7 @@
 import type { BusinessModelId, BusinessProfile, IndustryCandidate, Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { industryLeaf, SECTORS } from '#contracts/taxonomy.ts';
-import { foldWords } from '../words.ts';
+import { foldWords } from '#text/normalize.ts';
 import type { ModelAnswer } from './answer.ts';
 import type { ClaimChecker } from './check-claims.ts';
 

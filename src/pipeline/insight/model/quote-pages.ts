@@ -1,8 +1,7 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { Page, PageType } from '#contracts/page.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
 import type { Reading } from '../reading.ts';
-import { foldWords } from '../words.ts';
 
 /** A page as the model gets it. */
 export type QuotedPage = { id: string; page: Page; lines: string[] };

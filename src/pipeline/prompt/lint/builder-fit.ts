@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/evidence.ts';
 import type { PromptBlock } from '#contracts/prompt.ts';
+import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/ground/ground.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 import type { LintSubject } from './subject.ts';

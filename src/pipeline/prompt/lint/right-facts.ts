@@ -1,4 +1,5 @@
-import { isPlaceholder, siteText } from '../site-text.ts';
+import { isPlaceholder } from '#text/noise.ts';
+import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
 /** Slots that were never filled: template marks, values of a program, brackets or quotation marks with nothing between. */

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
-import { foldText } from '#contracts/evidence.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/ground/ground.ts';
 import { indexWords, type WordIndex } from '../../strategy/ground/word-index.ts';
 import type { BuilderProfile } from '../builder.ts';

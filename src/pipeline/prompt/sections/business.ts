@@ -1,6 +1,7 @@
+import { listed } from '#text/list.ts';
 import { invites } from '../../strategy/sentence-kinds.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { joinWords, quoted, sentence, siteText } from '../site-text.ts';
+import { quoted, sentence, siteText } from '../site-text.ts';
 
 /** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: PromptContext): string {
@@ -51,7 +52,7 @@ export function differenceLines({ strategy }: PromptContext): string[] {
   return strategy.xFactor.differences
     .map(({ text, competitors }) => ({ text: siteText(text), competitors: competitors.map(siteText).filter(Boolean) }))
     .filter(({ text }) => text !== '')
-    .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${joinWords(competitors.slice(0, 3))})` : ''}`);
+    .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${listed(competitors.slice(0, 3))})` : ''}`);
 }
 
 /** Proof to use, word for word with its page; quotes in quotation marks. */

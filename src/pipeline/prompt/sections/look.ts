@@ -1,6 +1,7 @@
+import { listed } from '#text/list.ts';
 import { contrastRatio } from '../../strategy/elevate/contrast.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { joinWords, siteText } from '../site-text.ts';
+import { siteText } from '../site-text.ts';
 
 /** `role #hex` of the colours seen on the site, one entry a role: `text #222222 and #ffffff (on dark or coloured parts)`. */
 export function colorWords({ strategy }: PromptContext): string[] {
@@ -8,7 +9,7 @@ export function colorWords({ strategy }: PromptContext): string[] {
   const ground = observed.find(({ role }) => role === 'background')?.hex ?? '';
   const named = ({ role, hex }: { role: string; hex: string }) =>
     READ_ON_PAGE.test(role) && (contrastRatio(hex, ground) ?? 21) < UNREADABLE ? `${hex} (on dark or coloured parts)` : hex;
-  return [...Map.groupBy(observed, ({ role }) => role)].map(([role, colors]) => `${role} ${joinWords(colors.map(named))}`);
+  return [...Map.groupBy(observed, ({ role }) => role)].map(([role, colors]) => `${role} ${listed(colors.map(named))}`);
 }
 
 /** The colours that make the look, for a first message: without lines and labels, at most `most` roles. */
@@ -24,7 +25,7 @@ const UNREADABLE = 1.6;
 /** `roles family`, one entry a family. */
 export function fontWords({ strategy }: PromptContext): string[] {
   const families = Map.groupBy(strategy.elevate.look.fonts, ({ family }) => siteText(family));
-  return [...families].map(([family, fonts]) => `${joinWords(fonts.map(({ role }) => (role === 'other' ? 'text' : role)))} ${family}`);
+  return [...families].map(([family, fonts]) => `${listed(fonts.map(({ role }) => (role === 'other' ? 'text' : role)))} ${family}`);
 }
 
 /** Colours that have to change, each with the shade to use and why. */

@@ -1,9 +1,10 @@
 import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
-import { comparable, isNoise, isPlaceholder } from '../words.ts';
+import { comparable } from '../words.ts';
 import { findJoinStep } from './join-step.ts';
 
 import { MAX_LABEL, type RankedAction, targetOf, telTarget } from './rank-actions.ts';

@@ -1,23 +1,15 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Heading } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { bareLabel } from '#text/label.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { namesDisputedYear } from '../founding-years.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { invites, leansOn } from '../sentence-kinds.ts';
 import { joinPhrases } from '../site-language.ts';
-import {
-  bareLabel,
-  comparable,
-  countWords,
-  cutAtWord,
-  foldedWithin,
-  isGeneric,
-  isNoise,
-  isPlaceholder,
-  sentencesOf,
-  sharesWord,
-  significantWords,
-} from '../words.ts';
+import { comparable, foldedWithin, isGeneric, sharesWord, significantWords } from '../words.ts';
 import { COMMON_NOUN, NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
 
 /** A line the site says, with where it stands and how well its place suits a headline. */
@@ -116,7 +108,7 @@ function headlineCandidates(reading: Reading): Candidate[] {
     ['meta[property="og:description"]', home.page.meta['og:description'] ?? ''],
   ];
   for (const [selector, words] of heads) {
-    for (const sentence of sentencesOf(words).flatMap((entry) =>
+    for (const sentence of splitSentences(words).flatMap((entry) =>
       selector === 'title' ? titleParts(entry) : [entry, ...titleParts(entry)],
     )) {
       add(sentence, 1.5, [evidenceAt(home.page, selector, sentence)]);
@@ -129,7 +121,7 @@ function headlineCandidates(reading: Reading): Candidate[] {
     add(claim.text, 2 - index * 0.1, claim.evidence.slice(0, 1));
   }
   for (const block of home.sections.flatMap((section) => section.blocks).slice(0, 4)) {
-    for (const sentence of sentencesOf(block.text).slice(0, 2)) add(sentence, 1, [evidenceAt(home.page, block.selector, sentence)]);
+    for (const sentence of splitSentences(block.text).slice(0, 2)) add(sentence, 1, [evidenceAt(home.page, block.selector, sentence)]);
   }
   return candidates;
 }

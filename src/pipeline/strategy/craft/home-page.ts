@@ -1,6 +1,8 @@
 import type { CopyLine, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, countWords, cutAtWord, distinctBy, foldedWithin, isGeneric, sentencesOf } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, isGeneric } from '../words.ts';
 import { NEWS } from '../x-factor.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { contentImages, MAX_SECTIONS, planSections } from './sections.ts';
@@ -142,7 +144,7 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
   // A greeting, or the name once more, says nothing below the headline.
   const isIdle = (entry: string) => isUsed(entry) || isGeneric(entry) || (first !== undefined && foldedWithin(entry, first.heading));
   const fresh = (entry: string) =>
-    sentencesOf(entry)
+    splitSentences(entry)
       .filter((sentence) => !isIdle(sentence))
       .join(' ');
   const text = (first?.text ?? []).map(fresh).filter(Boolean);
@@ -153,7 +155,7 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
   const purpose = 'Explain the offer in the words of today\u2019s opening.';
   const rest = { ...first, items, id: 'introduction', purpose, button: null, images: first.images.slice(1) };
   if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];
-  const [sentence = '', ...others] = sentencesOf(text[0] ?? '').filter((entry) => !isUsed(entry));
+  const [sentence = '', ...others] = splitSentences(text[0] ?? '').filter((entry) => !isUsed(entry));
   if (sentence === '' || sentence.length > 140) return [{ ...rest, text }].filter((section) => !isUsed(section.heading));
   return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
 }

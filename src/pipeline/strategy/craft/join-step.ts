@@ -1,6 +1,8 @@
 import type { PrimaryGoal } from '#contracts/strategy.ts';
+import { bareLabel } from '#text/label.ts';
+import { isNoise } from '#text/noise.ts';
+import { countWords } from '#text/segment.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
-import { bareLabel, countWords, isNoise } from '../words.ts';
 
 /** Words of joining or enrolling, in labels, headings and file names. English, German, French, Spanish, Catalan, Italian, Dutch, Japanese. */
 const JOIN =

@@ -2,8 +2,10 @@ import type { BusinessModelId } from '#contracts/business.ts';
 import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { CallToAction } from '#contracts/page.ts';
 import type { PrimaryGoal } from '#contracts/strategy.ts';
+import { bareLabel } from '#text/label.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
-import { bareLabel, comparable, distinctBy, isNoise, isPlaceholder } from '../words.ts';
+import { comparable, distinctBy } from '../words.ts';
 
 type ActionKind = CallToAction['kind'];
 

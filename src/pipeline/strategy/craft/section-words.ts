@@ -1,5 +1,8 @@
 import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
-import { comparable, comparableOf, countWords, cutAtSentence, distinctBy, isNoise } from '../words.ts';
+import { isNoise } from '#text/noise.ts';
+import { countWords } from '#text/segment.ts';
+import { cutAtSentence } from '#text/truncate.ts';
+import { comparable, comparableOf, distinctBy } from '../words.ts';
 import type { Stretch } from './stretches.ts';
 
 /** What a builder can place and a person can read. Design defaults. */

@@ -1,7 +1,10 @@
 import type { Page, PageForm, PageImage } from '#contracts/page.ts';
 import type { SectionPlan } from '#contracts/strategy.ts';
+import { bareLabel } from '#text/label.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
-import { bareLabel, comparable, cutAtWord, distinctBy, isNoise, isPlaceholder } from '../words.ts';
+import { comparable, distinctBy } from '../words.ts';
 import { sectionKind } from './section-kinds.ts';
 import { MAX_ITEMS, wordsOf } from './section-words.ts';
 import { openingFirst, type Stretch, stretchesOf } from './stretches.ts';

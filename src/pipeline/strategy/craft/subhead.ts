@@ -1,20 +1,12 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { isNoise } from '#text/noise.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { invites, leansOn } from '../sentence-kinds.ts';
 import { joinPhrases } from '../site-language.ts';
-import {
-  comparable,
-  countWords,
-  cutAtWord,
-  distinctBy,
-  foldedWithin,
-  isGeneric,
-  isGoodSentence,
-  isNoise,
-  sentencesOf,
-  significantWords,
-} from '../words.ts';
+import { comparable, distinctBy, foldedWithin, isGeneric, isGoodSentence, significantWords } from '../words.ts';
 import { NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
 import { type Candidate, LEANING } from './headline.ts';
 
@@ -38,13 +30,13 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
     if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !NEWS.test(text) && !speaksOfAnother(text, reading))
       candidates.push({ text, base, evidence });
   };
-  for (const sentence of sentencesOf(home.page.description ?? ''))
+  for (const sentence of splitSentences(home.page.description ?? ''))
     add(sentence, 2.5, [evidenceAt(home.page, 'meta[name="description"]', sentence)]);
   for (const [index, section] of home.sections.slice(0, 6).entries()) {
     // A sentence below a card's heading speaks of the card, not of the business.
     const base = section.heading && section.heading.level > 2 ? -1 : 2 - index * 0.4;
     for (const block of section.blocks.slice(0, 3)) {
-      for (const sentence of sentencesOf(block.text).slice(0, 2)) add(sentence, base, [evidenceAt(home.page, block.selector, sentence)]);
+      for (const sentence of splitSentences(block.text).slice(0, 2)) add(sentence, base, [evidenceAt(home.page, block.selector, sentence)]);
     }
   }
   for (const claim of ownStatements(reading, [...profile.valuePropositions, profile.primaryPurpose])) {
@@ -53,7 +45,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   for (const claim of ownStatements(reading, profile.uniqueSellingPoints)) add(claim.text, 0, claim.evidence.slice(0, 1));
   const about = pages.find(({ page }) => page.type === 'about');
   for (const block of about?.sections.flatMap((section) => section.blocks).slice(0, 3) ?? []) {
-    const sentence = sentencesOf(block.text)[0] ?? '';
+    const sentence = splitSentences(block.text)[0] ?? '';
     if (about) add(sentence, 0.5, [evidenceAt(about.page, block.selector, sentence)]);
   }
   // The name is no repetition: it stands in most sentences that say what the business is.

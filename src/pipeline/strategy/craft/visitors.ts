@@ -1,8 +1,10 @@
 import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { splitSentences } from '#text/segment.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, cutAtWord, distinctBy, isGoodSentence, sentencesOf, significantWords } from '../words.ts';
+import { comparable, distinctBy, isGoodSentence, significantWords } from '../words.ts';
 
 const VISITORS = 5;
 
@@ -24,7 +26,7 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
       const words = significantWords(claim.text);
       const sentence = claim.evidence
         .flatMap((entry) =>
-          sentencesOf(entry.snippet.length >= MAX_SNIPPET_LENGTH ? entry.snippet.replace(/[^.!?]*$/u, '') : entry.snippet),
+          splitSentences(entry.snippet.length >= MAX_SNIPPET_LENGTH ? entry.snippet.replace(/[^.!?]*$/u, '') : entry.snippet),
         )
         .find(
           (entry) =>

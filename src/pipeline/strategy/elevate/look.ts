@@ -1,8 +1,9 @@
 import type { BrandColor, BrandFont } from '#contracts/site.ts';
 import type { ContrastPair, Look } from '#contracts/strategy.ts';
+import { countWords } from '#text/segment.ts';
 import { contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
-import { countWords, distinctBy } from '../words.ts';
+import { distinctBy } from '../words.ts';
 import { contrastRatio, readableShade, TEXT_CONTRAST } from './contrast.ts';
 
 /** Which roles are read on which ground. */

@@ -1,7 +1,9 @@
 import type { PageSection, TextBlock } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { countWords } from '#text/segment.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { evidenceAt, type PageReading, type Reading } from '../read-site.ts';
-import { comparable, countWords, cutAtWord, distinctBy } from '../words.ts';
+import { comparable, distinctBy } from '../words.ts';
 
 type Objection = Strategy['elevate']['objections'][number];
 

@@ -1,9 +1,13 @@
 import type { TrustSignal } from '#contracts/business.ts';
-import { foldText, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
+import { isPlaceholder } from '#text/noise.ts';
+import { foldText } from '#text/normalize.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
+import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { namesDisputedYear } from '../founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, countWords, cutAtSentence, cutAtWord, foldedWithin, isPlaceholder, sentencesOf } from '../words.ts';
+import { comparable, foldedWithin } from '../words.ts';
 import { NEWS, speaksOfAnother, wholeSentence } from '../x-factor.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
@@ -107,7 +111,7 @@ function proofWords(signal: TrustSignal, reading: Reading): string {
   if (!reading.says(signal.text) || signal.text.length >= MAX_SNIPPET_LENGTH) return wholeWords(first?.snippet ?? signal.text, reading);
   const isSpoken = signal.trustKind === 'testimonials' || signal.trustKind === 'reviews';
   const isName = NO_SENTENCE.has(signal.trustKind) && countWords(signal.text) < LONGEST_NAME;
-  if (isSpoken || isName || sentencesOf(signal.text).length > 1) return signal.text;
+  if (isSpoken || isName || splitSentences(signal.text).length > 1) return signal.text;
   const sentence = wholeSentence(signal, reading);
   return cutAtWord(sentence, MAX_SNIPPET_LENGTH);
 }

@@ -1,6 +1,7 @@
 import type { CopyLine } from '#contracts/strategy.ts';
+import { splitSentences } from '#text/segment.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { comparable, distinctBy, isGoodSentence, sentencesOf } from '../words.ts';
+import { comparable, distinctBy, isGoodSentence } from '../words.ts';
 
 const PROMISE =
   /money[- ]back|guarantee|warranty|free (?:trial|cancellation|returns?|quote|estimate|consultation)|no obligation|no credit card|cancel (?:any ?time|at any time)|garantie|gewährleistung|unverbindlich|kostenlos(?:e[rsn]?)? (?:beratung|angebot|stornier|test)|jederzeit kündbar|sans engagement|satisfait ou remboursé|essai gratuit|devis gratuit|sin compromiso|garantía|garantia|presupuesto gratis|senza impegno|garanzia|proefperiode|返金|保証|無料体験/iu;
@@ -18,7 +19,7 @@ export function findRiskReversal(reading: Reading): CopyLine[] {
       sections.flatMap((section) =>
         section.blocks.flatMap((block) =>
           PROMISE.test(block.text)
-            ? sentencesOf(block.text)
+            ? splitSentences(block.text)
                 .filter(
                   (sentence) =>
                     PROMISE.test(sentence) &&

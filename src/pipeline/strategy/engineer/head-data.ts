@@ -1,8 +1,11 @@
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { splitSentences } from '#text/segment.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { titleParts } from '../craft/headline.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, cutAtWord, distinctBy, isGeneric, isGoodSentence, isNoise, isPlaceholder, sentencesOf } from '../words.ts';
+import { comparable, distinctBy, isGeneric, isGoodSentence } from '../words.ts';
 
 /** Rules of thumb, not limits of a search engine: what is usually shown (builders.md section 9). */
 const TITLE_LENGTH = 60;
@@ -93,10 +96,10 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
 
 /** Own sentences of the page, filled up to the usual length; cut at a word where the next one is too long. */
 function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet<string>): string {
-  const now = sentencesOf(entry.page.description ?? '').filter((sentence) => !isPlaceholder(sentence) && !isGeneric(sentence));
+  const now = splitSentences(entry.page.description ?? '').filter((sentence) => !isPlaceholder(sentence) && !isGeneric(sentence));
   const own = entry.sections
     .flatMap((section) => section.blocks)
-    .flatMap((block) => sentencesOf(block.text))
+    .flatMap((block) => splitSentences(block.text))
     .filter((sentence) => isGoodSentence(sentence) && /[.!?…。]$/u.test(sentence));
   const sentences = distinctBy([...(faultOf(entry, /duplicate.*description/) === '' ? now : []), ...own], comparable);
   const headings = distinctBy(

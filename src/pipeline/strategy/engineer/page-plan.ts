@@ -1,7 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
 import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
-import { listed } from '../words.ts';
 
 const ROLE: Record<PageType, string> = {
   home: 'The entrance: carries the promise and the one action',

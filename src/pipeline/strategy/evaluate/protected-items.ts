@@ -1,7 +1,10 @@
 import { formsOf } from '#contracts/site.ts';
 import type { PagePlanItem, ProofItem, ProtectedItem } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
+import { isPlaceholder } from '#text/noise.ts';
+import { countWords } from '#text/segment.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
-import { countWords, isGeneric, isPlaceholder, listed } from '../words.ts';
+import { isGeneric } from '../words.ts';
 import { NEWS, speaksOfAnother } from '../x-factor.ts';
 
 const TITLES = 8;

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { pathOf } from '../read-site.ts';
-import { cutAtWord } from '../words.ts';
 
 const QUOTE_LENGTH = 140;
 const QUOTES = 2;

@@ -1,10 +1,11 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../ground/ground.ts';
 import { wordsIn } from '../ground/word-index.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, isGeneric, isNoise, isPlaceholder } from '../words.ts';
+import { comparable, isGeneric } from '../words.ts';
 import { specificity } from '../x-factor.ts';
 import type { Slot } from './slots.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import { isAppError } from '#contracts/errors.ts';
-import { foldText } from '#contracts/evidence.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { foldText } from '#text/normalize.ts';
 import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { usageOf } from '../../insight/model/deepen-profile.ts';
 import { quotePages } from '../../insight/model/quote-pages.ts';

@@ -1,8 +1,9 @@
 import type { ActionClaim } from '#contracts/business.ts';
 import type { CallToAction, Page } from '#contracts/page.ts';
+import { trimLabel } from '#text/label.ts';
+import { foldWords } from '#text/normalize.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords, trimLabel } from '../../words.ts';
 
 const MAX_ACTIONS = 10;
 /** How near an action is to becoming a customer: orders equals by what they ask. */

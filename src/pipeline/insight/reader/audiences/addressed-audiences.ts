@@ -1,7 +1,9 @@
+import { trimLabel } from '#text/label.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import { canMatch } from '../../needed-words.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords, sentencesOf, trimLabel, wordsOf } from '../../words.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';
 import { kindAbove, kindOfSection } from '../offers/section-kinds.ts';
 import { namesPeople } from './people-words.ts';
@@ -51,7 +53,7 @@ export function addressedAudiences(reading: Reading): AddressedAudience[] {
     const description = page.description ?? '';
     const quoteDescription = { page, selector: 'meta[name="description"]', text: description };
     const maySay = SAYINGS.some((pattern) => canMatch(pattern, reader.starts));
-    for (const sentence of maySay ? sentencesOf(description) : []) readSentence(sentence, 2 * base, quoteDescription, add);
+    for (const sentence of maySay ? splitSentences(description) : []) readSentence(sentence, 2 * base, quoteDescription, add);
     for (const section of reader.sections) {
       const isProof = kindOfSection(section) === 'proof' || kindAbove(section) === 'proof';
       const { heading } = section;
@@ -66,7 +68,7 @@ export function addressedAudiences(reading: Reading): AddressedAudience[] {
       for (const block of section.blocks) {
         const quote = { page, selector: block.selector, text: block.text };
         if (isList && block.tag === 'li' && countWords(block.text) <= 6) add(block.text, 2.2 * base, quote, true);
-        else for (const sentence of maySay ? sentencesOf(block.text) : []) readSentence(sentence, 2 * base, quote, add);
+        else for (const sentence of maySay ? splitSentences(block.text) : []) readSentence(sentence, 2 * base, quote, add);
       }
     }
   }
@@ -76,8 +78,8 @@ export function addressedAudiences(reading: Reading): AddressedAudience[] {
 
 /** Whether every word of a phrase stands in another: "Teachers" in "Beekeepers and teachers". */
 function isWithin(phrase: string, other: string): boolean {
-  const words = new Set(wordsOf(other));
-  return wordsOf(phrase).every((word) => words.has(word));
+  const words = new Set(splitWords(other));
+  return splitWords(phrase).every((word) => words.has(word));
 }
 
 function readSentence(sentence: string, weight: number, quote: Quote, add: (raw: string, weight: number, quote: Quote) => void): void {

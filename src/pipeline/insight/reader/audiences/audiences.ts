@@ -1,8 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { isUnspaced } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords, isCjk } from '../../words.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { AUDIENCE_GROUPS, type AudienceGroup } from './audience-words.ts';
 import { SECTOR_AUDIENCES } from './sector-audiences.ts';
@@ -23,9 +24,9 @@ const PATTERNS: readonly Pattern[] = AUDIENCE_GROUPS.map(toPattern);
 
 function toPattern(group: AudienceGroup): Pattern {
   const parts = group.words.split('|').map((part) => part.trim());
-  const signs = parts.filter(isCjk);
+  const signs = parts.filter(isUnspaced);
   const words = parts
-    .filter((part) => !isCjk(part))
+    .filter((part) => !isUnspaced(part))
     .map((part) => foldWords(part.replace(/\*/g, '')).concat(part.endsWith('*') ? '\\w*' : ''));
   return { group, pattern: words.length > 0 ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'g') : null, signs };
 }
@@ -68,8 +69,8 @@ function patternsFor(folded: string, text: string): readonly Pattern[] {
     const patterns = patternsOfWord(word);
     if (patterns !== NO_PATTERNS) for (const pattern of patterns) wanted.add(pattern);
   }
-  if (wanted.size === 0 && !isCjk(text)) return NONE;
-  return PATTERNS.filter((pattern) => wanted.has(pattern) || (pattern.signs.length > 0 && isCjk(text)));
+  if (wanted.size === 0 && !isUnspaced(text)) return NONE;
+  return PATTERNS.filter((pattern) => wanted.has(pattern) || (pattern.signs.length > 0 && isUnspaced(text)));
 }
 
 type Found = { score: number; addressed: number; quotes: { quote: Quote; word: string; value: number }[] };

@@ -1,7 +1,7 @@
+import { splitWords } from '#text/segment.ts';
 import { cutSnippet } from '../../evidence.ts';
 import { canMatch } from '../../needed-words.ts';
 import { FILLER, type Reading } from '../../reading.ts';
-import { wordsOf } from '../../words.ts';
 import { rankNames } from '../name/business-name.ts';
 import { hasLegalForm } from '../name/name-parts.ts';
 
@@ -70,7 +70,7 @@ const LEGAL_RIVAL_SHARE = 0.45;
 
 /** A word of five letters or more that makes up over 6 % of at least 150 words. */
 function stuffedWord(reading: Reading): { word: string; share: number } | null {
-  const words = reading.pages.flatMap((page) => page.content.flatMap((block) => wordsOf(block.text)));
+  const words = reading.pages.flatMap((page) => page.content.flatMap((block) => splitWords(block.text)));
   if (words.length < 150) return null;
   const counts = new Map<string, number>();
   for (const word of words) if (word.length >= 5) counts.set(word, (counts.get(word) ?? 0) + 1);

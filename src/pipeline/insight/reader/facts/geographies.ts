@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords } from '../../words.ts';
 import { declaredText } from './declared.ts';
 
 const MAX_PLACES = 5;

@@ -1,6 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords } from '../../words.ts';
 
 /** Two to four words with capitals, the family name perhaps in capitals throughout. */
 const NAME =

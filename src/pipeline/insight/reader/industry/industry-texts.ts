@@ -1,6 +1,6 @@
+import { foldWords } from '#text/normalize.ts';
 import type { Quote } from '../../evidence.ts';
 import type { PageReading, Reading } from '../../reading.ts';
-import { foldWords } from '../../words.ts';
 import { declaredText, isBusinessEntity } from '../facts/declared.ts';
 import type { SelfDescription } from './self-description.ts';
 

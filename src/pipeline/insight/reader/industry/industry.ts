@@ -1,9 +1,10 @@
 import type { IndustryCandidate } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { INDUSTRY_LEAVES, type IndustryLeaf, SECTORS } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { splitWords } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords, wordsOf } from '../../words.ts';
 import { isBusinessEntity } from '../facts/declared.ts';
 import { declaredIndustry } from './declared-industry.ts';
 import { industryTexts, type WeightedText } from './industry-texts.ts';
@@ -64,7 +65,7 @@ const ENOUGH_WORDS = 150;
 function fallbackClaim(reading: Reading, self: readonly SelfDescription[]): Claim {
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
   const own = self.find(({ phrase, from }) =>
-    from === 'sentence' ? namesTrade(phrase) : words >= ENOUGH_WORDS && wordsOf(phrase).length >= 2,
+    from === 'sentence' ? namesTrade(phrase) : words >= ENOUGH_WORDS && splitWords(phrase).length >= 2,
   );
   if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: 0.3, quotes: [own.quote] });
   return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
@@ -77,12 +78,12 @@ const MAX_OWN_LENGTH = 45;
 
 /** The site's own name for its trade, where the category is not certain and the own words say more than its label. */
 function ownWords(self: readonly SelfDescription[], label: string, confidence: number): SelfDescription | undefined {
-  const known = wordsOf(label).map((word) => word.slice(0, 5));
+  const known = splitWords(label).map((word) => word.slice(0, 5));
   return self.find(
     ({ phrase, from }) =>
       (confidence < (from === 'sentence' ? CERTAIN : UNSURE) || (from === 'sentence' && namesTrade(phrase))) &&
       phrase.length <= MAX_OWN_LENGTH &&
-      wordsOf(phrase).some((word) => word.length >= 4 && !known.includes(word.slice(0, 5)) && !isPlainAdjective(word)),
+      splitWords(phrase).some((word) => word.length >= 4 && !known.includes(word.slice(0, 5)) && !isPlainAdjective(word)),
   );
 }
 

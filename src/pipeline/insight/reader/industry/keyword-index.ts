@@ -1,4 +1,5 @@
-import { foldWords, isCjk } from '../../words.ts';
+import { foldWords } from '#text/normalize.ts';
+import { isUnspaced } from '#text/segment.ts';
 import { ALL_CUES } from './industry-keywords/all-cues.ts';
 
 type CueWord = { text: string; mode: 'whole' | 'prefix' | 'suffix' };
@@ -35,7 +36,7 @@ function buildIndex(): CueIndex {
     cue.sharedBy = sharers.get(cue.phrase) ?? 1;
     const first = cue.words[0];
     if (!first) continue;
-    if (isCjk(first.text)) index.signs.push(cue);
+    if (isUnspaced(first.text)) index.signs.push(cue);
     else if (first.mode === 'suffix') index.suffixes.push(cue);
     else {
       if (cue.words.length === 1 && first.text.length >= LONG_WORD)
@@ -92,7 +93,7 @@ export function cuesIn(text: string): Map<Cue, number> {
     const audience = isAudience(words, at);
     for (const cue of starting) if (!(audience && cue.strong) && follows(cue, words, at)) count(cue);
   }
-  if (isCjk(text)) {
+  if (isUnspaced(text)) {
     const flat = folded.replace(/ /g, '');
     for (const cue of index.signs) if (flat.includes(cue.words.map((part) => part.text).join(''))) count(cue);
   }

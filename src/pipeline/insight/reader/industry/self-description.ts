@@ -1,6 +1,7 @@
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords, wordsOf } from '../../words.ts';
 import { titleParts } from '../name/name-parts.ts';
 
 /** What a site calls itself: "a bioinformatics company", "un cabinet d'avocats"; its own words. */
@@ -31,7 +32,7 @@ export function selfDescriptions(reading: Reading, name: string): SelfDescriptio
     const phrase = raw.replace(END, '').replace(/\s+/g, ' ').trim();
     const words = countWords(phrase);
     if (words === 0 || words > MAX_PHRASE_WORDS || !/\p{L}{3}/u.test(phrase) || foldWords(phrase) === foldWords(name)) return;
-    if (wordsOf(phrase).every(isPlainAdjective)) return;
+    if (splitWords(phrase).every(isPlainAdjective)) return;
     if (VAGUE.test(foldWords(phrase)) || found.some((other) => foldWords(other.phrase) === foldWords(phrase))) return;
     found.push({ phrase, quote, from });
   };

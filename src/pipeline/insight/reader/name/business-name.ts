@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords } from '../../words.ts';
 import { type NameVote, nameVotes, profileHandles } from './name-candidates.ts';
 import { hasLegalForm, nameKey } from './name-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { PageContact } from '#contracts/page.ts';
+import { trimLabel } from '#text/label.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { trimLabel } from '../../words.ts';
 import { companyFacts } from '../facts/company-facts.ts';
 import { declaredText, isBusinessEntity } from '../facts/declared.ts';
 import { canBeName, copyrightHolder, greetedName, hasLegalForm, titleParts } from './name-parts.ts';

@@ -1,4 +1,4 @@
-import { foldWords } from '../../words.ts';
+import { foldWords } from '#text/normalize.ts';
 
 const LEGAL_FORM =
   /[\s,]+(gmbh(\s*&\s*co\.?\s*kg)?|ggmbh|ug(\s*\(haftungsbeschränkt\))?|ag|kg|ohg|e\.?\s?k\.?|e\.?\s?v\.?|ltd\.?|limited|llc|l\.l\.c\.|llp|plc|inc\.?|incorporated|corp\.?|corporation|pty(\.?\s+ltd\.?)?|s\.?a\.?s\.?|s\.?a\.?r\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|s\.?l\.?(u\.?)?|b\.?v\.?|n\.?v\.?|oy|ab|aps|co\.?,?\s+ltd\.?)\.?$/i;

@@ -1,6 +1,7 @@
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords } from '../../words.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 

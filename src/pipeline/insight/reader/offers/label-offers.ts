@@ -1,6 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
-import { countWords, foldWords } from '../../words.ts';
 import { titleParts } from '../name/name-parts.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';

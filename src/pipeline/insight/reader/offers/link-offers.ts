@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
+import { splitWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
-import { wordsOf } from '../../words.ts';
 import { groupOfEntry } from '../audiences/audiences.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
@@ -110,8 +110,8 @@ function isTitledLike(page: Page, entry: string): boolean {
   // Some pages open with a short line that is no heading.
   const opening = page.blocks.find((block) => !block.hidden && block.region === 'main' && !/^h[1-6]$/.test(block.tag));
   const first = `${heading?.text ?? ''} ${(opening?.text.length ?? 0) <= MAX_OPENING_LENGTH ? opening?.text : ''}`;
-  const stems = new Set(wordsOf(first).map((word) => word.slice(0, 5)));
-  return wordsOf(entry).some((word) => word.length >= 5 && stems.has(word.slice(0, 5)));
+  const stems = new Set(splitWords(first).map((word) => word.slice(0, 5)));
+  return splitWords(entry).some((word) => word.length >= 5 && stems.has(word.slice(0, 5)));
 }
 
 function pathOf(href: string): string {

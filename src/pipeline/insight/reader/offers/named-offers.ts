@@ -1,7 +1,8 @@
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import { canMatch } from '../../needed-words.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords, sentencesOf, wordsOf } from '../../words.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { scheduledOffers } from './event-offers.ts';
@@ -54,7 +55,7 @@ export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, busines
         : page.content;
     for (const block of blocks) {
       if (countWords(block.text) < 5) continue;
-      for (const sentence of sentencesOf(block.text)) {
+      for (const sentence of splitSentences(block.text)) {
         for (const name of [...listedOffers(sentence), ...namedServices(sentence)]) {
           found.push({
             name,
@@ -127,7 +128,7 @@ function definedOffer(reading: Reading, leaf: IndustryLeaf | null): OfferCandida
           weight: SELF_NAMED.has(leaf.sector) ? 2.6 : 1.2,
           kind: 'service',
           quote: { page: home.page, selector: block.selector, text: block.text },
-          description: sentencesOf(block.text)[0] ?? '',
+          description: splitSentences(block.text)[0] ?? '',
           price: '',
           url: '',
           source: 'definition',
@@ -147,7 +148,7 @@ function tradeLabels(reading: Reading): OfferCandidate[] {
     for (const block of content) {
       if (block.text.length > 30 || countWords(block.text) > 3 || !/^(div|span|p|strong)$/.test(block.tag) || linked.has(block.text))
         continue;
-      const words = wordsOf(block.text).length;
+      const words = splitWords(block.text).length;
       const named = [...cuesIn(block.text).keys()].some((cue) => cue.strong && cue.words.length === words);
       if (named && offerLabel(block.text) !== '')
         found.push({

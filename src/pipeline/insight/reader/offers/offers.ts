@@ -1,8 +1,9 @@
 import type { Offer } from '#contracts/business.ts';
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { splitWords } from '#text/segment.ts';
 import { makeClaim, numbered, roundShare } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords, wordsOf } from '../../words.ts';
 import { peopleNamed } from '../facts/named-people.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { declaredOffers } from './declared-offers.ts';
@@ -131,7 +132,7 @@ const SMALL = new Set(
 function offerKey(name: string): string {
   // "House cleaning in Springfield" and "... in Shelbyville" are one offer at two places.
   const placeless = name.replace(/^(.+\s.+?)\s+(?:in|à|en)\s+\p{Lu}.*$/u, '$1');
-  const words = wordsOf(placeless);
+  const words = splitWords(placeless);
   const telling = words.filter((word) => !SMALL.has(word)).map((word) => (word.length > 4 ? word.replace(/(ings?|ies|es|s)$/, '') : word));
   return (telling.length > 0 ? telling : words).sort().join(' ');
 }

@@ -1,5 +1,6 @@
+import { memoize } from '#text/memoize.ts';
+import { foldWords } from '#text/normalize.ts';
 import type { Section } from '../../reading.ts';
-import { foldWords, memoize } from '../../words.ts';
 import { namesPeople } from '../audiences/people-words.ts';
 
 /** What the words of a heading say about the section below it. */

@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
-import { countWords, isCjk, sentencesOf, wordsOf } from '../../words.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
@@ -94,8 +94,8 @@ function namesOffer(section: Section, all: readonly Section[], pageKind: Section
 /** Whether this is the first headline of an inner page and shares no word with its title or address: a slogan, no name. */
 function isPageSlogan({ heading, page }: Section): boolean {
   if (heading?.level !== 1 || page.type === 'home') return false;
-  const known = new Set(wordsOf(`${page.title ?? ''} ${page.path}`).map((word) => word.slice(0, 5)));
-  return !isCjk(heading.text) && !wordsOf(heading.text).some((word) => word.length >= 4 && known.has(word.slice(0, 5)));
+  const known = new Set(splitWords(`${page.title ?? ''} ${page.path}`).map((word) => word.slice(0, 5)));
+  return !isUnspaced(heading.text) && !splitWords(heading.text).some((word) => word.length >= 4 && known.has(word.slice(0, 5)));
 }
 
 function kindOfPage({ page }: PageReading): SectionKind {
@@ -187,7 +187,7 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
     weight: total,
     kind: isProduct ? 'product' : 'service',
     quote: { page, selector: source.selector, text: source.text },
-    description: sentencesOf(texts[0]?.text ?? '')[0] ?? '',
+    description: splitSentences(texts[0]?.text ?? '')[0] ?? '',
     price,
     url: '',
     source: 'heading',

@@ -1,8 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords, sentencesOf } from '../../words.ts';
 
 /** A sentence that says what the business does: "X is a ...", "we help ...", "our mission is ...". */
 const DEFINITION =
@@ -45,7 +46,7 @@ function bestSentence(reading: Reading, name: string): { sentence: string; score
   let best: { sentence: string; score: number; quote: Quote } | null = null;
   const key = foldWords(name);
   const consider = (text: string, quote: Quote, base: number) => {
-    sentencesOf(text)
+    splitSentences(text)
       .slice(0, 6)
       .forEach((sentence, index) => {
         const words = countWords(sentence);

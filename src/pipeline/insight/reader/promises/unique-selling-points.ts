@@ -1,7 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { trimLabel } from '#text/label.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords, sentencesOf, trimLabel } from '../../words.ts';
 
 const MAX_POINTS = 6;
 
@@ -36,7 +38,7 @@ export function findUniqueSellingPoints(reading: Reading): Claim[] {
       // Most blocks say none of it, and one look shows it.
       const whole = foldWords(block.text);
       if (!SAYINGS.some(([saying]) => saying.test(whole))) continue;
-      for (const sentence of sentencesOf(block.text)) {
+      for (const sentence of splitSentences(block.text)) {
         const words = countWords(sentence);
         const folded = foldWords(sentence);
         if (words < 3 || words > 45 || seen.has(folded) || /["“”]/.test(sentence)) continue;

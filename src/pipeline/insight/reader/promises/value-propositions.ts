@@ -1,7 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { trimLabel } from '#text/label.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { Reading, Section } from '../../reading.ts';
-import { countWords, foldWords, sentencesOf, trimLabel } from '../../words.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection } from '../offers/section-kinds.ts';
 
@@ -66,7 +68,7 @@ function heroValues(reading: Reading, isStrict = true): Candidate[] {
     if (words < 6 && promise(block.text) === 0 && !/^(h[1-3]|p)$/.test(block.tag)) continue;
     early += 1;
     if (early > 6) break;
-    const text = words > 40 ? sentencesOf(block.text).slice(0, 2).join(' ') : block.text;
+    const text = words > 40 ? splitSentences(block.text).slice(0, 2).join(' ') : block.text;
     found.push({
       text: trimLabel(text),
       weight: 5.2 - early * 0.6 + promise(text),
@@ -125,7 +127,7 @@ function fromSection(section: Section, weight: number): Candidate | null {
   if (!heading) return null;
   const body = section.blocks.find((block) => countWords(block.text) >= 4 && countWords(block.text) < 90);
   if (!body || NOT_A_PROMISE.test(body.text) || looksLikePerson(heading.text, body.text)) return null;
-  const sentence = sentencesOf(body.text)[0] ?? '';
+  const sentence = splitSentences(body.text)[0] ?? '';
   const title = trimLabel(heading.text);
   const text = kindOfHeading(title) === 'reasons' || countWords(title) > 10 ? sentence : `${title}: ${sentence}`;
   return {

@@ -1,9 +1,10 @@
 import type { Tone } from '#contracts/business.ts';
 import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { foldWords } from '#text/normalize.ts';
+import { readingEase } from '#text/readability.ts';
+import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import { makeClaim, notFound, roundShare } from '../../evidence.ts';
 import type { PageReading, Reading } from '../../reading.ts';
-import { countWords, foldWords, sentencesOf, wordsOf } from '../../words.ts';
-import { readingEase } from './readability.ts';
 
 /** Vocabulary of a tone: word stems (compared form) in English, German, French, Spanish. */
 const LEXICON: Record<string, RegExp> = {
@@ -84,11 +85,11 @@ export function measureTone(reading: Reading, leaf: IndustryLeaf | null): Tone {
   const blocks = pages.flatMap((page) => page.content.filter((block) => countWords(block.text) >= 5));
   const text = blocks.map((block) => block.text).join(' \n ');
   const folded = blocks.map((block) => foldWords(block.text)).join(' ');
-  const words = countEach(blocks.flatMap((block) => wordsOf(block.text)));
+  const words = countEach(blocks.flatMap((block) => splitWords(block.text)));
   let read = 0;
   for (const times of words.values()) read += times;
   const total = Math.max(1, read);
-  const sentences = blocks.reduce((sum, block) => sum + sentencesOf(block.text).length, 0);
+  const sentences = blocks.reduce((sum, block) => sum + splitSentences(block.text).length, 0);
   const count = (pattern: RegExp) => {
     let found = 0;
     for (const [word, times] of words) if (pattern.test(word)) found += times;
@@ -102,7 +103,10 @@ export function measureTone(reading: Reading, leaf: IndustryLeaf | null): Tone {
     youShare: roundShare4(you / total),
     weShare: roundShare4(we / total),
     exclamationsPer1000Words: Math.round((10_000 * exclamations) / total) / 10,
-    readingEase: readingEase(sentences, words, reading.language),
+    readingEase: readingEase(
+      blocks.map((block) => block.text),
+      reading.language,
+    ),
   };
   const lookedIn = 'texts of all pages read';
   if (total < 30) return { words: [], claim: { ...notFound('Too little text to hear a tone', lookedIn), id: 'tone-1' }, measures };

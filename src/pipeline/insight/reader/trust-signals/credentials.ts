@@ -1,5 +1,5 @@
+import { foldWords } from '#text/normalize.ts';
 import type { Reading } from '../../reading.ts';
-import { foldWords } from '../../words.ts';
 import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const CERTIFIED =

@@ -1,4 +1,4 @@
-import { foldWords } from '../../words.ts';
+import { foldWords } from '#text/normalize.ts';
 import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const HEADING =

@@ -1,6 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
-import { countWords, foldWords } from '../../words.ts';
 import { declaredText } from '../facts/declared.ts';
 import { peopleNamed } from '../facts/named-people.ts';
 import { looksLikePerson } from '../offers/offer-label.ts';

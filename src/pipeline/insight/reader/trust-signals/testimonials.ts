@@ -1,5 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
-import { countWords, foldWords } from '../../words.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
 import { declaredText } from '../facts/declared.ts';
 import { speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 

@@ -1,9 +1,9 @@
 import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import { canMatch } from '../../needed-words.ts';
 import type { PageReading, Reading } from '../../reading.ts';
-import { countWords, sentencesOf } from '../../words.ts';
 
 /** A sign of trust found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author: string };
@@ -39,7 +39,7 @@ function matchBlocks(
     const blocks = options.frame ? page.blocks.filter((block) => !block.hidden) : content;
     for (const block of blocks) {
       if ((options.gate && !options.gate.test(block.text)) || !pattern.test(block.text)) continue;
-      const sentence = sentencesOf(block.text).find((part) => pattern.test(part) && !options.except?.test(part));
+      const sentence = splitSentences(block.text).find((part) => pattern.test(part) && !options.except?.test(part));
       if (!sentence) continue;
       const match = pattern.exec(sentence)?.[0] ?? '';
       const text =

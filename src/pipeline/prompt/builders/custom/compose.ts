@@ -1,3 +1,4 @@
+import { shorten } from '#text/truncate.ts';
 import { block, boundedList, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
@@ -16,7 +17,7 @@ import {
 import { adviceLines, forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
 import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
-import { lowerFirst, quoted, shorten, siteText } from '../../site-text.ts';
+import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { answerCriteria, splitCriteria } from './criteria.ts';
 import { customProfile as profile } from './profile.ts';
 import { customWording } from './wording.ts';

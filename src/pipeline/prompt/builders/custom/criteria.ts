@@ -1,4 +1,4 @@
-import { foldText } from '#contracts/evidence.ts';
+import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../../strategy/ground/ground.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 

@@ -1,4 +1,5 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
 import { block, boundedList, bullets, firstBlock, fitInOrder, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
@@ -16,7 +17,7 @@ import {
 import { adviceLines, forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
 import { furtherPages, headOf, homePage, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
-import { joinWords, lowerFirst, quoted, siteText } from '../../site-text.ts';
+import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { framerProfile as profile } from './profile.ts';
 import { framerWording } from './wording.ts';
 
@@ -107,7 +108,7 @@ function homeRest(context: PromptContext): string[] {
 function formPlaces(context: PromptContext): string[] {
   return forms(context).map(
     ({ decision, name, path, fields, destination, success, error }) =>
-      `${decision} a native ${name} at ${path}${fields.length > 0 ? ` with ${joinWords(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`))}` : ''}, destination: ${destination}.${success ? ` Thanks: "${success}"` : ''}${error ? ` Mistake: "${error}"` : ''}`,
+      `${decision} a native ${name} at ${path}${fields.length > 0 ? ` with ${listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`))}` : ''}, destination: ${destination}.${success ? ` Thanks: "${success}"` : ''}${error ? ` Mistake: "${error}"` : ''}`,
   );
 }
 
@@ -119,7 +120,7 @@ function styleBlock(context: PromptContext): string {
       ...colorWords(context),
       ...fontWords(context),
       look.radius ? `Radius ${siteText(look.radius)}` : '',
-      toneWords(context).length > 0 ? `It should feel ${joinWords(toneWords(context))}` : '',
+      toneWords(context).length > 0 ? `It should feel ${listed(toneWords(context))}` : '',
       siteText(look.imagery),
       look.logo ? `Upload the logo from ${siteText(look.logo)}` : '',
       ...contrastWords(context),
@@ -258,7 +259,7 @@ function compose(context: PromptContext) {
         ...engineer.structuredData.map(
           (data) => `Custom code in the head of ${data.path}: <script type="application/ld+json">${data.json}</script>`,
         ),
-        `Track as events: ${joinWords(measures(context).map(({ event }) => event))}.`,
+        `Track as events: ${listed(measures(context).map(({ event }) => event))}.`,
       ]),
     ),
     block('missing', 'checklist', 'Open questions for the owner (missing input)', bullets(questionLines(context))),

@@ -1,4 +1,5 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
 import { block, boundedList, bullets, firstBlock, fitInOrder, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
@@ -17,7 +18,7 @@ import {
 import { adviceLines, forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
 import { furtherPages, headOf, homePage, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
-import { joinWords, lowerFirst, quoted, siteText } from '../../site-text.ts';
+import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { lovableProfile as profile } from './profile.ts';
 import { lovableWording } from './wording.ts';
 
@@ -68,7 +69,7 @@ function lookPart(context: PromptContext): string {
   return headed(
     '## Visual direction',
     bullets([
-      toneWords(context).length > 0 ? `Mood: ${joinWords(toneWords(context))}.` : '',
+      toneWords(context).length > 0 ? `Mood: ${listed(toneWords(context))}.` : '',
       colorWords(context).length > 0 ? `Colours, exactly: ${colorWords(context).join('; ')}.` : '',
       fontWords(context).length > 0 ? `Fonts: ${fontWords(context).join('; ')}.` : '',
       look.radius ? `Corner radius: ${siteText(look.radius)}.` : '',

@@ -1,4 +1,5 @@
 import type { PageCraft } from '#contracts/strategy.ts';
+import { shorten } from '#text/truncate.ts';
 import { contrastRatio } from '../../../strategy/elevate/contrast.ts';
 import { block, boundedList, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
@@ -18,7 +19,7 @@ import {
 import { adviceLines, forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
 import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
-import { lowerFirst, quoted, shorten, siteText } from '../../site-text.ts';
+import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { tenWebProfile as profile } from './profile.ts';
 import { tenWebWording } from './wording.ts';
 

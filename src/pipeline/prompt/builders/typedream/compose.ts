@@ -1,3 +1,5 @@
+import { listed } from '#text/list.ts';
+import { shorten } from '#text/truncate.ts';
 import { block, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
@@ -15,7 +17,7 @@ import {
 import { forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
 import { headOf, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
-import { joinWords, lowerFirst, quoted, shorten, siteText } from '../../site-text.ts';
+import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { typedreamProfile as profile } from './profile.ts';
 import { typedreamWording } from './wording.ts';
 
@@ -38,7 +40,7 @@ function description(context: PromptContext): string {
   const optional = [
     visitor ? `For ${shorten(lowerFirst(visitor), 120)}.` : '',
     context.edits.added[0] ? `Owner asks: ${shorten(siteText(context.edits.added[0]), 120)}` : '',
-    toneWords(context).length > 0 ? `Tone: ${joinWords(toneWords(context).slice(0, 3))}.` : '',
+    toneWords(context).length > 0 ? `Tone: ${listed(toneWords(context).slice(0, 3))}.` : '',
     leadingColors(context, 3) !== '' ? `Colours: ${leadingColors(context, 3)}.` : '',
     fontWords(context)[0] ? `Font: ${fontWords(context)[0]}.` : '',
     headings.length > 0 ? `Then, in order: ${headings.slice(0, 5).map(quoted).join(', ')}.` : '',
@@ -181,7 +183,7 @@ function compose(context: PromptContext) {
         [
           ...typedreamWording.seo(context),
           ...engineer.structuredData.map((data) => `${data.type} data for ${data.path}, where the editor takes head code: ${data.json}`),
-          `Count ${joinWords(measures(context).map(({ event }) => event))}.`,
+          `Count ${listed(measures(context).map(({ event }) => event))}.`,
         ],
         '• ',
       ),

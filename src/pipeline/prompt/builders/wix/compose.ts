@@ -1,4 +1,5 @@
 import type { PageCraft } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
 import { block, bullets, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
@@ -17,7 +18,7 @@ import {
 import { forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
 import { furtherPages, headOf, homePage, keptPaths, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
-import { joinWords, lowerFirst, quoted, siteText } from '../../site-text.ts';
+import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { wixProfile as profile } from './profile.ts';
 import { wixWording } from './wording.ts';
 
@@ -56,12 +57,12 @@ function opening(context: PromptContext): string {
   const optional = [
     context.edits.added.length > 0 ? `My own wishes come first: ${context.edits.added.slice(0, 4).map(siteText).join('; ')}` : '',
     `Pages I need, with the addresses they have today: ${keptPaths(context).slice(0, 15).join(', ')}.`,
-    features(context).length > 0 ? `Please set up ${joinWords(features(context))}.` : '',
+    features(context).length > 0 ? `Please set up ${listed(features(context))}.` : '',
     leadingColors(context, 4) !== ''
-      ? `My colours are ${leadingColors(context, 4)}${fontWords(context).length > 0 ? `; my fonts ${joinWords(fontWords(context).slice(0, 2))}` : ''}.`
+      ? `My colours are ${leadingColors(context, 4)}${fontWords(context).length > 0 ? `; my fonts ${listed(fontWords(context).slice(0, 2))}` : ''}.`
       : '',
     toneWords(context).length > 0
-      ? `The mood is ${joinWords(toneWords(context))}; no stock handshakes, no violet gradients, no row of three identical icon boxes.`
+      ? `The mood is ${listed(toneWords(context))}; no stock handshakes, no violet gradients, no row of three identical icon boxes.`
       : '',
     purpose === '' ? '' : `What we are there for: ${quoted(purpose)}`,
     differenceLines(context)[0] ? `What sets me apart: ${differenceLines(context)[0]}` : '',
@@ -165,7 +166,7 @@ function compose(context: PromptContext) {
         bullets(
           forms(context).map(
             ({ decision, name, path, fields, destination, success, error }) =>
-              `Please ${decision} my ${name} on ${path}${fields.length > 0 ? `; it asks for ${joinWords(fields.map(({ label, required }) => `${label}${required ? ' (must be filled in)' : ''}`))}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` When something is wrong: "${error}"` : ''}`,
+              `Please ${decision} my ${name} on ${path}${fields.length > 0 ? `; it asks for ${listed(fields.map(({ label, required }) => `${label}${required ? ' (must be filled in)' : ''}`))}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` When something is wrong: "${error}"` : ''}`,
           ),
         ),
         headed(
@@ -244,7 +245,7 @@ function compose(context: PromptContext) {
         changes.length > 0 ? `Enter these redirects: ${changes.join('; ')}` : 'Check that each page has the address it had before.',
         ...wixWording.seo(context),
         ...engineer.structuredData.map((data) => `Structured data for ${data.path} (${data.type}): ${data.json}`),
-        `I have these counted in my statistics: ${joinWords(measures(context).map(({ event }) => event.replaceAll('_', ' ')))}.`,
+        `I have these counted in my statistics: ${listed(measures(context).map(({ event }) => event.replaceAll('_', ' ')))}.`,
         `Press ${quoted(craft.goal.label)} on a phone and follow it to the end.`,
       ]),
     ),

@@ -1,0 +1,20 @@
+const MAX_ENTRIES = 16_000;
+const MAX_KEY_LENGTH = 600;
+
+/**
+ * The same function with a bounded cache, for texts of up to 600 characters: one analysis asks about the same texts many times.
+ * Longer texts are computed on every call. The cache is emptied when it is full.
+ */
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = compute(text);
+    if (text.length <= MAX_KEY_LENGTH) {
+      if (known.size >= MAX_ENTRIES) known.clear();
+      known.set(text, result);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,52 @@
+import { memoize } from './memoize.ts';
+import { foldText, foldWords } from './normalize.ts';
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Whether the text contains a script that puts no spaces between words (Japanese, Chinese, Thai ...). */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text);
+}
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The words of a text in compared form (see foldWords); Japanese, Chinese and Thai are segmented by their dictionaries. */
+export function splitWords(text: string): string[] {
+  const folded = foldWords(text);
+  if (folded === '') return [];
+  const parts = folded.split(' ');
+  if (!UNSPACED.test(folded)) return parts;
+  return parts.flatMap((part) => (UNSPACED.test(part) ? segmentWords(part) : [part]));
+}
+
+const segmentWords = memoize((text) => [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment));
+
+/** Number of words of a text, in any script. */
+export const countWords = memoize((text) => splitWords(text).length);
+
+/** A sentence end followed by more text: without one there is nothing to split. */
+const INNER_END = /[.!?…。！？].*\S/u;
+
+/** Abbreviations and ordinals after which a full stop does not end a sentence (English, German, French, Spanish). */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Str|Nr|No|Std|vs|ca|bzw|ggf|inkl|usw|etc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|e\. ?V|Inc|Ltd|Co|Sr|Sra|tel|approx|\d{1,2})\.$/iu;
+
+/** The sentences of a text in order, white space folded, with their closing punctuation. */
+export const splitSentences = memoize((text): readonly string[] => {
+  const folded = foldText(text);
+  if (folded === '') return [];
+  if (!INNER_END.test(folded)) return [folded];
+  const found: string[] = [];
+  for (const { segment } of sentences.segment(folded)) {
+    const piece = segment.trim();
+    const before = found.at(-1);
+    if (before !== undefined && continues(before, piece)) found[found.length - 1] = `${before} ${piece}`;
+    else if (piece !== '') found.push(piece);
+  }
+  return found;
+});
+
+/** Whether a piece belongs to the sentence before it: after an abbreviation, or where it starts in lower case ("Yahoo! is"). */
+const continues = (before: string, piece: string) => ABBREVIATION.test(before) || /^\p{Ll}/u.test(piece);
