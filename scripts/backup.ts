@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import { loadEnvironment, readConfig } from '#config';
-import { backUpPlace } from '#database/backup-commands.ts';
-import { readBackup } from '#database/backup-file.ts';
-import { BackupEnd } from '#database/backup-format.ts';
+import { backupDatabase } from '#database/backup/backup-commands.ts';
+import { readBackup } from '#database/backup/backup-file.ts';
+import { BackupEnd } from '#database/backup/backup-format.ts';
 
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(loadEnvironment());
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     throw new Error(`The backup can't be written: ${error instanceof Error ? error.message : error}`);
   });
   try {
-    await backUpPlace(databaseUrl ? { databaseUrl } : { dataDir }, to, now);
+    await backupDatabase(databaseUrl ? { databaseUrl } : { dataDir }, to, now);
     if (!to.closed) await once(to, 'close');
     const rows = await countRows(part);
     renameSync(part, file);

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { templateName } from '#database/data-template.ts';
+import { templateName } from '#database/embedded/cluster-template.ts';
+import { embeddedDatabase } from '#database/embedded/open-embedded.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
-import { embeddedDatabase } from '#database/open-embedded.ts';
 import { createJsonLog } from '#jobs/json-log.ts';
 import { createQueue } from '#jobs/queue.ts';
 

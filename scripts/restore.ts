@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnvironment, readConfig } from '#config';
-import { restorePlace } from '#database/backup-commands.ts';
+import { restoreDatabase } from '#database/backup/backup-commands.ts';
 
 const USAGE = 'Usage: node scripts/restore.ts <file> [--replace]';
 
@@ -16,7 +16,7 @@ try {
   await once(from, 'open').catch((error: unknown) => {
     throw new Error(`The backup can't be read: ${error instanceof Error ? error.message : error}`);
   });
-  const rows = await restorePlace(databaseUrl ? { databaseUrl } : { dataDir }, from, values);
+  const rows = await restoreDatabase(databaseUrl ? { databaseUrl } : { dataDir }, from, values);
   console.log(`${rows} rows are back. Everybody signs in again.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -45,7 +45,7 @@ function importsOf(path: string): Import[] {
 const files = globSync('**/*.{ts,tsx}', { cwd: SRC }).map((file) => join(SRC, file));
 const imports = files.flatMap(importsOf);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('testing/');
-const isMain = (file: string) => /(^|\/)main\.tsx?$/.test(file);
+const isMain = (file: string) => /(^|\/)([a-z-]+-)?main\.tsx?$/.test(file);
 
 describe('arrows between rooms', () => {
   it('sees the imports of every room', () => {

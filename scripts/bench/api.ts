@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { Client as HttpClient } from 'undici';
-import { register } from '../load/person.ts';
 import { makePostgres, settingsFor, startServer } from '../load/processes.ts';
+import { register } from '../load/virtual-user.ts';
 import { benchFile, median, type Row } from './measure.ts';
 
 const PROJECTS = 200;

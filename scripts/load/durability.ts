@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from '../bench/measure.ts';
-import { type Person, register } from './person.ts';
 import { hostOf, type Killable, makePostgres, pause, settingsFor, startServer, startSites, startWorker } from './processes.ts';
+import { type Person, register } from './virtual-user.ts';
 
 const WRITERS = 4;
 const PROJECTS_EACH = 3;

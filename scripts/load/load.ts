@@ -6,8 +6,8 @@
 //   rolling   two servers and two workers are ended and started in turn behind a proxy, under load
 import { parseArgs } from 'node:util';
 import { loadOutage } from './outage.ts';
-import { loadReaders } from './readers.ts';
-import { loadRolling } from './rolling.ts';
+import { loadReaders } from './read-load.ts';
+import { loadRolling } from './rolling-restart.ts';
 import { loadWorkers } from './workers.ts';
 
 const LOADS: Record<string, (port: number) => Promise<boolean>> = {

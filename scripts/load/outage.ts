@@ -1,5 +1,5 @@
-import { type Answer, register } from './person.ts';
 import { hostOf, makePostgres, pause, settingsFor, startServer, startSites, startWorker } from './processes.ts';
+import { type Answer, register } from './virtual-user.ts';
 
 const PEOPLE = 6;
 const OUTAGE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { type Person, register } from './person.ts';
 import { hostOf, makePostgres, pause, settingsFor, startServer, startSites, startWorker } from './processes.ts';
+import { type Person, register } from './virtual-user.ts';
 
 const SLOW_MS = 500;
 const PAGES = 12;

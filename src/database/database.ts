@@ -8,7 +8,7 @@ export type Database = {
   /** Raw SQL, for the session store; everything else asks through the functions of this room. */
   query(text: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Whether there is disk space to write; where the database is elsewhere, its own errors say so. */
-  hasRoom(): boolean;
+  hasDiskSpace(): boolean;
   /** Whether it answers within two seconds. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -18,6 +18,6 @@ export type Database = {
 );
 
 /** The database ended and does not come back in this process: for the one who opened it, to end too. */
-export class DatabaseDead extends Error {
-  override name = 'DatabaseDead';
+export class DatabaseCrashed extends Error {
+  override name = 'DatabaseCrashed';
 }

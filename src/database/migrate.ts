@@ -8,12 +8,12 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { AppError } from '#contracts/errors.ts';
+import { MIGRATION_LOCK } from './advisory-locks.ts';
+import { rowsOf } from './rows-of.ts';
 import type { Db } from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that is ours alone within a database: processes that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_246_133_901;
 /** How long to wait for another process that migrates. */
 const MIGRATION_WAIT_MS = 120_000;
 const CONNECT_WITHIN_MS = 5_000;
@@ -62,8 +62,6 @@ async function refuseNewer(ask: (text: string) => Promise<{ rows: unknown[] }>):
 
 /** How many migrations a database has had: its schema's version. */
 export async function countMigrations(db: Db): Promise<number> {
-  const answer = await db.execute(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`);
-  // Our handle leaves the driver's result open; both drivers answer with `rows`.
-  const { rows } = answer as unknown as { rows: { applied: number }[] };
-  return rows[0]?.applied ?? 0;
+  const [row] = await rowsOf<{ applied: number }>(db, sql`select count(*)::int as applied from drizzle.__drizzle_migrations`);
+  return row?.applied ?? 0;
 }

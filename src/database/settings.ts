@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { sanitizeJson } from './sanitize-text.ts';
 import { type Db, settings } from './schema.ts';
-import { storableJson } from './storable.ts';
 
 /** A setting of the installation as plain data, to be checked by its reader; undefined when it was never set. */
 export async function findSetting(db: Db, key: string): Promise<unknown> {
@@ -20,7 +20,7 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     await db.delete(settings).where(eq(settings.key, key));
     return;
   }
-  const stored = storableJson(value);
+  const stored = sanitizeJson(value);
   await db
     .insert(settings)
     .values({ key, value: stored })

@@ -18,7 +18,7 @@ export async function countAttempt(
   const over = sql`(${throttles.endsAt} <= now() or ${throttles.endsAt} > now() + ${windowLength})`;
   const [row] = await db
     .insert(throttles)
-    .values({ key: digestOf(key), attempts: 1, endsAt: sql`now() + ${windowLength}` })
+    .values({ key: hashKey(key), attempts: 1, endsAt: sql`now() + ${windowLength}` })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -31,11 +31,11 @@ export async function countAttempt(
 }
 
 /** Takes one attempt of `key` back. */
-export async function uncountAttempt(db: Db, key: string): Promise<void> {
+export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(throttles)
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })
-    .where(sql`${throttles.key} = ${digestOf(key)}`);
+    .where(sql`${throttles.key} = ${hashKey(key)}`);
 }
 
 /** Removes the windows that are over; returns how many. */
@@ -44,4 +44,4 @@ export async function pruneThrottles(db: Db): Promise<number> {
   return gone.length;
 }
 
-const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -1,5 +1,5 @@
 import type { ReportProgress } from '#contracts/progress.ts';
-import { appendEvents, type NewProgressEvent } from '#database/run-events.ts';
+import { appendEvents, type NewProgressEvent } from '#database/runs/run-events.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';

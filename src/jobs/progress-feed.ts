@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { ProgressEvent } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
-import { eventsAfter } from '#database/run-events.ts';
-import { findRun } from '#database/runs.ts';
+import { eventsAfter } from '#database/runs/run-events.ts';
+import { findRun } from '#database/runs/runs.ts';
 
 /** How long a follower looks away: events of workers in other processes are seen this late at most. */
 const POLL_MS = 500;

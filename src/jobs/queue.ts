@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
-import { answersInTime } from '#database/answers-in-time.ts';
 import type { Database } from '#database/database.ts';
+import { respondsInTime } from '#database/ping.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
 
@@ -62,7 +62,7 @@ export async function createQueue({ database, log }: { database: Database; log: 
       await boss.work(QUEUE, options, handler);
     },
     stopWorking: () => boss.offWork(QUEUE, { wait: true }),
-    isReady: async () => stopping === undefined && answersInTime(() => boss.getQueue(QUEUE)),
+    isReady: async () => stopping === undefined && respondsInTime(() => boss.getQueue(QUEUE)),
     stop: () => {
       stopping ??= boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
       return stopping;

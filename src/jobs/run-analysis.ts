@@ -3,14 +3,14 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
-import { failRun, finishRun } from '#database/end-run.ts';
-import { type Hold, postponeRun, type Run, releaseRun, touchRun } from '#database/runs.ts';
-import { saveScreenshots } from '#database/screenshots.ts';
-import { loadStages, saveStageText } from '#database/stage-outputs.ts';
+import { failRun, finishRun } from '#database/runs/finish-run.ts';
+import { type Lease, type Run, releaseRun, renewLease, retryLater } from '#database/runs/runs.ts';
+import { saveScreenshots } from '#database/runs/screenshots.ts';
+import { loadStages, saveStageText } from '#database/runs/stage-outputs.ts';
 import { createEventWriter } from './event-writer.ts';
-import type { Analyze, AnalyzedSite, RunServices } from './line.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
+import type { Analyze, AnalyzedSite, RunServices } from './run-pipeline.ts';
 
 export type RunParts = {
   database: Database;
@@ -59,20 +59,20 @@ class RunStopped extends Error {
  */
 export async function runAnalysis(parts: RunParts, run: Run, claim: string): Promise<RunOutcome> {
   const { log } = parts;
-  const hold: Hold = { runId: run.id, claim };
+  const lease: Lease = { runId: run.id, claim };
   const stop = new AbortController();
   const stopFor = (why: RunStopped['why']) => stop.abort(new RunStopped(why));
   const onSignal = () => stopFor('stopping');
   parts.signal.addEventListener('abort', onSignal);
   const deadline = setTimeout(() => stopFor('too-long'), RUN_WITHIN_MS);
-  const heart = beat(parts, hold, stop.signal, () => stopFor('lost'));
+  const heart = beat(parts, lease, stop.signal, () => stopFor('lost'));
   try {
     if (parts.signal.aborted) onSignal();
     stop.signal.throwIfAborted();
     if (run.attempts > MAX_INTERRUPTIONS) throw interruptedTooOften(run);
-    return await finish(parts, hold, await readSite(parts, run, stop.signal));
+    return await finish(parts, lease, await readSite(parts, run, stop.signal));
   } catch (error) {
-    return await endBadly({ parts, run, hold }, stop.signal.aborted ? stop.signal.reason : error);
+    return await endBadly({ parts, run, lease }, stop.signal.aborted ? stop.signal.reason : error);
   } finally {
     clearTimeout(deadline);
     parts.signal.removeEventListener('abort', onSignal);
@@ -113,28 +113,28 @@ async function readSite(parts: RunParts, run: Run, signal: AbortSignal): Promise
   }
 }
 
-async function finish(parts: RunParts, hold: Hold, site: AnalyzedSite): Promise<RunOutcome> {
-  return (await finishRun(parts.database.db, { ...hold, ...site, at: parts.now() })) ? { how: 'done' } : LOST;
+async function finish(parts: RunParts, lease: Lease, site: AnalyzedSite): Promise<RunOutcome> {
+  return (await finishRun(parts.database.db, { ...lease, ...site, at: parts.now() })) ? { how: 'done' } : LOST;
 }
 
 const LOST: RunOutcome = { how: 'lost' };
 
-async function endBadly({ parts, run, hold }: { parts: RunParts; run: Run; hold: Hold }, error: unknown): Promise<RunOutcome> {
+async function endBadly({ parts, run, lease }: { parts: RunParts; run: Run; lease: Lease }, error: unknown): Promise<RunOutcome> {
   const { db } = parts.database;
   const why = error instanceof RunStopped ? error.why : null;
   if (why === 'lost') return LOST;
-  if (why === 'stopping') return (await releaseRun(db, hold)) ? { how: 'released' } : LOST;
+  if (why === 'stopping') return (await releaseRun(db, lease)) ? { how: 'released' } : LOST;
   // A deleted project took its run along: what failed was the writing, and nobody waits for a reason.
-  if (!(await touchRun(db, hold))) return LOST;
+  if (!(await renewLease(db, lease))) return LOST;
   const isOurs = !isAppError(error) || error.code === 'internal';
   if (!isAppError(error) && why === null) {
     parts.log.error({ err: error, runId: run.id, attempt: run.attempts }, 'An analysis failed.');
     if (run.attempts < MAX_ATTEMPTS) {
       const afterSeconds = RETRY_AFTER_SECONDS * 2 ** (run.attempts - 1);
-      return (await postponeRun(db, hold, { afterSeconds })) ? { how: 'postponed', afterSeconds } : LOST;
+      return (await retryLater(db, lease, { afterSeconds })) ? { how: 'postponed', afterSeconds } : LOST;
     }
   }
-  return (await failRun(db, { ...hold, message: sentenceFor(error, run), fault: isOurs })) ? { how: 'failed' } : LOST;
+  return (await failRun(db, { ...lease, message: sentenceFor(error, run), fault: isOurs })) ? { how: 'failed' } : LOST;
 }
 
 function sentenceFor(error: unknown, run: Run): string {
@@ -151,15 +151,15 @@ const interruptedTooOften = (run: Run) =>
   );
 
 /** Shows that the run is worked on, until the signal aborts. */
-async function beat(parts: RunParts, hold: Hold, signal: AbortSignal, onLost: () => void): Promise<void> {
+async function beat(parts: RunParts, lease: Lease, signal: AbortSignal, onLost: () => void): Promise<void> {
   while (!signal.aborted) {
     await delay(HEARTBEAT_MS, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
     try {
-      if (!(await touchRun(parts.database.db, hold))) onLost();
+      if (!(await renewLease(parts.database.db, lease))) onLost();
     } catch (error) {
       // The database may be back at the next beat; if not, another worker takes over.
-      parts.log.warn({ err: error, runId: hold.runId }, 'A sign of life could not be stored.');
+      parts.log.warn({ err: error, runId: lease.runId }, 'A sign of life could not be stored.');
     }
   }
 }

@@ -1,4 +1,4 @@
-// The worker process, `npm run worker`. What it does stands in process/main.ts.
+// The worker process, `npm run worker`. See worker-main.ts.
 import '../node-bootstrap.js';
 
-await import('./process/main.ts');
+await import('./worker-main.ts');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
-import { claimableRuns, claimNextRun } from '#database/claim-next-run.ts';
-import { requeueSilentRuns } from '#database/runs.ts';
-import { pruneSessions } from '#database/sessions.ts';
+import { pruneSessions } from '#database/accounts/sessions.ts';
+import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
+import { claimableRuns, claimNextRun } from '#database/runs/claim-next-run.ts';
+import { requeueExpiredRuns } from '#database/runs/runs.ts';
 import { pruneThrottles } from '#database/throttles.ts';
 import type { AnalysisQueue } from './queue.ts';
 import { type RunParts, runAnalysis } from './run-analysis.ts';
@@ -38,7 +38,7 @@ export function createWorker(parts: WorkerParts): Worker {
   let looking = Promise.resolve();
   const handle = async () => {
     // Without room no stage could be stored: the run waits where it is.
-    if (stopping.signal.aborted || !database.hasRoom()) return;
+    if (stopping.signal.aborted || !database.hasDiskSpace()) return;
     const claim = randomUUID();
     const run = await claimNextRun(database.db, claim);
     if (!run) return;
@@ -82,9 +82,9 @@ const SILENT = { silentSeconds: SILENT_SECONDS, abandonedSeconds: ABANDONED_SECO
 
 async function takeOver(parts: WorkerParts, after: typeof ALL | typeof SILENT): Promise<void> {
   const { db } = parts.database;
-  const taken = await requeueSilentRuns(db, { staleSeconds: after.silentSeconds });
+  const taken = await requeueExpiredRuns(db, { staleSeconds: after.silentSeconds });
   if (taken > 0) parts.log.warn({ runs: taken }, 'Analyses of a process that died are taken over.');
-  await restoreAbandonedProjects(db, { staleSeconds: after.abandonedSeconds });
+  await recoverStuckProjects(db, { staleSeconds: after.abandonedSeconds });
   await wakeWaiting(parts);
 }
 

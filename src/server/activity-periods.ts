@@ -1,5 +1,5 @@
 import type { ActivityCounts } from '#contracts/admin.ts';
-import type { Activity } from '#database/activities.ts';
+import type { Activity } from '#database/accounts/activities.ts';
 
 /** The last `count` days in UTC, `YYYY-MM-DD`, oldest first, the day of `now` last. */
 export function lastDays(now: Date, count: number): string[] {

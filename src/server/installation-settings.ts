@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AdminSettings, AdminSettingsChange } from '#contracts/admin.ts';
 import { Tier, type User } from '#contracts/user.ts';
-import { lockAdminActions } from '#database/admin-action.ts';
-import { addAuditEntry } from '#database/audit-log.ts';
+import { lockAdminActions } from '#database/accounts/admin-action.ts';
+import { addAuditEntry } from '#database/accounts/audit-log.ts';
 import type { Db } from '#database/schema.ts';
 import { listSettings, saveSetting } from '#database/settings.ts';
 import type { AppParts } from './parts.ts';

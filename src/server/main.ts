@@ -7,9 +7,9 @@ import { type Config, ConfigError, loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { DEFAULT_MAX_PAGES } from '#contracts/limits.ts';
 import { createServices, type Services } from '#create-services';
-import { DatabaseDead } from '#database/database.ts';
+import { promoteSuperAdmins } from '#database/accounts/users.ts';
+import { DatabaseCrashed } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { promoteSuperAdmins } from '#database/users.ts';
 import { createDemoSamples } from '#demo/demo-samples.ts';
 import { createJsonLog } from '#jobs/json-log.ts';
 import type { Log } from '#jobs/log.ts';
@@ -112,7 +112,7 @@ async function start(cleanups: Cleanup[]): Promise<void> {
 
 /** An embedded database that has ended takes the process along: whoever started it starts it again, on what was stored. */
 function onDatabaseError(error: unknown, log: Log): void {
-  if (error instanceof DatabaseDead) {
+  if (error instanceof DatabaseCrashed) {
     reportFatal(error);
     process.exit(1);
   }
@@ -153,7 +153,7 @@ function say(line: string): void {
 }
 
 function reportFatal(error: unknown): void {
-  const known = error instanceof ConfigError || error instanceof DatabaseDead || isAppError(error);
+  const known = error instanceof ConfigError || error instanceof DatabaseCrashed || isAppError(error);
   const text = known ? error.message : `Sitebrief can't start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   process.stderr.write(`${text}\n`);
 }

@@ -6,17 +6,17 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '#database/backup.ts';
-import { backUpPlace, restorePlace } from '#database/backup-commands.ts';
-import { readBackup, writeBackup } from '#database/backup-file.ts';
-import { BACKUP_TABLES } from '#database/backup-format.ts';
+import { createUser, findUser, setTier } from '#database/accounts/users.ts';
+import { dumpRows } from '#database/backup/backup.ts';
+import { backupDatabase, restoreDatabase } from '#database/backup/backup-commands.ts';
+import { readBackup, writeBackup } from '#database/backup/backup-file.ts';
+import { BACKUP_TABLES } from '#database/backup/backup-format.ts';
+import { restore } from '#database/backup/restore.ts';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { restore } from '#database/restore.ts';
+import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { schema } from '#database/schema.ts';
-import { saveScreenshots } from '#database/screenshots.ts';
 import { findSetting, saveSetting } from '#database/settings.ts';
-import { createUser, findUser, setTier } from '#database/users.ts';
 import { analysedProject, buildTestApp, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
@@ -28,7 +28,8 @@ async function backupOf(database: Database): Promise<Buffer> {
   const [bytes] = await Promise.all([buffer(out), writeBackup(database, out, NOW)]);
   return bytes;
 }
-const putBack = (database: Database, bytes: Buffer, replace = true) => restore(database, readBackup(Readable.from([bytes])), { replace });
+const restoreRows = (database: Database, bytes: Buffer, replace = true) =>
+  restore(database, readBackup(Readable.from([bytes])), { replace });
 
 /** Rows in every table, with what is hard to carry over: odd letters, empty lists, a project and a run that name each other. */
 async function fill(database: Database): Promise<string> {
@@ -67,7 +68,7 @@ describeOnBothDatabases('a backup', (open) => {
 
   it('brings every row back into an empty database, as it was, and no session', async () => {
     const other = await open();
-    expect(await putBack(other, bytes, false)).toBeGreaterThan(15);
+    expect(await restoreRows(other, bytes, false)).toBeGreaterThan(15);
     expect(await withoutSessions(other)).toEqual(content);
     expect((await other.query('select 1 from sessions')).rows).toEqual([]);
   });
@@ -75,9 +76,9 @@ describeOnBothDatabases('a backup', (open) => {
   it('goes over to the other kind of database and back without a change', async (context) => {
     if (database.kind === 'embedded') return context.skip();
     const lite = await openTestDatabase();
-    await putBack(lite, bytes, false);
+    await restoreRows(lite, bytes, false);
     const other = await open();
-    await putBack(other, await backupOf(lite), false);
+    await restoreRows(other, await backupOf(lite), false);
     expect(await withoutSessions(other)).toEqual(content);
     await lite.close();
   });
@@ -94,19 +95,19 @@ describeOnBothDatabases('a backup', (open) => {
 
   it('takes the place of what is there only where that is said', async () => {
     await setTier(database.db, userId, 'paid');
-    await expect(putBack(database, bytes, false)).rejects.toMatchObject({
+    await expect(restoreRows(database, bytes, false)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('--replace'),
     });
     expect((await findUser(database.db, userId))?.tier).toBe('paid');
-    await putBack(database, bytes);
+    await restoreRows(database, bytes);
     expect(await withoutSessions(database)).toEqual(content);
   });
 
   it('is of one moment, though people go on writing', async () => {
     const taken: string[] = [];
     let writing: Promise<void> | undefined;
-    await backUp(
+    await dumpRows(
       database,
       async (line) => {
         taken.push(JSON.stringify(line));
@@ -139,7 +140,7 @@ describeOnBothDatabases('a backup', (open) => {
     ],
     ['rows of a table that is not in it', () => packed(lines().with(1, '{"table":"sessions","rows":[]}'))],
   ])('is refused when it is %s, and nothing changes', async (_what, make) => {
-    await expect(putBack(database, make())).rejects.toMatchObject({ name: 'AppError', code: 'invalid-input' });
+    await expect(restoreRows(database, make())).rejects.toMatchObject({ name: 'AppError', code: 'invalid-input' });
     expect(await withoutSessions(database)).toEqual(content);
   });
 });
@@ -150,25 +151,25 @@ describe('backing up a data directory', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('works while the directory is in use, and when it is not', async () => {
-    await expect(backUpPlace({ dataDir }, createWriteStream(file), NOW)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(backupDatabase({ dataDir }, createWriteStream(file), NOW)).rejects.toMatchObject({ code: 'not-found' });
     const running = await openDatabase({ dataDir });
     expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
     const names = { firstName: 'A', lastName: 'B', phoneNumber: '1', passwordHash: 'x', role: 'user' as const };
     const { id } = await createUser(running.db, { email: 'a@shop.example', ...names });
-    await backUpPlace({ dataDir }, createWriteStream(file), NOW);
+    await backupDatabase({ dataDir }, createWriteStream(file), NOW);
     await setTier(running.db, id, 'enterprise');
-    const again = (replace: boolean) => restorePlace({ dataDir }, createReadStream(file), { replace });
+    const again = (replace: boolean) => restoreDatabase({ dataDir }, createReadStream(file), { replace });
     await expect(again(false)).rejects.toMatchObject({ code: 'conflict' });
     expect(await again(true)).toBe(7);
     expect((await findUser(running.db, id))?.tier).toBe('free');
     writeFileSync(`${file}.bad`, readFileSync(file).subarray(0, 100));
-    const damaged = restorePlace({ dataDir }, createReadStream(`${file}.bad`), { replace: true });
+    const damaged = restoreDatabase({ dataDir }, createReadStream(`${file}.bad`), { replace: true });
     await expect(damaged).rejects.toMatchObject({ code: 'invalid-input' });
     expect((await findUser(running.db, id))?.email).toBe('a@shop.example');
     await running.close();
     expect(existsSync(join(dataDir, 'backup.sock'))).toBe(false);
 
-    await backUpPlace({ dataDir }, createWriteStream(`${file}.2`), NOW);
-    expect(await restorePlace({ dataDir }, createReadStream(`${file}.2`), { replace: true })).toBe(7);
+    await backupDatabase({ dataDir }, createWriteStream(`${file}.2`), NOW);
+    expect(await restoreDatabase({ dataDir }, createReadStream(`${file}.2`), { replace: true })).toBe(7);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimableRuns, claimNextRun } from '#database/claim-next-run.ts';
+import { createUser } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { failRun, finishRun } from '#database/end-run.ts';
-import { createProject } from '#database/projects.ts';
-import { findJob, retryRun } from '#database/run-list.ts';
-import { createRun, postponeRun, type Run, requeueSilentRuns } from '#database/runs.ts';
-import { createUser } from '#database/users.ts';
+import { createProject } from '#database/projects/projects.ts';
+import { claimableRuns, claimNextRun } from '#database/runs/claim-next-run.ts';
+import { failRun, finishRun } from '#database/runs/finish-run.ts';
+import { findJob, retryRun } from '#database/runs/run-list.ts';
+import { createRun, type Run, requeueExpiredRuns, retryLater } from '#database/runs/runs.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const OPTIONS = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
@@ -88,7 +88,7 @@ describeOnBothDatabases('whose turn it is', (open) => {
     await order(await person(), 'https://busy.example/');
     const second = await order(await person(), 'https://busy.example/');
     const dead = await next('dead');
-    await requeueSilentRuns(database.db, { staleSeconds: null });
+    await requeueExpiredRuns(database.db, { staleSeconds: null });
     expect([dead?.id, second.id]).toContain((await next())?.id);
   });
 
@@ -102,7 +102,7 @@ describeOnBothDatabases('whose turn it is', (open) => {
   it('comes after a wait for what met a fault, and at once when the clock was put back meanwhile', async () => {
     const run = await order(await person());
     await next();
-    await postponeRun(database.db, { runId: run.id, claim: 'worker' }, { afterSeconds: 5 });
+    await retryLater(database.db, { runId: run.id, claim: 'worker' }, { afterSeconds: 5 });
     expect(await next()).toBeNull();
     await database.query(`update analysis_runs set not_before = now() + interval '1 day' where id = $1`, [run.id]);
     expect((await next())?.id).toBe(run.id);
@@ -112,9 +112,9 @@ describeOnBothDatabases('whose turn it is', (open) => {
     const run = await order(await person());
     await next();
     await database.query(`update analysis_runs set heartbeat_at = now() + interval '10 seconds' where id = $1`, [run.id]);
-    expect(await requeueSilentRuns(database.db, { staleSeconds: 20 })).toBe(0);
+    expect(await requeueExpiredRuns(database.db, { staleSeconds: 20 })).toBe(0);
     await database.query(`update analysis_runs set heartbeat_at = now() + interval '1 hour' where id = $1`, [run.id]);
-    expect(await requeueSilentRuns(database.db, { staleSeconds: 20 })).toBe(1);
+    expect(await requeueExpiredRuns(database.db, { staleSeconds: 20 })).toBe(1);
   });
 
   describe('a second try', () => {

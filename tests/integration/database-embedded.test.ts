@@ -20,14 +20,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { templateName } from '#database/data-template.ts';
-import { DatabaseDead } from '#database/database.ts';
-import { lockDirectory } from '#database/directory-lock.ts';
-import { hasReserve, watchDisk } from '#database/disk-space.ts';
-import { DURABLE_START_PARAMS, DurableNodeFS } from '#database/durable-files.ts';
-import { hearItsEnd } from '#database/hear-its-end.ts';
+import { DatabaseCrashed } from '#database/database.ts';
+import { templateName } from '#database/embedded/cluster-template.ts';
+import { detectCrash } from '#database/embedded/crash-guard.ts';
+import { lockDirectory } from '#database/embedded/directory-lock.ts';
+import { hasReserve, watchDisk } from '#database/embedded/disk-space.ts';
+import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.ts';
+import { serializeTransactions } from '#database/embedded/serialize-transactions.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
-import { oneTransactionAtATime } from '#database/one-transaction.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { findSetting, saveSetting } from '#database/settings.ts';
 
@@ -49,7 +49,7 @@ describe('the files of the embedded database', () => {
       syncs += 1;
       fsyncSync(fd);
     };
-    lite = await PGlite.create({ fs: new DurableNodeFS(join(newDirectory(), 'database'), count), startParams: DURABLE_START_PARAMS });
+    lite = await PGlite.create({ fs: new FsyncNodeFS(join(newDirectory(), 'database'), count), startParams: DURABLE_START_PARAMS });
     await lite.exec('create table notes (id int primary key)');
   });
   afterAll(() => lite.close());
@@ -74,7 +74,7 @@ describe('an embedded database', () => {
   it('is migrated, durable, refused to a second opener, and keeps its rows over close and kill', async () => {
     const dataDir = newDirectory();
     const first = await openDatabase({ dataDir });
-    expect(first.lite?.fs).toBeInstanceOf(DurableNodeFS);
+    expect(first.lite?.fs).toBeInstanceOf(FsyncNodeFS);
     const { rows } = await first.query(
       `select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers, current_setting('max_wal_size') as wal`,
     );
@@ -165,18 +165,18 @@ describe('a disk that takes no more', () => {
       if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       fsyncSync(fd);
     };
-    const lite = await PGlite.create({ fs: new DurableNodeFS(directory, sync), startParams: DURABLE_START_PARAMS });
+    const lite = await PGlite.create({ fs: new FsyncNodeFS(directory, sync), startParams: DURABLE_START_PARAMS });
     const heard: unknown[] = [];
-    hearItsEnd(lite, (error) => heard.push(error));
+    detectCrash(lite, (error) => heard.push(error));
     await lite.exec('create table notes (id int primary key); insert into notes values (1)');
     await expect(lite.query('insert into notes values (1)')).rejects.toMatchObject({ code: '23505' });
     await lite.query('insert into notes values (2)');
     full = true;
     await expect(lite.query('insert into notes values (3)')).rejects.toThrow();
-    expect(heard).toEqual([expect.any(DatabaseDead)]);
+    expect(heard).toEqual([expect.any(DatabaseCrashed)]);
     await expect(lite.query('select 1')).rejects.toMatchObject({ code: 'unavailable' });
     full = false;
-    const again = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: DURABLE_START_PARAMS });
+    const again = await PGlite.create({ fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
     const { rows } = await again.query<{ id: number }>('select id from notes order by id');
     expect(rows.map(({ id }) => id).slice(0, 2)).toEqual([1, 2]);
     await again.close();
@@ -191,13 +191,16 @@ describe('a disk that takes no more', () => {
       (error) => said.push(String(error)),
       async () => room,
     );
-    expect(disk.hasRoom()).toBe(true);
+    expect(disk.hasDiskSpace()).toBe(true);
     room = false;
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([disk.hasRoom(), said]).toEqual([false, ['Error: The disk of /data is almost full: changes are refused until there is room.']]);
+    expect([disk.hasDiskSpace(), said]).toEqual([
+      false,
+      ['Error: The disk of /data is almost full: changes are refused until there is room.'],
+    ]);
     room = true;
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(disk.hasRoom()).toBe(true);
+    expect(disk.hasDiskSpace()).toBe(true);
     disk.stop();
     vi.useRealTimers();
     expect(await hasReserve(root)).toBe(true);
@@ -244,7 +247,7 @@ describe('a new data directory', () => {
 
   it('that could not be made for want of room is made when there is', async () => {
     const dataDir = newDirectory();
-    const put = vi.spyOn(DurableNodeFS.prototype, 'init').mockRejectedValueOnce(new Error('no space left on device'));
+    const put = vi.spyOn(FsyncNodeFS.prototype, 'init').mockRejectedValueOnce(new Error('no space left on device'));
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'unavailable' });
     put.mockRestore();
     mkdirSync(join(dataDir, 'database'), { recursive: true });
@@ -358,7 +361,7 @@ describe('the line before the embedded database', () => {
   let lite: PGlite;
   beforeAll(async () => {
     lite = await PGlite.create();
-    oneTransactionAtATime(lite);
+    serializeTransactions(lite);
   });
   afterAll(() => lite.close());
 

@@ -2,33 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { ProjectList, type ProjectListItem } from '#contracts/project.ts';
-import { restoreAbandonedProjects } from '#database/abandoned-projects.ts';
-import { activityBy } from '#database/activities.ts';
-import { actOnAccount } from '#database/admin-action.ts';
-import { addAuditEntry, forgetInAuditLog, listAuditLog } from '#database/audit-log.ts';
-import { listBuilderConnections, updateBuilderConnection } from '#database/builder-connections.ts';
-import type { Database } from '#database/database.ts';
-import { failRun, finishRun } from '#database/end-run.ts';
-import { createExport, listExports } from '#database/exports.ts';
-import { createProjectLists } from '#database/project-lists.ts';
-import {
-  createProject,
-  deleteProject,
-  findProject,
-  findProjectRow,
-  listProjectsJson,
-  restoreStatus,
-  setStatus,
-  updateProject,
-} from '#database/projects.ts';
-import { appendEvents, eventsAfter } from '#database/run-events.ts';
-import { claimRun, createRun, findActiveRun, findLatestRun, releaseRun, requeueSilentRuns, touchRun } from '#database/runs.ts';
-import type { Db } from '#database/schema.ts';
-import { deleteSessionsOf, pruneSessions } from '#database/sessions.ts';
-import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
-import { loadStages, saveStage } from '#database/stage-outputs.ts';
-import { addUsage, checkAnalysisQuota, countUsage, findUsage } from '#database/usage.ts';
-import { listUsers } from '#database/user-list.ts';
+import { activityBy } from '#database/accounts/activities.ts';
+import { actOnAccount } from '#database/accounts/admin-action.ts';
+import { addAuditEntry, anonymizeAuditLog, listAuditLog } from '#database/accounts/audit-log.ts';
+import { listBuilderConnections, updateBuilderConnection } from '#database/accounts/builder-connections.ts';
+import { deleteSessionsOf, pruneSessions } from '#database/accounts/sessions.ts';
+import { addUsage, checkAnalysisQuota, countUsage, findUsage } from '#database/accounts/usage.ts';
+import { listUsers } from '#database/accounts/user-list.ts';
 import {
   adminStats,
   createUser,
@@ -39,7 +19,27 @@ import {
   setActive,
   setPassword,
   setRole,
-} from '#database/users.ts';
+} from '#database/accounts/users.ts';
+import type { Database } from '#database/database.ts';
+import { createExport, listExports } from '#database/projects/exports.ts';
+import { createProjectLists } from '#database/projects/project-lists.ts';
+import {
+  createProject,
+  deleteProject,
+  findProject,
+  findProjectRow,
+  listProjectsJson,
+  restoreStatus,
+  setStatus,
+  updateProject,
+} from '#database/projects/projects.ts';
+import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
+import { failRun, finishRun } from '#database/runs/finish-run.ts';
+import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
+import { claimRun, createRun, findActiveRun, findLatestRun, releaseRun, renewLease, requeueExpiredRuns } from '#database/runs/runs.ts';
+import { loadStages, saveStage } from '#database/runs/stage-outputs.ts';
+import type { Db } from '#database/schema.ts';
+import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const AT = new Date('2026-03-31T23:30:00Z');
@@ -153,14 +153,14 @@ describeOnBothDatabases('database', (open) => {
       const [actor, target] = [await register('admin'), await register()];
       await addAuditEntry(db, { action: 'role-changed', actor, target, from: 'user', to: 'admin' });
       await addAuditEntry(db, { action: 'quota-changed', actor, target: null, subject: 'free', from: '1', to: '2' });
-      await forgetInAuditLog(db, target.id);
+      await anonymizeAuditLog(db, target.id);
       const { entries, total } = await listAuditLog(db, { page: 1, pageSize: 2 });
       expect(total).toBeGreaterThanOrEqual(2);
       expect(entries).toMatchObject([
         { action: 'quota-changed', actorEmail: actor.email, targetId: null, subject: 'free', from: '1', to: '2' },
         { action: 'role-changed', actorId: actor.id, targetId: target.id, targetEmail: null },
       ]);
-      await forgetInAuditLog(db, actor.id);
+      await anonymizeAuditLog(db, actor.id);
       expect((await listAuditLog(db, { page: 1, pageSize: 1 })).entries[0]).toMatchObject({ actorId: actor.id, actorEmail: null });
     });
 
@@ -309,9 +309,9 @@ describeOnBothDatabases('database', (open) => {
       await setStatus(db, { ...cut, status: 'analyzed' });
       await setStatus(db, { ...cut, status: 'choosing_designer' });
       const { owner } = await running();
-      await restoreAbandonedProjects(db, { staleSeconds: 3600 });
+      await recoverStuckProjects(db, { staleSeconds: 3600 });
       expect((await findProjectRow(db, cut))?.status).toBe('choosing_designer');
-      await restoreAbandonedProjects(db, { staleSeconds: -1 });
+      await recoverStuckProjects(db, { staleSeconds: -1 });
       expect((await findProjectRow(db, cut))?.status).toBe('analyzed');
       expect((await findProjectRow(db, owner))?.status).toBe('analyzing');
     });
@@ -337,11 +337,11 @@ describeOnBothDatabases('database', (open) => {
 
     it('hands on a run whose worker is silent, and the silent one can no longer end it', async () => {
       const { run, hold, owner } = await running();
-      expect(await requeueSilentRuns(db, { staleSeconds: 3600 })).toBe(0);
-      expect(await requeueSilentRuns(db, { staleSeconds: -1 })).toBeGreaterThan(0);
+      expect(await requeueExpiredRuns(db, { staleSeconds: 3600 })).toBe(0);
+      expect(await requeueExpiredRuns(db, { staleSeconds: -1 })).toBeGreaterThan(0);
       const taken = await claimRun(db, { runId: run.id, claim: 'worker-2' });
       expect(taken?.attempts).toBe(2);
-      expect(await touchRun(db, hold)).toBe(false);
+      expect(await renewLease(db, hold)).toBe(false);
       expect(await failRun(db, { ...hold, message: 'Too late.' })).toBe(false);
       expect(await finishRun(db, { ...hold, analysisSummary: '', businessAnalysis: ANALYSIS, at: AT })).toBe(false);
       expect((await findActiveRun(db, owner))?.status).toBe('running');

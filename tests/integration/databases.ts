@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { templateName } from '#database/data-template.ts';
 import type { Database } from '#database/database.ts';
+import { templateName } from '#database/embedded/cluster-template.ts';
+import { embeddedDatabase } from '#database/embedded/open-embedded.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { embeddedDatabase } from '#database/open-embedded.ts';
 
 /** Gives a migrated, empty database; all are closed after the tests. */
 export type OpenTestDatabase = () => Promise<Database>;

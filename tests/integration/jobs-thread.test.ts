@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunServices, StageDone } from '#jobs/line.ts';
 import type { Log } from '#jobs/log.ts';
+import type { RunServices, StageDone } from '#jobs/run-pipeline.ts';
 import { type AnalysisThread, createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 
 const logged: string[] = [];

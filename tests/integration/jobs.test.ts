@@ -3,20 +3,20 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { AppError } from '#contracts/errors.ts';
 import type { ProgressEvent, StageProgress } from '#contracts/progress.ts';
+import { countUsage } from '#database/accounts/usage.ts';
+import { createUser } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { createProject, deleteProject, findProject, updateProject } from '#database/projects.ts';
-import { appendEvents, eventsAfter } from '#database/run-events.ts';
-import { listRuns } from '#database/run-list.ts';
-import { claimRun, createRun, findLatestRun, findRun, requeueSilentRuns } from '#database/runs.ts';
+import { createProject, deleteProject, findProject, updateProject } from '#database/projects/projects.ts';
+import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
+import { listRuns } from '#database/runs/run-list.ts';
+import { claimRun, createRun, findLatestRun, findRun, requeueExpiredRuns } from '#database/runs/runs.ts';
+import { loadStages, saveStage } from '#database/runs/stage-outputs.ts';
 import type { Db } from '#database/schema.ts';
-import { loadStages, saveStage } from '#database/stage-outputs.ts';
-import { countUsage } from '#database/usage.ts';
-import { createUser } from '#database/users.ts';
-import type { Analyze } from '#jobs/line.ts';
 import type { Log } from '#jobs/log.ts';
 import { createProgressFeed, type ProgressFeed } from '#jobs/progress-feed.ts';
 import { type AnalysisQueue, createQueue } from '#jobs/queue.ts';
 import { type RunParts, runAnalysis } from '#jobs/run-analysis.ts';
+import type { Analyze } from '#jobs/run-pipeline.ts';
 import { createWorker, type Worker } from '#jobs/worker.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
@@ -136,7 +136,7 @@ describeOnBothDatabases('jobs', (open) => {
         runId,
       );
       await atInsight.promise;
-      await requeueSilentRuns(db, { staleSeconds: null });
+      await requeueExpiredRuns(db, { staleSeconds: null });
       const ran: string[] = [];
       expect(await work(parts(lineOf((stage) => ran.push(stage))), runId)).toBe('done');
       expect(ran).toEqual(['insight', 'competitors']);
@@ -240,7 +240,7 @@ describeOnBothDatabases('jobs', (open) => {
       const runId = await order(whose);
       for (let attempt = 1; attempt <= 10; attempt += 1) {
         await claimRun(db, { runId, claim: `dead-${attempt}` });
-        await requeueSilentRuns(db, { staleSeconds: null });
+        await requeueExpiredRuns(db, { staleSeconds: null });
       }
       expect(await work(parts(lineOf()), runId)).toBe('failed');
       expect((await findLatestRun(db, whose))?.error).toContain('interrupted 10 times');

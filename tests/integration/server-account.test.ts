@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountSessionList } from '#contracts/account.ts';
 import { AuditLog } from '#contracts/admin.ts';
 import { User } from '#contracts/user.ts';
-import { setRole } from '#database/users.ts';
+import { setRole } from '#database/accounts/users.ts';
 import { analysedProject, buildTestApp, createClient, registration, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';

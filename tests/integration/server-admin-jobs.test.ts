@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminJob } from '#contracts/admin-jobs.ts';
-import { claimRun } from '#database/runs.ts';
-import { saveStageText } from '#database/stage-outputs.ts';
-import { setRole } from '#database/users.ts';
+import { setRole } from '#database/accounts/users.ts';
+import { claimRun } from '#database/runs/runs.ts';
+import { saveStageText } from '#database/runs/stage-outputs.ts';
 import { type Client, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';

@@ -1,7 +1,7 @@
 // The administration of an installation with 10,000 accounts and 100,000 analyses, on both databases.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AdminAnalytics, AdminStats, AdminUserList } from '#contracts/admin.ts';
-import { setRole } from '#database/users.ts';
+import { setRole } from '#database/accounts/users.ts';
 import { signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';

@@ -10,8 +10,8 @@ import {
   AuditLog,
 } from '#contracts/admin.ts';
 import type { Role } from '#contracts/user.ts';
-import { addUsage } from '#database/usage.ts';
-import { findUser, setRole } from '#database/users.ts';
+import { addUsage } from '#database/accounts/usage.ts';
+import { findUser, setRole } from '#database/accounts/users.ts';
 import { analysedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '#contracts/errors.ts';
 import { ProgressEvent } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
-import { findRun } from '#database/runs.ts';
+import { findRun } from '#database/runs/runs.ts';
 import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 

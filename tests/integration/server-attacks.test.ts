@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { saveScreenshots } from '#database/screenshots.ts';
+import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { API_ROUTES } from './api-routes.ts';
 import { analysedProject, buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listBuilderConnections } from '#database/builder-connections.ts';
+import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
+import { setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { setRole } from '#database/users.ts';
 import { API_ROUTES, type ApiRoute, type Ids } from './api-routes.ts';
 import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';

@@ -1,8 +1,8 @@
 // Everything that is kept of a person: whole in the download, and gone (or without the person) with the account.
 // A new table that leads to a person fails here until it is in both.
 import { expect, it } from 'vitest';
-import { saveScreenshots } from '#database/screenshots.ts';
-import { setRole } from '#database/users.ts';
+import { setRole } from '#database/accounts/users.ts';
+import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { analysedProject, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';

@@ -40,7 +40,7 @@ describe('a database that fails', () => {
 describe('a database without room', () => {
   it('can be read, and refuses every change with a sentence', async () => {
     let room = true;
-    const { app } = await buildTestApp({ ...database, hasRoom: () => room });
+    const { app } = await buildTestApp({ ...database, hasDiskSpace: () => room });
     const person = await signUp(app);
     room = false;
     const refused = await person.call('POST', '/api/analyze', { url: 'shop.example' });

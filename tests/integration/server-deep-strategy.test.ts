@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Strategy } from '#contracts/strategy.ts';
-import { activityBy } from '#database/activities.ts';
+import { activityBy } from '#database/accounts/activities.ts';
 import type { Database } from '#database/database.ts';
 import { analysedProject, buildTestApp, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';

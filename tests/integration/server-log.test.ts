@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { setRole } from '#database/users.ts';
 import { analysedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuilderConnectionList } from '#contracts/builder.ts';
 import { MAX_OPTIMIZER_LENGTH, Project, ProjectExport, ProjectExportList, ProjectList } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
-import { updateProject } from '#database/projects.ts';
+import { updateProject } from '#database/projects/projects.ts';
 import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 

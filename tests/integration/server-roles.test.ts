@@ -1,11 +1,11 @@
 // Goes through every route as everybody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listBuilderConnections } from '#database/builder-connections.ts';
+import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
+import { createUser, setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { failRun } from '#database/end-run.ts';
-import { createProject, updateProject } from '#database/projects.ts';
-import { claimRun, createRun } from '#database/runs.ts';
-import { createUser, setRole } from '#database/users.ts';
+import { createProject, updateProject } from '#database/projects/projects.ts';
+import { failRun } from '#database/runs/finish-run.ts';
+import { claimRun, createRun } from '#database/runs/runs.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
 import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Project } from '#contracts/project.ts';
 import type { Screenshot } from '#contracts/screenshots.ts';
 import type { Database } from '#database/database.ts';
-import { findProject } from '#database/projects.ts';
-import { saveScreenshots } from '#database/screenshots.ts';
-import { saveStage } from '#database/stage-outputs.ts';
+import { findProject } from '#database/projects/projects.ts';
+import { saveScreenshots } from '#database/runs/screenshots.ts';
+import { saveStage } from '#database/runs/stage-outputs.ts';
 import { analysedProject, buildTestApp, type Client, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 

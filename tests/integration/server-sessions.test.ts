@@ -1,7 +1,7 @@
 // Sessions on both databases: what ends them, also at the moment something else writes them.
 import { describe, expect, it } from 'vitest';
-import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/sessions.ts';
-import { setActive, setPassword } from '#database/users.ts';
+import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/accounts/sessions.ts';
+import { setActive, setPassword } from '#database/accounts/users.ts';
 import { MAX_SESSIONS } from '#server/auth/session-limit.ts';
 import { buildTestApp, createClient, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '#contracts/user.ts';
+import { deleteUser, setActive, setPassword, setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
 import { saveSetting } from '#database/settings.ts';
-import { deleteUser, setActive, setPassword, setRole } from '#database/users.ts';
 import { buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contracts/errors.ts';
-import type { Analyze, AnalyzedSite, RunServices } from '../line.ts';
 import type { Log } from '../log.ts';
+import type { Analyze, AnalyzedSite, RunServices } from '../run-pipeline.ts';
 import type { Failure, FromThread, ToThread } from './messages.ts';
 
 /*

@@ -3,14 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { createServices } from '#create-services';
-import { createLine } from '../line.ts';
+import { createPipeline } from '../run-pipeline.ts';
 import type { Failure, FromThread, ToThread } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread: start npm run worker.');
 const post = (message: FromThread) => port.postMessage(message);
 const services = await createServices(readConfig(loadEnvironment()));
-const runPipeline = createLine(services);
+const runPipeline = createPipeline(services);
 const running = new Map<number, AbortController>();
 const unacknowledged = new Map<number, PromiseWithResolvers<void>>();
 let calls = 0;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 import type { AnalyzeRequest } from '#pipeline/analyze-site.ts';
-import type { AnalyzedSite, StageDone } from '../line.ts';
+import type { AnalyzedSite, StageDone } from '../run-pipeline.ts';
 
 /** Messages to the analysis thread. `run` identifies the analysis; `call` the message that is acknowledged. */
 export type ToThread =

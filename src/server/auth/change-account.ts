@@ -2,9 +2,9 @@ import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
 import { AppError } from '#contracts/errors.ts';
 import { canAdminister, canAssignRole, canChangeTier, canSetActive } from '#contracts/permissions.ts';
 import type { User } from '#contracts/user.ts';
-import { addAuditEntry } from '#database/audit-log.ts';
+import { addAuditEntry } from '#database/accounts/audit-log.ts';
+import { setActive, setRole, setTier } from '#database/accounts/users.ts';
 import type { Db } from '#database/schema.ts';
-import { setActive, setRole, setTier } from '#database/users.ts';
 import { assertAllowed } from './guards.ts';
 
 /** The 404 of an account that is not there. */

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contracts/errors.ts';
 import { canAdminister } from '#contracts/permissions.ts';
 import type { User } from '#contracts/user.ts';
+import { findCredentials } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { findCredentials } from '#database/users.ts';
 import type { Guard } from '../api-app.ts';
 import { extendSession, isSessionExpired } from './session.ts';
 

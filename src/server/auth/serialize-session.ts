@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountSession } from '#contracts/account.ts';
-import type { StoredSession } from '#database/sessions.ts';
+import type { StoredSession } from '#database/accounts/sessions.ts';
 
 /** Names a session without giving away its id, which opens it. */
 export const publicSessionId = (sid: string) => createHash('sha256').update(sid).digest('base64url');

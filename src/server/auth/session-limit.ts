@@ -1,5 +1,5 @@
+import { deleteSession, listSessionsOf, type StoredSession } from '#database/accounts/sessions.ts';
 import type { Db } from '#database/schema.ts';
-import { deleteSession, listSessionsOf, type StoredSession } from '#database/sessions.ts';
 
 /** More places than anybody is signed in at; beyond it somebody makes sessions for their own sake (ASVS 5.0, 7.1.2). */
 export const MAX_SESSIONS = 50;

@@ -1,7 +1,7 @@
 import session from '@fastify/session';
 import connectPg from 'connect-pg-simple';
+import { updateSession } from '#database/accounts/sessions.ts';
 import type { Database } from '#database/database.ts';
-import { updateSession } from '#database/sessions.ts';
 
 type StoreData = { cookie: { expires?: Date | string | null }; stored?: true };
 type Done = (error: unknown, data?: StoreData | null) => void;

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
-import { countRunsByStatus } from '#database/run-list.ts';
-import { STAGE_BOUNDS_MS, type StageHistogram, stageHistograms } from '#database/stage-durations.ts';
+import { countRunsByStatus } from '#database/runs/run-list.ts';
+import { STAGE_BOUNDS_MS, type StageHistogram, stageHistograms } from '#database/runs/stage-durations.ts';
 
 /**
  * The lines about analyses for `/metrics`, of all workers together: how many wait and run, how long each stage took.

@@ -6,9 +6,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 30;
 
 /** Refuses changes (503) while the database's disk has no room for them; what is stored can be read on. */
-export function requireDiskSpace(app: FastifyInstance, database: Pick<Database, 'hasRoom'>): void {
+export function requireDiskSpace(app: FastifyInstance, database: Pick<Database, 'hasDiskSpace'>): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || database.hasRoom()) return;
+    if (READS.has(request.method) || database.hasDiskSpace()) return;
     throw new AppError(
       'unavailable',
       'The disk of this installation is full, so nothing can be saved at the moment. Nothing was lost; please try again later.',

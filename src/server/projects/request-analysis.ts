@@ -1,8 +1,8 @@
 import { isAppError } from '#contracts/errors.ts';
-import { createProject, findProjectRow } from '#database/projects.ts';
-import { createRun, findActiveRun, findTwinRun, type Run } from '#database/runs.ts';
+import { checkAnalysisQuota } from '#database/accounts/usage.ts';
+import { createProject, findProjectRow } from '#database/projects/projects.ts';
+import { createRun, findActiveRun, findDuplicateRun, type Run } from '#database/runs/runs.ts';
 import type { Db, RunOptions } from '#database/schema.ts';
-import { checkAnalysisQuota } from '#database/usage.ts';
 import type { AppParts } from '../parts.ts';
 import { projectNotFound } from './serialize-project.ts';
 
@@ -56,5 +56,5 @@ async function quotaRefusal(tx: Db, { userId, limit, now }: AnalysisRequest): Pr
 
 function activeRun(tx: Db, { userId, projectId, url }: AnalysisRequest): Promise<Run | null> {
   if (projectId !== undefined) return findActiveRun(tx, { projectId, userId });
-  return findTwinRun(tx, { userId, url, seconds: DUPLICATE_WITHIN_SECONDS });
+  return findDuplicateRun(tx, { userId, url, seconds: DUPLICATE_WITHIN_SECONDS });
 }

@@ -2,7 +2,7 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
 import type { Project, ScreenshotLink } from '#contracts/project.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
-import type { StoredProject } from '#database/projects.ts';
+import type { StoredProject } from '#database/projects/projects.ts';
 import type { PipelineFunctions } from '../parts.ts';
 
 /** Text of every 404 on a project: not there and not yours look the same. */

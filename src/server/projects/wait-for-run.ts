@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '#contracts/progress.ts';
-import type { Run } from '#database/runs.ts';
+import type { Run } from '#database/runs/runs.ts';
 import type { AppParts } from '../parts.ts';
 
 /** How a run ended. */

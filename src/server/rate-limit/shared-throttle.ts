@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { countAttempt, uncountAttempt } from '#database/throttles.ts';
+import { countAttempt, refundAttempt } from '#database/throttles.ts';
 import { createThrottle, refuseTooMany, type ThrottleRule } from './throttle.ts';
 
 /** Counts attempts per key; see `createThrottle`. */
@@ -20,7 +20,7 @@ export function openThrottle({ database, now }: { database: Database; now: () =>
       const { attempts, endsInMs } = await countAttempt(db, { key: `${name}:${key}`, windowMs: rule.windowMs, atMost: rule.max + 1 });
       if (attempts > rule.max) refuseTooMany(endsInMs);
     },
-    giveBack: (key) => uncountAttempt(db, `${name}:${key}`),
+    giveBack: (key) => refundAttempt(db, `${name}:${key}`),
   };
 }
 

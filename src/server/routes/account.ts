@@ -4,9 +4,9 @@ import { AccountChange, AccountDeletion, AccountSessionList, PasswordChange, Ses
 import { AppError } from '#contracts/errors.ts';
 import { canDeleteOwnAccount } from '#contracts/permissions.ts';
 import { User } from '#contracts/user.ts';
-import { forgetInAuditLog } from '#database/audit-log.ts';
-import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/sessions.ts';
-import { type Credentials, deleteUser, findCredentials, replacePassword, updateUser } from '#database/users.ts';
+import { anonymizeAuditLog } from '#database/accounts/audit-log.ts';
+import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/accounts/sessions.ts';
+import { type Credentials, deleteUser, findCredentials, replacePassword, updateUser } from '#database/accounts/users.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
 import { accountNotFound } from '../auth/change-account.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
@@ -57,7 +57,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
       const { user } = await verifyPassword(request, request.body.password);
       await db.transaction(async (tx) => {
         assertAllowed(await deleteUser(tx, user.id), 'Administrators can’t delete their account. Have the role taken first.');
-        await forgetInAuditLog(tx, user.id);
+        await anonymizeAuditLog(tx, user.id);
       });
       logSecurityEvent(request, 'account-deleted');
       await endSession(request, reply);

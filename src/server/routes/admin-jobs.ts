@@ -2,10 +2,10 @@ import { TOTAL_COUNT_HEADER } from '#contracts/admin.ts';
 import { AdminJob, AdminJobList, AdminJobQuery } from '#contracts/admin-jobs.ts';
 import { AppError } from '#contracts/errors.ts';
 import { canAdminister } from '#contracts/permissions.ts';
-import { actOnAccount } from '#database/admin-action.ts';
-import { addAuditEntry } from '#database/audit-log.ts';
-import { findJob, listRuns, retryRun } from '#database/run-list.ts';
-import { findRun } from '#database/runs.ts';
+import { actOnAccount } from '#database/accounts/admin-action.ts';
+import { addAuditEntry } from '#database/accounts/audit-log.ts';
+import { findJob, listRuns, retryRun } from '#database/runs/run-list.ts';
+import { findRun } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
 

@@ -7,9 +7,9 @@ import {
   AuditLogQuery,
   TOTAL_COUNT_HEADER,
 } from '#contracts/admin.ts';
-import { activityBy } from '#database/activities.ts';
-import { listAuditLog } from '#database/audit-log.ts';
-import { adminStats } from '#database/users.ts';
+import { activityBy } from '#database/accounts/activities.ts';
+import { listAuditLog } from '#database/accounts/audit-log.ts';
+import { adminStats } from '#database/accounts/users.ts';
 import { lastDays, lastMonths, sumActivities } from '../activity-periods.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 

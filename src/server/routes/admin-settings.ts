@@ -1,6 +1,6 @@
 import { AdminSettings, AdminSettingsChange } from '#contracts/admin.ts';
 import { canAdminister } from '#contracts/permissions.ts';
-import { actOnAccount } from '#database/admin-action.ts';
+import { actOnAccount } from '#database/accounts/admin-action.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
 import { changeInstallationSettings, readInstallationSettings } from '../installation-settings.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AdminPasswordReset, AdminUser, AdminUserChange, AdminUserList, AdminUserQuery, TOTAL_COUNT_HEADER } from '#contracts/admin.ts';
 import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
-import { actOnAccount } from '#database/admin-action.ts';
-import { addAuditEntry } from '#database/audit-log.ts';
-import { listUsers } from '#database/user-list.ts';
-import { deleteUser, setPassword } from '#database/users.ts';
+import { actOnAccount } from '#database/accounts/admin-action.ts';
+import { addAuditEntry } from '#database/accounts/audit-log.ts';
+import { listUsers } from '#database/accounts/user-list.ts';
+import { deleteUser, setPassword } from '#database/accounts/users.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { accountNotFound, changeAccount } from '../auth/change-account.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';

@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
-import { createUser, findUserWithHash } from '#database/users.ts';
+import { createUser, findUserWithHash } from '#database/accounts/users.ts';
 import { type ApiApp, NoBody, type RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 import { rejectCommonPassword } from '../auth/password-policy.ts';

@@ -1,6 +1,6 @@
 import { BuilderConnection, BuilderConnectionInput, BuilderConnectionList } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
-import { listBuilderConnections, updateBuilderConnection } from '#database/builder-connections.ts';
+import { listBuilderConnections, updateBuilderConnection } from '#database/accounts/builder-connections.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 

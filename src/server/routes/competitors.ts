@@ -1,8 +1,8 @@
 import { type CompetitorReport, REMOVED_BY_OWNER } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
 import { CompetitorsInput, Project } from '#contracts/project.ts';
-import { findProject } from '#database/projects.ts';
-import { saveStage } from '#database/stage-outputs.ts';
+import { findProject } from '#database/projects/projects.ts';
+import { saveStage } from '#database/runs/stage-outputs.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';

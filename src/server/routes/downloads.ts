@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { findProjectRow } from '#database/projects.ts';
+import { findProjectRow } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { attachment, safeFileName } from '../projects/file-names.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#contracts/errors.ts';
 import { ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
-import { createExport, listExports } from '#database/exports.ts';
-import { findProjectRow, updateProject } from '#database/projects.ts';
-import { addUsage } from '#database/usage.ts';
+import { addUsage } from '#database/accounts/usage.ts';
+import { createExport, listExports } from '#database/projects/exports.ts';
+import { findProjectRow, updateProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';

@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '#contracts/progress.ts';
-import { findProjectRow } from '#database/projects.ts';
-import { eventsAfter } from '#database/run-events.ts';
-import { findLatestRun, type Run } from '#database/runs.ts';
+import { findProjectRow } from '#database/projects/projects.ts';
+import { eventsAfter } from '#database/runs/run-events.ts';
+import { findLatestRun, type Run } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { ScreenshotLink } from '#contracts/project.ts';
-import { findScreenshot } from '#database/screenshots.ts';
+import { findScreenshot } from '#database/runs/screenshots.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 

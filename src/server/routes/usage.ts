@@ -1,5 +1,5 @@
 import { monthOf, Usage } from '#contracts/usage.ts';
-import { findUsage } from '#database/usage.ts';
+import { findUsage } from '#database/accounts/usage.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';

@@ -1,0 +1,20 @@
+import { asc, count, gte, sql, sum } from 'drizzle-orm';
+import { type ActivityKind, activities, type Db } from '../schema.ts';
+
+/** What was done in one day or month (UTC, `YYYY-MM-DD` or `YYYY-MM`). */
+export type Activity = { period: string; kind: ActivityKind; count: number; aiCostUsd: number };
+
+const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
+
+/** Analyses, failures, prompts and exports of all users per day or month since a moment, oldest first (admin charts). */
+export async function activityBy(db: Db, unit: 'day' | 'month', since: Date): Promise<Activity[]> {
+  // Grouped as a moment and written out afterwards: once per group, not once per row.
+  const moment = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${activities.createdAt} at time zone 'UTC')`;
+  const period = sql<string>`to_char(${moment}, ${sql.raw(`'${FORMATS[unit]}'`)})`;
+  return db
+    .select({ period: period.as('period'), kind: activities.kind, count: count(), aiCostUsd: sum(activities.aiCostUsd).mapWith(Number) })
+    .from(activities)
+    .where(gte(activities.createdAt, since))
+    .groupBy(moment, activities.kind)
+    .orderBy(asc(moment), asc(activities.kind)) as Promise<Activity[]>;
+}

@@ -1,0 +1,208 @@
+import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { AccountChange } from '#contracts/account.ts';
+import type { AdminStats } from '#contracts/admin.ts';
+import { BuilderId } from '#contracts/builder.ts';
+import { AppError } from '#contracts/errors.ts';
+import type { Role, Tier, User } from '#contracts/user.ts';
+import { newId } from '../ids.ts';
+import { sanitizeText } from '../sanitize-text.ts';
+import { builderConnections, type Db, projects, users } from '../schema.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
+import { deleteSessionsOf } from './sessions.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The user as the API answers it; the password hash stays behind. */
+export function toUser(row: UserRow): User {
+  const { id, email, firstName, lastName, phoneNumber, profileImageUrl, role, tier, permissions, isActive } = row;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    profileImageUrl,
+    role,
+    tier,
+    permissions,
+    isActive,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export type NewUser = {
+  /** Trimmed and in lower case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  passwordHash: string;
+  role: Role;
+};
+
+/**
+ * Adds an account with its six builder connections (five builders and custom).
+ * Throws `AppError` `email-taken` when the address has an account.
+ */
+export async function createUser(db: Db, input: NewUser): Promise<User> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { passwordHash, email, role } = input;
+      const names = {
+        firstName: sanitizeText(input.firstName),
+        lastName: sanitizeText(input.lastName),
+        phoneNumber: sanitizeText(input.phoneNumber),
+      };
+      const [row] = await tx
+        .insert(users)
+        .values({ id: newId(), email, role, ...names, password: passwordHash })
+        .returning();
+      const user = row as UserRow;
+      await tx.insert(builderConnections).values(BuilderId.options.map((builderName) => ({ id: newId(), userId: user.id, builderName })));
+      return toUser(user);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_unique'))
+      throw new AppError('email-taken', 'An account with this email already exists. Sign in instead.', { cause: error });
+    throw error;
+  }
+}
+
+/** An account with what proves who it is. A session is good only with the number `sessionEpoch` it was made with. */
+export type Credentials = { user: User; passwordHash: string; sessionEpoch: number };
+
+const toCredentials = (row: UserRow): Credentials => ({ user: toUser(row), passwordHash: row.password, sessionEpoch: row.sessionEpoch });
+
+/** The account of an address (lower case) with its password hash; null when there is none. */
+export async function findUserWithHash(db: Db, email: string): Promise<Credentials | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ? toCredentials(row) : null;
+}
+
+/** The account of an id with its password hash; null when there is none. */
+export async function findCredentials(db: Db, id: string): Promise<Credentials | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ? toCredentials(row) : null;
+}
+
+/** One account by id; null when there is none. */
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  return (await findCredentials(db, id))?.user ?? null;
+}
+
+async function patchUser(db: Db, id: string, values: Partial<UserRow>): Promise<User | null> {
+  const [row] = await db
+    .update(users)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning();
+  return row ? toUser(row) : null;
+}
+
+/** Changes names and phone number; a field left out stays. Null when there is no such account. */
+export async function updateUser(db: Db, id: string, changes: AccountChange): Promise<User | null> {
+  const given = Object.entries(changes).flatMap(([key, value]) => (value === undefined ? [] : [[key, sanitizeText(value)]]));
+  return patchUser(db, id, Object.fromEntries(given));
+}
+
+/** Gives a tier; null when there is no such account. */
+export async function setTier(db: Db, id: string, tier: Tier): Promise<User | null> {
+  return patchUser(db, id, { tier });
+}
+
+/** Refuses to go on when this is the only super admin who can sign in: an installation must not be left without one. */
+async function assertNotLastSuperAdmin(tx: Db, id: string): Promise<void> {
+  const supers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.isActive, true)))
+    .orderBy(users.id)
+    .for('update');
+  if (supers.length === 1 && supers[0]?.id === id)
+    throw new AppError('conflict', 'This is the last super admin. Make somebody else super admin first.');
+}
+
+/**
+ * Gives a role; null when there is no such account. Throws `AppError` `conflict` when it would take the role of the
+ * last super admin (product decisions on Admin); two demotions at once wait for each other.
+ */
+export async function setRole(db: Db, id: string, role: Role): Promise<User | null> {
+  return db.transaction(async (tx) => {
+    if (role !== 'super_admin') await assertNotLastSuperAdmin(tx, id);
+    return patchUser(tx, id, { role });
+  });
+}
+
+/** Ends every session of an account, also one that a request of this very moment is about to write. */
+async function endSessions(tx: Db, id: string): Promise<Partial<UserRow>> {
+  await deleteSessionsOf(tx, id);
+  return { sessionEpoch: sql`${users.sessionEpoch} + 1` as unknown as number };
+}
+
+/** Switches an account on or off; switching off ends its sessions. Throws `conflict` for the last super admin. */
+export async function setActive(db: Db, id: string, isActive: boolean): Promise<User | null> {
+  return db.transaction(async (tx) => {
+    if (isActive) return patchUser(tx, id, { isActive });
+    await assertNotLastSuperAdmin(tx, id);
+    return patchUser(tx, id, { isActive, ...(await endSessions(tx, id)) });
+  });
+}
+
+/** Stores a new password hash and ends the account's sessions; null when there is no such account. */
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<User | null> {
+  return db.transaction(async (tx) => patchUser(tx, id, { password: passwordHash, ...(await endSessions(tx, id)) }));
+}
+
+/**
+ * As `setPassword`, but only while the hash is still the one that was checked: whoever knew the old password must not
+ * overwrite a reset of this moment. Answers the account with its new session number, null when the hash has changed.
+ */
+export async function replacePassword(db: Db, id: string, hashes: { checked: string; next: string }): Promise<Credentials | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+    if (row?.password !== hashes.checked) return null;
+    await setPassword(tx, id, hashes.next);
+    return findCredentials(tx, id);
+  });
+}
+
+/**
+ * Deletes an account with its projects, runs, exports, connections, usage and sessions. Answers whether it did: an
+ * admin or super admin is never deleted, also when the role was given a moment ago.
+ */
+export async function deleteUser(db: Db, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(users)
+      .where(and(eq(users.id, id), eq(users.role, 'user')))
+      .returning({ id: users.id });
+    if (gone.length > 0) await deleteSessionsOf(tx, id);
+    return gone.length > 0;
+  });
+}
+
+/** Makes the accounts of these addresses (lower case) super admins; called at start. */
+export async function promoteSuperAdmins(db: Db, emails: string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await db
+    .update(users)
+    .set({ role: 'super_admin', updatedAt: sql`now()` })
+    .where(and(inArray(users.email, emails), ne(users.role, 'super_admin')));
+}
+
+/** Accounts newer than this count as recent (spec section 9). */
+const RECENT_DAYS = 30;
+
+/** Numbers of the admin cards at the moment `now`. */
+export async function adminStats(db: Db, now: Date): Promise<AdminStats> {
+  const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
+  const [people] = await db
+    .select({
+      total: count(),
+      active: sql`count(*) filter (where ${eq(users.isActive, true)})`.mapWith(Number),
+      recent: sql`count(*) filter (where ${gte(users.createdAt, since)})`.mapWith(Number),
+    })
+    .from(users);
+  const totalProjects = await db.$count(projects);
+  return { totalUsers: people?.total ?? 0, totalProjects, activeUsers: people?.active ?? 0, recentUsers: people?.recent ?? 0 };
+}

@@ -1,0 +1,25 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+const CHECKPOINT_EVERY_MS = 5 * 60_000;
+const VACUUM_EVERY_MS = 24 * 60 * 60_000;
+
+/**
+ * Does what an embedded database has no background process for: a checkpoint when something was written, and a
+ * daily `vacuum analyze`. Returns the function that ends it.
+ */
+export function startMaintenance(lite: PGlite, onError: (error: unknown) => void): () => void {
+  let written = '';
+  const checkpoint = async () => {
+    const { rows } = await lite.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
+    if (rows[0]?.at === written) return;
+    await lite.exec('checkpoint');
+    const after = await lite.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
+    written = after.rows[0]?.at ?? '';
+  };
+  const timers = [
+    setInterval(() => checkpoint().catch(onError), CHECKPOINT_EVERY_MS),
+    setInterval(() => lite.exec('vacuum analyze').catch(onError), VACUUM_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,197 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { BuilderId } from '#contracts/builder.ts';
+import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { Stage } from '#contracts/progress.ts';
+import { LIST_TEXT_LENGTH, type ProjectListItem } from '#contracts/project.ts';
+import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '#contracts/project-status.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { ScreenshotKind } from '#contracts/screenshots.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { newId } from '../ids.ts';
+import { rowsOf } from '../rows-of.ts';
+import { screenshotKinds } from '../runs/screenshots.ts';
+import { loadStages } from '../runs/stage-outputs.ts';
+import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
+import { type Db, projects } from '../schema.ts';
+
+type Ownership = { id: string; userId: string };
+
+const own = ({ id, userId }: Ownership) => and(eq(projects.id, id), eq(projects.userId, userId));
+
+const { statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId, ...listed } = getTableColumns(projects);
+
+type ListedRow = Pick<typeof projects.$inferSelect, keyof typeof listed>;
+
+function toListItem(row: ListedRow): ProjectListItem {
+  return {
+    ...row,
+    selectedDesigner: row.selectedDesigner as BuilderId | null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Adds a draft project of a user and answers it. */
+export async function createProject(db: Db, input: { userId: string; url: string }): Promise<ProjectListItem> {
+  const [row] = await db
+    .insert(projects)
+    .values({ id: newId(), userId: input.userId, url: sanitizeText(input.url) })
+    .returning(listed);
+  return toListItem(row as ListedRow);
+}
+
+/**
+ * A user's projects, newest first, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
+ * cut to `LIST_TEXT_LENGTH` characters, of the summary its first line, which is what a card shows. The database writes it: to take
+ * hundreds of rows apart and write them anew costs this process several times what it costs there.
+ */
+export async function listProjectsJson(db: Db, ownerId: string): Promise<string> {
+  const iso = (column: string) => sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const cut = (column: string) => sql.raw(`left(p.${column}, ${LIST_TEXT_LENGTH})`);
+  const firstLine = sql.raw(`left(split_part(p.analysis_summary, chr(10), 1), ${LIST_TEXT_LENGTH})`);
+  const [row] = await rowsOf<{ list: string }>(
+    db,
+    sql`
+    select coalesce(json_agg(listed), '[]')::text as list from (
+      select p.id, p.user_id as "userId", p.url, p.status, ${firstLine} as "analysisSummary",
+        p.analysis_error as "analysisError", ${cut('optimizer_output')} as "optimizerOutput", ${cut('designer_prompt')} as "designerPrompt",
+        p.lovable_prompt as "lovablePrompt", p.custom_prompt as "customPrompt",
+        p.chosen_builder as "chosenBuilder", p.selected_designer as "selectedDesigner", p.project_name as "projectName",
+        p.optimizer_prompt_file as "optimizerPromptFile", p.designer_prompt_file as "designerPromptFile",
+        ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt"
+      from projects p where p.user_id = ${ownerId} order by p.created_at desc, p.id desc
+    ) listed`,
+  );
+  return row?.list ?? '[]';
+}
+
+/** Ids of a user's projects, newest first. */
+export async function listProjectIds(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.userId, ownerId))
+    .orderBy(desc(projects.createdAt), desc(projects.id));
+  return rows.map(({ id }) => id);
+}
+
+/** A project with everything stored beside it. */
+export type StoredProject = {
+  project: ProjectListItem;
+  /** Stable status behind a running one. */
+  statusBefore: StableStatus;
+  /** The done run that `stages` come from; null before the first. */
+  runId: string | null;
+  businessAnalysis: BusinessAnalysis | null;
+  /** Outputs of the run: `crawl` Site, `audit` AuditReport, `insight` BusinessProfile, `competitors` CompetitorReport. */
+  stages: Partial<Record<Stage, unknown>>;
+  /** Strategy that the optimizer text was written from; null before it was generated. */
+  strategy: Strategy | null;
+  /** Optimizer text as generated; `project.optimizerOutput` differs once the owner edited it. */
+  optimizerGenerated: string | null;
+  promptDocument: PromptDocument | null;
+  /** Pictures that the run has. */
+  screenshots: ScreenshotKind[];
+};
+
+/** One project of a user with its current run's outputs; null when it is not there or not theirs. */
+export async function findProject(db: Db, owner: Ownership): Promise<StoredProject | null> {
+  const [row] = await db
+    .select({ listed, statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId })
+    .from(projects)
+    .where(own(owner));
+  if (!row) return null;
+  return {
+    project: toListItem(row.listed),
+    statusBefore: row.statusBefore,
+    runId: row.currentRunId,
+    businessAnalysis: row.businessAnalysis,
+    stages: row.currentRunId === null ? {} : await loadStages(db, row.currentRunId),
+    strategy: row.strategy,
+    optimizerGenerated: row.optimizerGenerated,
+    promptDocument: row.promptDocument,
+    screenshots: row.currentRunId === null ? [] : await screenshotKinds(db, row.currentRunId),
+  };
+}
+
+/** One project without its analysis, texts whole; null when it is not there or not theirs. */
+export async function findProjectRow(db: Db, owner: Ownership): Promise<ProjectListItem | null> {
+  const [row] = await db.select(listed).from(projects).where(own(owner));
+  return row ? toListItem(row) : null;
+}
+
+/** Fields that may change; a field left out stays, null empties it. */
+export type ProjectChanges = {
+  optimizerOutput?: string | null;
+  optimizerGenerated?: string | null;
+  strategy?: Strategy | null;
+  projectName?: string | null;
+  selectedDesigner?: BuilderId | null;
+  chosenBuilder?: string | null;
+  customPrompt?: string | null;
+  designerPrompt?: string | null;
+  lovablePrompt?: string | null;
+  promptDocument?: PromptDocument | null;
+  optimizerPromptFile?: string | null;
+  designerPromptFile?: string | null;
+  analysisSummary?: string | null;
+  businessAnalysis?: BusinessAnalysis | null;
+  analysisError?: string | null;
+  status?: StableStatus;
+};
+
+/**
+ * Changes a project of a user and answers it; null when it is not there or not theirs, and when `ifOptimizerOutput` is given
+ * and another optimizer text stands there by now.
+ */
+export async function updateProject(
+  db: Db,
+  input: Ownership & { changes: ProjectChanges; ifOptimizerOutput?: string | null | undefined },
+): Promise<ProjectListItem | null> {
+  const { ifOptimizerOutput } = input;
+  const isUnchanged =
+    ifOptimizerOutput === undefined ? undefined : sql`${projects.optimizerOutput} is not distinct from ${ifOptimizerOutput}::text`;
+  const changes = sanitizeJson(Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined)));
+  const [row] = await db
+    .update(projects)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(own(input), isUnchanged))
+    .returning(listed);
+  return row ? toListItem(row) : null;
+}
+
+/** Deletes a project with its runs and exports; false when it is not there or not theirs. */
+export async function deleteProject(db: Db, owner: Ownership): Promise<boolean> {
+  const gone = await db.delete(projects).where(own(owner)).returning({ id: projects.id });
+  return gone.length > 0;
+}
+
+/**
+ * Sets a status. A running one remembers the stable one before it, for `restoreStatus`. Answers the project, null
+ * when it is not there or not theirs.
+ */
+export async function setStatus(db: Db, input: Ownership & { status: ProjectStatus }): Promise<ProjectListItem | null> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(input)).for('update');
+    if (!before) return null;
+    const remembered = isRunning(input.status) ? { statusBefore: stableStatus(before.status, before.statusBefore) } : {};
+    const [row] = await tx
+      .update(projects)
+      .set({ status: input.status, ...remembered, updatedAt: sql`now()` })
+      .where(own(input))
+      .returning(listed);
+    return row ? toListItem(row) : null;
+  });
+}
+
+/** Back from a running status to the stable one before it, when the job failed; a stable status stays. */
+export async function restoreStatus(db: Db, owner: Ownership): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(owner)).for('update');
+    if (!before || !isRunning(before.status)) return;
+    await tx
+      .update(projects)
+      .set({ status: stableStatus(before.status, before.statusBefore), updatedAt: sql`now()` })
+      .where(own(owner));
+  });
+}

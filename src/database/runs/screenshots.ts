@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { MAX_SCREENSHOT_BYTES, type ScreenshotKind, type Screenshots } from '#contracts/screenshots.ts';
+import { type Db, projects, runScreenshots } from '../schema.ts';
+
+/** Keeps the pictures of a run's home page; later ones replace earlier ones, over-large ones are left out. */
+export async function saveScreenshots(db: Db, runId: string, { desktop, fullPage, mobile }: Screenshots): Promise<void> {
+  for (const [kind, picture] of Object.entries({ desktop, fullPage, mobile }) as [ScreenshotKind, Screenshots['desktop']][]) {
+    if (picture.bytes.length > MAX_SCREENSHOT_BYTES) continue;
+    const row = { mediaType: picture.mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
+    await db
+      .insert(runScreenshots)
+      .values({ runId, kind, ...row })
+      .onConflictDoUpdate({ target: [runScreenshots.runId, runScreenshots.kind], set: row });
+  }
+}
+
+/** Kinds of pictures that a run has. */
+export async function screenshotKinds(db: Db, runId: string): Promise<ScreenshotKind[]> {
+  const rows = await db.select({ kind: runScreenshots.kind }).from(runScreenshots).where(eq(runScreenshots.runId, runId));
+  return rows.map((row) => row.kind).sort();
+}
+
+/** A picture of a project's current run; null when there is none or the project is not theirs. */
+export async function findScreenshot(
+  db: Db,
+  { id, userId, kind }: { id: string; userId: string; kind: ScreenshotKind },
+): Promise<{ mediaType: string; bytes: Buffer } | null> {
+  const [row] = await db
+    .select({ mediaType: runScreenshots.mediaType, base64: runScreenshots.base64 })
+    .from(projects)
+    .innerJoin(runScreenshots, eq(runScreenshots.runId, projects.currentRunId))
+    .where(and(eq(projects.id, id), eq(projects.userId, userId), eq(runScreenshots.kind, kind)));
+  return row ? { mediaType: row.mediaType, bytes: Buffer.from(row.base64, 'base64') } : null;
+}
