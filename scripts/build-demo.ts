@@ -12,7 +12,7 @@ import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { strategyToMarkdown } from '#pipeline/strategy/strategy-markdown.ts';
+import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { serveFolder } from '../tests/fixtures/serve-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -15,8 +15,8 @@ import { createEgress } from '#egress/create-egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { promptFor } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/ground/ground.ts';
-import { indexWords, wordsIn } from '#pipeline/strategy/ground/word-index.ts';
+import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
+import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
 
 const { values: options } = parseArgs({
   options: {

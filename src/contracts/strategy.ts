@@ -204,7 +204,7 @@ export const Strategy = z.object({
   }),
   craft: z.object({
     goal: PrimaryGoal,
-    visitors: z.array(z.object({ who: z.string(), wish: z.string(), evidence: z.array(Evidence) })),
+    visitors: z.array(z.object({ who: z.string(), goal: z.string(), evidence: z.array(Evidence) })),
     headline: CopyLine,
     subhead: CopyLine,
     primaryButton: CopyLine,
@@ -240,3 +240,12 @@ export const Strategy = z.object({
   writer: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall) }).optional(),
 });
 export type Strategy = z.infer<typeof Strategy>;
+
+type Stored = { craft?: { visitors?: { goal?: string; wish?: string }[] } };
+
+/** A strategy as it was stored, in today's shape: older versions named a visitor's goal `wish`. */
+export function readStoredStrategy(stored: unknown): Strategy {
+  const { craft } = stored as Stored;
+  for (const visitor of craft?.visitors ?? []) visitor.goal ??= visitor.wish ?? '';
+  return stored as Strategy;
+}

@@ -4,7 +4,7 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { composePrompt } from './prompt/compose-prompt.ts';
 import { buildStrategy } from './strategy/build-strategy.ts';
-import { strategyToMarkdown } from './strategy/strategy-markdown.ts';
+import { strategyToMarkdown } from './strategy/markdown/strategy-markdown.ts';
 
 /** The second half of the line in one call: stage outputs go in, the strategy and the builder's prompt come out. `written`: a strategy that a model deepened. */
 export function promptFor(

@@ -6,7 +6,7 @@ import { LIST_TEXT_LENGTH, type ProjectListItem } from '#contracts/project.ts';
 import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
-import type { Strategy } from '#contracts/strategy.ts';
+import { readStoredStrategy, type Strategy } from '#contracts/strategy.ts';
 import { newId } from '../ids.ts';
 import { rowsOf } from '../rows-of.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
@@ -107,7 +107,7 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
     runId: row.currentRunId,
     businessAnalysis: row.businessAnalysis,
     stages: row.currentRunId === null ? {} : await loadStages(db, row.currentRunId),
-    strategy: row.strategy,
+    strategy: row.strategy && readStoredStrategy(row.strategy),
     optimizerGenerated: row.optimizerGenerated,
     promptDocument: row.promptDocument,
     screenshots: row.currentRunId === null ? [] : await screenshotKinds(db, row.currentRunId),

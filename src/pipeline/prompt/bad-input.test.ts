@@ -3,8 +3,8 @@ import { type BuilderId, BuilderId as BuilderIds } from '#contracts/builder.ts';
 import type { ContactClaim, Offer } from '#contracts/business.ts';
 import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
+import { strategyToMarkdown } from '../strategy/markdown/strategy-markdown.ts';
 import type { StrategyInput } from '../strategy/read-site.ts';
-import { strategyToMarkdown } from '../strategy/strategy-markdown.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { lintPrompt } from './lint/lint-prompt.ts';
 

@@ -3,7 +3,7 @@ import { type BuilderId, BuilderId as BuilderIds } from '#contracts/builder.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
-import { strategyToMarkdown } from '../strategy/strategy-markdown.ts';
+import { strategyToMarkdown } from '../strategy/markdown/strategy-markdown.ts';
 import { BUILDERS, builderById } from './builders.ts';
 import { composePrompt } from './compose-prompt.ts';
 

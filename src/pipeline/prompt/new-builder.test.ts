@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuilderId } from '#contracts/builder.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
-import { strategyToMarkdown } from '../strategy/strategy-markdown.ts';
+import { strategyToMarkdown } from '../strategy/markdown/strategy-markdown.ts';
 import { block, bullets, firstBlock, headed, paragraphs } from './block.ts';
 import type { Builder } from './builder.ts';
 import { customWording } from './builders/custom/wording.ts';

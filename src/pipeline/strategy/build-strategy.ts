@@ -1,20 +1,20 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
-import { craft } from './craft.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose } from './diagnose/diagnose.ts';
+import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
 import { listProof } from './elevate/proof.ts';
-import { elevate } from './elevate.ts';
+import { engineer } from './engineer/engineer.ts';
 import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
-import { engineer } from './engineer.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
 import { recommend } from './recommend.ts';
-import { findXFactor } from './x-factor.ts';
+import { findXFactor } from './x-factor/x-factor.ts';
 
 const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
 

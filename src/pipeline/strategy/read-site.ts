@@ -8,8 +8,8 @@ import { displayHost } from '#contracts/website-url.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
-import { disputedPrices } from './disputed-prices.ts';
-import { labelRows } from './label-row.ts';
+import { disputedPrices } from './contradictions/disputed-prices.ts';
+import { labelRows } from './menu-detection.ts';
 import { comparable, comparableOf, distinctBy } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */

@@ -14,13 +14,13 @@ export const audience: Lint = {
         ? passed('The site does not say whom it is for, and the owner is asked.')
         : { marks: 0, reason: 'Nobody is named as visitor, and the owner is not asked.' };
     }
-    const stands = (who: string, wish: string) =>
-      lines.some(({ text }) => text.includes(wish) && text.replace(wish, '').toLowerCase().includes(who.toLowerCase()));
-    const left = visitors.filter(({ who, wish }) => !stands(siteText(who), siteText(wish)));
+    const stands = (who: string, goal: string) =>
+      lines.some(({ text }) => text.includes(goal) && text.replace(goal, '').toLowerCase().includes(who.toLowerCase()));
+    const left = visitors.filter(({ who, goal }) => !stands(siteText(who), siteText(goal)));
     if (left.length > 0)
       return missing(
         left.map(({ who }) => siteText(who)),
-        { of: visitors.length, what: 'Visitors without their wish' },
+        { of: visitors.length, what: 'Visitors without their goal' },
       );
     const [main] = visitors;
     return main && !first.text.toLowerCase().includes(siteText(main.who).toLowerCase())

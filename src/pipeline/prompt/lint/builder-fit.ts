@@ -1,6 +1,6 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import { foldText } from '#text/normalize.ts';
-import { textsOf } from '../../strategy/ground/ground.ts';
+import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 import type { LintSubject } from './subject.ts';
 

@@ -5,7 +5,7 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../../strategy/build-strategy.ts';
-import { strategyToMarkdown } from '../../strategy/strategy-markdown.ts';
+import { strategyToMarkdown } from '../../strategy/markdown/strategy-markdown.ts';
 import { composePrompt } from '../compose-prompt.ts';
 import { lintPrompt } from './lint-prompt.ts';
 import { LINTS } from './lints.ts';

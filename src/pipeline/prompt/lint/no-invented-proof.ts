@@ -1,4 +1,4 @@
-import { groundOf, knownNumbers, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../../strategy/ground/ground.ts';
+import { groundOf, knownNumbers, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../../strategy/grounding/grounding.ts';
 import type { Lint, Verdict } from './lint.ts';
 import { passed } from './lint.ts';
 import type { LintSubject } from './subject.ts';

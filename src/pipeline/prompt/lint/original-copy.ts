@@ -1,4 +1,4 @@
-import { indexWords, wordsIn } from '../../strategy/ground/word-index.ts';
+import { indexWords, wordsIn } from '../../strategy/grounding/word-index.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 

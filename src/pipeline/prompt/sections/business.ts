@@ -1,5 +1,5 @@
 import { listed } from '#text/list.ts';
-import { invites } from '../../strategy/sentence-kinds.ts';
+import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
 
@@ -13,7 +13,7 @@ export function identity({ name, industry, place }: PromptContext): string {
 export function purposeText({ strategy: { site, craft, xFactor } }: PromptContext): string {
   const purpose = siteText(site.purpose);
   const said = [craft.headline.text, craft.subhead.text, xFactor.differences[0]?.text ?? ''].map((text) => siteText(text).toLowerCase());
-  return invites(purpose) || said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
+  return isCallToAction(purpose) || said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
 }
 
 /** Contacts as `kind: value`. */
@@ -42,9 +42,9 @@ export function visitorNames({ strategy }: PromptContext): string[] {
 /** Who comes and what for. */
 export function visitorLines({ strategy }: PromptContext): string[] {
   return strategy.craft.visitors
-    .map(({ who, wish }) => [siteText(who), siteText(wish)])
+    .map(({ who, goal }) => [siteText(who), siteText(goal)])
     .filter(([who]) => who !== '')
-    .map(([who, wish]) => (wish ? `${who}: ${wish}` : `${who}`));
+    .map(([who, goal]) => (goal ? `${who}: ${goal}` : `${who}`));
 }
 
 /** Differences to competitors. */

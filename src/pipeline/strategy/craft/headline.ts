@@ -2,21 +2,15 @@ import type { Evidence } from '#contracts/evidence.ts';
 import type { Heading } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { bareLabel } from '#text/label.ts';
-import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { namesDisputedYear } from '../founding-years.ts';
+import { firstPartyStatements } from '../claims/first-party.ts';
+import { type Candidate, HEADLINE_LENGTH, headlinePoints, isDistinctive, namesOffering, standsAlone } from '../claims/headline-score.ts';
+import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { invites, leansOn } from '../sentence-kinds.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, foldedWithin, isGeneric, sharesWord, significantWords } from '../words.ts';
-import { COMMON_NOUN, NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
+import { comparable, foldedWithin, sharesWord } from '../words.ts';
 
-/** A line the site says, with where it stands and how well its place suits a headline. */
-export type Candidate = { text: string; base: number; evidence: Evidence[] };
-
-/** A headline must be read at a glance; above this length it costs points. Design default. */
-const HEADLINE_LENGTH = 100;
 /** From here a line is specific enough to stand alone. */
 const SPECIFIC_ENOUGH = 1.5;
 
@@ -42,35 +36,6 @@ function runOnHeadings(headings: readonly Heading[]): Heading[] {
     else lines.push(heading);
   }
   return lines;
-}
-
-/** A line that can stand alone: begins like a sentence, ends like one, is no badge row, no news, no greeting, no one else's words. */
-function standsAlone(text: string, reading: Reading): boolean {
-  const wide = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(text);
-  const words = significantWords(text).filter((word) => !significantWords(reading.name).includes(word));
-  return (
-    (wide ? text.length >= 8 : countWords(text) >= 3 && words.length > 0) &&
-    text.length <= 150 &&
-    !/^[\p{Ll}"“„«]/u.test(text) &&
-    !/[,;:]$|\s(?:and|that|with|und|et|y)$/u.test(text) &&
-    (text.match(/\s[·•|]\s/gu) ?? []).length < 2 &&
-    !isGeneric(text) &&
-    !isNoise(text) &&
-    !isPlaceholder(text) &&
-    !NEWS.test(text) &&
-    !isMenu(text, reading) &&
-    !namesDisputedYear(text, reading) &&
-    !speaksOfAnother(text, reading)
-  );
-}
-
-/** From so many menu words in one line on it is the menu, not a sentence. */
-const MENU_WORDS = 3;
-
-function isMenu(text: string, { site }: Reading): boolean {
-  const labels = new Set(site.navigation.map((item) => item.text).filter((label) => label.length > 2 && countWords(label) <= 3));
-  const named = [...labels].filter((label) => text.includes(label));
-  return named.length >= MENU_WORDS && named.join(' ').length > text.length / 2;
 }
 
 const GREETING = /^(?:welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|welkom)\b[^.!?–—-]*[.!?–—-]+\s*/iu;
@@ -114,7 +79,7 @@ function headlineCandidates(reading: Reading): Candidate[] {
       add(sentence, 1.5, [evidenceAt(home.page, selector, sentence)]);
     }
   }
-  for (const [index, claim] of ownStatements(
+  for (const [index, claim] of firstPartyStatements(
     reading,
     [...profile.valuePropositions, profile.primaryPurpose, ...profile.uniqueSellingPoints].slice(0, 10),
   ).entries()) {
@@ -124,62 +89,6 @@ function headlineCandidates(reading: Reading): Candidate[] {
     for (const sentence of splitSentences(block.text).slice(0, 2)) add(sentence, 1, [evidenceAt(home.page, block.selector, sentence)]);
   }
   return candidates;
-}
-
-/** A headline that only names one of several offers leaves the others out. */
-function isOneOffer(text: string, { offers }: Reading): boolean {
-  return offers.length > 1 && offers.some((offer) => comparable(offer.name) === comparable(text));
-}
-
-/** What a line loses that leans on another, or that only asks for something. Design default. */
-export const LEANING = 1.5;
-
-function headlinePoints({ text, base }: Candidate, reading: Reading): number {
-  const specific = specificity(text, reading);
-  const over = Math.max(0, text.length - HEADLINE_LENGTH) / 12;
-  const question = /[?？]$/u.test(text) ? 1 : 0;
-  const cut = /…$|\.\.\.$/.test(text) ? 3 : 0;
-  const { profile, offers } = reading;
-  const subjects = [
-    profile.industry.claim.text,
-    ...offers.map((offer) => offer.name),
-    ...profile.targetAudiences.map((claim) => claim.text),
-  ];
-  const offSubject = sharesWord(text.replace(COMMON_NOUN, ' '), subjects.join(' ')) ? 0 : 1.5;
-  return (
-    base +
-    specific -
-    over -
-    question -
-    cut -
-    offSubject -
-    (leansOn(text) || /^(?:I|Ich|Je)\b/u.test(text) ? LEANING : 0) -
-    (invites(text) ? LEANING / 2 : 0) -
-    (isOneOffer(text, reading) ? 2 : 0)
-  );
-}
-
-/** Whether a line carries a mark of this business: its name, its place, a figure. Without one a competitor could say it too. */
-function hasOwnMark(text: string, reading: Reading): boolean {
-  return (
-    foldedWithin(reading.name, text) ||
-    sharesWord(text, reading.name) ||
-    (reading.place !== '' && sharesWord(text, reading.place)) ||
-    /\p{N}/u.test(text)
-  );
-}
-
-/** Whether a line names the trade, the business or, where the trade is known in another language only, an offer; today's h1 may stand as it is. */
-function saysWhat(text: string, { name, profile, offers, language, place, home }: Reading): boolean {
-  if (comparable(text) === comparable(home.h1)) return true;
-  const offered = language === 'en' ? [] : offers.map((offer) => offer.name);
-  const what = significantWords([name, profile.industry.claim.text, ...offered].join(' ')).filter(
-    (word) => !significantWords(place).includes(word),
-  );
-  const said = new Set(significantWords(text.replace(COMMON_NOUN, ' ')));
-  return (
-    what.some((word) => said.has(word)) || [...said].some((word) => what.some((known) => word.includes(known) || known.includes(word)))
-  );
 }
 
 /** What the site offers, where, in its own words: the joint that makes a general line this business's own. */
@@ -225,13 +134,13 @@ export function chooseHeadline(reading: Reading): CopyLine {
   const { text, evidence } = best.candidate;
   const isSpecific = specificity(text, reading) >= SPECIFIC_ENOUGH;
   // A line that only says where leaves open what: the name says it, or who at least.
-  if (hasOwnMark(text, reading) && !saysWhat(text, reading) && name.length + text.length < HEADLINE_LENGTH)
+  if (isDistinctive(text, reading) && !namesOffering(text, reading) && name.length + text.length < HEADLINE_LENGTH)
     return { text: `${name}: ${text}`, kind: 'inferred', evidence: [...nameEvidence, ...evidence] };
-  if (hasOwnMark(text, reading) && (isSpecific || text.length > 45)) return { text, kind: 'observed', evidence };
-  if (!isSpecific && place !== '' && text.length <= 45 && !hasOwnMark(text, reading)) {
+  if (isDistinctive(text, reading) && (isSpecific || text.length > 45)) return { text, kind: 'observed', evidence };
+  if (!isSpecific && place !== '' && text.length <= 45 && !isDistinctive(text, reading)) {
     return { text: `${text} – ${detail.text}`, kind: 'inferred', evidence: [...evidence, ...detail.evidence].slice(0, 4) };
   }
-  if (hasOwnMark(text, reading)) return { text, kind: 'observed', evidence };
+  if (isDistinctive(text, reading)) return { text, kind: 'observed', evidence };
   if (place !== '') return { text: `${text} – ${place}`, kind: 'inferred', evidence: [...evidence, ...placeEvidence(reading)] };
   return { text: `${name}: ${text}`, kind: 'inferred', evidence: [...nameEvidence, ...evidence] };
 }

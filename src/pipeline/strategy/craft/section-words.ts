@@ -3,7 +3,7 @@ import { isNoise } from '#text/noise.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, comparableOf, distinctBy } from '../words.ts';
-import type { Stretch } from './stretches.ts';
+import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
 const MAX_PARAGRAPHS = 5;

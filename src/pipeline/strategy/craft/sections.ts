@@ -5,9 +5,9 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { comparable, distinctBy } from '../words.ts';
+import { openingFirst, type Stretch, stretchesOf } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { MAX_ITEMS, wordsOf } from './section-words.ts';
-import { openingFirst, type Stretch, stretchesOf } from './stretches.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;

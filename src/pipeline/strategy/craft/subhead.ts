@@ -3,12 +3,13 @@ import type { CopyLine } from '#contracts/strategy.ts';
 import { isNoise } from '#text/noise.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { firstPartyStatements, isAboutThirdParty } from '../claims/first-party.ts';
+import { type Candidate, CONTEXT_PENALTY } from '../claims/headline-score.ts';
+import { dependsOnContext, isCallToAction } from '../claims/sentence-classifiers.ts';
+import { DATED_NEWS, specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { invites, leansOn } from '../sentence-kinds.ts';
 import { joinPhrases } from '../site-language.ts';
 import { comparable, distinctBy, foldedWithin, isGeneric, isGoodSentence, significantWords } from '../words.ts';
-import { NEWS, ownStatements, speaksOfAnother, specificity } from '../x-factor.ts';
-import { type Candidate, LEANING } from './headline.ts';
 
 const SUBHEAD_LENGTH = 200;
 /** A subhead explains: figures and names help it only so far. */
@@ -27,7 +28,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   const { home, profile, says, pages } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
-    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !NEWS.test(text) && !speaksOfAnother(text, reading))
+    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !DATED_NEWS.test(text) && !isAboutThirdParty(text, reading))
       candidates.push({ text, base, evidence });
   };
   for (const sentence of splitSentences(home.page.description ?? ''))
@@ -39,10 +40,10 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       for (const sentence of splitSentences(block.text).slice(0, 2)) add(sentence, base, [evidenceAt(home.page, block.selector, sentence)]);
     }
   }
-  for (const claim of ownStatements(reading, [...profile.valuePropositions, profile.primaryPurpose])) {
+  for (const claim of firstPartyStatements(reading, [...profile.valuePropositions, profile.primaryPurpose])) {
     add(claim.text, 1.5, claim.evidence.slice(0, 1));
   }
-  for (const claim of ownStatements(reading, profile.uniqueSellingPoints)) add(claim.text, 0, claim.evidence.slice(0, 1));
+  for (const claim of firstPartyStatements(reading, profile.uniqueSellingPoints)) add(claim.text, 0, claim.evidence.slice(0, 1));
   const about = pages.find(({ page }) => page.type === 'about');
   for (const block of about?.sections.flatMap((section) => section.blocks).slice(0, 3) ?? []) {
     const sentence = splitSentences(block.text)[0] ?? '';
@@ -63,7 +64,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       forWhom -
       repeated * 3 -
       length -
-      (leansOn(text) || invites(text) ? LEANING : 0) -
+      (dependsOnContext(text) || isCallToAction(text) ? CONTEXT_PENALTY : 0) -
       (/[?？]$/u.test(text) ? 1 : 0)
     );
   };

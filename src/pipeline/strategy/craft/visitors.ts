@@ -13,7 +13,7 @@ function bareName(who: string, { says, language }: Reading): string {
   return who.replace(/\s*\(([^()]*)\)$/u, (note, words: string) => (language === 'en' && says(words) && words.length > 2 ? note : ''));
 }
 
-/** Who comes and what for, strongest first: the wish is what the site says to them, else the offers that name them, else what it offers to all. */
+/** Who comes and what for, strongest first: the goal is what the site says to them, else the offers that name them, else what it offers to all. */
 export function describeVisitors(reading: Reading): Strategy['craft']['visitors'] {
   const { profile, offers } = reading;
   const headings = reading.home.page.headings.map((heading) => heading.text);
@@ -35,19 +35,19 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
       if (sentence) said.add(comparable(sentence));
       const fitting = offers.filter((offer) => significantWords(`${offer.name} ${offer.description}`).some((word) => words.includes(word)));
       const named = (fitting.length > 0 ? fitting : offers).slice(0, 3).map((offer) => offer.name);
-      const wish = sentence
+      const goal = sentence
         ? `The site tells them: "${cutAtWord(sentence.replace(/^["“„]|["”]$/gu, ''), 200)}"`
         : named.length > 0
           ? `Interested in ${joinPhrases(named, 'en')}.`
           : `Want to know what ${reading.name} offers and how to get in touch.`;
-      return { who: bareName(claim.text, reading), wish, evidence: claim.evidence.slice(0, 2) };
+      return { who: bareName(claim.text, reading), goal, evidence: claim.evidence.slice(0, 2) };
     });
   // Who comes for the same thing is one kind of visitor to the page.
-  return [...Map.groupBy(visitors, (visitor) => visitor.wish)].map(([wish, same]) => ({
+  return [...Map.groupBy(visitors, (visitor) => visitor.goal)].map(([goal, same]) => ({
     who: distinctBy(same, (visitor) => comparable(visitor.who))
       .map((visitor) => visitor.who)
       .join('; '),
-    wish,
+    goal,
     evidence: same.flatMap((visitor) => visitor.evidence).slice(0, 2),
   }));
 }

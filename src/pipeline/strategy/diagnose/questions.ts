@@ -2,10 +2,10 @@ import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { findContradictions } from '../contradictions/contradictions.ts';
 import { contentImages } from '../craft/sections.ts';
 import { namePages } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
-import { findContradictions } from './contradictions.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;
 

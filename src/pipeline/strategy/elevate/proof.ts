@@ -5,10 +5,11 @@ import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
-import { namesDisputedYear } from '../founding-years.ts';
+import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
+import { DATED_NEWS } from '../claims/specificity.ts';
+import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import { comparable, foldedWithin } from '../words.ts';
-import { NEWS, speaksOfAnother, wholeSentence } from '../x-factor.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [
@@ -39,7 +40,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
     return { decision: 'drop', reason: 'Not found word for word on the site: use it only after the owner confirms it.' };
   if (isPlaceholder(signal.text) || snippets.some((entry) => isPlaceholder(entry.snippet)))
     return { decision: 'drop', reason: 'Template filler, not real proof.' };
-  if (!NO_SENTENCE.has(signal.trustKind) && speaksOfAnother(signal.text, reading)) {
+  if (!NO_SENTENCE.has(signal.trustKind) && isAboutThirdParty(signal.text, reading)) {
     return { decision: 'drop', reason: 'Speaks of someone else, such as a client, not of this business.' };
   }
   if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
@@ -123,7 +124,7 @@ export function listProof(reading: Reading): ProofItem[] {
     .map((signal, index) => ({ signal, index }))
     .sort(
       (a, b) =>
-        Number(NEWS.test(a.signal.text)) - Number(NEWS.test(b.signal.text)) ||
+        Number(DATED_NEWS.test(a.signal.text)) - Number(DATED_NEWS.test(b.signal.text)) ||
         STRENGTH.indexOf(a.signal.trustKind) - STRENGTH.indexOf(b.signal.trustKind) ||
         a.index - b.index,
     )

@@ -3,9 +3,10 @@ import type { PagePlanItem, ProofItem, ProtectedItem } from '#contracts/strategy
 import { listed } from '#text/list.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { countWords } from '#text/segment.ts';
+import { isAboutThirdParty } from '../claims/first-party.ts';
+import { DATED_NEWS } from '../claims/specificity.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
 import { isGeneric } from '../words.ts';
-import { NEWS, speaksOfAnother } from '../x-factor.ts';
 
 const TITLES = 8;
 const PROOF = 12;
@@ -27,13 +28,13 @@ const OPERATING = /\b(?:hover|click|scroll|zoom|drag|swipe|klicken|scrollen|cliq
 
 /** Words worth keeping for long: no news, no greeting, no operating instruction. */
 function isCopy(text: string): boolean {
-  return !NEWS.test(text) && !isGeneric(text) && !OPERATING.test(text) && countWords(text) > 3;
+  return !DATED_NEWS.test(text) && !isGeneric(text) && !OPERATING.test(text) && countWords(text) > 3;
 }
 
 function goodCopy(reading: Reading): ProtectedItem[] {
   const { profile, says } = reading;
   return [...profile.valuePropositions, ...profile.uniqueSellingPoints]
-    .filter(({ kind, text }) => kind === 'observed' && says(text) && isCopy(text) && !speaksOfAnother(text, reading))
+    .filter(({ kind, text }) => kind === 'observed' && says(text) && isCopy(text) && !isAboutThirdParty(text, reading))
     .slice(0, 6)
     .map((claim) => ({ kind: 'copy', text: claim.text, evidence: claim.evidence.slice(0, 1) }));
 }

@@ -122,7 +122,7 @@ export function craftPart(strategy: Strategy): string {
   return part(
     '## Craft',
     part('### The one action', goalLine),
-    part('### Visitors', list(craft.visitors.map((visitor) => `**${plain(visitor.who)}**: ${plain(visitor.wish)}`))),
+    part('### Visitors', list(craft.visitors.map((visitor) => `**${plain(visitor.who)}**: ${plain(visitor.goal)}`))),
     part(
       '### Final copy of the first screen',
       `Language of the copy: ${site.language}. Every line is the site\u2019s own; "joined" means that phrases of the site were put together.`,

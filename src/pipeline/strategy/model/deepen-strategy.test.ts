@@ -6,11 +6,11 @@ import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { composePrompt } from '../../prompt/compose-prompt.ts';
 import { lintPrompt } from '../../prompt/lint/lint-prompt.ts';
 import { buildStrategy } from '../build-strategy.ts';
+import { strategyToMarkdown } from '../markdown/strategy-markdown.ts';
 import type { StrategyInput } from '../read-site.ts';
-import { strategyToMarkdown } from '../strategy-markdown.ts';
 import { STRATEGY_BUDGET } from './budget.ts';
+import { findCopySlots } from './copy-slots.ts';
 import { deepenStrategy, writeDeepStrategy } from './deepen-strategy.ts';
-import { slotsOf } from './slots.ts';
 
 const KEY = 'sk-secret-1234567890';
 const STORY = 'We knead by hand from four in the morning, and the oven is heated with beech from the forest above the town.';
@@ -41,7 +41,7 @@ function bakery(): StrategyInput {
 
 const input = bakery();
 const built = buildStrategy(input);
-const slots = slotsOf(built);
+const slots = findCopySlots(built);
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -203,7 +203,7 @@ describe('deepenStrategy', () => {
     const today = buildStrategy(input);
     const home = today.engineer.head[0];
     if (home) home.h1 = { now: today.craft.headline.text, new: today.craft.headline.text, reason: 'Good as it is.' };
-    expect(slotsOf(today).some((slot) => slot.id === 'headline')).toBe(false);
+    expect(findCopySlots(today).some((slot) => slot.id === 'headline')).toBe(false);
   });
 
   it('takes a paragraph in other words only with all its figures', async () => {

@@ -12,11 +12,11 @@ import { buildStrategy } from '../build-strategy.ts';
 import { type Reading, readInput, type StrategyInput } from '../read-site.ts';
 import { comparable } from '../words.ts';
 import { StrategyAnswer } from './answer.ts';
+import { applyCopy } from './apply-copy.ts';
 import { QUESTION_SHARE, SLOT_SHARE, STRATEGY_BUDGET } from './budget.ts';
-import { createWordChecker } from './check-words.ts';
+import { findCopySlots } from './copy-slots.ts';
 import { type AskedSlot, STRATEGY_INSTRUCTIONS, slotLine, strategyPrompt } from './prompt.ts';
-import { putWords } from './put-words.ts';
-import { slotsOf } from './slots.ts';
+import { createCopyVerifier } from './verify-copy.ts';
 
 export type StrategyServices = { model: LanguageModelClient; signal: AbortSignal };
 
@@ -64,9 +64,9 @@ export async function deepenStrategy(input: StrategyInput, strategy: Strategy, {
       signal,
     });
     const call: ModelCall = { purpose: 'strategy', model: model.name, ...usage, costUsd, failure: '' };
-    const { words, dropped } = holdWords(readInput(input), strategy, { slots, answer: output });
+    const { words, dropped } = verifyAnswer(readInput(input), strategy, { slots, answer: output });
     const note = noteOf(model.name, words.size, dropped);
-    return { ...putWords(strategy, words), writer: { name: model.name, note, calls: [call] } };
+    return { ...applyCopy(strategy, words), writer: { name: model.name, note, calls: [call] } };
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = isAppError(error) ? error.message : `${model.name} failed.`;
@@ -84,7 +84,7 @@ function standing(strategy: Strategy, note: string, call?: ModelCall): Strategy 
 function slotsWithin(strategy: Strategy, tokens: number, estimateTokens: (text: string) => number): AskedSlot[] {
   const asked: AskedSlot[] = [];
   let used = 0;
-  for (const slot of slotsOf(strategy)) {
+  for (const slot of findCopySlots(strategy)) {
     if (mayBePromptInjection(slot.text)) continue;
     const next = { ask: `s${asked.length + 1}`, slot };
     used += estimateTokens(slotLine(next, strategy.site.language)) + 1;
@@ -97,8 +97,12 @@ function slotsWithin(strategy: Strategy, tokens: number, estimateTokens: (text: 
 type Held = { words: Map<string, string>; dropped: Map<string, number> };
 
 /** Texts that pass every rule, by slot id, and how many were dropped for which reason. */
-function holdWords(reading: Reading, strategy: Strategy, { slots, answer }: { slots: readonly AskedSlot[]; answer: StrategyAnswer }): Held {
-  const check = createWordChecker(reading, strategy);
+function verifyAnswer(
+  reading: Reading,
+  strategy: Strategy,
+  { slots, answer }: { slots: readonly AskedSlot[]; answer: StrategyAnswer },
+): Held {
+  const check = createCopyVerifier(reading, strategy);
   const byAsk = new Map(slots.map(({ ask, slot }) => [ask, slot]));
   const taken = new Set(strategy.engineer.head.flatMap(({ title, description }) => [comparable(title.new), comparable(description.new)]));
   const held: Held = { words: new Map(), dropped: new Map() };

@@ -2,7 +2,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { delimiterFor } from '../../insight/model/delimit-untrusted-text.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './copy-slots.ts';
 
 /** Rules for the model; no word of a crawled page stands here. */
 export const STRATEGY_INSTRUCTIONS = `You are a senior copywriter and conversion strategist. A program has written the strategy for the redesign of one website. You put its texts in better words. You decide nothing else: pages, addresses, proof, forms, order and facts are settled.
@@ -33,7 +33,7 @@ function factLines({ site, craft, elevate, xFactor }: Strategy): string[] {
     ...site.offers
       .slice(0, 12)
       .map((offer) => `offer: ${[offer.name, offer.price, offer.description].filter(Boolean).join(' | ').slice(0, 200)}`),
-    ...craft.visitors.map((visitor) => `visitor: ${visitor.who}. ${visitor.wish}`),
+    ...craft.visitors.map((visitor) => `visitor: ${visitor.who}. ${visitor.goal}`),
     `one action: ${craft.goal.label} -> ${craft.goal.target}`,
     ...elevate.proof
       .filter((item) => item.decision === 'use')

@@ -1,5 +1,5 @@
 import { foldText } from '#text/normalize.ts';
-import { textsOf } from '../../../strategy/ground/ground.ts';
+import { textsOf } from '../../../strategy/grounding/grounding.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 
 const MAX_CRITERIA = 60;

@@ -1,10 +1,10 @@
 import type { HeadData, PagePlanItem, Strategy } from '#contracts/strategy.ts';
-import { accessibilityTests, legalPages, speedBudget, technicalSeo } from './engineer/budgets.ts';
-import { planForms } from './engineer/forms.ts';
-import { planFunctions } from './engineer/functions.ts';
-import { planStructuredData } from './engineer/structured-data.ts';
-import { mapUrls } from './engineer/url-map.ts';
-import type { Reading } from './read-site.ts';
+import type { Reading } from '../read-site.ts';
+import { accessibilityTests, legalPages, speedBudget, technicalSeo } from './budgets.ts';
+import { planForms } from './forms.ts';
+import { planFunctions } from './functions.ts';
+import { planStructuredData } from './structured-data.ts';
+import { mapUrls } from './url-map.ts';
 
 /** Engineer: every page, address, head, form and function of the new site, and the budgets it must keep. */
 export function engineer(

@@ -112,7 +112,7 @@ function advices({ recommendations, diagnose }: Strategy): Slot[] {
 }
 
 /** All texts that a model may reword, those that visitors see first. */
-export function slotsOf(strategy: Strategy): Slot[] {
+export function findCopySlots(strategy: Strategy): Slot[] {
   return [...opening(strategy), ...heads(strategy), ...paragraphs(strategy), ...advices(strategy)].filter(
     (slot) => slot.text.trim() !== '',
   );

@@ -1,10 +1,10 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { acceptanceList } from './diagnose/acceptance.ts';
-import { askOwner } from './diagnose/questions.ts';
-import { rankTestIdeas } from './diagnose/test-ideas.ts';
-import { type FindingGroup, namePages } from './finding-groups.ts';
-import type { Reading } from './read-site.ts';
-import { distinctBy } from './words.ts';
+import { type FindingGroup, namePages } from '../finding-groups.ts';
+import type { Reading } from '../read-site.ts';
+import { distinctBy } from '../words.ts';
+import { acceptanceList } from './acceptance.ts';
+import { askOwner } from './questions.ts';
+import { rankTestIdeas } from './test-ideas.ts';
 
 type Measure = Strategy['diagnose']['measures'][number];
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;

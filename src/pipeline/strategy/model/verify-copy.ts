@@ -2,12 +2,12 @@ import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
-import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../ground/ground.ts';
-import { wordsIn } from '../ground/word-index.ts';
+import { specificity } from '../claims/specificity.ts';
+import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
+import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, isGeneric } from '../words.ts';
-import { specificity } from '../x-factor.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './copy-slots.ts';
 
 /** Share of a line's words that the site itself must use, so that it stays the site's own text. Set by hand. */
 const OWN_SHARE = 0.65;
@@ -55,7 +55,7 @@ const quotesIn = (text: string) => [...text.matchAll(QUOTED)].map(([, straight, 
  * they can: form and length, figures, prices, quotes, names, claims, superlatives and promises, the site's own vocabulary, and
  * for texts that hold facts, that none got lost.
  */
-export function createWordChecker(reading: Reading, strategy: Strategy): WordChecker {
+export function createCopyVerifier(reading: Reading, strategy: Strategy): WordChecker {
   const site = siteTextsOf(reading.site.pages);
   const siteGround = groundOf(site);
   const all = textsOf(reading.profile, textsOf(strategy, new Set(site)));
@@ -87,7 +87,7 @@ export function createWordChecker(reading: Reading, strategy: Strategy): WordChe
     const held: Ground = slot.kind === 'copy' ? siteGround : ground;
     const unsupported = unsupportedIn(text, held) || unknownClaimIn(text, held.known, (name) => OWN_NAMES.test(name));
     if (unsupported !== '') return 'the site shows no such figure, price, quote or claim';
-    const stranger = strangerIn(text, slot.kind === 'copy' ? stems : advised);
+    const stranger = findUnknownWord(text, slot.kind === 'copy' ? stems : advised);
     if (stranger !== '') return 'the site does not know such a name';
     if (slot.kind === 'advice') return '';
     const figure = looseFigureIn(text, slot);
@@ -132,7 +132,7 @@ function bigrams(text: string): string[] {
 }
 
 /** A capital inside a sentence that the known words do not hold: somebody or something nobody named. */
-function strangerIn(text: string, known: ReadonlySet<string>): string {
+function findUnknownWord(text: string, known: ReadonlySet<string>): string {
   for (const match of text.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu)) {
     const [name] = match;
     if (!OWN_NAMES.test(name) && !wordsIn(name).every((word) => known.has(stem(word)))) return name;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftPage, richInput, thinInput, withCompetitor } from '#testing/strategy-input.ts';
-import { buildStrategy } from './build-strategy.ts';
-import type { StrategyInput } from './read-site.ts';
+import { buildStrategy } from '../build-strategy.ts';
+import type { StrategyInput } from '../read-site.ts';
 import { strategyToMarkdown } from './strategy-markdown.ts';
 
 const markdownOf = (input: StrategyInput) => strategyToMarkdown(buildStrategy(input));

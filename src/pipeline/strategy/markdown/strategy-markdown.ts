@@ -1,8 +1,8 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { engineerPart } from './markdown/engineer-part.ts';
-import { list, part, plain, table } from './markdown/format.ts';
-import { craftPart, evaluatePart, xFactorPart } from './markdown/message-parts.ts';
-import { diagnosePart, elevatePart } from './markdown/trust-parts.ts';
+import { engineerPart } from './engineer-part.ts';
+import { list, part, plain, table } from './format.ts';
+import { craftPart, evaluatePart, xFactorPart } from './message-parts.ts';
+import { diagnosePart, elevatePart } from './trust-parts.ts';
 
 const OFFERS = 30;
 

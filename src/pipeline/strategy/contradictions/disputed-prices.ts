@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
-import { comparable, foldedWithin } from './words.ts';
+import { comparable, foldedWithin } from '../words.ts';
 
 /** A price stands beside its offer when both fit into so many characters. Design default. */
 const BESIDE = 140;

@@ -1,10 +1,10 @@
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import { disputedPrices } from '../disputed-prices.ts';
-import { foundingYears } from '../founding-years.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, distinctBy } from '../words.ts';
+import { disputedPrices } from './disputed-prices.ts';
+import { foundingYears } from './founding-years.ts';
 
 function differentPrices({ profile, site }: Reading): OwnerQuestion[] {
   return [...disputedPrices(profile, site.pages).values()].slice(0, 3).map(({ name, prices }, index) => ({

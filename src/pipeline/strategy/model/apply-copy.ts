@@ -20,7 +20,7 @@ function repeatIn<T>(value: T, lines: ReadonlyMap<string, string>): T {
 }
 
 /** The strategy with these words in their slots. Nothing but words changes: the same pages, addresses, forms, proof and order. */
-export function putWords(strategy: Strategy, words: NewWords): Strategy {
+export function applyCopy(strategy: Strategy, words: NewWords): Strategy {
   const { craft, engineer, diagnose, xFactor } = strategy;
   const lines = new Map<string, string>();
   const named: [string, CopyLine | null][] = [

@@ -1,9 +1,9 @@
 import type { PagePlanItem, ProofItem, Recommendation, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import { protectedItems } from './evaluate/protected-items.ts';
-import { type FindingGroup, namePages, outcomeOf, partOf } from './finding-groups.ts';
-import type { Reading } from './read-site.ts';
-import { plural } from './words.ts';
+import { type FindingGroup, namePages, outcomeOf, partOf } from '../finding-groups.ts';
+import type { Reading } from '../read-site.ts';
+import { plural } from '../words.ts';
+import { protectedItems } from './protected-items.ts';
 
 /** What to do about one kind of finding. */
 function recommendationFor(group: FindingGroup): Recommendation {

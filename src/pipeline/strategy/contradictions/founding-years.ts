@@ -1,4 +1,4 @@
-import type { Reading } from './read-site.ts';
+import type { Reading } from '../read-site.ts';
 
 const FOUNDED =
   /(?:\bsince|\bfounded in|\bestablished(?: in)?|\best\.|\bseit|\bgegründet(?: im Jahr)?|\bdepuis|\bfondée? en|\bdesde|\bfundad[ao] en|\bdes de|\bdal|\bfondat[ao] nel|\bsinds|創業)\s*((?:18|19|20)\d\d)\b/giu;

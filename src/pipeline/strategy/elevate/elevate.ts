@@ -1,7 +1,7 @@
 import type { ProofItem, Strategy } from '#contracts/strategy.ts';
-import { planLook } from './elevate/look.ts';
-import { findRiskReversal } from './elevate/risk-reversal.ts';
-import type { Reading } from './read-site.ts';
+import type { Reading } from '../read-site.ts';
+import { planLook } from './look.ts';
+import { findRiskReversal } from './risk-reversal.ts';
 
 /** Elevate: proof, objections, what takes the risk off the visitor, and the look. */
 export function elevate(

@@ -1,11 +1,11 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, ProofItem, Strategy } from '#contracts/strategy.ts';
-import { choosePrimaryGoal, chooseSecondaryButton } from './craft/goal.ts';
-import { planHomePage } from './craft/home-page.ts';
-import { rankActions } from './craft/rank-actions.ts';
-import { planSections } from './craft/sections.ts';
-import { describeVisitors } from './craft/visitors.ts';
-import type { Reading } from './read-site.ts';
+import type { Reading } from '../read-site.ts';
+import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
+import { planHomePage } from './home-page.ts';
+import { rankActions } from './rank-actions.ts';
+import { planSections } from './sections.ts';
+import { describeVisitors } from './visitors.ts';
 
 /** Pages whose sections are written out; the plan lists every page, the rest is carried over as it is. Design default. */
 const MAX_CRAFTED_PAGES = 16;

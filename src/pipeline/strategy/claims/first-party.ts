@@ -1,0 +1,54 @@
+import type { Claim } from '#contracts/evidence.ts';
+import { splitSentences } from '#text/segment.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, comparableOf, distinctBy, foldedWithin, isGoodSentence, sharesWord } from '../words.ts';
+import { COMMON_NOUN, DATED_NEWS, NUMBERED } from './specificity.ts';
+
+/** Whether a sentence names someone else as its subject: a client, a partner, a portfolio piece. */
+export function isAboutThirdParty(text: string, reading: Reading): boolean {
+  const subject = /^((?:\p{Lu}[\p{L}\p{N}&'.-]*\s+){1,5}?)(?:is|are|was|offers|provides|ist|bietet|est|es una?)\s/u.exec(text)?.[1] ?? '';
+  const names = subject
+    .split(/\s+/u)
+    .filter(
+      (word) =>
+        word !== '' &&
+        !/^(?:The|Our|This|That|Each|Every|All|We|It|There|He|She|They|You|Your|What|Who|Where|Wir|Das|Die|Der|Unser\p{L}*|Il|Elle|Nous|Le|La|Les|El|Los)$/u.test(
+          word,
+        ),
+    );
+  const ownWords = `${reading.name} ${reading.site.host} ${reading.offers.map((offer) => offer.name).join(' ')}`;
+  // Half of all businesses offer "services": that word alone makes nobody the same.
+  const telling = subject.replace(COMMON_NOUN, ' ');
+  return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(telling, ownWords);
+}
+
+/** What visitors or clients say, in quotes of the pages: never the business's own words. */
+function thirdPartyQuotes(reading: Reading): string[] {
+  const quotes = reading.pages.flatMap(({ page }) => page.quotes.map((quote) => quote.quote));
+  const signals = reading.profile.trustSignals.filter((signal) => signal.trustKind === 'testimonials' || signal.trustKind === 'reviews');
+  return [...quotes, ...signals.map((signal) => signal.text)];
+}
+
+/** Statements of the business about itself, whole sentences of its pages, without what others say or what is only news. */
+export function firstPartyStatements(reading: Reading, claims: readonly Claim[]): Claim[] {
+  const others = thirdPartyQuotes(reading).map(comparable).join('\n');
+  const usable = claims.flatMap((claim) => {
+    if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
+    const text = wholeSentence(claim, reading).replace(NUMBERED, '');
+    const isBadge =
+      (text.match(/\s[·•|]\s/gu) ?? []).length > 1 || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
+    const isOwn =
+      !isBadge && isGoodSentence(text) && !DATED_NEWS.test(text) && !isAboutThirdParty(text, reading) && !others.includes(comparable(text));
+    return isOwn ? [{ ...claim, text }] : [];
+  });
+  return distinctBy(usable, (claim) => comparable(claim.text));
+}
+
+/** The sentence a claim is cut from, where the page has it longer; of several sentences the first. */
+export function wholeSentence(claim: Claim, reading: Reading): string {
+  const first = splitSentences(claim.text)[0] ?? claim.text;
+  const entry = reading.pages.find(({ page }) => page.url === claim.evidence[0]?.url);
+  const wanted = comparable(first);
+  const block = entry?.page.blocks.find((candidate) => comparableOf(candidate).includes(wanted));
+  return (block && splitSentences(block.text).find((sentence) => foldedWithin(first, sentence))) ?? first;
+}

@@ -1,0 +1,99 @@
+import type { Evidence } from '#contracts/evidence.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { countWords } from '#text/segment.ts';
+import { namesDisputedYear } from '../contradictions/founding-years.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, foldedWithin, isGeneric, sharesWord, significantWords } from '../words.ts';
+import { isAboutThirdParty } from './first-party.ts';
+import { dependsOnContext, isCallToAction } from './sentence-classifiers.ts';
+import { COMMON_NOUN, DATED_NEWS, specificity } from './specificity.ts';
+
+/** A line the site says, with where it stands and how well its place suits a headline. */
+export type Candidate = { text: string; base: number; evidence: Evidence[] };
+
+/** A headline must be read at a glance; above this length it costs points. Design default. */
+export const HEADLINE_LENGTH = 100;
+/** A line that can stand alone: begins like a sentence, ends like one, is no badge row, no news, no greeting, no one else's words. */
+export function standsAlone(text: string, reading: Reading): boolean {
+  const wide = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(text);
+  const words = significantWords(text).filter((word) => !significantWords(reading.name).includes(word));
+  return (
+    (wide ? text.length >= 8 : countWords(text) >= 3 && words.length > 0) &&
+    text.length <= 150 &&
+    !/^[\p{Ll}"“„«]/u.test(text) &&
+    !/[,;:]$|\s(?:and|that|with|und|et|y)$/u.test(text) &&
+    (text.match(/\s[·•|]\s/gu) ?? []).length < 2 &&
+    !isGeneric(text) &&
+    !isNoise(text) &&
+    !isPlaceholder(text) &&
+    !DATED_NEWS.test(text) &&
+    !isMenu(text, reading) &&
+    !namesDisputedYear(text, reading) &&
+    !isAboutThirdParty(text, reading)
+  );
+}
+
+/** From so many menu words in one line on it is the menu, not a sentence. */
+const MENU_WORDS = 3;
+
+function isMenu(text: string, { site }: Reading): boolean {
+  const labels = new Set(site.navigation.map((item) => item.text).filter((label) => label.length > 2 && countWords(label) <= 3));
+  const named = [...labels].filter((label) => text.includes(label));
+  return named.length >= MENU_WORDS && named.join(' ').length > text.length / 2;
+}
+
+/** A headline that only names one of several offers leaves the others out. */
+function isOneOffer(text: string, { offers }: Reading): boolean {
+  return offers.length > 1 && offers.some((offer) => comparable(offer.name) === comparable(text));
+}
+
+/** What a line loses that leans on another, or that only asks for something. Design default. */
+export const CONTEXT_PENALTY = 1.5;
+
+export function headlinePoints({ text, base }: Candidate, reading: Reading): number {
+  const specific = specificity(text, reading);
+  const over = Math.max(0, text.length - HEADLINE_LENGTH) / 12;
+  const question = /[?？]$/u.test(text) ? 1 : 0;
+  const cut = /…$|\.\.\.$/.test(text) ? 3 : 0;
+  const { profile, offers } = reading;
+  const subjects = [
+    profile.industry.claim.text,
+    ...offers.map((offer) => offer.name),
+    ...profile.targetAudiences.map((claim) => claim.text),
+  ];
+  const offSubject = sharesWord(text.replace(COMMON_NOUN, ' '), subjects.join(' ')) ? 0 : 1.5;
+  return (
+    base +
+    specific -
+    over -
+    question -
+    cut -
+    offSubject -
+    (dependsOnContext(text) || /^(?:I|Ich|Je)\b/u.test(text) ? CONTEXT_PENALTY : 0) -
+    (isCallToAction(text) ? CONTEXT_PENALTY / 2 : 0) -
+    (isOneOffer(text, reading) ? 2 : 0)
+  );
+}
+
+/** Whether a line carries a mark of this business: its name, its place, a figure. Without one a competitor could say it too. */
+export function isDistinctive(text: string, reading: Reading): boolean {
+  return (
+    foldedWithin(reading.name, text) ||
+    sharesWord(text, reading.name) ||
+    (reading.place !== '' && sharesWord(text, reading.place)) ||
+    /\p{N}/u.test(text)
+  );
+}
+
+/** Whether a line names the trade, the business or, where the trade is known in another language only, an offer; today's h1 may stand as it is. */
+export function namesOffering(text: string, { name, profile, offers, language, place, home }: Reading): boolean {
+  if (comparable(text) === comparable(home.h1)) return true;
+  const offered = language === 'en' ? [] : offers.map((offer) => offer.name);
+  const what = significantWords([name, profile.industry.claim.text, ...offered].join(' ')).filter(
+    (word) => !significantWords(place).includes(word),
+  );
+  const said = new Set(significantWords(text.replace(COMMON_NOUN, ' ')));
+  return (
+    what.some((word) => said.has(word)) || [...said].some((word) => what.some((known) => word.includes(known) || known.includes(word)))
+  );
+}
