@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { regexLiterals, twins } from './source-stats.ts';
+
+describe('the source figures', () => {
+  it.each([
+    ['const a = /b+/gi;', ['/b+/gi']],
+    ['text.replace(/[/"]/g, x / y)', ['/[/"]/g']],
+    ['const half = total / 2; // not /this/', []],
+    ["const url = 'https://a/b/c'; return /x/.test(url)", ['/x/']],
+    ['`a ${b} /no/ c`; /* /no/ */ [/yes/]', ['/yes/']],
+  ])('finds the regular expressions of %s', (source, literals) => expect(regexLiterals(source)).toEqual(literals));
+
+  it('finds a file beside a folder of its name', () => {
+    expect(twins(['src/a.ts', 'src/a/b.ts', 'src/c.ts', 'src/a/a.ts'])).toEqual(['src/a.ts']);
+  });
+});
