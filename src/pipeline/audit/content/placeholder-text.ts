@@ -1,8 +1,9 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom } from '../evidence.ts';
 
-const PLACEHOLDER =
-  /\blorem ipsum\b|\bdolor sit amet\b|\byour (text|content|tagline|slogan) (goes )?here\b|\binsert (text|content) here\b|\b(sample|dummy|placeholder) text\b|\bedit this text\b|\bclick (here )?to edit\b|\[(your|company|insert)[^\]]{0,40}\]|\bhello world!|\bblindtext\b|\btexte? (fictif|d’exemple)\b/i;
+/** A slot of a template: `[Your name]`. */
+const SLOT = /\[(?:your|company|insert)[^\]]{0,40}\]/i;
 
 export const placeholderText = defineAudit({
   id: 'placeholder-text',
@@ -19,7 +20,7 @@ export const placeholderText = defineAudit({
   check: (page) =>
     issueFrom(
       page.blocks
-        .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && PLACEHOLDER.test(text))
+        .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && (SLOT.test(text) || hasTerm(text, 'placeholder-text', 'filler')))
         .map(({ selector, text }) => ({ selector, snippet: text })),
     ),
 });

@@ -1,0 +1,32 @@
+import { createMatcher, type Hit, type Match } from './term-trie.ts';
+import { termsOf } from './topic.ts';
+import { TOPICS } from './topics.ts';
+
+let matcher: ((text: string) => Match) | null = null;
+
+const MAX_CACHED_TEXTS = 8_000;
+const MAX_CACHED_LENGTH = 20_000;
+const known = new Map<string, Match>();
+
+/** The tokens of a text and the hits of all topics, found in one pass. The results of texts up to 20,000 characters are cached. */
+function match(text: string): Match {
+  const before = known.get(text);
+  if (before) return before;
+  matcher ??= createMatcher(termsOf(TOPICS));
+  const found = matcher(text);
+  if (text.length <= MAX_CACHED_LENGTH) {
+    if (known.size >= MAX_CACHED_TEXTS) known.clear();
+    known.set(text, found);
+  }
+  return found;
+}
+
+/** Where terms of a topic (or of one of its groups) are in a text, in the order of their first word. Offsets are UTF-16 units. */
+export function matchTerms(text: string, topic: string, group?: string): Hit[] {
+  return match(text).hits.filter((hit) => hit.topic === topic && (group === undefined || hit.group === group));
+}
+
+/** Whether a text contains a term of a topic (or of one of its groups). */
+export function hasTerm(text: string, topic: string, group?: string): boolean {
+  return match(text).hits.some((hit) => hit.topic === topic && (group === undefined || hit.group === group));
+}

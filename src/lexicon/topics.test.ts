@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { foldWords } from '#text/normalize.ts';
+import { Topic, termsOf } from './topic.ts';
+import { TOPICS } from './topics.ts';
+
+const files = globSync('*.json', { cwd: import.meta.dirname });
+
+/** The words of a term without its syntax. */
+const wordsOf = (term: string) =>
+  term
+    .replace(/^\^|\$$/g, '')
+    .split(/[ |]/)
+    .filter((word) => !/^(?:~\d|#|#year)$/.test(word))
+    .map((word) => word.replace(/^\*|\*$/g, ''));
+
+describe('the lexicon', () => {
+  it('lists every file', () => {
+    expect(TOPICS.map(({ topic }) => `${topic}.json`).sort()).toEqual(files.map((file) => basename(file)).sort());
+  });
+
+  it.each(TOPICS.map((topic) => [topic.topic, topic] as const))('%s follows the schema', (_, topic) => {
+    expect(Topic.safeParse(topic).error?.message).toBeUndefined();
+  });
+
+  it.each(TOPICS.map((topic) => [topic.topic, topic] as const))('%s has folded terms, each once', (_, topic) => {
+    const terms = termsOf([topic]);
+    const unfolded = terms.flatMap(({ term }) => wordsOf(term)).filter((word) => word === '' || word !== foldWords(word));
+    expect(unfolded).toEqual([]);
+    const keys = terms.map(({ group, language, term }) => `${group} ${language} ${term}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});

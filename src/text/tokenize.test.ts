@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { foldWords } from './normalize.ts';
+import { tokenize } from './tokenize.ts';
+
+describe('tokenize', () => {
+  it.each([
+    'Don’t pay $5.50 – call us!',
+    'Größe & Maß',
+    "Rock 'n' roll since 1999",
+    'パンを焼きます。毎日',
+    '½ price, 24/7',
+    'น้ำดื่มที่ดี ทุกวัน',
+    '→',
+    '',
+  ])('finds the words of %j that foldWords finds', (text) => {
+    expect(tokenize(text).words.join(' ')).toBe(foldWords(text));
+  });
+
+  it('keeps where each word was', () => {
+    const text = 'Unsere Bäckerei, jeden Tag';
+    const { words, starts, ends } = tokenize(text);
+    expect(words.map((_, at) => text.slice(starts[at], ends[at]))).toEqual(['Unsere', 'Bäckerei', 'jeden', 'Tag']);
+  });
+});
