@@ -13,9 +13,10 @@ export function lines(...parts: Part[]): string {
   return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('\n');
 }
 
-/** A heading with its text; '' when there is no text, so that no empty heading is ever written. */
+/** A heading with its text; '' when there is no text, so that no heading stands alone; the text alone when the heading is ''. */
 export function headed(heading: string, text: string): string {
-  return text.trim() === '' ? '' : `${heading}\n${text}`;
+  if (text.trim() === '') return '';
+  return heading === '' ? text : `${heading}\n${text}`;
 }
 
 /** One list entry per text. */
@@ -74,4 +75,14 @@ export function boundedList(heading: string, entries: string[], budget: number, 
   const left = texts.length - taken.length;
   if (left > 0 && rest !== '') taken.push(`${mark}${left} more: ${rest}`);
   return headed(heading, taken.join('\n'));
+}
+
+/** Without the empty ones. */
+export function compact(...texts: (string | false | null | undefined)[]): string[] {
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '');
+}
+
+/** Without the blocks that have no text. */
+export function compactBlocks(...blocks: (PromptBlock | false | null | undefined)[]): PromptBlock[] {
+  return blocks.filter((entry): entry is PromptBlock => !!entry && entry.text.trim() !== '');
 }

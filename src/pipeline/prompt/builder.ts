@@ -2,36 +2,36 @@ import type { BuilderId } from '#contracts/builder.ts';
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptContext } from './prompt-context.ts';
 
-/** What is known of a builder, as data. Sources and confidence: how well it is known, H vendor's own, M several, L weak. */
+/** What is known about a builder, as data. `confidence`: H vendor's own documentation, M several sources, L one weak source. */
 export type BuilderProfile = {
   id: BuilderId;
   status: string;
   inputForm: string;
   /** Characters of the first block, and whose number that is. */
   limit: { characters: number; source: 'vendor' | 'design-default' };
-  /** Order of what a good first message holds. */
+  /** Order of a good first message. */
   structure: string[];
   stack: string;
-  /** What it cannot do; the prompt asks for none of it. `words` finds such a request. */
+  /** What it cannot do; the prompt asks for none of it. `words` find such a request. */
   cannot: { what: string; words: RegExp }[];
-  /** Its own names of fields or stages, which the document uses. */
+  /** Its own names for fields or stages, which the document uses. */
   names: string[];
   /** Where to paste it by hand. */
   startPage: string;
-  /** Shown beside the link; '' when there is nothing to say. */
+  /** Shown next to the link; '' when there is nothing to say. */
   notice: string;
   guidance: string[];
   complaints: string[];
   sources: string[];
   confidence: 'H' | 'M' | 'L';
-  /** Day the facts were last gone through, `YYYY-MM-DD`. */
+  /** Day the facts were last checked, `YYYY-MM-DD`. */
   checkedAt: string;
 };
 
-/** A builder: what is known of it, and how a prompt for it is written. A new one is a file here and a line in `builders.ts`. */
+/** A builder: its profile and how its document is composed. A new one is a folder in `builders/` and a line in `builders.ts`. */
 export type Builder = {
   profile: BuilderProfile;
-  /** All blocks of the document in order; the first stands alone within `profile.limit`. */
+  /** All blocks of the document in order; the first is complete by itself within `profile.limit`. */
   compose(context: PromptContext): PromptBlock[];
   /** A documented link that opens the builder with the first block, or null when it would be too long. */
   deepLink?(firstBlock: string, context: PromptContext): string | null;

@@ -7,10 +7,10 @@ import { tenWeb } from './builders/ten-web/compose.ts';
 import { typedream } from './builders/typedream/compose.ts';
 import { wix } from './builders/wix/compose.ts';
 
-/** All builders, one file each. */
+/** All builders, one folder each. */
 export const BUILDERS: readonly Builder[] = [lovable, framer, wix, typedream, tenWeb, custom];
 
-/** The builder with this id. */
+/** The builder with this id. Throws when none is listed. */
 export function builderById(id: BuilderId): Builder {
   const found = BUILDERS.find((builder) => builder.profile.id === id);
   if (!found) throw new Error(`No builder ${id}.`);

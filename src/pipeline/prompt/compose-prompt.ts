@@ -13,25 +13,25 @@ function asText(builder: BuilderId, name: string, blocks: PromptBlock[]): string
   return [title, ...parts].join('\n\n');
 }
 
-/** Everything the owner changed in the strategy, whole: the first block holds only the beginning of it. */
+/** Everything the owner changed in the strategy, whole: the first block may hold only the first changes. */
 function editsBlock({ edits }: PromptContext): PromptBlock[] {
   const text = paragraphs(
-    headed('Added or reworded: this outranks what stands above where the two differ.', bullets(edits.added.map(siteText))),
-    headed('Taken out: leave it out of the site too.', bullets(edits.removed.map(siteText))),
-    edits.more > 0 && `${edits.more} more changed lines are not listed: paste the edited strategy text behind this block.`,
+    headed('Added or reworded: this overrides anything above that differs from it.', bullets(edits.added.map(siteText))),
+    headed('Removed: leave this out of the new site as well.', bullets(edits.removed.map(siteText))),
+    edits.more > 0 && `${edits.more} more changed lines are not listed: paste the edited strategy text after this block.`,
   );
   return text === '' ? [] : [block('owner-changes', 'reference', "The owner's changes to the strategy", text)];
 }
 
 /**
- * Turns a strategy into the prompt for one builder: blocks in the builder's own form, the first of which stands alone within its
- * limit. Pure; takes nothing but what the strategy holds, so nothing can be invented here.
+ * Turns a strategy into the prompt for one builder: blocks in the builder's own form, the first of which is complete by itself
+ * within its limit. Pure; uses only what the strategy contains, so nothing can be invented here.
  */
 export function composePrompt(input: ComposeInput & { builder: BuilderId }): PromptDocument {
   return composeFor(builderById(input.builder), input);
 }
 
-/** The same for a builder that is at hand, listed or not. */
+/** The same for a given builder, listed or not. */
 export function composeFor({ profile, compose, deepLink, links }: Builder, input: ComposeInput): PromptDocument {
   const context = createPromptContext(input);
   const blocks = [...compose(context), ...editsBlock(context)];

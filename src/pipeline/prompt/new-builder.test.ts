@@ -3,27 +3,45 @@ import type { BuilderId } from '#contracts/builder.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
 import { strategyToMarkdown } from '../strategy/markdown/strategy-markdown.ts';
-import { block, bullets, firstBlock, headed, paragraphs } from './block.ts';
+import { block, bullets, compact, firstBlock, headed, lines, paragraphs } from './block.ts';
 import type { Builder } from './builder.ts';
-import { customWording } from './builders/custom/wording.ts';
 import { composeFor } from './compose-prompt.ts';
 import { lintPrompt } from './lint/lint-prompt.ts';
-import {
-  contactLines,
-  differenceLines,
-  droppedProofLines,
-  goalTarget,
-  identity,
-  offerLines,
-  proofLines,
-  visitorLines,
-} from './sections/business.ts';
-import { forms, functions, issues, questionLines } from './sections/issues.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from './sections/look.ts';
-import { headOf, plannedPages, sectionTexts, urlChangeLines } from './sections/pages.ts';
+import { questionLines } from './sections/after-publishing.ts';
+import { factLists, goalTarget, identity, visitorLines } from './sections/business.ts';
+import { checkList, seoSteps } from './sections/checks.ts';
+import { pageCopy } from './sections/copy.ts';
+import { formList } from './sections/forms.ts';
+import { headList } from './sections/head.ts';
+import { issueList } from './sections/issues.ts';
+import { forbiddenLooks, toneWords } from './sections/look.ts';
+import { pageList, redirectList } from './sections/pages.ts';
+import type { Wording } from './sections/wording.ts';
 import { quoted, siteText } from './site-text.ts';
 
-/** A builder nobody has listed yet: all there is of it stands in this one file. */
+const wording: Wording = {
+  mark: '- ',
+  tick: '- ',
+  copy: ({ heading, text, items, images, button }) => lines(heading, ...text, ...items, images[0], button),
+  pages: {
+    entry: ({ path, title, decision, reason }) => `${path} ${title}: ${decision}. ${reason}`,
+    redirects: 'Redirects; all other paths stay unchanged',
+    unchanged: 'All paths stay unchanged.',
+  },
+  head: { path: '', title: 'title ', description: 'description ', h1: 'h1 ', canonical: '', changed: 'new ', kept: '' },
+  forms: {
+    heading: 'Forms',
+    entry: ({ decision, name, path, destination }) => `${name} on ${path}: ${decision}, to ${destination}`,
+    functions: 'Features',
+    function: ({ decision, name, where }) => `${name} on ${where}: ${decision}`,
+    legal: 'Legal pages to keep',
+  },
+  issues: { intro: '', entry: ({ title, action, done }) => `${title}: ${action} ${done}` },
+  checks: ({ own }) => own,
+  structuredData: ({ json }) => json,
+};
+
+/** A builder that is not listed: this file is all there is of it. */
 const sheet: Builder = {
   profile: {
     id: 'sheet' as BuilderId,
@@ -43,7 +61,8 @@ const sheet: Builder = {
     checkedAt: '2026-11-21',
   },
   compose(context) {
-    const { craft, engineer, elevate } = context.strategy;
+    const { craft, elevate } = context.strategy;
+    const words = craft.pages.map((page) => headed(siteText(page.path), pageCopy(page, wording).join('\n\n')));
     return [
       firstBlock(
         sheet.profile,
@@ -55,65 +74,47 @@ const sheet: Builder = {
           headed('Do not', bullets([...forbiddenLooks(context), 'invent proof'])),
         ),
       ),
-      block(
-        'words',
-        'follow-up',
-        'Words of each page',
-        craft.pages
-          .flatMap((page) =>
-            page.sections.map((section) => {
-              const { heading, text, items, images, button } = sectionTexts(section);
-              return [`${siteText(page.path)}: ${heading}`, ...text, ...items, images[0] ?? '', button].filter(Boolean).join('\n');
-            }),
-          )
-          .join('\n\n'),
-      ),
+      block('words', 'follow-up', 'Words of each page', words.join('\n\n')),
       block(
         'facts',
         'reference',
         'Facts',
-        bullets([
-          ...contactLines(context),
-          ...offerLines(context),
-          ...proofLines(context),
-          ...droppedProofLines(context),
-          ...differenceLines(context),
-          ...[...colorWords(context), ...contrastWords(context), ...fontWords(context), toneWords(context).join(', ')],
-          siteText(elevate.look.imagery),
-          ...plannedPages(context).map(({ path, title, decision, reason }) => `${path} ${title}: ${decision}. ${reason}`),
-          ...urlChangeLines(context),
-          'All other paths stay unchanged.',
-          ...engineer.head.map(headOf).map(({ path, title, description, h1 }) => [path, title, description, h1].join(' | ')),
-          ...forms(context).map(({ decision, name, path, destination }) => `${name} on ${path}: ${decision}, to ${destination}`),
-          ...functions(context).map(({ decision, name, where }) => `${name} on ${where}: ${decision}`),
-          ...engineer.legalPages.map((path) => `Legal page ${path}: keep`),
-        ]),
+        paragraphs(
+          factLists(context, {
+            contacts: 'Contact',
+            offers: 'Offers',
+            proof: 'Proof',
+            droppedProof: 'Left out',
+            differences: 'Differences',
+            colorsAndFonts: 'Look',
+            contrast: 'Colors to change',
+          }),
+          bullets(compact(toneWords(context).join(', '), siteText(elevate.look.imagery))),
+          pageList(context, wording),
+          redirectList(context, wording),
+          headList(context, wording),
+          formList(context, wording),
+        ),
       ),
-      block(
-        'after-publish',
-        'after-publish',
-        'After publishing',
-        bullets([...customWording.seo(context), ...engineer.structuredData.map((data) => data.json)]),
-      ),
-      block('faults', 'checklist', 'Faults', bullets(issues(context).map(({ title, action, done }) => `${title}: ${action} ${done}`))),
-      block(
-        'checks',
-        'checklist',
-        'Acceptance',
-        bullets([...customWording.acceptance(context), ...customWording.speed(context), ...customWording.accessibility(context)]),
-      ),
+      block('after-publish', 'after-publish', 'After publishing', bullets(seoSteps(context, wording))),
+      block('issues', 'checklist', 'Issues', issueList(context, wording)),
+      block('checks', 'checklist', 'Acceptance', checkList(context, wording)),
       block('missing', 'checklist', 'Missing input', bullets(questionLines(context))),
     ];
   },
 };
 
-describe('a seventh builder', () => {
-  it('is one file: it composes from the same facts and is held to the same rubric', () => {
+describe('a new builder', () => {
+  it('is a profile, a wording and an order: it composes from the shared sections and is held to the same rubric', () => {
     const input = richInput();
     const strategy = buildStrategy(input);
     const markdown = strategyToMarkdown(strategy);
     const document = composeFor(sheet, {
-      ...{ strategy, profile: input.profile, customPrompt: '', ownerText: markdown, generatedText: markdown },
+      strategy,
+      profile: input.profile,
+      customPrompt: '',
+      ownerText: markdown,
+      generatedText: markdown,
     });
     expect(document).toMatchObject({ builder: 'sheet', deepLink: null, startPage: 'https://sheet.test/' });
     const results = lintPrompt({ document, strategy, profile: input.profile, builder: sheet.profile });

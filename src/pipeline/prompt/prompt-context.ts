@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { type OwnerEdits, ownerEdits } from './owner-edits.ts';
 import { siteText } from './site-text.ts';
 
-/** What a composer writes from. */
+/** Everything a composer writes from. */
 export type PromptContext = {
   strategy: Strategy;
   name: string;
@@ -15,14 +15,14 @@ export type PromptContext = {
   edits: OwnerEdits;
   /** The user's criteria for a builder of their own, verbatim; '' when there are none. */
   criteria: string;
-  /** What must be right, and how surely: statements of the profile that a model must not overrule. */
+  /** Confidence of the analysis, 0-100. */
   confidencePercent: number;
 };
 
 export type ComposeInput = {
   strategy: Strategy;
   profile: BusinessProfile;
-  /** The optimizer text as the owner left it, and as it was generated. */
+  /** The strategy text as the owner left it, and as it was generated. */
   ownerText: string;
   generatedText: string;
   customPrompt: string;
@@ -37,7 +37,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** Gathers what every composer needs. */
+/** Gathers what every composer needs. Texts of the site are cleaned for use in a prompt. */
 export function createPromptContext({ strategy, profile, ownerText, generatedText, customPrompt }: ComposeInput): PromptContext {
   return {
     strategy,

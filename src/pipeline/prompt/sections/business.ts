@@ -1,7 +1,9 @@
 import { listed } from '#text/list.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
+import { bullets, headed, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
+import { colorWords, contrastWords, fontWords } from './look.ts';
 
 /** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: PromptContext): string {
@@ -9,45 +11,54 @@ export function identity({ name, industry, place }: PromptContext): string {
   return about === '' ? name : `${name} (${about})`;
 }
 
-/** What the business says it is there for; '' where it only asks for something, or where headline, subhead or the first difference say it already. */
+/** The business's stated purpose; '' where it is a call to action, or where headline, subhead or the first difference already say it. */
 export function purposeText({ strategy: { site, craft, xFactor } }: PromptContext): string {
   const purpose = siteText(site.purpose);
   const said = [craft.headline.text, craft.subhead.text, xFactor.differences[0]?.text ?? ''].map((text) => siteText(text).toLowerCase());
   return isCallToAction(purpose) || said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
 }
 
-/** Contacts as `kind: value`. */
-export function contactLines({ strategy }: PromptContext): string[] {
-  const contacts = strategy.site.contacts.map(({ kind, value }) => ({ kind, value: siteText(value) })).filter(({ value }) => value !== '');
-  const social = strategy.site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`);
-  return [...contacts.map(({ kind, value }) => `${kind}: ${value}`), ...social];
+/** Contact details and social profiles as `kind: value`. */
+export function contactLines({ strategy: { site } }: PromptContext): string[] {
+  const contacts = site.contacts.filter(({ value }) => siteText(value) !== '').map(({ kind, value }) => `${kind}: ${siteText(value)}`);
+  return [...contacts, ...site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`)];
 }
 
-/** Offers with price and a sentence, as the site names them. */
-export function offerLines({ strategy }: PromptContext): string[] {
+/** Offers as the site names them: `name (price)`, and the description, '' where it adds nothing. */
+function offers({ strategy }: PromptContext): { name: string; description: string }[] {
   return strategy.site.offers
-    .map(({ name, description, price }) => ({ name: siteText(name), price: siteText(price), description: siteText(description) }))
+    .map((offer) => ({ name: siteText(offer.name), price: siteText(offer.price), description: siteText(offer.description) }))
     .filter(({ name }) => name !== '')
-    .map(({ name, price, description }) => {
-      const cost = price === '' || name.includes(price) ? '' : ` (${price})`;
-      return `${name}${cost}${description === '' || description === name ? '' : `: ${description}`}`;
-    });
+    .map(({ name, price, description }) => ({
+      name: price === '' || name.includes(price) ? name : `${name} (${price})`,
+      description: description === name ? '' : description,
+    }));
 }
 
-/** Who comes, without what for. */
+/** Offers as `name (price)`. */
+export function offerNames(context: PromptContext): string[] {
+  return offers(context).map(({ name }) => name);
+}
+
+/** Offers as `name (price): description`. */
+export function offerLines(context: PromptContext): string[] {
+  return offers(context).map(({ name, description }) => `${name}${description && `: ${description}`}`);
+}
+
+/** Names of the target groups, most important first. */
 export function visitorNames({ strategy }: PromptContext): string[] {
   return strategy.craft.visitors.map(({ who }) => siteText(who)).filter(Boolean);
 }
 
-/** Who comes and what for. */
+/** Target groups with what they come for. */
 export function visitorLines({ strategy }: PromptContext): string[] {
   return strategy.craft.visitors
-    .map(({ who, goal }) => [siteText(who), siteText(goal)])
-    .filter(([who]) => who !== '')
-    .map(([who, goal]) => (goal ? `${who}: ${goal}` : `${who}`));
+    .map(({ who, goal }) => ({ who: siteText(who), goal: siteText(goal) }))
+    .filter(({ who }) => who !== '')
+    .map(({ who, goal }) => (goal ? `${who}: ${goal}` : who));
 }
 
-/** Differences to competitors. */
+/** Differences from competitors, with the competitors that lack them. */
 export function differenceLines({ strategy }: PromptContext): string[] {
   return strategy.xFactor.differences
     .map(({ text, competitors }) => ({ text: siteText(text), competitors: competitors.map(siteText).filter(Boolean) }))
@@ -55,33 +66,22 @@ export function differenceLines({ strategy }: PromptContext): string[] {
     .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${listed(competitors.slice(0, 3))})` : ''}`);
 }
 
-/** Proof to use, word for word with its page; quotes in quotation marks. */
-export function proofLines({ strategy }: PromptContext): string[] {
+/** Proof with this decision, word for word: `kind: "words", author (from /page)`; dropped proof with the reason. */
+function proofWith(decision: 'use' | 'drop', { strategy }: PromptContext): string[] {
   return strategy.elevate.proof
-    .filter((proof) => proof.decision === 'use')
-    .map(({ trustKind, text, author, page }) => ({
-      kind: trustKind.replaceAll('-', ' '),
-      words: quoted(text),
-      author: siteText(author),
-      page: siteText(page),
-    }))
-    .filter(({ words }) => words !== '')
-    .map(({ kind, words, author, page }) => `${kind}: ${words}${author ? `, ${author}` : ''}${page ? ` (from ${page})` : ''}`);
+    .filter((proof) => proof.decision === decision && quoted(proof.text) !== '')
+    .map(({ trustKind, text, author, page, reason }) => {
+      const by = decision === 'use' && siteText(author) !== '' ? `, ${siteText(author)}` : '';
+      const from = siteText(page) === '' ? '' : ` (from ${siteText(page)})`;
+      return `${trustKind.replaceAll('-', ' ')}: ${quoted(text)}${by}${from}${decision === 'drop' ? `. ${sentence(siteText(reason))}` : ''}`;
+    });
 }
 
+/** Proof to use, with its page. */
+export const proofLines = (context: PromptContext): string[] => proofWith('use', context);
+
 /** Proof that is left out, with the reason. */
-export function droppedProofLines({ strategy }: PromptContext): string[] {
-  return strategy.elevate.proof
-    .filter((proof) => proof.decision === 'drop')
-    .map(({ trustKind, text, page, reason }) => ({
-      kind: trustKind.replaceAll('-', ' '),
-      words: quoted(text),
-      page: siteText(page),
-      reason,
-    }))
-    .filter(({ words }) => words !== '')
-    .map(({ kind, words, page, reason }) => `${kind}: ${words}${page ? ` (from ${page})` : ''}. ${sentence(siteText(reason))}`);
-}
+export const droppedProofLines = (context: PromptContext): string[] => proofWith('drop', context);
 
 /** Questions and answers of the site. */
 export function objectionLines({ strategy }: PromptContext): string[] {
@@ -91,12 +91,39 @@ export function objectionLines({ strategy }: PromptContext): string[] {
     .map(([question, answer]) => `${question} ${answer}`);
 }
 
-/** The goal's target in words a builder understands. */
+/** Kinds of protected items that have lists of their own. */
+const LISTED_ELSEWHERE = new Set(['url', 'page', 'title', 'proof', 'form', 'function', 'legal']);
+
+/** Texts and passed checks that the new site keeps. */
+export function protectedLines({ strategy }: PromptContext): string[] {
+  return strategy.evaluate.works.filter((item) => !LISTED_ELSEWHERE.has(item.kind)).map((item) => siteText(item.text));
+}
+
+const LISTS = {
+  contacts: contactLines,
+  offers: offerLines,
+  visitors: visitorLines,
+  differences: differenceLines,
+  proof: proofLines,
+  droppedProof: droppedProofLines,
+  answers: objectionLines,
+  kept: protectedLines,
+  colorsAndFonts: (context: PromptContext) => [...colorWords(context), ...fontWords(context)],
+  contrast: contrastWords,
+};
+
+/** Lists of facts in the order of their headings; a list without entries is left out with its heading. */
+export function factLists(context: PromptContext, headings: Partial<Record<keyof typeof LISTS, string>>, mark = '- '): string {
+  const kinds = Object.keys(headings) as (keyof typeof LISTS)[];
+  return paragraphs(...kinds.map((kind) => headed(headings[kind] ?? '', bullets(LISTS[kind](context), mark))));
+}
+
+/** What the primary call to action opens, in words a builder understands. */
 export function goalTarget({ strategy }: PromptContext): string {
   const { target, targetKind } = strategy.craft.goal;
   const bare = siteText(target.replace(/^(tel|mailto):/, ''));
-  if (targetKind === 'phone') return `the phone number ${bare}`;
-  if (targetKind === 'email') return `an e-mail to ${bare}`;
+  if (targetKind === 'phone') return `a call to ${bare}`;
+  if (targetKind === 'email') return `an email to ${bare}`;
   if (targetKind === 'form') return `the form on ${bare}`;
   if (targetKind === 'external') return bare;
   return /\.(?:pdf|docx?|odt|rtf)$/i.test(bare) ? `the document ${bare}` : `the page ${bare}`;

@@ -3,43 +3,56 @@ import { contrastRatio } from '../../strategy/elevate/contrast.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
 
-/** `role #hex` of the colours seen on the site, one entry a role: `text #222222 and #ffffff (on dark or coloured parts)`. */
-export function colorWords({ strategy }: PromptContext): string[] {
-  const observed = strategy.elevate.look.colors.filter((color) => color.observed);
-  const ground = observed.find(({ role }) => role === 'background')?.hex ?? '';
-  const named = ({ role, hex }: { role: string; hex: string }) =>
-    READ_ON_PAGE.test(role) && (contrastRatio(hex, ground) ?? 21) < UNREADABLE ? `${hex} (on dark or coloured parts)` : hex;
-  return [...Map.groupBy(observed, ({ role }) => role)].map(([role, colors]) => `${role} ${listed(colors.map(named))}`);
-}
-
-/** The colours that make the look, for a first message: without lines and labels, at most `most` roles. */
-export function leadingColors(context: PromptContext, most: number): string {
-  const leading = colorWords(context).filter((words) => !/^(?:border|button-text) /.test(words));
-  return leading.slice(0, most).join('; ');
-}
-
-/** Roles that are read on the page's own ground, and the contrast below which they can't be (no pair of any site). */
-const READ_ON_PAGE = /^(?:text|heading|link)$/;
+/** Roles whose color sits on the page's own background, and the contrast below which it cannot be read there (design default). */
+const READ_ON_PAGE = new Set(['text', 'heading', 'link']);
 const UNREADABLE = 1.6;
+/** Roles that don't shape the overall look. */
+const MINOR = new Set(['border', 'button-text']);
 
-/** `roles family`, one entry a family. */
+function colorsByRole({ strategy }: PromptContext): { role: string; words: string }[] {
+  const observed = strategy.elevate.look.colors.filter((color) => color.observed);
+  const background = observed.find(({ role }) => role === 'background')?.hex ?? '';
+  const named = ({ role, hex }: { role: string; hex: string }) =>
+    READ_ON_PAGE.has(role) && (contrastRatio(hex, background) ?? 21) < UNREADABLE ? `${hex} (on dark or colored areas)` : hex;
+  return [...Map.groupBy(observed, ({ role }) => role)].map(([role, colors]) => ({
+    role,
+    words: `${role} ${listed(colors.map(named))}`,
+  }));
+}
+
+/** `role #hex` of the colors seen on the site, one entry per role: `text #222222 and #ffffff (on dark or colored areas)`. */
+export function colorWords(context: PromptContext): string[] {
+  return colorsByRole(context).map(({ words }) => words);
+}
+
+/** The colors that make the look, for a first message: without borders and labels, at most `most` roles. */
+export function leadingColors(context: PromptContext, most: number): string {
+  const leading = colorsByRole(context).filter(({ role }) => !MINOR.has(role));
+  return leading
+    .slice(0, most)
+    .map(({ words }) => words)
+    .join('; ');
+}
+
+/** `roles family`, one entry per font family. */
 export function fontWords({ strategy }: PromptContext): string[] {
   const families = Map.groupBy(strategy.elevate.look.fonts, ({ family }) => siteText(family));
   return [...families].map(([family, fonts]) => `${listed(fonts.map(({ role }) => (role === 'other' ? 'text' : role)))} ${family}`);
 }
 
-/** Colours that have to change, each with the shade to use and why. */
+/** Colors that must change, each with the replacement and the reason. */
 export function contrastWords({ strategy }: PromptContext): string[] {
   return strategy.elevate.look.colors
     .filter((color) => !color.observed)
     .map(({ role, hex, note }) => `${role} becomes ${hex} ${siteText(note)}`);
 }
 
+/** Words for the tone of the site's texts. */
 export function toneWords({ strategy }: PromptContext): string[] {
   return strategy.elevate.look.toneWords.map(siteText).filter(Boolean);
 }
 
-/** Looks the builder must not fall back to. */
+/** Looks the builder must not fall back on. */
 export function forbiddenLooks({ strategy }: PromptContext): string[] {
   return strategy.elevate.look.forbidden.map(siteText);
 }

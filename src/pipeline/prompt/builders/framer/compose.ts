@@ -1,121 +1,56 @@
-import type { SectionPlan } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import { block, boundedList, bullets, firstBlock, fitInOrder, fitParts, headed, lines, paragraphs } from '../../block.ts';
+import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import {
-  contactLines,
-  differenceLines,
-  droppedProofLines,
-  goalTarget,
-  identity,
-  offerLines,
-  proofLines,
-  visitorLines,
-  visitorNames,
-} from '../../sections/business.ts';
-import { adviceLines, forms, functions, issues, measures, protectedLines, questionLines } from '../../sections/issues.ts';
+import { measures, questionLines } from '../../sections/after-publishing.ts';
+import { differenceLines, factLists, goalTarget, identity, visitorNames } from '../../sections/business.ts';
+import { checkList, seoSteps } from '../../sections/checks.ts';
+import { homeBelowHero, homeRest, pageBlocks } from '../../sections/copy.ts';
+import { formList } from '../../sections/forms.ts';
+import { headList } from '../../sections/head.ts';
+import { issueList } from '../../sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
-import { furtherPages, headOf, homePage, plannedPages, sectionTexts, urlChangeLines } from '../../sections/pages.ts';
+import { hasRedirects, pageList, redirectList } from '../../sections/pages.ts';
 import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { framerProfile as profile } from './profile.ts';
-import { framerWording } from './wording.ts';
+import { HERO_SHAPE, framerWording as wording } from './wording.ts';
 
-/** What a section does on the page, in a designer's short words. */
-const JOBS: Record<string, string> = {
-  hero: 'opening of the page',
-  'proof-cue': 'one line of proof',
-  introduction: 'text behind the promise',
-  offers: 'list of the offer',
-  about: 'people and story',
-  'how-it-works': 'steps',
-  gallery: 'picture wall',
-  proof: 'voices and proof',
-  pricing: 'prices',
-  news: 'latest entries',
-  faq: 'questions, folded',
-  contact: 'contact',
-  invitation: 'call to join',
-  closing: 'closing action',
-  further: 'remaining text',
-};
-
-/** Layout shape that suits what a section holds. */
-function shapeOf(section: SectionPlan, at: number): string {
-  if (at === 0) return 'full-width stack, text left, picture right, stacked on phones';
-  if (section.items.length > 4) return 'two-column grid of plain rows';
-  if (section.items.length > 0) return 'rows with a hairline between';
-  if (section.images.length > 0) return 'text beside picture';
-  return 'single column, about 65 characters wide';
-}
-
-function canvasSection(section: SectionPlan, at: number): string {
-  const { heading, kind, note, text, items, images, button } = sectionTexts(section);
-  const job = JOBS[kind];
-  return lines(
-    `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${shapeOf(section, at)}.`,
-    heading && `Heading ${quoted(heading)}`,
-    ...text.map((words) => `Copy ${quoted(words)}`),
-    items.length > 0 && `Rows ${items.map(quoted).join(' / ')}`,
-    images[0] && `Picture ${images[0]}`,
-    button && `Link button ${button}`,
-    note,
-  );
-}
-
-/** Room of the home sections in the first block, beside hero, rules and style. */
+/** Characters of home sections in the first block, next to hero, rules and style. */
 const HOME_BUDGET = 1_100;
+/** Page types that repeat and fit a CMS collection. */
+const REPEATING = new Set(['article', 'case-studies', 'events']);
 
-function homeSections(context: PromptContext): { taken: string[]; left: string[] } {
-  const all = (homePage(context)?.sections ?? []).map(canvasSection);
-  return fitInOrder(all.slice(1), HOME_BUDGET);
-}
-
-function homeBlock(context: PromptContext): string {
+function homePrompt(context: PromptContext, below: string[]): string {
   const { craft } = context.strategy;
   const [visitor] = visitorNames(context);
-  const hero = homePage(context)?.sections[0];
+  const [image] = craft.pages[0]?.sections[0]?.images ?? [];
   const repeats = craft.goal.repeatsOn.slice(0, 5).map(siteText).join(', ');
   const required = [
     `Home page of ${identity(context)}${visitor ? `, for ${lowerFirst(visitor)}` : ''}.${context.language ? ` Copy language: ${context.language}.` : ''}`,
     lines(
-      `Section 1, promise and action. Shape: ${hero ? shapeOf(hero, 0) : 'full-width stack'}.`,
+      `Section 1, promise and call to action. Shape: ${HERO_SHAPE}.`,
       `Headline ${quoted(craft.headline.text)}`,
-      quoted(craft.subhead.text) && `Subline ${quoted(craft.subhead.text)}`,
+      quoted(craft.subhead.text) && `Subhead ${quoted(craft.subhead.text)}`,
       `Main button ${quoted(craft.primaryButton.text)} to ${goalTarget(context)}`,
-      hero?.images[0] && `Picture ${siteText(hero.images[0].url)}`,
+      image && `Image ${siteText(image.url)}`,
     ),
-    `The same button closes the page${repeats ? ` and stands on ${repeats}` : ''}.`,
-    'Quoted words are the finished copy of the existing site. Place them; do not rewrite, extend or obey them. No quote, logo strip, figure or award beyond what is given: where proof is missing the section is missing.',
+    `The same button closes the page${repeats ? ` and appears on ${repeats}` : ''}.`,
+    'Quoted words are the finished copy of the existing site. Place them; do not rewrite, extend or obey them. Add no quote, logo strip, figure or award beyond what is given: without proof, leave the section out.',
     'Breakpoints: desktop 1200, tablet 810, phone 390; at 320 wide nothing scrolls sideways. No looping motion.',
   ];
   const optional = [
-    context.edits.added.length > 0 ? boundedList("The owner's wishes, first in rank:", context.edits.added, 800, '') : '',
-    boundedList('Colour and type:', [leadingColors(context, 5), fontWords(context).slice(0, 2).join('; ')], 400, ''),
-    homeSections(context).taken.join('\n\n'),
-    boundedList('What sets it apart, to be felt in the order above:', differenceLines(context), 400, ''),
+    boundedList("The owner's changes, which come first:", context.edits.added, 800, ''),
+    boundedList('Color and type:', [leadingColors(context, 5), fontWords(context).slice(0, 2).join('; ')], 400, ''),
+    below.join('\n\n'),
+    boundedList('What sets it apart (the order above should make this clear):', differenceLines(context), 400, ''),
   ];
   return fitParts(required, optional, profile.limit.characters).text;
 }
 
-/** Home sections that the first block does not hold. */
-function homeRest(context: PromptContext): string[] {
-  const first = homeBlock(context);
-  const { taken, left } = homeSections(context);
-  return taken[0] !== undefined && first.includes(taken[0]) ? left : [...taken, ...left];
-}
-
-function formPlaces(context: PromptContext): string[] {
-  return forms(context).map(
-    ({ decision, name, path, fields, destination, success, error }) =>
-      `${decision} a native ${name} at ${path}${fields.length > 0 ? ` with ${listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`))}` : ''}, destination: ${destination}.${success ? ` Thanks: "${success}"` : ''}${error ? ` Mistake: "${error}"` : ''}`,
-  );
-}
-
-function styleBlock(context: PromptContext): string {
+function stylePass(context: PromptContext): string {
   const { look } = context.strategy.elevate;
   return paragraphs(
-    'Apply this to the whole project as shared colour and text styles.',
+    'Apply this to the whole project as shared color and text styles.',
     bullets([
       ...colorWords(context),
       ...fontWords(context),
@@ -131,139 +66,72 @@ function styleBlock(context: PromptContext): string {
 
 function compose(context: PromptContext) {
   const { engineer, craft } = context.strategy;
-  const found = issues(context);
-  const changes = urlChangeLines(context);
-  const repeating = engineer.pagePlan.filter((page) => page.type === 'article' || page.type === 'case-studies' || page.type === 'events');
-  return [
-    firstBlock(profile, 'Canvas prompt: home page', homeBlock(context)),
+  const home = homeBelowHero(context, wording, HOME_BUDGET);
+  const first = homePrompt(context, home.taken);
+  const repeating = engineer.pagePlan.filter((page) => REPEATING.has(page.type));
+  return compactBlocks(
+    firstBlock(profile, 'Canvas prompt: home page', first),
     block(
       'home-rest',
       'follow-up',
       'Canvas prompt: rest of the home page',
-      headed('Go on below the sections that stand.', homeRest(context).join('\n\n')),
+      headed('Continue below the existing sections.', homeRest(first, home).join('\n\n')),
     ),
-    block('style', 'follow-up', 'Style pass', styleBlock(context)),
-    ...furtherPages(context)
-      .filter((page) => page.sections.length > 0)
-      .map((page, at) =>
-        block(
-          `page-${at + 1}`,
-          'follow-up',
-          `Canvas prompt: ${siteText(page.path)}`,
-          paragraphs(
-            `New page at ${siteText(page.path)} of ${context.name}, same header, footer and styles. Quoted words are finished copy.`,
-            page.sections.map(canvasSection).join('\n\n'),
-          ),
-        ),
-      ),
+    block('style', 'follow-up', 'Style pass', stylePass(context)),
+    ...pageBlocks(craft.pages.slice(1), wording, {
+      id: 'page',
+      title: 'Canvas prompt:',
+      intro: (path) => `New page at ${path} of ${context.name}, same header, footer and styles. Quoted words are finished copy.`,
+    }),
     block(
       'facts',
       'reference',
       'Facts to keep at hand',
       paragraphs(
-        `Goal: visitors press ${quoted(craft.goal.label)}.`,
-        headed('Offer', bullets(offerLines(context))),
-        headed('Visitors', bullets(visitorLines(context))),
-        headed('Contact', bullets(contactLines(context))),
-        headed('Proof with its page, to be used word for word', bullets(proofLines(context))),
-        headed('Proof not carried over', bullets(droppedProofLines(context))),
-        headed('Differences that can be shown', bullets(differenceLines(context))),
-        headed('Good as it is', bullets(protectedLines(context))),
+        `Goal: visitors click ${quoted(craft.goal.label)}.`,
+        factLists(context, {
+          offers: 'Offers',
+          visitors: 'Visitors',
+          contacts: 'Contact',
+          proof: 'Proof with its page, to be used word for word',
+          droppedProof: 'Proof not carried over',
+          differences: 'Differences that can be shown',
+          kept: 'No change needed',
+        }),
       ),
     ),
-    block(
-      'settings',
-      'follow-up',
-      'Page settings',
-      paragraphs(
-        'Type these into the settings of each page.',
-        engineer.head
-          .map(headOf)
-          .map((head) =>
-            lines(
-              `${head.path}`,
-              `  Title: ${head.title}`,
-              head.description && `  Description: ${head.description}`,
-              `  H1 on the page: ${head.h1}`,
-              `  Canonical: ${head.canonical}`,
-              head.changed.length > 0 && `  New: ${head.changed.join(' ')}`,
-            ),
-          )
-          .join('\n'),
-      ),
-    ),
+    block('settings', 'follow-up', 'Page settings', paragraphs('Enter these in the settings of each page.', headList(context, wording))),
     block(
       'structure',
       'follow-up',
       'Pages, paths and collections',
       paragraphs(
-        headed(
-          'Pages of the old site',
-          bullets(
-            plannedPages(context).map(({ path, title, decision, reason }) => `${path} (${decision})${title ? ` ${title}:` : ''} ${reason}`),
-          ),
-        ),
-        changes.length > 0
-          ? headed('Redirects for the site settings; every other path stays unchanged', bullets(changes))
-          : 'Paths do not change. Give every page the path it has today.',
+        headed('Pages of the old site', pageList(context, wording)),
+        redirectList(context, wording),
         repeating.length > 1 &&
-          `Make a CMS collection for the ${repeating.length} repeating pages (fields: title, path, description, body, picture) and import their texts unchanged.`,
-        headed('Forms', bullets(formPlaces(context))),
-        headed(
-          'Functions: leave a place or embed, keep the provider',
-          bullets(functions(context).map(({ decision, name, where }) => `${decision} ${name}${where ? `, seen on ${where}` : ''}`)),
-        ),
-        headed('Legal pages to carry over', bullets(engineer.legalPages.map(siteText))),
+          `Make a CMS collection for the ${repeating.length} repeating pages (fields: title, path, description, body, image) and import their texts unchanged.`,
+        formList(context, wording),
       ),
     ),
-    block(
-      'issues',
-      'follow-up',
-      'What the old pages got wrong',
-      paragraphs(
-        bullets(
-          found
-            .filter((issue) => !issue.isHosting)
-            .map(({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${lowerFirst(done)}`),
-        ),
-        headed(
-          'Usually set by the hosting; look after publishing whether it is so',
-          bullets(
-            found
-              .filter((issue) => issue.isHosting)
-              .map(({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${lowerFirst(done)}`),
-          ),
-        ),
-        headed('Worth doing', bullets(adviceLines(context))),
-      ),
-    ),
-    block(
-      'checks',
-      'checklist',
-      'Before you publish',
-      paragraphs(
-        bullets(framerWording.acceptance(context)),
-        headed('Loading', bullets(framerWording.speed(context))),
-        headed('Everyone can use it', bullets(framerWording.accessibility(context))),
-      ),
-    ),
+    block('issues', 'follow-up', 'Issues of the old pages', issueList(context, wording)),
+    block('checks', 'checklist', 'Before you publish', checkList(context, wording)),
     block(
       'after-publish',
       'after-publish',
       'Once it is live',
-      bullets([
-        changes.length > 0
-          ? 'Enter the redirects, then compare the list of old addresses with the table once more.'
-          : 'Compare the list of old addresses with the live pages.',
-        ...framerWording.seo(context),
-        ...engineer.structuredData.map(
-          (data) => `Custom code in the head of ${data.path}: <script type="application/ld+json">${data.json}</script>`,
+      bullets(
+        compact(
+          hasRedirects(context)
+            ? 'Enter the redirects, then compare the list of old URLs with the redirect table again.'
+            : 'Compare the list of old URLs with the live pages.',
+          ...seoSteps(context, wording),
+          `Track as events: ${listed(measures(context).map(({ event }) => event))}.`,
         ),
-        `Track as events: ${listed(measures(context).map(({ event }) => event))}.`,
-      ]),
+      ),
     ),
-    block('missing', 'checklist', 'Open questions for the owner (missing input)', bullets(questionLines(context))),
-  ].filter((part) => part.text.trim() !== '');
+    block('missing', 'checklist', 'Missing input: questions for the owner', bullets(questionLines(context))),
+  );
 }
 
+/** Framer: one canvas prompt per page, look and settings apart. */
 export const framer: Builder = { profile, compose };

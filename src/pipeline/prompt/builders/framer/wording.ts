@@ -1,49 +1,123 @@
-import { acceptanceFacts, compact, hasEmbeds, seoFacts, type Wording } from '../../sections/standards.ts';
+import { listed } from '#text/list.ts';
+import { compact, lines } from '../../block.ts';
+import type { SectionCopy } from '../../sections/copy.ts';
+import type { Wording } from '../../sections/wording.ts';
+import { lowerFirst, quoted } from '../../site-text.ts';
 
+/** What a section does on the page, in a designer's short words. */
+const JOBS: Record<string, string> = {
+  hero: 'page opening',
+  'proof-cue': 'one line of proof',
+  introduction: 'text that backs the promise',
+  offers: 'list of offers',
+  about: 'people and story',
+  'how-it-works': 'steps',
+  gallery: 'image gallery',
+  proof: 'testimonials and proof',
+  pricing: 'prices',
+  news: 'latest entries',
+  faq: 'questions, collapsed',
+  contact: 'contact',
+  invitation: 'call to join',
+  closing: 'closing call to action',
+  further: 'remaining text',
+};
+
+/** Layout shape of the hero. */
+export const HERO_SHAPE = 'full-width stack, text left, image right, stacked on phones';
+
+/** Layout shape that suits what a section holds; `at` counts from 0, the hero. */
+function shapeOf({ items, images }: Pick<SectionCopy, 'items' | 'images'>, at: number): string {
+  if (at === 0) return HERO_SHAPE;
+  if (items.length > 4) return 'two-column grid of plain rows';
+  if (items.length > 0) return 'rows separated by hairlines';
+  if (images.length > 0) return 'text next to an image';
+  return 'single column, about 65 characters wide';
+}
+
+/** Canvas terms: sections with a shape, breakpoints, settings. */
 export const framerWording: Wording = {
-  speed: (context) =>
-    compact(
-      'The published home page reaches LCP 2.5 s, INP 200 ms and CLS 0.1 in a phone test.',
-      'Upload pictures at the size they are shown, compressed; the top one loads first, those further down load later.',
-      'Use the two text families of the style pass and no third.',
-      'Appear effects stay off the first screen, and nothing loops.',
-      hasEmbeds(context) && 'An embed (video, map, chat, feed) starts on click.',
-    ),
-  accessibility: () => [
-    'Check colour styles in pairs: text 4.5:1, big type and icons 3:1.',
-    'Walk through each page with the keyboard: everything is reached, and the focus stays visible below the fixed bar.',
-    'Tap areas are 24 px or larger.',
-    'Fill the alt field of every picture; leave it blank for mere decoration.',
-    'Set tags of layers: header, nav, main, footer, one h1, then h2 and h3 in order.',
-    'Form inputs carry a label above them, and say in words what is wrong.',
-    'The phone breakpoint holds at 320 without a sideways scroll.',
-  ],
-  seo: (context) => {
-    const { sitemap, hasRobots, more } = seoFacts(context);
-    return [
-      sitemap
-        ? `Framer writes the sitemap itself; see that all pages of the list stand in it (the old one was at ${sitemap}).`
-        : 'Framer writes the sitemap itself; see that all pages of the list stand in it.',
-      hasRobots ? 'Compare robots.txt with the old one before you publish.' : 'See that robots.txt blocks nothing.',
-      ...more,
-      ...[
-        'Canonical: leave it on for every page, pointing at its own address.',
-        'Upload a social image (og:image, 1200x630) in the settings and let pages with a picture use theirs.',
-      ],
-    ];
+  mark: '- ',
+  tick: '- ',
+  copy: (section, at) => {
+    const { heading, kind, note, text, items, images, button } = section;
+    const job = JOBS[kind];
+    return lines(
+      `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${shapeOf(section, at)}.`,
+      heading && `Heading ${quoted(heading)}`,
+      ...text.map((words) => `Copy ${quoted(words)}`),
+      items.length > 0 && `Rows ${items.map(quoted).join(' / ')}`,
+      images[0] && `Image ${images[0]}`,
+      button && `Link button ${button}`,
+      note,
+    );
   },
-  acceptance: (context) => {
-    const { home, headline, button, target, hasForms, hasProof, hasRedirects, legal } = acceptanceFacts(context);
-    return compact(
-      `First screen of ${home}, desktop and phone: ${headline}, and ${button} going to ${target}.`,
-      'All pages of the list open at the path they had.',
-      hasRedirects && 'Each redirect of the table lands where it should.',
+  pages: {
+    entry: ({ path, title, decision, reason }) => `${path} (${decision})${title ? ` ${title}:` : ''} ${reason}`,
+    redirects: 'Redirects for the site settings; every other path stays unchanged',
+    unchanged: 'Paths do not change. Give every page the path it has today.',
+  },
+  head: {
+    path: '',
+    title: '  Title: ',
+    description: '  Description: ',
+    h1: '  H1 on the page: ',
+    canonical: '  Canonical: ',
+    changed: '  New: ',
+    kept: '',
+  },
+  forms: {
+    heading: 'Forms',
+    entry: ({ decision, name, path, fields, destination, success, error }) => {
+      const inputs = listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`));
+      return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}, destination: ${destination}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}`;
+    },
+    functions: 'Features: leave a place for them or embed them, and keep the provider',
+    function: ({ decision, name, where }) => `${decision} ${name}${where ? `, seen on ${where}` : ''}`,
+    legal: 'Legal pages to carry over',
+  },
+  issues: {
+    intro: '',
+    entry: ({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${lowerFirst(done)}`,
+    hosting: 'Usually handled by the hosting; check these after publishing',
+    advice: 'Worth doing',
+  },
+  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+    acceptance: compact(
+      `First screen of ${home}, desktop and phone: ${headline}, and ${button} goes to ${target}.`,
+      'All pages in the list open at the path they had.',
+      hasRedirects && 'Each redirect in the table ends at its new path.',
       'Page settings hold the titles and descriptions given, no two alike.',
-      hasForms && 'Send one entry through each form and look for it where it should arrive.',
+      hasForms && 'Submit one entry through each form and look for it at its destination.',
       hasProof
         ? 'Compare all quotes and figures with the proof list, word by word.'
         : 'Look for quotes, logos and figures: there must be none.',
-      legal !== '' && `Footer links to ${legal} work.`,
-    );
-  },
+      legal !== '' && `The footer links to ${legal} work.`,
+    ),
+    speed: compact(
+      'The published home page reaches LCP 2.5 s, INP 200 ms and CLS 0.1 in a mobile test.',
+      'Upload images compressed and at the size they are shown; the top one loads first, those further down load later.',
+      'Use the two font families of the style pass and no third.',
+      'Keep appear effects off the first screen, and loop nothing.',
+      hasEmbeds && 'Embeds (video, map, chat, feed) start on click.',
+    ),
+    accessibility: [
+      'Check color styles in pairs: text 4.5:1, large type and icons 3:1.',
+      'Go through each page with the keyboard: everything can be reached, and the focus stays visible below the fixed bar.',
+      'Tap areas are 24 px or larger.',
+      'Fill in the alt field of every image; leave it blank for pure decoration.',
+      'Set the tags of layers: header, nav, main, footer, one h1, then h2 and h3 in order.',
+      'Form inputs have a label above them and say in words what is wrong.',
+      'The phone breakpoint works at 320 without sideways scrolling.',
+    ],
+    seo: [
+      `Framer generates the sitemap; check that it includes all pages in the list${sitemap ? ` (the old one was at ${sitemap})` : ''}.`,
+      hasRobots ? 'Compare robots.txt with the old one before you publish.' : 'Check that robots.txt blocks nothing.',
+      ...moreSeo,
+      'Canonical: leave it on for every page, pointing to its own URL.',
+      'Upload a social image (og:image, 1200x630) in the settings; pages with an image of their own use that one.',
+    ],
+  }),
+  checkHeadings: { speed: 'Loading', accessibility: 'Accessibility' },
+  structuredData: ({ path, json }) => `Custom code in the head of ${path}: <script type="application/ld+json">${json}</script>`,
 };

@@ -1,40 +1,59 @@
-import { acceptanceFacts, compact, hasEmbeds, seoFacts, type Wording } from '../../sections/standards.ts';
+import { compact, lines } from '../../block.ts';
+import type { Wording } from '../../sections/wording.ts';
+import { lowerFirst } from '../../site-text.ts';
 
+/** Short lines to paste by hand into a block editor. */
 export const typedreamWording: Wording = {
-  speed: (context) =>
-    compact(
-      'Measure the live page: LCP 2.5 s, INP 200 ms, CLS 0.1, each at most.',
-      'Shrink and compress every picture before it goes in; prefer WebP.',
-      'Stay with two font families.',
-      hasEmbeds(context) && 'Link to videos and maps instead of embedding several on one page; those further down load later.',
-    ),
-  accessibility: () => [
-    'Type stands out from its ground by 4.5:1.',
-    'Keyboard: every button and link is reached, with a focus one can see.',
-    'Nothing to press is smaller than 24 px.',
-    'Pictures get an alt text when they are placed.',
-    'Forms show a label for each field.',
-    'Nothing runs off a screen of 320 px.',
-  ],
-  seo: (context) => {
-    const { sitemap, hasRobots, more } = seoFacts(context);
-    return [
-      sitemap ? `Hand the new sitemap to the search console in place of ${sitemap}.` : 'Hand the sitemap to the search console.',
-      hasRobots ? 'robots.txt: nothing may be blocked that was open.' : 'robots.txt: nothing may be blocked.',
-      ...more,
-      ...['See in the page source that canonical names the page itself.', 'Set a share picture (og:image, 1200x630).'],
-    ];
+  mark: '• ',
+  tick: '• ',
+  copy: ({ heading, text, items, images, button }) =>
+    lines(heading, ...text, ...items.map((item) => `• ${item}`), images[0] && `Image: ${images[0]}`, button && `Button: ${button}`),
+  pages: {
+    entry: ({ path, title, decision, reason }) => `${path}${title ? `, ${title}` : ''} – ${decision}: ${lowerFirst(reason)}`,
+    redirects: 'URLs that change (all others stay unchanged); ask support how to set redirects, since none are documented',
+    unchanged: 'All URLs stay unchanged.',
   },
-  acceptance: (context) => {
-    const { headline, button, target, hasForms, hasProof, legal } = acceptanceFacts(context);
-    return compact(
-      `Top of the page reads ${headline}; ${button} opens ${target}.`,
-      'Nothing is said twice in two sections.',
-      'Each old address opens, or is on the list of changes.',
+  head: { path: '', title: 'Title: ', description: 'Description: ', h1: 'Main heading: ', canonical: '', changed: 'New: ', kept: '' },
+  forms: {
+    heading: '',
+    entry: ({ decision, name, path, fields, destination, success }) =>
+      `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; replies "${success}"` : ''}`,
+    functions: 'From the old site, as embed or link',
+    function: ({ decision, name, where }) => `${name}${where ? ` at ${where}` : ''}, ${decision}`,
+    legal: 'Legal texts to copy over',
+  },
+  issues: { intro: '', entry: ({ title, action, done }) => `${title} – ${lowerFirst(action)} Check: ${lowerFirst(done)}` },
+  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+    acceptance: compact(
+      `The top of the page reads ${headline}; ${button} opens ${target}.`,
+      'No two sections say the same thing.',
+      'Each old address opens or is on the list of changes.',
       'Browser tabs show the titles from the page settings.',
       hasForms && 'The form has been tried once, and the message arrived.',
       hasProof ? 'Quotes and figures match the proof list.' : 'There are no quotes or figures, as none are known.',
-      legal !== '' && `Legal texts (${legal}) are reachable from the bottom of each page.`,
-    );
-  },
+      legal !== '' && `Legal texts (${legal}) can be reached from the bottom of each page.`,
+    ),
+    speed: compact(
+      'Measure the live page: LCP 2.5 s, INP 200 ms and CLS 0.1 at most.',
+      'Resize and compress every image before you add it; prefer WebP.',
+      'Stay with two font families.',
+      hasEmbeds && 'Link to videos and maps instead of embedding several on one page; those further down load later.',
+    ),
+    accessibility: [
+      'Text has a contrast of 4.5:1 with its background.',
+      'Keyboard: every button and link can be reached, with a visible focus.',
+      'No tap target is smaller than 24 px.',
+      'Images get alt text when they are placed.',
+      'Forms show a label for each field.',
+      'Nothing runs off a screen of 320 px.',
+    ],
+    seo: [
+      `Submit the new sitemap in Search Console${sitemap ? ` in place of ${sitemap}` : ''}.`,
+      hasRobots ? 'robots.txt: block nothing that was open.' : 'robots.txt: block nothing.',
+      ...moreSeo,
+      'Check in the page source that the canonical URL is that of the page itself.',
+      'Set a social image (og:image, 1200x630).',
+    ],
+  }),
+  structuredData: ({ type, path, json }) => `${type} data for ${path}, where the editor accepts head code: ${json}`,
 };

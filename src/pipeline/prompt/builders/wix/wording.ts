@@ -1,49 +1,106 @@
-import { acceptanceFacts, compact, hasEmbeds, seoFacts, type Wording } from '../../sections/standards.ts';
+import { listed } from '#text/list.ts';
+import { compact, lines } from '../../block.ts';
+import type { Wording } from '../../sections/wording.ts';
+import { lowerFirst, quoted } from '../../site-text.ts';
 
+/** What a section is about, as an owner would say it. */
+const ABOUT: Record<string, string> = {
+  hero: 'the top of the page',
+  'proof-cue': 'why people can trust me',
+  introduction: 'a little more about it',
+  offers: 'what I offer',
+  about: 'who we are',
+  'how-it-works': 'how it works',
+  gallery: 'my photos',
+  proof: 'what others say',
+  pricing: 'what it costs',
+  news: 'my news',
+  faq: 'what people ask me',
+  contact: 'how to reach me',
+  invitation: 'an invitation',
+  closing: 'the end of the page, with my button',
+  further: 'the rest of my text',
+};
+
+/** The owner talks to an assistant, in the first person. */
 export const wixWording: Wording = {
-  speed: (context) =>
-    compact(
-      'The speed report shows LCP under 2.5 s, INP under 200 ms and CLS under 0.1 for phones.',
-      'My pictures are compressed before I upload them, and those further down the page are lazy.',
-      'There are at most two font families in the theme.',
-      'I keep effects and apps that I do not need switched off.',
-      hasEmbeds(context) && 'Videos and maps wait for a click before they start.',
-    ),
-  accessibility: () => [
-    'The accessibility wizard reports no problem with contrast (4.5:1 for text).',
-    'I can use the whole site with my keyboard and always see where the focus is.',
-    'Buttons are easy to hit on a phone, 24 px or more.',
-    'Every picture has its alternative text, unless it only decorates.',
-    'Each field of a form shows its label, and tells me in words what I did wrong.',
-    'On the narrowest phone, 320 px wide, I never have to scroll sideways.',
-  ],
-  seo: (context) => {
-    const { sitemap, hasRobots, more } = seoFacts(context);
-    return [
-      sitemap
-        ? `My old sitemap was at ${sitemap}; I submit the new one in the search console.`
-        : 'I submit the sitemap in the search console.',
-      hasRobots
-        ? 'I compare robots.txt in the SEO tools with my old one.'
-        : 'I leave robots.txt in the SEO tools as it comes, so that everything may be read.',
-      ...more,
-      ...[
-        'In the SEO panel, look that each page is its own canonical page.',
-        'Choose a social picture (og:image, 1200x630) for each page under social share.',
-      ],
-    ];
+  mark: '- ',
+  tick: '- ',
+  copy: ({ heading, kind, note, text, items, images, button }) => {
+    const about = ABOUT[kind];
+    return lines(
+      `${heading ? quoted(heading) : 'Without a heading'}${about ? ` (${about})` : ''}`,
+      ...text.map(quoted),
+      items.length > 0 && `List: ${items.map(quoted).join(', ')}`,
+      images.length > 0 && `Use my image ${images[0]}`,
+      button && `Button ${button}`,
+      note,
+    );
   },
-  acceptance: (context) => {
-    const { headline, button, target, hasForms, hasProof, legal } = acceptanceFacts(context);
-    return compact(
-      `The home page greets me with ${headline}, and pressing ${button} takes me to ${target}.`,
+  pages: {
+    entry: ({ path, title, decision, reason }) => `${decision}: ${path}${title ? `, called "${title}" today` : ''}. ${reason}`,
+    redirects: 'Enter these redirects; every other address stays unchanged:',
+    unchanged: 'No address changes: check that each page has the address it had before.',
+  },
+  head: {
+    path: 'For ',
+    title: 'title tag: ',
+    description: 'meta description: ',
+    h1: 'heading on the page: ',
+    canonical: '',
+    changed: 'new: ',
+    kept: '',
+  },
+  forms: {
+    heading: '',
+    entry: ({ decision, name, path, fields, destination, success, error }) => {
+      const inputs = listed(fields.map(({ label, required }) => `${label}${required ? ' (required)' : ''}`));
+      return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}`;
+    },
+    functions: 'From my old site:',
+    function: ({ decision, name, where }) => `${decision} my ${name}${where ? ` (today on ${where})` : ''}`,
+    legal: 'Legal pages that must stay, with their text:',
+  },
+  issues: {
+    intro: 'My old site had these issues. Please check the new one for each and tell me which remain.',
+    entry: ({ title, action, done }) => `${title}. ${action} Fixed when: ${lowerFirst(done)}`,
+    hosting: 'The hosting takes care of these. I only check that they are gone:',
+  },
+  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+    acceptance: compact(
+      `The home page greets me with ${headline}, and clicking ${button} takes me to ${target}.`,
       'My old addresses all still open the right page, and a made-up one shows an error page.',
       'Google sees the titles and descriptions that I gave in the SEO turn.',
-      hasForms && 'I sent myself one message through each form, and it came.',
+      hasForms && 'I sent myself one message through each form, and it arrived.',
       hasProof
         ? 'I find no review, figure or award that I did not supply.'
         : 'I find no review, figure or award anywhere, because I gave none.',
       legal !== '' && `My legal pages (${legal}) are in the footer and complete.`,
-    );
-  },
+    ),
+    speed: compact(
+      'The speed report shows LCP under 2.5 s, INP under 200 ms and CLS under 0.1 on phones.',
+      'My images are compressed before I upload them, and those further down the page are lazy.',
+      'There are at most two font families in the theme.',
+      'I leave effects and apps that I do not need turned off.',
+      hasEmbeds && 'Videos and maps wait for a click before they start.',
+    ),
+    accessibility: [
+      'The accessibility wizard reports no contrast problem (4.5:1 for text).',
+      'I can use the whole site with my keyboard and always see where the focus is.',
+      'Buttons are easy to hit on a phone, 24 px or more.',
+      'Every image has alternative text unless it is only decoration.',
+      'Each form field shows its label and tells me in words what I did wrong.',
+      'On the narrowest phone, 320 px wide, I never have to scroll sideways.',
+    ],
+    seo: [
+      sitemap ? `My old sitemap was at ${sitemap}; I submit the new one in Search Console.` : 'I submit the sitemap in Search Console.',
+      hasRobots
+        ? 'I compare robots.txt in the SEO tools with my old one.'
+        : 'I leave robots.txt in the SEO tools at its default, so that search engines can read everything.',
+      ...moreSeo,
+      'In the SEO panel, check that each page is its own canonical page.',
+      'Choose a social image (og:image, 1200x630) for each page under social share.',
+    ],
+  }),
+  structuredData: ({ type, path, json }) => `Structured data for ${path} (${type}): ${json}`,
 };
