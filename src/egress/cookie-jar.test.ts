@@ -1,16 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookieJar } from './cookie-jar.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
 /** What is sent to `to` after `from` set `lines`. */
 function sent(from: string, lines: string[], to: string, later = 0): string | null {
+  vi.setSystemTime(NOW);
   const jar = createCookieJar();
-  jar.store(new URL(from), lines, NOW);
-  return jar.headerFor(new URL(to), NOW + later);
+  jar.store(new URL(from), lines);
+  vi.setSystemTime(NOW + later);
+  return jar.headerFor(new URL(to));
 }
 
 describe('createCookieJar', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+
   it.each<[string, string, string, string, string | null]>([
     ['the host itself', 'https://shop.test/a/b', 'seen=1', 'https://shop.test/a/c', 'seen=1'],
     ['another host', 'https://shop.test/', 'seen=1', 'https://other.test/', null],
@@ -23,6 +28,8 @@ describe('createCookieJar', () => {
     ['nobody, for a stranger', 'https://shop.test/', 'seen=1; Domain=bank.test', 'https://bank.test/', null],
     ['nobody, for a part of an address', 'http://203.0.113.7/', 'seen=1; Domain=113.7', 'http://203.0.113.7/', null],
     ['the same host on another port', 'http://shop.test/', 'seen=1', 'http://shop.test:8080/', 'seen=1'],
+    ['the same host with a final dot', 'http://shop.test/', 'seen=1', 'http://shop.test./', 'seen=1'],
+    ['nobody, when the host is a public suffix', 'http://test/', 'seen=1', 'http://test/', null],
     ['https only, when secure', 'https://shop.test/', 'seen=1; Secure', 'http://shop.test/', null],
     ['nobody, when secure from http', 'http://shop.test/', 'seen=1; Secure', 'https://shop.test/', null],
     ['pages below its path', 'https://shop.test/', 'seen=1; Path=/shop', 'https://shop.test/shop/bread', 'seen=1'],
@@ -54,17 +61,16 @@ describe('createCookieJar', () => {
   it('stays small, whatever is set', () => {
     const url = new URL('https://shop.test/');
     const jar = createCookieJar();
-    jar.store(url, [`huge=${'x'.repeat(5_000)}`], NOW);
-    expect(jar.headerFor(url, NOW)).toBeNull();
-    for (let index = 0; index < 500; index += 1) jar.store(url, [`c${index}=${'x'.repeat(1_000)}`], NOW);
-    const header = jar.headerFor(url, NOW) ?? '';
+    jar.store(url, [`huge=${'x'.repeat(5_000)}`]);
+    expect(jar.headerFor(url)).toBeNull();
+    for (let index = 0; index < 500; index += 1) jar.store(url, [`c${index}=${'x'.repeat(1_000)}`]);
+    const header = jar.headerFor(url) ?? '';
     expect(header.length).toBeLessThanOrEqual(8_192);
     expect(header).not.toContain('c0=');
     jar.store(
       new URL('https://other.test/'),
       Array.from({ length: 1_000 }, (_, index) => `d${index}=1`),
-      NOW,
     );
-    expect(jar.headerFor(new URL('https://other.test/'), NOW)?.split('; ')).toHaveLength(20);
+    expect(jar.headerFor(new URL('https://other.test/'))?.split('; ')).toHaveLength(20);
   });
 });

@@ -1,111 +1,67 @@
-import { isIP } from 'node:net';
-import { getPublicSuffix } from 'tldts';
+import { type Cookie, MemoryCookieStore, CookieJar as ToughCookieJar } from 'tough-cookie';
 
-/** Cookies of one reading, in memory only. Times are milliseconds since 1970. */
+/** Cookies of one crawl, in memory only. */
 export type CookieJar = {
-  /** Keeps what an answer of `url` sets, as far as its host may set it. */
-  store(url: URL, setCookie: string[], now: number): void;
+  /** Keeps the cookies a response of `url` sets, as far as its host may set them. */
+  store(url: URL, setCookie: string[]): void;
   /** The Cookie header for a request to `url`; null when there is nothing to send. */
-  headerFor(url: URL, now: number): string | null;
+  headerFor(url: URL): string | null;
 };
 
-// Gates set one or two. Browsers keep 180 of 4 kB for each site (RFC 6265 section 6.1 asks for 50).
+// Sites that check for cookies set one or two. Browsers keep 180 of 4 kB per site (RFC 6265 section 6.1 asks for 50).
 const MAX_COOKIES = 40;
 const MAX_COOKIE_LENGTH = 4_096;
 const MAX_HEADER_LENGTH = 8_192;
 const MAX_LINES = 20;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
+const CONTROL_CHARACTERS = /[\x00-\x08\x0a-\x1f\x7f]/;
 
-type Cookie = { name: string; value: string; domain: string; hostOnly: boolean; path: string; secure: boolean; expiresAt: number };
-
-/** Makes an empty jar that follows RFC 6265 sections 5.2 to 5.4: hosts set cookies for themselves and their parent domains, never for others. */
+/** Makes an empty jar that follows RFC 6265: hosts set cookies for themselves and their parent domains, never for others or for a public suffix. */
 export function createCookieJar(): CookieJar {
-  const cookies = new Map<string, Cookie>();
+  const cookies = new MemoryCookieStore();
+  const jar = new ToughCookieJar(cookies, { prefixSecurity: 'strict' });
+  // In the order they were set, oldest first.
+  const kept = new Map<string, Cookie>();
+  const drop = (key: string, { domain, path, key: name }: Cookie) => {
+    kept.delete(key);
+    cookies.removeCookie(domain ?? '', path ?? '', name, () => undefined);
+  };
   return {
-    store(url, setCookie, now) {
+    store(url, setCookie) {
       for (const line of setCookie.slice(0, MAX_LINES)) {
-        const cookie = readCookie(line, url, now);
-        if (cookie === null) continue;
-        const key = [cookie.domain, cookie.path, cookie.name].join(';');
-        cookies.delete(key);
-        if (cookie.expiresAt > now) cookies.set(key, cookie);
-        const oldest = cookies.size > MAX_COOKIES ? cookies.keys().next().value : undefined;
-        if (oldest !== undefined) cookies.delete(oldest);
+        if (line.length > MAX_COOKIE_LENGTH || CONTROL_CHARACTERS.test(line)) continue;
+        const cookie = jar.setCookieSync(line, toHref(url), { ignoreError: true });
+        if (!cookie) continue;
+        const key = [cookie.domain, cookie.path, cookie.key].join(';');
+        kept.delete(key);
+        kept.set(key, cookie);
+        // RFC 6265bis section 5.7: a page without TLS sets no Secure cookies.
+        if (cookie.secure && url.protocol !== 'https:') drop(key, cookie);
+        const [oldest] = kept.size > MAX_COOKIES ? kept : [];
+        if (oldest) drop(...oldest);
       }
     },
-    headerFor(url, now) {
-      const sent = [...cookies.values()].filter((cookie) => cookie.expiresAt > now && belongs(cookie, url));
-      // Longer paths first (section 5.4).
-      const pairs = sent.toSorted((a, b) => b.path.length - a.path.length).map(({ name, value }) => `${name}=${value}`);
+    headerFor(url) {
       let header = '';
-      for (const pair of pairs) if (header.length + pair.length + 2 <= MAX_HEADER_LENGTH) header += header === '' ? pair : `; ${pair}`;
+      for (const cookie of cookiesFor(jar, url)) {
+        const pair = cookie.cookieString();
+        if (header.length + pair.length + 2 <= MAX_HEADER_LENGTH) header += header === '' ? pair : `; ${pair}`;
+      }
       return header === '' ? null : header;
     },
   };
 }
 
-function belongs({ domain, hostOnly, path, secure }: Cookie, url: URL): boolean {
-  const host = hostOf(url);
-  const isHost = host === domain || (!hostOnly && isBelow(host, domain));
-  return isHost && (!secure || url.protocol === 'https:') && isPathWithin(url.pathname, path);
+function cookiesFor(jar: ToughCookieJar, url: URL): Cookie[] {
+  try {
+    return jar.getCookiesSync(toHref(url));
+  } catch {
+    // The library refuses hosts such as `test` and `local`, which are public suffixes themselves; they have no cookies.
+    return [];
+  }
 }
 
-function readCookie(line: string, url: URL, now: number): Cookie | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
-  if (line.length > MAX_COOKIE_LENGTH || /[\x00-\x08\x0a-\x1f\x7f]/.test(line)) return null;
-  const [pair = '', ...rest] = line.split(';');
-  const at = pair.indexOf('=');
-  const name = pair.slice(0, Math.max(0, at)).trim();
-  if (name === '') return null;
-  const attributes = attributesOf(rest);
-  const secure = attributes.has('secure');
-  const isSecure = url.protocol === 'https:';
-  const domain = domainOf(attributes.get('domain') ?? '', hostOf(url));
-  const given = attributes.get('path') ?? '';
-  const path = given.startsWith('/') ? given : defaultPath(url.pathname);
-  if (domain === null || (secure && !isSecure)) return null;
-  if (/^__Secure-/i.test(name) && !secure) return null;
-  if (/^__Host-/i.test(name) && !(secure && domain.hostOnly && path === '/')) return null;
-  return { name, value: pair.slice(at + 1).trim(), ...domain, path, secure, expiresAt: expiryOf(attributes, now) };
-}
-
-function attributesOf(parts: string[]): Map<string, string> {
-  return new Map(
-    parts.map((part) => {
-      const [name = '', ...value] = part.split('=');
-      return [name.trim().toLowerCase(), value.join('=').trim()];
-    }),
-  );
-}
-
-/** Whose the cookie is; null when the host may not set it: another host's, or one for a public suffix such as co.uk. */
-function domainOf(attribute: string, host: string): { domain: string; hostOnly: boolean } | null {
-  const domain = attribute.replace(/^\./, '').toLowerCase();
-  if (domain === '' || domain === host) return { domain: host, hostOnly: domain === '' || isIP(host) !== 0 };
-  if (isIP(host) !== 0 || !isBelow(host, domain)) return null;
-  return getPublicSuffix(domain, { allowPrivateDomains: true }) === domain ? null : { domain, hostOnly: false };
-}
-
-// Max-Age goes before Expires (section 5.3); without both a cookie lives as long as the jar.
-function expiryOf(attributes: Map<string, string>, now: number): number {
-  const maxAge = attributes.get('max-age');
-  if (maxAge !== undefined && /^-?\d{1,12}$/.test(maxAge)) return now + Number(maxAge) * 1000;
-  const expires = Date.parse(attributes.get('expires') ?? '');
-  return Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires;
-}
-
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-}
-
-function isBelow(host: string, domain: string): boolean {
-  return host.endsWith(`.${domain}`);
-}
-
-function defaultPath(pathname: string): string {
-  const end = pathname.lastIndexOf('/');
-  return end <= 0 ? '/' : pathname.slice(0, end);
-}
-
-function isPathWithin(pathname: string, path: string): boolean {
-  return pathname === path || (pathname.startsWith(path) && (path.endsWith('/') || pathname[path.length] === '/'));
+// A host name with its final dot is the same host.
+function toHref(url: URL): string {
+  return url.href.replace(url.hostname, url.hostname.replace(/\.$/, ''));
 }

@@ -51,11 +51,11 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
         const maxRedirects = request.maxRedirects ?? DEFAULT_MAX_REDIRECTS;
         for (;;) {
           const destination = await check(current, signal);
-          const cookie = jar?.headerFor(destination.url, Date.now()) ?? null;
+          const cookie = jar?.headerFor(destination.url) ?? null;
           const sent = cookie === null ? headers : { ...headers, cookie };
           const answer = await ask(connections, destination, request.method ?? 'GET', sent, signal);
           // What pages set is left alone: it tells visits apart, and the same site should read the same twice.
-          if (REDIRECTS.has(answer.statusCode)) jar?.store(destination.url, [answer.headers['set-cookie'] ?? []].flat(), Date.now());
+          if (REDIRECTS.has(answer.statusCode)) jar?.store(destination.url, [answer.headers['set-cookie'] ?? []].flat());
           const next = nextAddress(answer, destination.url);
           if (next === null || maxRedirects === 0) return await finish(answer, destination, redirects, request, signal);
           await dropBody(answer.body);
