@@ -2,7 +2,6 @@
 //
 //   request ──> headers ──> same origin? ──> session ──> guard ──> contract ──> handler ──> answer by contract
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import sse from '@fastify/sse';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -13,15 +12,13 @@ import { registerSessions } from './auth/session.ts';
 import type { AppParts } from './parts.ts';
 import { rejectCrossOriginWrites } from './plugins/csrf.ts';
 import { handleErrors, handleFrameworkError } from './plugins/errors.ts';
-import { jobMetrics } from './plugins/job-metrics.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { requireDiskSpace } from './plugins/require-disk-space.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveWebApp } from './plugins/web-app.ts';
-import { limitCalls } from './rate-limit/limit-calls.ts';
-import { rateLimitStore } from './rate-limit/shared-throttle.ts';
+import { limitAllRequests } from './rate-limit/limit-requests.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
 import { accountLinkRoutes } from './routes/account-links.ts';
@@ -109,11 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   handleErrors(app);
   acceptJsonOnly(app);
-  serveMetrics(app, { token: settings.metricsToken, more: () => jobMetrics(parts.database) });
+  serveMetrics(app, { token: settings.metricsToken, database: parts.database });
   await setSecurityHeaders(app, settings.publicUrl);
   rejectCrossOriginWrites(app, settings.publicUrl);
-  const store = rateLimitStore(parts.database);
-  await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   await describeApi(app);
   healthRoutes(app, parts);
   const showScreen = await serveWebApp(app, parts.webRoot, settings.publicUrl);
@@ -136,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     scope.addHook('preParsing', async (request, reply) => {
       reply.log = request.log;
     });
-    limitCalls(scope, settings, () => parts.now().getTime());
+    limitAllRequests(scope, parts);
     const signedIn = createSignInGuard(parts.database, parts.now);
     const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
     const admin = createAdminGuard(signedIn);

@@ -1,37 +1,57 @@
+import { Gauge, type Metric, type Registry } from 'prom-client';
 import type { Database } from '#database/database.ts';
 import { countRunsByStatus } from '#database/runs/run-list.ts';
 import { STAGE_BOUNDS_MS, type StageHistogram, stageHistograms } from '#database/runs/stage-durations.ts';
 
+const STAGE_DURATION = 'sitebrief_stage_duration_seconds';
+
 /**
- * The lines about analyses for `/metrics`, of all workers together: how many wait and run, how long each stage took.
- * Nothing while the database is away: what this process counts itself must be readable then too.
+ * Registers the metrics about analyses of all workers. Returns the function that reads them from the database, to be called before each
+ * scrape: without a database they have no samples, and the metrics of this process can still be read.
  */
-export async function jobMetrics({ db }: Pick<Database, 'db'>): Promise<string> {
-  try {
-    const { waiting, running, oldestWaitSeconds } = await countRunsByStatus(db);
-    const lines = [
-      '# HELP sitebrief_analyses Analyses that wait and that are worked on, on all workers.',
-      '# TYPE sitebrief_analyses gauge',
-      `sitebrief_analyses{state="waiting"} ${waiting}`,
-      `sitebrief_analyses{state="running"} ${running}`,
-      '# TYPE sitebrief_oldest_wait_seconds gauge',
-      `sitebrief_oldest_wait_seconds ${oldestWaitSeconds}`,
-      '# HELP sitebrief_stage_duration_seconds Time that each stage of an analysis took, on all workers, since the installation began.',
-      '# TYPE sitebrief_stage_duration_seconds histogram',
-      ...(await stageHistograms(db)).flatMap(linesOf),
-    ];
-    return `${lines.join('\n')}\n`;
-  } catch {
-    return '# The database does not answer: nothing about analyses.\n';
-  }
+export function registerJobMetrics(registry: Registry, { db }: Pick<Database, 'db'>): () => Promise<void> {
+  const registers = [registry];
+  const analyses = new Gauge({ name: 'sitebrief_analyses', help: 'Analyses waiting and running.', labelNames: ['state'], registers });
+  const oldestWait = new Gauge({ name: 'sitebrief_oldest_wait_seconds', help: 'Age of the oldest waiting analysis.', registers });
+  let stages: StageHistogram[] = [];
+  // The database counts the buckets; the library's own histogram only counts what this process observes.
+  const stageDurations = {
+    name: STAGE_DURATION,
+    get: async () => ({
+      name: STAGE_DURATION,
+      help: 'Duration of each stage of an analysis since the installation began.',
+      type: 'histogram',
+      values: stages.flatMap(toSamples),
+    }),
+  };
+  registry.registerMetric(stageDurations as unknown as Metric);
+
+  return async () => {
+    try {
+      const [{ waiting, running, oldestWaitSeconds }, histograms] = await Promise.all([countRunsByStatus(db), stageHistograms(db)]);
+      analyses.set({ state: 'waiting' }, waiting);
+      analyses.set({ state: 'running' }, running);
+      oldestWait.set(oldestWaitSeconds);
+      stages = histograms;
+    } catch {
+      analyses.reset();
+      oldestWait.remove();
+      stages = [];
+    }
+  };
 }
 
-function linesOf({ stage, counts, count, totalMs }: StageHistogram): string[] {
-  const name = 'sitebrief_stage_duration_seconds';
+type Sample = { metricName: string; labels: Record<string, string>; value: number };
+
+function toSamples({ stage, counts, count, totalMs }: StageHistogram): Sample[] {
   return [
-    ...STAGE_BOUNDS_MS.map((bound, at) => `${name}_bucket{stage="${stage}",le="${bound / 1000}"} ${counts[at]}`),
-    `${name}_bucket{stage="${stage}",le="+Inf"} ${count}`,
-    `${name}_sum{stage="${stage}"} ${totalMs / 1000}`,
-    `${name}_count{stage="${stage}"} ${count}`,
+    ...STAGE_BOUNDS_MS.map((bound, at) => ({
+      metricName: `${STAGE_DURATION}_bucket`,
+      labels: { stage, le: String(bound / 1000) },
+      value: counts[at] ?? 0,
+    })),
+    { metricName: `${STAGE_DURATION}_bucket`, labels: { stage, le: '+Inf' }, value: count },
+    { metricName: `${STAGE_DURATION}_sum`, labels: { stage }, value: totalMs / 1000 },
+    { metricName: `${STAGE_DURATION}_count`, labels: { stage }, value: count },
   ];
 }

@@ -13,7 +13,7 @@ import { currentUser } from '../auth/guards.ts';
 import { serializeSession } from '../auth/serialize-session.ts';
 import { attachment } from '../projects/file-names.ts';
 import { serializeProject } from '../projects/serialize-project.ts';
-import { throttleWork } from '../rate-limit/throttle-work.ts';
+import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 /** Each reads everything a person has. */
 const DOWNLOADS_PER_MINUTE = 6;
@@ -24,7 +24,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
 
   app.get(
     '/api/account/export',
-    { onRequest: signedIn, config: throttleWork(DOWNLOADS_PER_MINUTE, parts.settings.rateLimitFactor), schema: { tags: ['account'] } },
+    { onRequest: signedIn, ...limitPerMinute(parts, DOWNLOADS_PER_MINUTE), schema: { tags: ['account'] } },
     async (request, reply) => {
       const user = currentUser(request);
       const name = `sitebrief-${parts.now().toISOString().slice(0, 10)}.json`;

@@ -14,18 +14,17 @@ import { rejectCommonPassword } from '../auth/password-policy.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import { publicSessionId, serializeSession } from '../auth/serialize-session.ts';
 import { endSession, startSession } from '../auth/session.ts';
-import { openThrottle } from '../rate-limit/shared-throttle.ts';
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 
-/** Wrong passwords on the way to a change or deletion: a stolen session must not be a place to guess at. */
-const PASSWORDS_PER_ACCOUNT = { max: 10, windowMs: 15 * 60_000 };
+/** Wrong passwords when changing the password or deleting the account: a stolen session must not allow guessing. */
+const WRONG_PASSWORDS = { name: 'own password', max: 10, windowMs: 15 * 60_000 };
 const WRONG_PASSWORD = 'This is not your current password.';
 
 /** The own account: names, password, sessions, deletion. */
 export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['account'];
-  const max = Math.max(1, Math.round(PASSWORDS_PER_ACCOUNT.max * parts.settings.rateLimitFactor));
-  const guesses = openThrottle(parts, 'own password', { ...PASSWORDS_PER_ACCOUNT, max });
+  const passwordGuesses = createRateLimiter(parts, WRONG_PASSWORDS);
 
   app.patch('/api/account', { onRequest: signedIn, schema: { tags, body: AccountChange, response: { 200: User } } }, async (request) => {
     const changed = await updateUser(db, currentUser(request).id, request.body);
@@ -99,13 +98,13 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
   /** The own account after its password was shown once more. Throws `not-allowed` when it is wrong, `too-many-requests` for guessing. */
   async function verifyPassword(request: FastifyRequest, password: string): Promise<Credentials> {
     const { id } = currentUser(request);
-    await guesses.take(id);
+    await passwordGuesses.take(id);
     const account = await findCredentials(db, id);
     if (!account) throw accountNotFound();
     const right = await parts.passwords.isRight(account.passwordHash, password);
     if (!right) logSecurityEvent(request, 'password-not-proven');
     assertAllowed(right, WRONG_PASSWORD);
-    await guesses.giveBack(id);
+    await passwordGuesses.refund(id);
     return account;
   }
 }

@@ -9,7 +9,7 @@ import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { accountNotFound, changeAccount } from '../auth/change-account.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
 import { rejectCommonPassword } from '../auth/password-policy.ts';
-import { throttleWork } from '../rate-limit/throttle-work.ts';
+import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 /** Each costs a hash. */
 const RESETS_PER_MINUTE = 30;
@@ -63,7 +63,7 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): vo
     '/api/admin/users/:id/reset-password',
     {
       onRequest: admin,
-      config: throttleWork(RESETS_PER_MINUTE, parts.settings.rateLimitFactor),
+      ...limitPerMinute(parts, RESETS_PER_MINUTE),
       schema: { tags, params: IdParams, body: AdminPasswordReset, response: { 200: done } },
     },
     async (request) => {

@@ -9,7 +9,7 @@ import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
 import { requestAnalysis } from '../projects/request-analysis.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';
 import { waitForRun } from '../projects/wait-for-run.ts';
-import { throttleWork } from '../rate-limit/throttle-work.ts';
+import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const ANALYSES_PER_MINUTE = 30;
 /** The answer to "is this address public?" is a look-up of names; a name server that is slower counts as silent. */
@@ -25,7 +25,7 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
     '/api/analyze',
     {
       onRequest: signedInOrDemo,
-      config: throttleWork(ANALYSES_PER_MINUTE, settings.rateLimitFactor),
+      ...limitPerMinute(parts, ANALYSES_PER_MINUTE),
       schema: { tags: ['analysis'], body: AnalyzeInput, response: { 200: AnalyzeAnswer, 202: AnalyzeAnswer } },
     },
     async (request, reply) => {

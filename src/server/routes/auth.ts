@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
@@ -10,26 +9,24 @@ import { logSecurityEvent } from '../auth/security-log.ts';
 import { endSession, startSession } from '../auth/session.ts';
 import { enforceSessionLimit } from '../auth/session-limit.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
-import { openThrottle } from '../rate-limit/shared-throttle.ts';
-import type { ThrottleRule } from '../rate-limit/throttle.ts';
+import { clientNetwork } from '../rate-limit/limit-requests.ts';
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
 /** Failed logins: OWASP's authentication cheat sheet asks for both counts and leaves the numbers to us. */
-const LOGINS_PER_ACCOUNT = { max: 10, windowMs: 15 * MINUTE_MS };
-const LOGINS_PER_ADDRESS = { max: 60, windowMs: 15 * MINUTE_MS };
-/** Registrations, also those that worked: each costs a hash and a row. */
-const REGISTRATIONS_PER_ADDRESS = { max: 30, windowMs: 60 * MINUTE_MS };
-const REGISTRATIONS_PER_ACCOUNT = { max: 10, windowMs: 60 * MINUTE_MS };
+const LOGINS_PER_ACCOUNT = { name: 'login account', max: 10, windowMs: 15 * MINUTE_MS };
+const LOGINS_PER_NETWORK = { name: 'login address', max: 60, windowMs: 15 * MINUTE_MS };
+/** Registrations, successful ones too: each costs a hash and a row. */
+const REGISTRATIONS_PER_ACCOUNT = { name: 'registration account', max: 10, windowMs: 60 * MINUTE_MS };
+const REGISTRATIONS_PER_NETWORK = { name: 'registration address', max: 30, windowMs: 60 * MINUTE_MS };
 
 /** Current user, register, sign in, sign out. */
 export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { database, settings, now } = parts;
-  const throttle = (name: string, rule: ThrottleRule) =>
-    openThrottle(parts, name, { ...rule, max: Math.max(1, Math.round(rule.max * settings.rateLimitFactor)) });
-  const loginsByAccount = throttle('login account', LOGINS_PER_ACCOUNT);
-  const loginsByAddress = throttle('login address', LOGINS_PER_ADDRESS);
-  const registrationsByAddress = throttle('registration address', REGISTRATIONS_PER_ADDRESS);
-  const registrationsByAccount = throttle('registration account', REGISTRATIONS_PER_ACCOUNT);
+  const loginsByAccount = createRateLimiter(parts, LOGINS_PER_ACCOUNT);
+  const loginsByNetwork = createRateLimiter(parts, LOGINS_PER_NETWORK);
+  const registrationsByAccount = createRateLimiter(parts, REGISTRATIONS_PER_ACCOUNT);
+  const registrationsByNetwork = createRateLimiter(parts, REGISTRATIONS_PER_NETWORK);
 
   app.get('/api/auth/user', { onRequest: signedIn, schema: { tags: ['account'], response: { 200: User } } }, async (request) =>
     currentUser(request),
@@ -40,7 +37,7 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
     { schema: { tags: ['account'], body: RegisterInput, response: { 201: User } } },
     async (request, reply) => {
       const { email, firstName, lastName, phoneNumber, password } = request.body;
-      await registrationsByAddress.take(normalizeIP(request.ip));
+      await registrationsByNetwork.take(clientNetwork(request.ip));
       await registrationsByAccount.take(email);
       const { registrationOpen } = await readInstallationSettings(parts);
       if (!registrationOpen) throw new AppError('not-allowed', 'Registration is closed at the moment.');
@@ -56,8 +53,8 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
 
   app.post('/api/auth/login', { schema: { tags: ['account'], body: LoginInput, response: { 200: User } } }, async (request) => {
     const { email, password } = request.body;
-    const address = normalizeIP(request.ip);
-    await loginsByAddress.take(address);
+    const network = clientNetwork(request.ip);
+    await loginsByNetwork.take(network);
     await loginsByAccount.take(email);
     const account = await findUserWithHash(database.db, email);
     const right = await parts.passwords.isRight(account?.passwordHash ?? null, password);
@@ -70,8 +67,8 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
       logSecurityEvent(request, 'sign-in-deactivated', { userId });
       throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
     }
-    await loginsByAddress.giveBack(address);
-    await loginsByAccount.giveBack(email);
+    await loginsByNetwork.refund(network);
+    await loginsByAccount.refund(email);
     await enforceSessionLimit(database.db, account.user.id, now());
     await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
     logSecurityEvent(request, 'signed-in', { userId });

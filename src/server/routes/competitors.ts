@@ -7,7 +7,7 @@ import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
 import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
-import { throttleWork } from '../rate-limit/throttle-work.ts';
+import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const COMPARISONS_PER_MINUTE = 6;
 /** Competitors are visited side by side, 12 s each at most; a search or a model may come before. */
@@ -21,7 +21,7 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
     '/api/projects/:id/competitors',
     {
       onRequest: [notDemo, signedIn],
-      config: throttleWork(COMPARISONS_PER_MINUTE, parts.settings.rateLimitFactor),
+      ...limitPerMinute(parts, COMPARISONS_PER_MINUTE),
       schema: { tags: ['projects'], params: IdParams, body: CompetitorsInput, response: { 200: Project } },
       serializerCompiler: () => JSON.stringify,
     },

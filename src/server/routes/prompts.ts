@@ -9,20 +9,20 @@ import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts'
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { type WrittenStrategy, writeDeepStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
 import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
-import { throttleWork } from '../rate-limit/throttle-work.ts';
+import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const GENERATIONS_PER_MINUTE = 60;
 
 /** Optimizer text and designer prompt of a project. */
 export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
-  const { database, demo, pipeline, settings, now } = parts;
+  const { database, demo, pipeline, now } = parts;
   const { db } = database;
   const tags = ['prompts'];
-  const config = throttleWork(GENERATIONS_PER_MINUTE, settings.rateLimitFactor);
+  const limited = limitPerMinute(parts, GENERATIONS_PER_MINUTE);
 
   app.post(
     '/api/projects/:id/generate-optimizer',
-    { onRequest: signedInOrDemo, config, schema: { tags, params: IdParams, body: NoBody, response: { 200: OptimizerAnswer } } },
+    { onRequest: signedInOrDemo, ...limited, schema: { tags, params: IdParams, body: NoBody, response: { 200: OptimizerAnswer } } },
     async (request) => {
       const { id } = request.params;
       if (isDemoCall(request)) return { optimizerOutput: writeStrategy(sampleOf(id).stages, pipeline).markdown };
@@ -41,7 +41,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
     '/api/projects/:id/generate-designer-prompt',
     {
       onRequest: signedInOrDemo,
-      config,
+      ...limited,
       schema: { tags, params: IdParams, body: DesignerPromptInput, response: { 200: Project } },
       serializerCompiler: () => JSON.stringify,
     },
