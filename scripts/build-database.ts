@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { createLog } from '#create-log';
 import { templateName } from '#database/embedded/cluster-template.ts';
 import { embeddedDatabase } from '#database/embedded/open-embedded.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
-import { createJsonLog } from '#jobs/json-log.ts';
 import { createQueue } from '#jobs/queue.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'dist', 'database');
@@ -18,11 +18,7 @@ if (!existsSync(file)) {
   const lite = await PGlite.create('memory://');
   await migrateEmbedded(lite);
   const database = embeddedDatabase(lite, async () => {});
-  const log = createJsonLog(
-    'warn',
-    (line) => process.stderr.write(line),
-    () => new Date(),
-  );
+  const log = createLog('warn');
   // The queue keeps tables of its own.
   await (await createQueue({ database, log })).stop();
   await lite.exec('vacuum analyze');

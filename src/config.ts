@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { AppError } from '#contracts/errors.ts';
 import { type Pins, parsePins } from '#egress/parse-pins.ts';
 
 /** A setting that cannot be used; the message is a sentence for the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+export class ConfigError extends AppError {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super('invalid-input', message, options);
+  }
 }
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);

@@ -105,12 +105,11 @@ export async function startWorker(env: Record<string, string>): Promise<Killable
   const child = spawn(process.execPath, ['src/jobs/start.js'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', process.env.LOAD_LOG ? 'inherit' : 'ignore'],
   });
   const worker = killable(child);
   await new Promise<void>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (process.env.LOAD_LOG) process.stderr.write(text);
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       if (text.includes('waits for analyses')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));

@@ -4,17 +4,17 @@ import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
 import type { Command } from './read-arguments.ts';
 
-const EXIT = { done: 0, notAnalysed: 1, badUsage: 2 } as const;
+const EXIT = { done: 0, failed: 1, badUsage: 2 } as const;
 
-/** What the model will use, before it is asked. */
+/** What the model will use, before it is called. */
 async function modelNotice(model: NonNullable<Services['model']>, maxPages: number): Promise<string> {
   const { estimateModelCost } = await import('#pipeline/insight/model/budget.ts');
   const { inputTokens, outputTokens, costUsd } = estimateModelCost(model, maxPages);
-  const cost = costUsd === null ? 'price not known' : `about $${costUsd.toFixed(2)}`;
-  return `${model.name} deepens the analysis: about ${inputTokens} tokens in, ${outputTokens} out, ${cost}.`;
+  const cost = costUsd === null ? 'unknown price' : `about $${costUsd.toFixed(2)}`;
+  return `Using ${model.name}: about ${inputTokens} tokens in, ${outputTokens} out, ${cost}.`;
 }
 
-/** The strategy in the words of a model; what became of them goes to stderr. */
+/** The strategy as a model worded it; the model's note goes to stderr. */
 async function deepStrategy(outputs: StageOutputs, model: NonNullable<Services['model']>, signal: AbortSignal): Promise<Strategy> {
   const { writeDeepStrategy } = await import('#pipeline/strategy/model/deepen-strategy.ts');
   const { crawl: site, audit, insight: profile, competitors } = outputs;
@@ -23,41 +23,35 @@ async function deepStrategy(outputs: StageOutputs, model: NonNullable<Services['
   return strategy;
 }
 
-/** The answer, in pieces. */
+/** Runs a command and returns its output in pieces. Modules that other commands don't need are loaded where they are used. */
 async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterable<string>> {
-  const [{ loadEnvironment, readConfig }, { createServices }, { analyzeSite }, { progressPrinter }, { UsageError }] = await Promise.all([
-    import('#config'),
-    import('#create-services'),
-    import('#pipeline/analyze-site.ts'),
-    import('./progress-printer.ts'),
-    import('./read-arguments.ts'),
-  ]);
+  const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { analyzeSite }, { progressPrinter }, { UsageError }] =
+    await Promise.all([
+      import('#config'),
+      import('#create-services'),
+      import('#run-process'),
+      import('#pipeline/analyze-site.ts'),
+      import('./progress-printer.ts'),
+      import('./read-arguments.ts'),
+    ]);
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  process.once('SIGTERM', () => stop.abort());
+  onStopSignal(() => stop.abort());
   try {
-    if (command.render === 'always' && !services.renderer)
-      throw new UsageError(`--render always is not possible. Rendering is ${services.status.rendering}.`);
-    if (services.model) process.stderr.write(`${await modelNotice(services.model, command.maxPages)}\n`);
+    const { url, schemeGiven, maxPages, competitors: namedCompetitors, render } = command;
+    if (render === 'always' && !services.renderer)
+      throw new UsageError(`--render always is not possible: browser rendering is ${services.status.rendering}.`);
+    if (services.model) process.stderr.write(`${await modelNotice(services.model, maxPages)}\n`);
     const outputs = await analyzeSite(
-      {
-        url: command.url,
-        schemeGiven: command.schemeGiven,
-        maxPages: command.maxPages,
-        namedCompetitors: command.competitors,
-        render: command.render,
-      },
+      { url, schemeGiven, maxPages, namedCompetitors, render },
       { ...services, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
     );
     if (command.kind === 'analyze') {
       const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
       const analysis = assembleAnalysis(outputs);
       if (command.json) return (await import('./json-pieces.ts')).jsonPieces(analysis);
-      const { printAnalysis } = await import('./print-analysis.ts');
-      return [printAnalysis(analysis)];
+      return [(await import('./print-analysis.ts')).printAnalysis(analysis)];
     }
-    // The line ends in a prompt: what `analyze` does not use is loaded only here.
     const { promptFor } = await import('#pipeline/build-prompt.ts');
     const written = services.model && (await deepStrategy(outputs, services.model, stop.signal));
     return [promptFor(outputs, { builder: command.builder, customPrompt: command.custom }, written).prompt.text, '\n'];
@@ -67,34 +61,25 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
 }
 
 async function main(): Promise<number> {
-  const [{ readArguments }, { USAGE }] = await Promise.all([import('./read-arguments.ts'), import('./usage.ts')]);
+  const { readArguments, UsageError } = await import('./read-arguments.ts');
   try {
     const command = readArguments(process.argv.slice(2));
-    for (const piece of command.kind === 'help' ? [USAGE] : await run(command)) {
+    for (const piece of command.kind === 'help' ? [(await import('./usage.ts')).USAGE] : await run(command)) {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     }
     return EXIT.done;
   } catch (error) {
-    return await tell(error);
+    const { isAppError } = await import('#contracts/errors.ts');
+    if (!isAppError(error)) {
+      const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
+      process.stderr.write(name === 'AbortError' ? 'Stopped.\n' : `Internal error: ${message}\n`);
+      return EXIT.failed;
+    }
+    process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'See: npm run -s cli -- --help\n' : ''}`);
+    // Wrong arguments and missing settings are known before anything is crawled.
+    return error.code === 'invalid-input' ? EXIT.badUsage : EXIT.failed;
   }
 }
 
-/** Says on stderr why there is no answer; answers the exit status. */
-async function tell(error: unknown): Promise<number> {
-  const { isAppError } = await import('#contracts/errors.ts');
-  const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
-  if (name === 'UsageError' || name === 'ConfigError') {
-    process.stderr.write(`${message}\n${name === 'UsageError' ? 'See: npm run -s cli -- --help\n' : ''}`);
-    return EXIT.badUsage;
-  }
-  if (isAppError(error)) {
-    process.stderr.write(`${message}\n`);
-    // A setting that is missing is known before anything is read.
-    return error.code === 'invalid-input' ? EXIT.badUsage : EXIT.notAnalysed;
-  }
-  process.stderr.write(name === 'AbortError' ? 'Stopped.\n' : `Something went wrong on our side: ${message}\n`);
-  return EXIT.notAnalysed;
-}
-
-// The process ends by itself, so that a long answer into a pipe is not cut.
+// The process ends without process.exit(), which would cut off a long output into a pipe.
 process.exitCode = await main();

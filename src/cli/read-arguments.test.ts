@@ -51,8 +51,8 @@ describe('readArguments', () => {
 
   it.each([
     [[], 'analyze or prompt'],
-    [['crawl', 'x.example'], 'no command "crawl"'],
-    [['analyze'], 'needs the address'],
+    [['crawl', 'x.example'], 'Unknown command "crawl"'],
+    [['analyze'], 'needs the URL'],
     [['analyze', 'nowhere'], 'valid website URL'],
     [['analyze', 'ftp://x.example'], 'valid website URL'],
     [['analyze', 'https://user:secret@x.example'], 'valid website URL'],
@@ -63,12 +63,12 @@ describe('readArguments', () => {
     [['analyze', 'x.example', '--max-pages', '1001'], '--max-pages'],
     [['analyze', 'x.example', '--render', 'maybe'], '--render'],
     [['analyze', 'x.example', '--competitors', 'nowhere'], '--competitors "nowhere"'],
-    [['analyze', 'x.example', '--builder', 'wix'], 'belong to the command prompt'],
+    [['analyze', 'x.example', '--builder', 'wix'], 'only work with prompt'],
     [['analyze', 'x.example', '--fast'], '--fast'],
     [['prompt', 'x.example'], '--builder takes one of'],
     [['prompt', 'x.example', '--builder', 'squarespace'], '--builder takes one of'],
     [['prompt', 'x.example', '--builder', 'custom'], 'needs your criteria'],
-    [['prompt', 'x.example', '--builder', 'wix', '--json'], 'belongs to the command analyze'],
+    [['prompt', 'x.example', '--builder', 'wix', '--json'], 'only works with analyze'],
   ])('refuses %j', (args, words) => {
     expect(() => readArguments(args)).toThrow(UsageError);
     expect(() => readArguments(args)).toThrow(words);

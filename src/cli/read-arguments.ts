@@ -5,9 +5,11 @@ import { DEFAULT_MAX_PAGES, MAX_PAGES_CLI } from '#contracts/limits.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH, MAX_USER_COMPETITORS } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 
-/** The command line was used wrongly; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError';
+/** The command line is wrong; the message says how. */
+export class UsageError extends AppError {
+  constructor(message: string) {
+    super('invalid-input', message);
+  }
 }
 
 export type RenderChoice = 'auto' | 'always' | 'never';
@@ -36,7 +38,7 @@ function parse(args: string[]) {
   }
 }
 
-function readAddress(text: string, what: string): { url: string; schemeGiven: boolean } {
+function readUrl(text: string, what: string): { url: string; schemeGiven: boolean } {
   try {
     return parseWebsiteUrl(text);
   } catch (error) {
@@ -62,8 +64,8 @@ function readCompetitors(text = ''): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  if (named.length > MAX_USER_COMPETITORS) throw new UsageError(`--competitors takes at most ${MAX_USER_COMPETITORS} addresses.`);
-  return named.map((part) => readAddress(part, `--competitors "${part}"`).url);
+  if (named.length > MAX_USER_COMPETITORS) throw new UsageError(`--competitors takes at most ${MAX_USER_COMPETITORS} URLs.`);
+  return named.map((part) => readUrl(part, `--competitors "${part}"`).url);
 }
 
 function readBuilder(text: string | undefined): BuilderId {
@@ -78,27 +80,26 @@ function readCustom(builder: BuilderId, text = ''): string {
   return text;
 }
 
-/** Reads the words after the program's name. Throws `UsageError` with a sentence. */
+/** Parses the arguments after the program's name. Throws `UsageError` with a sentence. */
 export function readArguments(args: string[]): Command {
   const { values, positionals } = parse(args);
   if (values.help || positionals[0] === 'help') return { kind: 'help' };
-  const [kind, address, ...rest] = positionals;
-  if (kind === undefined) throw new UsageError('Say what to do: analyze or prompt.');
-  if (kind !== 'analyze' && kind !== 'prompt') throw new UsageError(`There is no command "${kind}".`);
-  if (address === undefined) throw new UsageError(`${kind} needs the address of a website.`);
-  if (rest.length > 0) throw new UsageError(`One address at a time: "${rest[0]}" is one too many.`);
+  const [kind, url, ...rest] = positionals;
+  if (kind === undefined) throw new UsageError('Missing command: analyze or prompt.');
+  if (kind !== 'analyze' && kind !== 'prompt') throw new UsageError(`Unknown command "${kind}".`);
+  if (url === undefined) throw new UsageError(`${kind} needs the URL of a website.`);
+  if (rest.length > 0) throw new UsageError(`One URL at a time: "${rest[0]}" is one too many.`);
   const common = {
-    ...readAddress(address, `"${address.length > 80 ? `${address.slice(0, 80)}…` : address}"`),
+    ...readUrl(url, `"${url.length > 80 ? `${url.slice(0, 80)}…` : url}"`),
     maxPages: readMaxPages(values['max-pages']),
     render: readRender(values.render),
     competitors: readCompetitors(values.competitors),
   };
   if (kind === 'analyze') {
-    if (values.builder !== undefined || values.custom !== undefined)
-      throw new UsageError('--builder and --custom belong to the command prompt.');
+    if (values.builder !== undefined || values.custom !== undefined) throw new UsageError('--builder and --custom only work with prompt.');
     return { kind, ...common, json: values.json ?? false };
   }
-  if (values.json) throw new UsageError('--json belongs to the command analyze.');
+  if (values.json) throw new UsageError('--json only works with analyze.');
   const builder = readBuilder(values.builder);
   return { kind, ...common, builder, custom: readCustom(builder, values.custom) };
 }

@@ -1,4 +1,4 @@
-// The command line, `npm run cli`. What it does stands in main.ts; this file sets what must be set before any of it is compiled. It is plain
+// The command line, `npm run cli`. See main.ts; this file sets what must be set before any of it is compiled. It is plain
 // JavaScript: where the compiled code is kept from an earlier start, what takes the types out of TypeScript (17 MB) is never loaded.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
+import { AppError } from '#contracts/errors.ts';
 import type { Db } from './schema.ts';
 
 /** The open database, embedded or PostgreSQL; transactions are `database.db.transaction(async (tx) => ...)`. */
@@ -18,6 +19,8 @@ export type Database = {
 );
 
 /** The database ended and does not come back in this process: for the one who opened it, to end too. */
-export class DatabaseCrashed extends Error {
-  override name = 'DatabaseCrashed';
+export class DatabaseCrashed extends AppError {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super('unavailable', message, options);
+  }
 }

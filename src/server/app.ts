@@ -60,22 +60,11 @@ const SLOW_CLIENT_CHECK_MS = 5_000;
 /** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000;
 
-/** What the log keeps of an error; of a failed query the cause, because its own message repeats every value, hashes of passwords too. */
-function loggedError(error: Error): { type: string; message: string; stack: string } {
-  const { name, message, stack } = error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
-  return { type: name, message, stack: stack ?? '' };
-}
-
-/** What the log keeps of a request: no address, no query (it may hold a search for a person), no header. */
-function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
-  return { method, path: url.split('?', 1)[0] ?? '' };
-}
-
 /** Builds the app with every route; the caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, logLevel } = parts;
+  const { settings, log } = parts;
   const app = Fastify({
-    logger: { level: logLevel, stream: parts.logTo ?? process.stderr, serializers: { err: loggedError, req: loggedRequest } },
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     // One proxy: its entry is the last of X-Forwarded-For; what a client writes before it is not believed.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceState } from '#contracts/admin.ts';
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
 import type { BuilderId } from '#contracts/builder.ts';
@@ -90,8 +91,5 @@ export type AppParts = {
   now: () => Date;
   /** Aborted when this process was told to end: `/readyz` says so and connections are not kept, while all else is still answered. */
   draining?: AbortSignal;
-  /** Least level of the server's log, which goes to stderr; `silent` switches it off. */
-  logLevel: string;
-  /** Where its lines go instead of stderr. */
-  logTo?: { write(line: string): void };
+  log: FastifyBaseLogger;
 };

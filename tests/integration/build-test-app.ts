@@ -6,6 +6,7 @@ import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { User } from '#contracts/user.ts';
+import { createLog } from '#create-log';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/runs/finish-run.ts';
 import { appendEvents } from '#database/runs/run-events.ts';
@@ -199,7 +200,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     services: { ai: { provider: null, model: null, inUse: false }, search: { provider: 'searxng', model: null, inUse: true } },
     webRoot: '/nowhere',
     now: () => new Date(),
-    logLevel: 'silent',
+    log: createLog('silent'),
     ...overrides,
     settings: {
       publicUrl: undefined,

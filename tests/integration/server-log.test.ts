@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#create-log';
 import { setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
 import { analysedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
@@ -18,7 +19,7 @@ afterAll(() => database.close());
 /** An app whose log the test reads. */
 async function logging(logLevel: string, settings: { rateLimitFactor?: number } = {}, more: Parameters<typeof buildTestApp>[1] = {}) {
   const text: string[] = [];
-  const test = await buildTestApp(database, { ...more, settings, logLevel, logTo: { write: (line) => void text.push(line) } });
+  const test = await buildTestApp(database, { ...more, settings, log: createLog(logLevel, { write: (line) => void text.push(line) }) });
   const lines = () => text.map((line) => JSON.parse(line) as Line);
   return { test, all: () => text.join(''), lines, security: () => lines().filter((line) => line.security !== undefined) };
 }
