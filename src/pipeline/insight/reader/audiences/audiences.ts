@@ -1,12 +1,13 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { type Industry, industryAudiences } from '#lexicon/industries/industries.ts';
+import { createMatcher, type Match } from '#lexicon/term-trie.ts';
+import { termsOf } from '#lexicon/topic.ts';
 import { foldWords } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { AUDIENCE_GROUPS, type AudienceGroup } from './audience-words.ts';
-import { SECTOR_AUDIENCES } from './sector-audiences.ts';
 
 const MAX_AUDIENCES = 7;
 /** Least sum of mentions for a group to be named. */
@@ -79,7 +80,7 @@ type Found = { score: number; addressed: number; quotes: { quote: Quote; word: s
  * Whom the site speaks to, strongest first: groups named in the texts (those spoken to count three times), then the
  * groups that the category serves by its nature, marked `inferred`.
  */
-export function findAudiences(reading: Reading, leaf: IndustryLeaf | null, industryQuotes: readonly Quote[]): Claim[] {
+export function findAudiences(reading: Reading, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
   const addressed = addressedAudiences(reading)
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
@@ -192,10 +193,9 @@ function toClaim(group: AudienceGroup, entry: Found): Claim {
   return makeClaim({ text: group.label + original, kind: 'observed', confidence, quotes: quotes.map((one) => one.quote) });
 }
 
-function inferAudiences(reading: Reading, leaf: IndustryLeaf, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
-  const list = [...(SECTOR_AUDIENCES[leaf.id] ?? []), ...(SECTOR_AUDIENCES[leaf.id] ? [] : (SECTOR_AUDIENCES[leaf.sector] ?? []))];
+function inferAudiences(reading: Reading, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
   const claims: Claim[] = [];
-  for (const { label, when } of list) {
+  for (const { label, when } of industryAudiences(leaf)) {
     const words = new Set(
       foldWords(label)
         .split(' ')
@@ -206,26 +206,21 @@ function inferAudiences(reading: Reading, leaf: IndustryLeaf, industryQuotes: re
       return said.filter((word) => words.has(word)).length >= Math.min(2, words.size);
     });
     if (isKnown) continue;
-    const quote = when ? firstQuote(reading, atWordStart(when)) : industryQuotes[0];
+    const quote = when ? firstQuote(reading, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
     if (when && !quote) continue;
     claims.push(makeClaim({ text: label, kind: 'inferred', confidence: when ? 0.5 : 0.55, quotes: quote ? [quote] : [], around: '' }));
   }
   return claims;
 }
 
-/** The wording at the start of a word only: `grandchildren` is no mention of children. */
-function atWordStart(wanted: RegExp): RegExp {
-  return new RegExp(`(?<!\\p{Script=Latin})(?:${wanted.source})`, 'iu');
-}
-
-function firstQuote(reading: Reading, wanted: RegExp): Quote | undefined {
+/** The first block in which one of the terms is found. */
+function firstQuote(reading: Reading, match: (text: string) => Match): Quote | undefined {
   for (const page of reading.pages) {
     if (page.page.type === 'legal') continue;
-    const block = page.content.find((one) => wanted.test(one.text));
-    if (block) {
-      const at = block.text.search(wanted);
+    for (const { selector, text } of page.content) {
+      const [hit] = match(text).hits;
       // Cut near the word, so that the snippet shows it.
-      return { page: page.page, selector: block.selector, text: block.text.length > 300 ? windowAround(block.text, at) : block.text };
+      if (hit) return { page: page.page, selector, text: text.length > 300 ? windowAround(text, hit.start) : text };
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
@@ -28,7 +28,7 @@ function eventMenu({ home }: Reading): OfferCandidate[] {
 }
 
 /** Entries of the programme of an event: workshops, talks, games. Times, breaks and deadlines are left out. */
-export function scheduledOffers(reading: Reading, leaf: IndustryLeaf | null): OfferCandidate[] {
+export function scheduledOffers(reading: Reading, leaf: Industry | null): OfferCandidate[] {
   if (leaf?.sector !== 'events') return [];
   const found: OfferCandidate[] = eventMenu(reading);
   for (const { page, sections } of reading.pages) {

@@ -1,4 +1,4 @@
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import { canMatch } from '../../needed-words.ts';
@@ -19,7 +19,7 @@ const NOT_A_PRODUCT = new Set(['software-development', 'hosting', 'games']);
  * Offers that running text names: the product that a software site is about, what the business says it is ("X is a 24 hour
  * hackathon"), and what "we offer ..., ... and ..." lists.
  */
-export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, businessName: string): OfferCandidate[] {
+export function namedOffers(reading: Reading, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   const home = reading.home;
   if (!home) return found;
@@ -110,7 +110,7 @@ const DEFINED =
   /(?:^|\b(?:is|are|ist|est|es|your|ihr|su|votre|the|we are)\s+)(?:an?|the|ein|eine|une?|una?|your|ihr)\s+((?:[\p{L}\d-]+\s+){0,4}[\p{L}\d-]+?)(?=\s+(?:from|for|that|which|where|in|of|based|located|specializing|offering|dedicated|für|aus|in|im|de|en|à|para|que|qui|i)\b|[,.;:–—]|$)/giu;
 
 /** What the first texts call the thing itself: "a 24 hour hackathon from ...", when the words belong to the category. */
-function definedOffer(reading: Reading, leaf: IndustryLeaf | null): OfferCandidate[] {
+function definedOffer(reading: Reading, leaf: Industry | null): OfferCandidate[] {
   const home = reading.home;
   if (!home || !leaf) return [];
   const blocks = [

@@ -1,5 +1,5 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
@@ -13,7 +13,7 @@ const DEFINITION =
 const CREDENTIAL = /^(licen[sc]ed|certified|registered|accredited|member of|awarded|named|winner|zertifiziert|certifie|certificad)\w*\b/;
 
 /** What the site is for, in one sentence of its own where there is one, else from category and calls to action. */
-export function findPurpose(reading: Reading, name: string, leaf: IndustryLeaf | null): Claim {
+export function findPurpose(reading: Reading, name: string, leaf: Industry | null): Claim {
   const best = bestSentence(reading, name);
   if (best)
     return makeClaim({

@@ -1,5 +1,5 @@
 import type { Tone } from '#contracts/business.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { foldWords } from '#text/normalize.ts';
 import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
@@ -80,7 +80,7 @@ const SECTOR_TONE: Record<string, string> = {
  * How the site speaks. Measures: sentence length, share of "you" and "we", exclamation marks, reading ease. Words: the
  * vocabularies that exceed their usual share, then what the measures say, then the sector's usual voice.
  */
-export function measureTone(reading: Reading, leaf: IndustryLeaf | null): Tone {
+export function measureTone(reading: Reading, leaf: Industry | null): Tone {
   const pages = reading.pages.filter((page) => !/^(legal|docs|login|cart)$/.test(page.page.type));
   const blocks = pages.flatMap((page) => page.content.filter((block) => countWords(block.text) >= 5));
   const text = blocks.map((block) => block.text).join(' \n ');
@@ -140,7 +140,7 @@ function countTone(tone: string, pattern: RegExp, { folded, words }: Counted): n
   return found;
 }
 
-function toneWords(text: Counted, measures: Tone['measures'], leaf: IndustryLeaf | null): string[] {
+function toneWords(text: Counted, measures: Tone['measures'], leaf: Industry | null): string[] {
   const { total } = text;
   const strength: [string, number][] = [];
   for (const [tone, pattern] of Object.entries(LEXICON)) {
