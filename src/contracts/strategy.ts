@@ -21,9 +21,13 @@ export const Recommendation = z.object({
   title: z.string(),
   action: z.string(),
   why: z.string(),
+  /** Paths of the pages it is about; [] where it is about the whole site. */
+  pages: z.array(z.string()),
   /** Findings it resolves: audit ids. */
   findingIds: z.array(z.string()),
   evidence: z.array(Evidence),
+  /** Where something missing was looked for; '' where there is evidence. */
+  lookedIn: z.string(),
   impact: Impact,
   effort: Effort,
   /** A check with a visible outcome. */
@@ -31,10 +35,13 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** A working thing that a rebuild must keep. */
+/** Something that works and that a rebuild must keep. */
 export const ProtectedItem = z.object({
   kind: z.enum(['page', 'url', 'title', 'copy', 'proof', 'form', 'function', 'check', 'legal']),
+  /** The words themselves; for a form its purpose, for a function its kind and provider. */
   text: z.string(),
+  /** Paths of the pages it is on; [] where it is about the whole site. */
+  pages: z.array(z.string()),
   evidence: z.array(Evidence),
 });
 export type ProtectedItem = z.infer<typeof ProtectedItem>;
@@ -52,16 +59,31 @@ export const PrimaryGoal = z.object({
 });
 export type PrimaryGoal = z.infer<typeof PrimaryGoal>;
 
+/** A list entry of a section, final. */
+export const SectionItem = z.object({
+  kind: z.enum(['text', 'card', 'question', 'quote']),
+  /** Heading of a card, the question, or who said the quote; '' without one. */
+  title: z.string(),
+  text: z.string(),
+});
+export type SectionItem = z.infer<typeof SectionItem>;
+
 /** A section of a page, one purpose each, with the real text, list or image to use. */
 export const SectionPlan = z.object({
-  /** `hero`, `services`, `proof`, `faq`, `contact` ... */
+  /** The kind, with a number from the second section of that kind on: `content-2`. Unique on its page. */
   id: z.string(),
+  /** `hero`, `offers`, `proof`, `faq`, `contact`, `content` ... */
+  kind: z.string(),
+  /** What the section is for, as a sentence; '' where it only explains a subject. */
   purpose: z.string(),
+  /** Purposes of the forms in it, described field by field in `engineer.forms`. */
+  forms: z.array(z.string()),
+  /** What is carried over unchanged and not listed here: the rest of the page's text, sections that follow (their headings). */
+  carryOver: z.object({ rest: z.boolean(), sections: z.array(z.string()) }),
   heading: z.string(),
   /** Paragraphs, final. */
   text: z.array(z.string()),
-  /** List entries, final. */
-  items: z.array(z.string()),
+  items: z.array(SectionItem),
   /** Images of the site: absolute address and alternative text. */
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   button: z.object({ label: z.string(), target: z.string() }).nullable(),
@@ -103,12 +125,20 @@ export const HeadData = z.object({
 });
 export type HeadData = z.infer<typeof HeadData>;
 
+/** Where the entries of a form go. */
+export const FormDestination = z.object({
+  /** `unknown`: the page names none, so the owner has to. */
+  kind: z.enum(['url', 'email', 'unknown']),
+  /** Path, absolute URL or email address; for `unknown` the email address the site shows, '' without one. */
+  value: z.string(),
+});
+export type FormDestination = z.infer<typeof FormDestination>;
+
 export const FormPlan = z.object({
   path: z.string(),
   purpose: z.string(),
   fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean() })),
-  /** Where it goes now; 'connect by hand' wording when it goes nowhere. */
-  destination: z.string(),
+  destination: FormDestination,
   success: z.string(),
   error: z.string(),
   decision: z.enum(['keep', 'replace', 'drop', 'add']),
@@ -241,11 +271,38 @@ export const Strategy = z.object({
 });
 export type Strategy = z.infer<typeof Strategy>;
 
-type Stored = { craft?: { visitors?: { goal?: string; wish?: string }[] } };
+/** A strategy as older versions stored it. */
+type Stored = {
+  craft?: { visitors?: { goal?: string; wish?: string }[]; pages?: { sections: StoredSection[] }[] };
+  engineer?: { forms?: { destination: FormDestination | string }[] };
+  evaluate?: { works?: { pages?: string[] }[]; fails?: StoredRecommendation[] };
+  recommendations?: StoredRecommendation[];
+};
+type StoredSection = Omit<Partial<SectionPlan>, 'items'> & { id: string; items: (SectionItem | string)[] };
+type StoredRecommendation = Partial<Recommendation>;
 
-/** A strategy as it was stored, in today's shape: older versions named a visitor's goal `wish`. */
+function readStoredDestination(stored: FormDestination | string): FormDestination {
+  if (typeof stored !== 'string') return stored;
+  const email = /^(\S+@\S+) \(/.exec(stored)?.[1];
+  if (email) return { kind: 'email', value: email };
+  return stored.startsWith('connect by hand') ? { kind: 'unknown', value: /\S+@\S+$/.exec(stored)?.[0] ?? '' } : { kind: 'url', value: stored };
+}
+
+/** A stored strategy in today's shape. Version 0.1 named a visitor's goal `wish` and kept lists, destinations and pages as sentences. */
 export function readStoredStrategy(stored: unknown): Strategy {
-  const { craft } = stored as Stored;
+  const { craft, engineer, evaluate, recommendations } = stored as Stored;
   for (const visitor of craft?.visitors ?? []) visitor.goal ??= visitor.wish ?? '';
+  for (const section of craft?.pages?.flatMap((page) => page.sections) ?? []) {
+    section.kind ??= section.id.replace(/-\d+$/, '');
+    section.forms ??= [];
+    section.carryOver ??= { rest: false, sections: [] };
+    section.items = section.items.map((item) => (typeof item === 'string' ? { kind: 'text', title: '', text: item } : item));
+  }
+  for (const form of engineer?.forms ?? []) form.destination = readStoredDestination(form.destination);
+  for (const item of evaluate?.works ?? []) item.pages ??= [];
+  for (const entry of [...(evaluate?.fails ?? []), ...(recommendations ?? [])]) {
+    entry.pages ??= [];
+    entry.lookedIn ??= '';
+  }
   return stored as Strategy;
 }

@@ -1,4 +1,4 @@
-import type { CopyLine, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import type { CopyLine, PrimaryGoal, ProofItem, SectionItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { DATED_NEWS } from '../claims/specificity.ts';
@@ -21,17 +21,18 @@ const OFFERS = 8;
 const CUES = 3;
 const QUESTIONS = 5;
 
-const kindOf = (section: SectionPlan) => section.id.replace(/-\d+$/, '');
+const EMPTY = { purpose: '', forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], button: null };
+
+const textItem = (text: string): SectionItem => ({ kind: 'text', title: '', text });
 
 function hero(own: SectionPlan | undefined, parts: HomeParts, reading: Reading): SectionPlan {
   const first = contentImages(reading.home.page)[0];
   const ownImages = own?.images ?? [];
   return {
-    id: 'hero',
+    ...{ ...EMPTY, id: 'hero', kind: 'hero' },
     purpose: 'Say in one glance what this is, for whom and what to do next.',
     heading: parts.headline.text,
     text: [parts.subhead.text],
-    items: [],
     images: ownImages.length > 0 ? ownImages.slice(0, 1) : first ? [{ url: first.src, alt: (first.alt ?? '').trim() }] : [],
     button: { label: parts.goal.label, target: parts.goal.target },
     evidence: [...parts.headline.evidence, ...parts.subhead.evidence].slice(0, 3),
@@ -54,22 +55,21 @@ function proofCue({ proof }: HomeParts): SectionPlan[] {
   if (!best) return [];
   return [
     {
-      id: 'proof-cue',
+      ...{ ...EMPTY, id: 'proof-cue', kind: 'proof-cue' },
       purpose: 'Give the first reason to believe, directly below the promise.',
       heading: best.text,
-      text: [],
-      items: short.slice(1).map((item) => item.text),
-      images: [],
-      button: null,
+      items: short.slice(1).map((item) => textItem(item.text)),
       evidence: short.flatMap((item) => item.evidence.slice(0, 1)),
     },
   ];
 }
 
-function offerLine(offer: Reading['offers'][number]): string {
-  const price = offer.price === '' || offer.name.includes(offer.price) ? '' : ` (${offer.price})`;
-  const description = offer.description === '' || comparable(offer.description) === comparable(offer.name) ? '' : `: ${offer.description}`;
-  return cutAtWord(`${offer.name}${price}${description}`, 240);
+const OFFER_LENGTH = 240;
+
+function offerItem({ name, price, description }: Reading['offers'][number]): SectionItem {
+  const title = price === '' || name.includes(price) ? name : `${name} (${price})`;
+  if (description === '' || comparable(description) === comparable(name)) return textItem(cutAtWord(title, OFFER_LENGTH));
+  return { kind: 'card', title, text: cutAtWord(description, Math.max(0, OFFER_LENGTH - title.length)) };
 }
 
 function offers(reading: Reading): SectionPlan[] {
@@ -83,12 +83,10 @@ function offers(reading: Reading): SectionPlan[] {
   if (named.length < 2 || heading === '') return [];
   return [
     {
-      id: 'offers',
+      ...{ ...EMPTY, id: 'offers', kind: 'offers' },
       purpose: 'Name what is offered, each with what the visitor gets, linked to its page.',
       heading,
-      text: [],
-      items: named.map(offerLine),
-      images: [],
+      items: named.map(offerItem),
       button: page && link !== '' ? { label: link, target: page.path } : null,
       evidence: named.flatMap((offer) => offer.evidence.slice(0, 1)).slice(0, 3),
     },
@@ -102,13 +100,10 @@ function questions({ objections }: HomeParts, reading: Reading): SectionPlan[] {
   const shown = objections.slice(0, QUESTIONS);
   return [
     {
-      id: 'faq',
+      ...{ ...EMPTY, id: 'faq', kind: 'faq' },
       purpose: 'Answer what holds visitors back, in the words of the site.',
       heading,
-      text: [],
-      items: shown.map((entry) => `${entry.question} ${cutAtWord(entry.answer, 300)}`),
-      images: [],
-      button: null,
+      items: shown.map((entry) => ({ kind: 'question', title: entry.question, text: cutAtWord(entry.answer, 300) })),
       evidence: shown.flatMap((entry) => entry.evidence.slice(0, 1)).slice(0, 3),
     },
   ];
@@ -122,15 +117,18 @@ function closing({ goal }: HomeParts, own: SectionPlan | undefined, reading: Rea
   const contacts = Object.entries(CONTACTS_SHOWN).flatMap(([kind, most]) =>
     shown.filter((contact) => contact.contactKind === kind).slice(0, most),
   );
-  const items = [...(own?.items ?? []), ...contacts.map((contact) => contact.text)];
+  const items = [...(own?.items ?? []), ...contacts.map((contact) => textItem(contact.text))];
+  const words = items.map(({ title, text }) => `${title} ${text}`.trim());
+  const isRepeated = (word: string, index: number) =>
+    words.some((other, at) => at !== index && (at < index || other.length > word.length) && foldedWithin(word, other));
   return {
-    id: 'closing',
-    purpose: `Repeat the one action, with every way to get in touch.${own?.purpose.includes('Holds the') ? own.purpose.slice(own.purpose.indexOf(' Holds the')) : ''}`,
+    ...{ id: 'closing', kind: 'closing' },
+    purpose: 'Repeat the primary call to action, with every way to get in touch.',
+    forms: own?.forms ?? [],
+    carryOver: own?.carryOver ?? EMPTY.carryOver,
     heading: own?.heading ?? goal.label,
     text: own?.text ?? [],
-    items: items.filter(
-      (item, index) => !items.some((other, at) => at !== index && (at < index || other.length > item.length) && foldedWithin(item, other)),
-    ),
+    items: items.filter((_, index) => !isRepeated(words[index] ?? '', index)),
     images: own?.images ?? [],
     button: { label: goal.label, target: goal.target },
     evidence: [...(own?.evidence ?? goal.evidence), ...contacts.flatMap((contact) => contact.evidence.slice(0, 1))].slice(0, 3),
@@ -148,12 +146,12 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
       .filter((sentence) => !isIdle(sentence))
       .join(' ');
   const text = (first?.text ?? []).map(fresh).filter(Boolean);
-  const items = (first?.items ?? []).filter((item) => !isIdle(item));
+  const items = (first?.items ?? []).filter((item) => !isIdle(`${item.title} ${item.text}`.trim()));
   // A lone badge or scroll hint explains nothing.
-  const words = [...text, ...items].reduce((sum, entry) => sum + countWords(entry), 0);
+  const words = [...text, ...items.map((item) => `${item.title} ${item.text}`)].reduce((sum, entry) => sum + countWords(entry), 0);
   if (!first || words < FEWEST_WORDS) return [];
   const purpose = 'Explain the offer in the words of today\u2019s opening.';
-  const rest = { ...first, items, id: 'introduction', purpose, button: null, images: first.images.slice(1) };
+  const rest = { ...first, items, id: 'introduction', kind: 'introduction', purpose, button: null, images: first.images.slice(1) };
   if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];
   const [sentence = '', ...others] = splitSentences(text[0] ?? '').filter((entry) => !isUsed(entry));
   if (sentence === '' || sentence.length > 140) return [{ ...rest, text }].filter((section) => !isUsed(section.heading));
@@ -178,17 +176,17 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const [first, ...rest] = planSections(reading.home, reading, { most: HOME_SECTIONS_READ });
   const bare = (text: string) => comparable(text).replace(/[.!]$/, '');
   const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
-  const contact = rest.findLast((section) => kindOf(section) === 'contact');
+  const contact = rest.findLast(({ kind }) => kind === 'contact');
   const own = rest.filter((section) => section.id !== 'further' && section !== contact);
   const leftOver = introduction(first, (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text));
   const further = rest.filter((section) => section.id === 'further');
-  const has = (id: string) => own.some((section) => kindOf(section) === id);
+  const has = (id: string) => own.some((section) => section.kind === id);
   const added = [...(has('offers') ? [] : offers(reading)), ...(has('faq') ? [] : questions(parts, reading))];
   const top = hero(first, parts, reading);
   const middle = [...leftOver, ...own, ...added]
     .map((section) => ({ ...section, text: section.text.filter((text) => !lead.has(bare(text))) }))
     .filter((section) => !lead.has(bare(section.heading)) || section.text.length + section.items.length > 0)
-    .map((section, index) => ({ section, index, rank: kindOf(section) === 'introduction' ? 35 : rankOfKind(kindOf(section)) }))
+    .map((section, index) => ({ section, index, rank: section.kind === 'introduction' ? 35 : rankOfKind(section.kind) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ section }) => settled(section, parts.goal, top));
   const opening = [top, ...proofCue(parts)];
@@ -198,10 +196,7 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const end = closing(parts, contact, reading);
   const last = kept.at(-1);
   if (dropped.length > 0 && last) {
-    kept[kept.length - 1] = {
-      ...last,
-      purpose: `${last.purpose} After it, carry over unchanged: ${dropped.map((heading) => `"${heading}"`).join(', ')}.`,
-    };
+    kept[kept.length - 1] = { ...last, carryOver: { ...last.carryOver, sections: dropped } };
   }
   return distinctBy([...opening, ...kept, ...further, end], (section) => section.id);
 }
@@ -221,6 +216,6 @@ function mostWanted(sections: readonly SectionPlan[], count: number): Set<Sectio
     content: 3,
     news: 2,
   };
-  const points = (section: SectionPlan) => (worth[kindOf(section)] ?? 3) - (/-\d+$/.test(section.id) ? 2 : 0);
+  const points = (section: SectionPlan) => (worth[section.kind] ?? 3) - (section.id === section.kind ? 0 : 2);
   return new Set(sections.toSorted((a, b) => points(b) - points(a)).slice(0, count));
 }

@@ -1,5 +1,7 @@
 import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
+import type { SectionItem } from '#contracts/strategy.ts';
 import { isNoise } from '#text/noise.ts';
+import { foldText } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, comparableOf, distinctBy } from '../words.ts';
@@ -14,8 +16,15 @@ const MAX_QUESTIONS = 30;
 const MAX_ITEM_LENGTH = 400;
 const MAX_ANSWER_LENGTH = 900;
 
-const ASKS = /^[^.!。]*[?？] /u;
-const longest = (item: string) => (ASKS.test(item) ? MAX_ANSWER_LENGTH : MAX_ITEM_LENGTH);
+/** A question with its answer in one text of the site. */
+const QUESTION_AND_ANSWER = /^([^.!。]*[?？]) (.+)$/su;
+
+const longest = ({ kind }: SectionItem) => (kind === 'question' ? MAX_ANSWER_LENGTH : MAX_ITEM_LENGTH);
+
+function textItem(text: string): SectionItem {
+  const [, question, answer] = QUESTION_AND_ANSWER.exec(text) ?? [];
+  return question && answer ? { kind: 'question', title: question, text: answer } : { kind: 'text', title: '', text };
+}
 
 const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'summary']);
 
@@ -29,14 +38,15 @@ function isParagraph(block: TextBlock, amongLabels: boolean): boolean {
   return !LIST_TAGS.has(block.tag) && countWords(block.text) >= 4 && !(amongLabels && isLabel(block.text));
 }
 
-/** A lone short label beside a text is a badge or the words on a picture, no list. */
-function withoutLoneLabel(items: readonly string[], texts: number): string[] {
-  const [only = ''] = items;
-  return items.length === 1 && texts > 0 && countWords(only) <= 3 && !/\p{N}/u.test(only) && isLabel(only) ? [] : [...items];
+/** Without a lone short label next to a text: a badge or the words on an image is no list. */
+function withoutLoneLabel(items: readonly SectionItem[], texts: number): SectionItem[] {
+  const [only] = items;
+  const isBadge = only?.kind === 'text' && countWords(only.text) <= 3 && !/\p{N}/u.test(only.text) && isLabel(only.text);
+  return items.length === 1 && texts > 0 && isBadge ? [] : [...items];
 }
 
 /** Quotes of a page with the name below them: taken as the page's reading found them, so that no words move to another name. */
-function quotesIn(stretch: Stretch, page: Page): { items: string[]; isQuoted: (text: string) => boolean } {
+function quotesIn(stretch: Stretch, page: Page): { items: SectionItem[]; isQuoted: (text: string) => boolean } {
   if (page.quotes.length === 0) return { items: [], isQuoted: () => false };
   const words = stretch.parts.flatMap((part) => part.blocks.map(comparableOf)).join('\n');
   const here = page.quotes.filter((quote) => countWords(quote.quote) >= 4 && words.includes(comparable(quote.quote.slice(0, 60))));
@@ -48,7 +58,7 @@ function quotesIn(stretch: Stretch, page: Page): { items: string[]; isQuoted: (t
     return starts.some((start) => said.includes(start)) || authors.some((author) => author.includes(said) || said.includes(author));
   };
   const bare = (text: string) => text.replace(/^["“”„«]+|["“”»]+$/gu, '');
-  return { items: here.map((quote) => `"${bare(quote.quote)}"${quote.author ? ` – ${quote.author}` : ''}`), isQuoted };
+  return { items: here.map((quote) => ({ kind: 'quote', title: quote.author ?? '', text: bare(quote.quote) })), isQuoted };
 }
 
 /** A card's words: its sentences and figures; badges, and labels that belong to the next card, are left out. */
@@ -63,36 +73,42 @@ function cardText(part: PageSection, headings: ReadonlySet<string>): string {
 const LONGEST_QUESTION = 160;
 const isQuestion = ({ text }: TextBlock) => /[?？]$/u.test(text.trim()) && text.length <= LONGEST_QUESTION;
 
-/** From two questions on, each stands in one entry with the answer below it. */
-function withAnswers(blocks: readonly TextBlock[]): TextBlock[] {
-  if (blocks.filter(isQuestion).length < 2) return [...blocks];
-  const joined: TextBlock[] = [];
-  let open = null as TextBlock | null;
+/** Blocks as paragraphs and list entries; from two questions on, each question is an entry with the answer below it. */
+function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text: string[]; items: SectionItem[] } {
+  const listsQuestions = blocks.filter(isQuestion).length >= 2;
+  const sorted: { text: string[]; items: SectionItem[] } = { text: [], items: [] };
+  let open: SectionItem | null = null;
   for (const block of blocks) {
-    if (isQuestion(block)) {
-      open = { ...block, tag: 'dt' };
-      joined.push(open);
-    } else if (open) {
-      open = { ...open, text: `${open.text} ${block.text}` };
-      joined[joined.length - 1] = open;
-    } else joined.push(block);
+    if (listsQuestions && isQuestion(block)) {
+      open = { kind: 'question', title: block.text, text: '' };
+      sorted.items.push(open);
+    } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
+    else if (isParagraph(block, amongLabels)) sorted.text.push(block.text);
+    else sorted.items.push(textItem(block.text));
   }
-  return joined;
+  return sorted;
 }
 
 /** Heading and words of a card; a heading that only repeats the one above is left out. */
-function cardLine(heading: string, words: string, above: string): string {
-  if (words === '') return heading;
-  if (comparable(heading) === comparable(above)) return words;
-  return /[?!？！]$/u.test(heading) ? `${heading} ${words}` : `${heading.replace(/:$/, '')}: ${words}`;
+function cardItem(heading: string, words: string, above: string): SectionItem {
+  if (words === '') return { kind: 'text', title: '', text: heading };
+  if (comparable(heading) === comparable(above)) return { kind: 'text', title: '', text: words };
+  return { kind: /[?？]$/u.test(heading) ? 'question' : 'card', title: heading.replace(/:$/, ''), text: words };
+}
+
+const lengthOf = ({ title, text }: SectionItem) => title.length + text.length;
+
+/** An item of at most the length of its kind, cut in its text. */
+function cutItem(item: SectionItem): SectionItem {
+  return { ...item, text: cutAtSentence(item.text, Math.max(0, longest(item) - item.title.length)) };
 }
 
 /** Paragraphs and list entries of a stretch, verbatim; says whether something did not fit. */
-export function wordsOf(stretch: Stretch, page: Page): { text: string[]; items: string[]; leftOut: boolean } {
+export function wordsOf(stretch: Stretch, page: Page): { text: string[]; items: SectionItem[]; leftOut: boolean } {
   const quotes = quotesIn(stretch, page);
   const headings = new Set(stretch.parts.flatMap((part) => (part.heading ? [comparable(part.heading.text)] : [])));
   const text: string[] = [];
-  const items: string[] = [];
+  const items: SectionItem[] = [];
   const amongLabels = stretch.parts.flatMap((part) => part.blocks).filter((block) => isLabel(block.text)).length >= LABELS;
   for (const [index, part] of stretch.parts.entries()) {
     const isHeading = (block: TextBlock) => headings.size > 0 && headings.has(comparableOf(block));
@@ -102,23 +118,25 @@ export function wordsOf(stretch: Stretch, page: Page): { text: string[]; items: 
     const besideQuote = quotes.items.length > 0 && index > 0 && part.heading !== null && !isCard;
     if (isCard && part.heading) {
       const joined = cardText({ ...part, blocks }, headings);
-      items.push(cardLine(part.heading.text, joined, stretch.heading));
+      items.push(cardItem(part.heading.text, joined, stretch.heading));
     } else if (!besideQuote) {
-      for (const block of withAnswers(blocks)) (isParagraph(block, amongLabels) ? text : items).push(block.text);
+      const sorted = sortBlocks(blocks, amongLabels);
+      text.push(...sorted.text);
+      items.push(...sorted.items);
     }
   }
   const own = distinctBy(
     [...quotes.items, ...withoutLoneLabel(items, text.length)]
-      .map((item) => item.replace(/\s+/gu, ' ').trim())
-      .filter((item) => !isNoise(item)),
-    comparable,
+      .map((item) => ({ ...item, title: foldText(item.title), text: foldText(item.text) }))
+      .filter((item) => item.title !== '' || !isNoise(item.text)),
+    (item) => comparable(`${item.title} ${item.text}`),
   );
-  const tooLong = [...text.filter((entry) => entry.length > MAX_PARAGRAPH_LENGTH), ...own.filter((entry) => entry.length > longest(entry))];
-  const most = own.filter((item) => ASKS.test(item)).length > MAX_ITEMS / 2 ? MAX_QUESTIONS : MAX_ITEMS;
+  const most = own.filter(({ kind }) => kind === 'question').length > MAX_ITEMS / 2 ? MAX_QUESTIONS : MAX_ITEMS;
+  const isCut = text.some((entry) => entry.length > MAX_PARAGRAPH_LENGTH) || own.some((item) => lengthOf(item) > longest(item));
   return {
     text: mostTelling(text, MAX_PARAGRAPHS).map((entry) => cutAtSentence(entry, MAX_PARAGRAPH_LENGTH)),
-    items: own.slice(0, most).map((entry) => cutAtSentence(entry, longest(entry))),
-    leftOut: text.length > MAX_PARAGRAPHS || own.length > most || tooLong.length > 0,
+    items: own.slice(0, most).map(cutItem),
+    leftOut: text.length > MAX_PARAGRAPHS || own.length > most || isCut,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page, PageForm, PageImage } from '#contracts/page.ts';
-import type { SectionPlan } from '#contracts/strategy.ts';
+import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
@@ -78,17 +78,16 @@ const imagesFor = (images: readonly PageImage[]) =>
   images.slice(0, MAX_IMAGES).map((image) => ({ url: image.src, alt: isPlaceholder(image.alt ?? '') ? '' : (image.alt ?? '').trim() }));
 
 /** From two offers named in a list on, the section is about what is offered. */
-function namesOffers(items: readonly string[], reading: Reading): boolean {
-  const words = comparable(items.join('\n'));
+function namesOffers(items: readonly SectionItem[], reading: Reading): boolean {
+  const words = comparable(items.map(({ title, text }) => `${title} ${text}`).join('\n'));
   return reading.offers.filter((offer) => words.includes(comparable(offer.name))).length >= 2;
 }
 
-const isQuestionList = (items: readonly string[]) => items.filter((item) => /^[^.!。]*[?？] /u.test(item)).length > 2;
+const isQuestionList = (items: readonly SectionItem[]) => items.filter(({ kind }) => kind === 'question').length > 2;
 
-function formNote(forms: readonly PageForm[]): string {
-  const purposes = [...new Set(forms.map((form) => (form.purpose === 'other' ? '' : `${form.purpose} `)))];
-  return purposes.map((purpose) => ` Holds the ${purpose}form, field by field as listed under forms.`).join('');
-}
+const firstWords = ([first]: readonly SectionItem[]) => first && (first.title || first.text);
+
+const purposesOf = (forms: readonly PageForm[]) => [...new Set(forms.map((form) => form.purpose))];
 
 /** The sections of one page in reading order, from its real headings, texts, lists, images and buttons; at most eight. */
 export function planSections(
@@ -116,16 +115,16 @@ export function planSections(
     ways,
   );
   const used = new Map<string, number>();
-  const plans = stretches.map((stretch, index): SectionPlan & { cut: boolean } => {
+  const plans = stretches.map((stretch, index): SectionPlan => {
     const { text, items, leftOut } = wordsOf(stretch, page);
     const first = index === 0;
-    const heading = (first ? h1 : '') || stretch.heading || (first ? entry.title : '') || cutAtWord(text[0] ?? items[0] ?? entry.path, 60);
+    const heading = (first ? h1 : '') || stretch.heading || (first ? entry.title : '') || cutAtWord(text[0] ?? firstWords(items) ?? entry.path, 60);
     const kind = first
       ? {
           id: 'hero',
           purpose: isQuestionList(items)
-            ? 'Answer what holds visitors back, in the words of the site'
-            : 'Say at once what this page is about and for whom',
+            ? 'Answer what holds visitors back, in the words of the site.'
+            : 'Say at once what this page is about and for whom.',
         }
       : sectionKind(heading, namesOffers(items, reading), page.type);
     const count = (used.get(kind.id) ?? 0) + 1;
@@ -133,17 +132,19 @@ export function planSections(
     const action = actions[index]?.find(
       (candidate) => page.forms.length > 0 || samePageKey(pathOf(candidate.href, reading.site.host)) !== samePageKey(page.path),
     );
-    const words = stretch.heading || text[0] || items[0] || '';
+    const words = stretch.heading || text[0] || firstWords(items) || '';
     return {
       id: count === 1 ? kind.id : `${kind.id}-${count}`,
-      purpose: `${kind.purpose}.${formNote(forms[index] ?? [])}`,
+      kind: kind.id,
+      purpose: kind.purpose,
+      forms: purposesOf(forms[index] ?? []),
+      carryOver: { rest: leftOut, sections: [] },
       heading,
       text,
       items,
       images: imagesFor(images[index] ?? []),
       button: action ? { label: bareLabel(action.text), target: pathOf(action.href, reading.site.host) } : null,
       evidence: words === '' ? [] : [evidenceAt(page, stretch.headingSelector || stretch.parts[0]?.blocks[0]?.selector || 'body', words)],
-      cut: leftOut,
     };
   });
   return boundSections(
@@ -151,37 +152,27 @@ export function planSections(
       (plan) =>
         plan.text.length + plan.items.length + plan.images.length > 0 ||
         plan.button !== null ||
-        plan.id === 'hero' ||
-        plan.purpose.includes('Holds the'),
+        plan.kind === 'hero' ||
+        plan.forms.length > 0,
     ),
-    entry,
     most,
   );
 }
 
-function boundSections(plans: readonly (SectionPlan & { cut: boolean })[], entry: PageReading, most: number): SectionPlan[] {
-  const kept = plans
-    .slice(0, plans.length > most ? most - 1 : most)
-    .map(({ cut, ...plan }) =>
-      cut ? { ...plan, purpose: `${plan.purpose} Carry over the remaining text of ${entry.path} unchanged.` } : plan,
-    );
-  const rest = plans.slice(kept.length);
-  const first = rest[0];
+/** The first `most` sections; where there are more, the last of them says which headings follow. */
+function boundSections(plans: readonly SectionPlan[], most: number): SectionPlan[] {
+  if (plans.length <= most) return [...plans];
+  const kept = plans.slice(0, most - 1);
+  const [first, ...others] = distinctBy(plans.slice(most - 1), (plan) => comparable(plan.heading));
   if (!first) return kept;
-  const headings = distinctBy(
-    rest.map((plan) => plan.heading),
-    comparable,
-  ).slice(1);
   return [
     ...kept,
     {
-      id: 'further',
-      purpose: `Carry over the remaining text of ${entry.path} unchanged, in this order.`,
+      ...{ id: 'further', kind: 'further', purpose: '', forms: [], images: [], button: null },
+      carryOver: { rest: true, sections: others.map((plan) => plan.heading) },
       heading: first.heading,
       text: first.text.slice(0, 2),
-      items: headings.slice(0, MAX_ITEMS),
-      images: [],
-      button: null,
+      items: [],
       evidence: first.evidence,
     },
   ];

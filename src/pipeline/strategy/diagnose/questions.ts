@@ -4,7 +4,7 @@ import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { findContradictions } from '../contradictions/contradictions.ts';
 import { contentImages } from '../craft/sections.ts';
-import { namePages } from '../finding-groups.ts';
+import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;

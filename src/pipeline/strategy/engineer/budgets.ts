@@ -1,5 +1,5 @@
 import { contentImages } from '../craft/sections.ts';
-import { namePages } from '../finding-groups.ts';
+import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 
 /** Speed as tests: Core Web Vitals "good", 75th percentile of real visits (web.dev/articles/vitals), and rules for images and scripts. */

@@ -1,5 +1,5 @@
 import { formsOf } from '#contracts/site.ts';
-import type { FormPlan } from '#contracts/strategy.ts';
+import type { FormDestination, FormPlan } from '#contracts/strategy.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
 
@@ -19,17 +19,12 @@ function labelOf(field: { label: string | null; placeholder: string; name: strin
   );
 }
 
-function destinationOf(action: string, reading: Reading, pagePath: string): { text: string; connected: boolean } {
-  if (action.startsWith('mailto:'))
-    return { text: `${action.slice(7).split('?')[0]} (opens the visitor's mail program today)`, connected: true };
-  if (action === '' || action.startsWith('javascript:') || action === '#') {
-    const email = reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text;
-    const known = email ? `; the site shows ${email}` : '';
-    return { text: `connect by hand, the page names no destination${known}`, connected: false };
-  }
-  const target = pathOf(action, reading.site.host);
-  if (target === pagePath) return { text: `connect by hand, today the page itself (${target})`, connected: false };
-  return { text: target, connected: true };
+/** A form that names no target, or its own page, is handled by something the page does not show. */
+function destinationOf(action: string, reading: Reading, pagePath: string): FormDestination {
+  if (action.startsWith('mailto:')) return { kind: 'email', value: action.slice(7).split('?')[0] ?? '' };
+  const target = action === '' || action === '#' || action.startsWith('javascript:') ? pagePath : pathOf(action, reading.site.host);
+  if (target !== pagePath) return { kind: 'url', value: target };
+  return { kind: 'unknown', value: reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text ?? '' };
 }
 
 /** Every form of the site with what it asks for, where it goes and what it answers; forms are kept, a search box only where the new site can search. */
@@ -50,13 +45,14 @@ export function planForms(reading: Reading): FormPlan[] {
       fields: form.fields
         .filter((field) => !NO_INPUT.has(field.type) && !field.hidden)
         .map((field) => ({ label: labelOf(field), type: field.type, required: field.required })),
-      destination: destination.text,
+      destination,
       success: form.purpose === 'search' || form.purpose === 'login' ? '' : words.thanks,
       error: form.purpose === 'search' || form.purpose === 'login' ? '' : words.failed,
       decision: 'keep',
-      reason: destination.connected
-        ? 'Works today: same fields, same destination.'
-        : 'Visitors use it today, but its destination is not in the page: the owner has to name it before publishing.',
+      reason:
+        destination.kind === 'unknown'
+          ? 'Visitors use it today, but the page does not say where its entries go: the owner has to name that before publishing.'
+          : 'Works today: same fields, same destination.',
       evidence: entry && shown !== '' ? [evidenceAt(entry.page, form.selector, shown)] : [],
     };
   });

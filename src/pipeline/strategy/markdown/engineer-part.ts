@@ -1,6 +1,7 @@
 import type { HeadData, Strategy } from '#contracts/strategy.ts';
 import { list, part, plain, quotes, table } from './format.ts';
 import { recommendationsInFull } from './recommendations.ts';
+import { destinationText, formName, upperFirst } from './sentences.ts';
 
 /** Pages with unchanged heads are listed up to this number, then only counted. */
 const UNCHANGED_SHOWN = 30;
@@ -18,7 +19,7 @@ function headRows(head: HeadData): string[][] {
     plain(head.path),
     name,
     plain(line.now),
-    line.now === line.new ? 'stays' : plain(line.new),
+    line.now === line.new ? 'unchanged' : plain(line.new),
     plain(line.reason),
   ]);
 }
@@ -28,14 +29,14 @@ function headPart({ engineer }: Strategy): string {
   const shown = unchanged
     .slice(0, UNCHANGED_SHOWN)
     .map((head) => [plain(head.path), plain(head.title.now), plain(head.description.now), plain(head.h1.now)]);
-  const more = unchanged.length > UNCHANGED_SHOWN ? 'The heads of all other pages stay as they are.' : '';
+  const more = unchanged.length > UNCHANGED_SHOWN ? 'The head data of all other pages stays unchanged.' : '';
   return part(
     '### Head data',
     table(['Page', 'Part', 'Now', 'New', 'Why'], engineer.head.flatMap(headRows)),
     shown.length > 0 ? 'Carried over unchanged:' : '',
     table(['Page', 'Title', 'Description', 'h1'], shown),
     more,
-    'Canonical of each page: its own full address.',
+    'Canonical link of each page: its own full URL.',
   );
 }
 
@@ -44,13 +45,13 @@ function formsPart({ engineer, site }: Strategy): string {
     '### Forms',
     ...engineer.forms.map((form) =>
       [
-        `**${plain(form.purpose)} form on ${plain(form.path)}** (${form.decision}): ${plain(form.reason)}`,
+        `**${plain(upperFirst(formName(form.purpose)))} on ${plain(form.path)}** (${form.decision}): ${plain(form.reason)}`,
         table(
           ['Field', 'Type', 'Required'],
           form.fields.map((field) => [plain(field.label), plain(field.type), field.required ? 'yes' : 'no']),
         ),
         list([
-          `Goes to: ${plain(form.destination)}`,
+          `Goes to: ${plain(destinationText(form.destination))}`,
           ...(form.success === '' ? [] : [`Success text: "${plain(form.success)}"`]),
           ...(form.error === '' ? [] : [`Error text: "${plain(form.error)}"`]),
           ...(quotes(form.evidence, site.host) === '' ? [] : [`Evidence: ${quotes(form.evidence, site.host)}`]),
@@ -82,7 +83,7 @@ export function engineerPart(strategy: Strategy): string {
     ),
     part(
       '### URL map',
-      engineer.urlMap.length === 0 ? 'No address changes: old path = new path for every page.' : 'All addresses stay, except:',
+      engineer.urlMap.length === 0 ? 'No URL changes: every page keeps its path.' : 'Every URL stays, except:',
       table(
         ['Old path', 'New path', 'Status', 'Why'],
         engineer.urlMap.map((change) => [plain(change.from), plain(change.to), String(change.status), plain(change.reason)]),

@@ -2,8 +2,9 @@ import type { Evidence } from '#contracts/evidence.ts';
 import type { ProtectedItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { pathOf } from '../read-site.ts';
 import { foldedWithin } from '../words.ts';
-import { list, part, plain, quotes, table } from './format.ts';
-import { recommendationsInFull } from './recommendations.ts';
+import { list, part, plain, quoted, quotes, table } from './format.ts';
+import { recommendationsInFull, whatToDo } from './recommendations.ts';
+import { formName, itemLine, namePages, sectionNote } from './sentences.ts';
 
 const KIND_WORDS: Record<ProtectedItem['kind'], string> = {
   page: 'Pages',
@@ -23,13 +24,18 @@ function worksList({ evaluate, site }: Strategy): string {
   return list(
     kinds.flatMap((kind) => {
       const items = groups.get(kind) ?? [];
-      const shown = items.map((item) => {
-        const evidence = kind === 'form' || kind === 'title' || kind === 'legal' ? '' : source(item.text, item.evidence, site.host);
-        return `${plain(item.text.replace(/\.$/, ''))}${evidence}`;
-      });
-      return shown.length === 0 ? [] : [`**${KIND_WORDS[kind]}**: ${shown.join('; ')}`];
+      return items.length === 0 ? [] : [`**${KIND_WORDS[kind]}**: ${items.map((item) => protectedLine(item, site.host)).join('; ')}`];
     }),
   );
+}
+
+/** A protected thing with where it is, in the words of its kind. */
+function protectedLine({ kind, text, pages, evidence }: ProtectedItem, host: string): string {
+  const where = plain(namePages(pages));
+  if (kind === 'title' || kind === 'legal') return text === '' ? where : `${where}: ${quoted(text)}`;
+  if (kind === 'form') return `${formName(text)} on ${where}`;
+  if (kind === 'function') return `${plain(text.replaceAll('-', ' '))} on ${where}`;
+  return `${plain(text)}${source(text, evidence, host)}`;
 }
 
 /** Where words stand: the page alone where they are quoted already, else the quote as well. */
@@ -55,7 +61,7 @@ export function evaluatePart(strategy: Strategy): string {
       '### Smaller faults',
       table(
         ['Fault', 'What to do', 'Effort', 'Worked when'],
-        small.map((entry) => [plain(entry.title), plain(entry.action), entry.effort, plain(entry.successCriterion)]),
+        small.map((entry) => [plain(entry.title), plain(whatToDo(entry)), entry.effort, plain(entry.successCriterion)]),
       ),
     ),
     part('### What was not seen', list(evaluate.limits.map(plain))),
@@ -96,10 +102,11 @@ export function xFactorPart(strategy: Strategy): string {
 }
 
 function sectionText(section: SectionPlan, index: number): string {
+  const purpose = [section.purpose, sectionNote(section)].filter(Boolean).join(' ');
   const lines = [
-    `${index + 1}. **${plain(section.heading)}** (${plain(section.id)}): ${plain(section.purpose)}`,
+    `${index + 1}. **${plain(section.heading)}** (${plain(section.id)})${purpose === '' ? '' : `: ${plain(purpose)}`}`,
     ...section.text.map((text) => `   > ${plain(text)}`).flatMap((line, at) => (at === 0 ? ['', line] : ['   >', line])),
-    ...(section.items.length > 0 ? ['', ...section.items.map((item) => `   - ${plain(item)}`)] : []),
+    ...(section.items.length > 0 ? ['', ...section.items.map((item) => `   - ${plain(itemLine(item))}`)] : []),
     ...(section.images.length > 0
       ? ['', ...section.images.map((image) => `   Image: ${plain(image.url)}${image.alt === '' ? '' : `, "${plain(image.alt)}"`}  `)]
       : []),

@@ -1,5 +1,12 @@
 import type { Recommendation } from '#contracts/strategy.ts';
 import { list, plain, quotes } from './format.ts';
+import { namePages } from './sentences.ts';
+
+/** The action with the pages it is about. */
+export function whatToDo({ action, pages }: Recommendation): string {
+  if (pages.length === 0) return action;
+  return `${action} ${pages.length === 1 ? 'Page' : 'Pages'}: ${namePages(pages)}.`;
+}
 
 /** One recommendation as a consultant writes it: what, why, on which evidence, with which impact and effort, and how one sees that it worked. */
 function inFull(entry: Recommendation, host: string): string {
@@ -7,8 +14,8 @@ function inFull(entry: Recommendation, host: string): string {
   return [
     `**${plain(entry.title)}** (impact ${entry.impact}, effort ${entry.effort})`,
     list([
-      `Do: ${plain(entry.action)}`,
-      `Why: ${plain(entry.why)}`,
+      `Do: ${plain(whatToDo(entry))}`,
+      `Why: ${plain(entry.why)}${entry.lookedIn === '' ? '' : ` Looked for in ${plain(entry.lookedIn)}.`}`,
       ...(evidence === '' ? [] : [`Evidence: ${evidence}`]),
       `Worked when: ${plain(entry.successCriterion)}`,
     ]),

@@ -1,0 +1,47 @@
+import type { FormDestination, SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
+
+const PAGES_NAMED = 5;
+
+/** Paths in a sentence, at most five by name: `/, /about and 7 more`. */
+export function namePages(paths: readonly string[]): string {
+  if (paths.length <= PAGES_NAMED) return listed(paths);
+  return `${paths.slice(0, PAGES_NAMED - 1).join(', ')} and ${paths.length - PAGES_NAMED + 1} more`;
+}
+
+/** Begins with a capital. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Begins small inside a sentence; abbreviations (`HTTPS`, `SEO`) and names of languages keep their capitals. */
+export function lowerFirst(text: string): string {
+  return /^(?:A|\p{Lu}\p{Ll}+) /u.test(text) && !text.startsWith('English') ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** `contact form`, or `form` where its purpose is not known. */
+export function formName(purpose: string): string {
+  return purpose === 'other' ? 'form' : `${purpose} form`;
+}
+
+/** Where the entries of a form go, for a sentence. */
+export function destinationText({ kind, value }: FormDestination): string {
+  if (kind === 'url') return value;
+  if (kind === 'email') return `${value} (opens the visitor's mail program today)`;
+  return `connect by hand, the page names no destination${value === '' ? '' : `; the site shows ${value}`}`;
+}
+
+/** A list entry as one line: `Title: text`, `Question? Answer`, `"quote" – author`. */
+export function itemLine({ kind, title, text }: SectionItem): string {
+  if (kind === 'quote') return `"${text}"${title === '' ? '' : ` – ${title}`}`;
+  if (title === '' || text === '') return title || text;
+  return kind === 'question' || /[!！]$/u.test(title) ? `${title} ${text}` : `${title}: ${text}`;
+}
+
+/** Which forms a section contains and what is carried over unchanged with it; '' for most. */
+export function sectionNote({ forms, carryOver }: SectionPlan): string {
+  const contained = forms.map((purpose) => `Contains the ${formName(purpose)}, field by field as listed under forms.`);
+  const rest = carryOver.rest ? ['Carry over the remaining text of this page unchanged.'] : [];
+  const sections = carryOver.sections.map((heading) => `"${heading}"`).join(', ');
+  return [...contained, ...rest, ...(sections === '' ? [] : [`Then carry over these sections unchanged: ${sections}.`])].join(' ');
+}
