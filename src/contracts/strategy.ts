@@ -285,7 +285,9 @@ function readStoredDestination(stored: FormDestination | string): FormDestinatio
   if (typeof stored !== 'string') return stored;
   const email = /^(\S+@\S+) \(/.exec(stored)?.[1];
   if (email) return { kind: 'email', value: email };
-  return stored.startsWith('connect by hand') ? { kind: 'unknown', value: /\S+@\S+$/.exec(stored)?.[0] ?? '' } : { kind: 'url', value: stored };
+  return stored.startsWith('connect by hand')
+    ? { kind: 'unknown', value: /\S+@\S+$/.exec(stored)?.[0] ?? '' }
+    : { kind: 'url', value: stored };
 }
 
 /** A stored strategy in today's shape. Version 0.1 named a visitor's goal `wish` and kept lists, destinations and pages as sentences. */

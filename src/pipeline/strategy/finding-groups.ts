@@ -66,16 +66,28 @@ export function partOf(category: AuditCategory): StrategyPart {
 
 /** What one sees when a kind of finding is fixed, on one page and on several. For the others: the title of the passed check. */
 const VISIBLE_OUTCOME: Record<string, [one: string, many?: string]> = {
-  'missing-title': ['the browser tab shows a title that only this page has', 'the browser tab of each page shows a title that only this page has'],
+  'missing-title': [
+    'the browser tab shows a title that only this page has',
+    'the browser tab of each page shows a title that only this page has',
+  ],
   'duplicate-title': ['no other page shows the same title in the browser tab', 'no two pages show the same title in the browser tab'],
   'missing-meta-description': ['the HTML as served has a meta description', 'the HTML as served of each page has a meta description'],
   'duplicate-meta-description': ['no other page has the same meta description', 'no two pages have the same meta description'],
-  'missing-h1': ['there is exactly one h1, and it names the subject of the page', 'each page has exactly one h1, and it names the subject of the page'],
+  'missing-h1': [
+    'there is exactly one h1, and it names the subject of the page',
+    'each page has exactly one h1, and it names the subject of the page',
+  ],
   'multiple-h1': ['there is exactly one h1; the others are h2 now', 'each page has exactly one h1; the others are h2 now'],
   'missing-canonical': ['a canonical link names the full URL of the page', 'a canonical link on each page names its own full URL'],
   'missing-lang': ['the html element names the language', 'the html element of each page names its language'],
-  'missing-viewport': ['the page fits a phone of 320 CSS px without sideways scrolling', 'each page fits a phone of 320 CSS px without sideways scrolling'],
-  'heading-skip': ['a list of the headings goes down one level at a time', 'a list of the headings of each page goes down one level at a time'],
+  'missing-viewport': [
+    'the page fits a phone of 320 CSS px without sideways scrolling',
+    'each page fits a phone of 320 CSS px without sideways scrolling',
+  ],
+  'heading-skip': [
+    'a list of the headings goes down one level at a time',
+    'a list of the headings of each page goes down one level at a time',
+  ],
   'missing-alt': ['every image has an alt attribute: what it shows, or empty where it only decorates'],
   'missing-form-label': ['clicking the visible label of each field puts the cursor into it'],
   'image-missing-dimensions': ['every image has width and height, and nothing jumps while the page loads'],

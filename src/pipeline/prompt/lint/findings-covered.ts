@@ -1,4 +1,3 @@
-import { PAGES_AFTER } from '../sections/issues.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 /** Shares of findings with an instruction and a test: 2 marks from 90 %, 1 from 60 % (builders.md section 10, point 11). */
@@ -12,8 +11,7 @@ export const findingsCovered: Lint = {
   title: 'Every serious fault has an instruction and a test',
   check({ carries, strategy: { recommendations } }): Verdict {
     const serious = recommendations.filter((entry) => entry.findingIds.length > 0 && entry.impact !== 'low');
-    const isCovered = (entry: (typeof serious)[number]) =>
-      carries(entry.title) && carries(entry.action.replace(PAGES_AFTER, '')) && carries(entry.successCriterion);
+    const isCovered = (entry: (typeof serious)[number]) => carries(entry.title) && carries(entry.action) && carries(entry.successCriterion);
     const left = serious.filter((entry) => !isCovered(entry));
     if (left.length === 0) return passed(`${serious.length} of ${serious.length} high and medium faults have an instruction with a test.`);
     const share = 1 - left.length / serious.length;

@@ -1,3 +1,4 @@
+import { destinationText } from '../../strategy/markdown/sentences.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -11,7 +12,13 @@ export const functionsKept: Lint = {
     const left = [
       ...engineer.forms
         .filter(
-          (form) => !has(form.decision, form.purpose === 'other' ? 'form' : form.purpose, siteText(form.path), siteText(form.destination)),
+          (form) =>
+            !has(
+              form.decision,
+              form.purpose === 'other' ? 'form' : form.purpose,
+              siteText(form.path),
+              siteText(destinationText(form.destination)),
+            ),
         )
         .map((form) => `the ${form.purpose} form on ${form.path}`),
       ...engineer.functions

@@ -94,11 +94,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
   [
     'sections',
     'a section has lost its words',
-    (text) =>
-      without(
-        text,
-        first(strategy.craft.pages[0]?.sections.at(-2)?.items ?? strategy.craft.pages[0]?.sections.at(-2)?.text ?? []).slice(0, 25),
-      ),
+    (text) => without(text, first(strategy.craft.pages[0]?.sections.at(-2)?.items ?? []).text.slice(0, 25)),
     1,
   ],
   ['look', 'a colour is missing', (text) => without(text, first(strategy.elevate.look.colors).hex), 1],

@@ -1,3 +1,4 @@
+import { itemLine } from '../../strategy/markdown/sentences.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -9,7 +10,8 @@ export const sections: Lint = {
   check({ carries, text, strategy: { craft } }): Verdict {
     const plans = craft.pages.flatMap((page) => page.sections.map((section) => ({ path: page.path, section })));
     const left = plans.filter(
-      ({ section }) => ![section.heading, ...section.text, ...section.items].every((words) => siteText(words) === '' || carries(words)),
+      ({ section }) =>
+        ![section.heading, ...section.text, ...section.items.map(itemLine)].every((words) => siteText(words) === '' || carries(words)),
     );
     if (left.length > 0)
       return missing(

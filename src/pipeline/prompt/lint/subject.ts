@@ -4,6 +4,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.ts';
+import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
 import { siteText } from '../site-text.ts';
@@ -92,6 +93,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const prompt = indexWords(lines.map((line) => line.text));
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
+  for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
   return {
     text,
     lines,

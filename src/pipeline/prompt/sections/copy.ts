@@ -1,5 +1,6 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PageCraft, SectionPlan } from '#contracts/strategy.ts';
+import { itemLine, sectionNote } from '../../strategy/markdown/sentences.ts';
 import { block, fitInOrder, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, siteText } from '../site-text.ts';
@@ -23,26 +24,17 @@ export type SectionCopy = {
   button: string;
 };
 
-/** A purpose that says nothing about the section. */
-const NO_PURPOSE = /^Explain this subject\.\s*/;
-const NOTE = /(?:Holds the |After it, carry |Carry over the remaining ).*$/;
-
 /** Copy of a planned section. */
 export function sectionCopy(section: SectionPlan): SectionCopy {
   const button = section.button ? siteText(section.button.label) : '';
-  const words = siteText(section.purpose).replace(NO_PURPOSE, '');
-  const note = NOTE.exec(words)?.[0] ?? '';
   return {
     name: siteText(section.id).replaceAll('-', ' '),
     heading: siteText(section.heading),
-    kind: section.id.replace(/-\d+$/, ''),
-    purpose: words
-      .slice(0, words.length - note.length)
-      .trim()
-      .replace(/\.$/, ''),
-    note,
+    kind: section.kind,
+    purpose: siteText(section.purpose).replace(/\.$/, ''),
+    note: siteText(sectionNote(section)),
     text: section.text.map(siteText).filter(Boolean),
-    items: section.items.map(siteText).filter(Boolean),
+    items: section.items.map((item) => siteText(itemLine(item))).filter(Boolean),
     images: section.images.map(({ url, alt }) => `${siteText(url)}${siteText(alt) ? ` (${siteText(alt)})` : ''}`).filter(Boolean),
     button: button === '' ? '' : `${quoted(button)} to ${siteText(section.button?.target ?? '')}`,
   };

@@ -1,3 +1,4 @@
+import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
@@ -19,10 +20,10 @@ export type FormToKeep = {
 function forms({ strategy }: PromptContext): FormToKeep[] {
   return strategy.engineer.forms.map(({ path, purpose, fields, destination, success, error, decision, reason }) => ({
     decision,
-    name: purpose === 'other' ? 'form' : `${purpose} form`,
+    name: formName(purpose),
     path: siteText(path),
     fields: fields.map((field) => ({ ...field, label: siteText(field.label) })),
-    destination: siteText(destination).replace(/\.$/, ''),
+    destination: siteText(destinationText(destination)),
     success: siteText(success),
     error: siteText(error),
     reason: sentence(siteText(reason)),

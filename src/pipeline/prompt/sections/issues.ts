@@ -13,9 +13,6 @@ const HOSTING = new Set([
   ...['leaky-referrer-policy', 'leaked-server-version', 'insecure-cookies'],
 ]);
 
-/** The pages at the end of an action: the test names them again. */
-export const PAGES_AFTER = / Pages?: [^:]+\.$/;
-
 /** Every issue that was found; most important first. */
 export function issues({ strategy }: PromptContext): IssueToFix[] {
   const rank = { high: 0, medium: 1, low: 2 };
@@ -24,7 +21,7 @@ export function issues({ strategy }: PromptContext): IssueToFix[] {
     .toSorted((a, b) => rank[a.impact] - rank[b.impact])
     .map(({ title, action, successCriterion, findingIds }) => ({
       title: siteText(title).replace(/[.:]$/, ''),
-      action: sentence(siteText(action.replace(PAGES_AFTER, ''))),
+      action: sentence(siteText(action)),
       done: sentence(siteText(successCriterion)),
       isHosting: findingIds.every((id) => HOSTING.has(id)),
     }));

@@ -23,7 +23,10 @@ describe('the words of a section', () => {
       ['p', 'Bo Falk'],
       ['p', 'Apprentice'],
     ]);
-    expect(team).toMatchObject({ text: [], items: ['Ada Lind', 'Head of the Sourdough Oven', 'Bo Falk', 'Apprentice'] });
+    expect(team).toMatchObject({
+      text: [],
+      items: ['Ada Lind', 'Head of the Sourdough Oven', 'Bo Falk', 'Apprentice'].map((text) => ({ kind: 'text', text })),
+    });
   });
 
   it('put each answer behind its question', () => {
@@ -37,8 +40,8 @@ describe('the words of a section', () => {
       ['p', 'We write it down at once.'],
     ]);
     expect(faq?.items).toEqual([
-      'Do you deliver on Sundays? No, the oven rests on Sundays.',
-      'Can I order by telephone? Yes, until noon. We write it down at once.',
+      { kind: 'question', title: 'Do you deliver on Sundays?', text: 'No, the oven rests on Sundays.' },
+      { kind: 'question', title: 'Can I order by telephone?', text: 'Yes, until noon. We write it down at once.' },
     ]);
   });
 
@@ -74,7 +77,7 @@ describe('the words of a section', () => {
       ['h3', 'Rye'],
       ['p', 'Dark and moist, for a week.'],
     ]);
-    expect(repeated?.items).toEqual(['Dark and moist, for a week.']);
+    expect(repeated?.items).toEqual([{ kind: 'text', title: '', text: 'Dark and moist, for a week.' }]);
   });
 
   it('join a heading that runs on over two elements', () => {

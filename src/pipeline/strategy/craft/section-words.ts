@@ -10,7 +10,7 @@ import type { Stretch } from './page-sections.ts';
 /** What a builder can place and a person can read. Design defaults. */
 const MAX_PARAGRAPHS = 5;
 const MAX_PARAGRAPH_LENGTH = 700;
-export const MAX_ITEMS = 12;
+const MAX_ITEMS = 12;
 /** Questions and their answers are one list: all of them are wanted. */
 const MAX_QUESTIONS = 30;
 const MAX_ITEM_LENGTH = 400;

@@ -33,7 +33,10 @@ describe('planSections', () => {
     });
     expect(sectionsOfPage(page)[1]).toMatchObject({
       text: [],
-      items: ['"The crust sings when you break it." – Ada Lind', '"I drive an hour for this rye bread." – Bo Falk'],
+      items: [
+        { kind: 'quote', title: 'Ada Lind', text: 'The crust sings when you break it.' },
+        { kind: 'quote', title: 'Bo Falk', text: 'I drive an hour for this rye bread.' },
+      ],
     });
   });
 
@@ -47,9 +50,8 @@ describe('planSections', () => {
     expect(sections.at(-1)).toMatchObject({
       id: 'further',
       heading: 'Subject 6',
-      items: ['Subject 7', 'Subject 8', 'Subject 9', 'Subject 10', 'Subject 11'],
+      carryOver: { rest: true, sections: ['Subject 7', 'Subject 8', 'Subject 9', 'Subject 10', 'Subject 11'] },
     });
-    expect(sections.at(-1)?.purpose).toContain('Carry over the remaining text of /long unchanged');
   });
 
   it('leaves out cookie notices, field labels and template filler', () => {

@@ -7,7 +7,7 @@ import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from 
 import { comparable, distinctBy } from '../words.ts';
 import { openingFirst, type Stretch, stretchesOf } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
-import { MAX_ITEMS, wordsOf } from './section-words.ts';
+import { wordsOf } from './section-words.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
@@ -118,7 +118,8 @@ export function planSections(
   const plans = stretches.map((stretch, index): SectionPlan => {
     const { text, items, leftOut } = wordsOf(stretch, page);
     const first = index === 0;
-    const heading = (first ? h1 : '') || stretch.heading || (first ? entry.title : '') || cutAtWord(text[0] ?? firstWords(items) ?? entry.path, 60);
+    const heading =
+      (first ? h1 : '') || stretch.heading || (first ? entry.title : '') || cutAtWord(text[0] ?? firstWords(items) ?? entry.path, 60);
     const kind = first
       ? {
           id: 'hero',

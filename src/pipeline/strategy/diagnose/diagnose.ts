@@ -1,5 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { type FindingGroup } from '../finding-groups.ts';
+import type { FindingGroup } from '../finding-groups.ts';
 import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 import { distinctBy } from '../words.ts';

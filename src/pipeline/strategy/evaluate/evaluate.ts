@@ -65,9 +65,7 @@ function summaryOf(reading: Reading, groups: readonly FindingGroup[]): string {
     `${name}${industry === '' ? '' : ` (${industry})`}: ${plural(site.pages.length, 'page')} analyzed${audit.scores.overall === null ? '' : `, overall score ${Math.round(audit.scores.overall)} of 100`}.`,
   ];
   if (audit.passed.length > 0) {
-    sentences.push(
-      `${plural(audit.passed.length, 'check')} passed and must still pass on the new site.`,
-    );
+    sentences.push(`${plural(audit.passed.length, 'check')} passed and must still pass on the new site.`);
   }
   if (high.length > 0) sentences.push(`Most urgent: ${listed(high.slice(0, 3).map((group) => lowerFirst(group.title)))}.`);
   else if (medium.length > 0)
