@@ -7,7 +7,7 @@ import { findOpeningHours } from './opening-hours.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { findPhones, phoneKey } from './phone-numbers.ts';
 import { addressesIn, addressFromData } from './postal-addresses.ts';
-import { CHAT_SERVICES, isMapEmbed } from './providers.ts';
+import { findChat, findMap } from './providers.ts';
 import { Hints } from './scan-text.ts';
 import { snippetAround, toSnippet } from './snippet.ts';
 import { findSocialProfile } from './social-profiles.ts';
@@ -44,8 +44,8 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   addSplitAddresses(blocks, hints, add);
   for (const { kind, url, selector } of resources) {
     if (url === '') continue;
-    if (kind === 'iframe' && isMapEmbed(url)) add({ kind: 'map', value: url, platform: '', selector, snippet: toSnippet(url) });
-    const chat = kind === 'script' || kind === 'iframe' ? CHAT_SERVICES.find((service) => service.pattern.test(url)) : undefined;
+    if (kind === 'iframe' && findMap(url)) add({ kind: 'map', value: url, platform: '', selector, snippet: toSnippet(url) });
+    const chat = kind === 'script' || kind === 'iframe' ? findChat(url) : null;
     if (chat) add({ kind: 'chat', value: url, platform: chat.name.toLowerCase(), selector, snippet: toSnippet(url) });
   }
   for (const { data, selector } of structuredData) {
@@ -76,7 +76,7 @@ function addFromLink({ href, text, selector, internal }: PageLink, add: Add): vo
     const hidden = /\/cdn-cgi\/l\/email-protection/.test(href);
     const profile = hidden ? null : findSocialProfile(href);
     if (profile) add({ ...common, kind: profile.chat ? 'chat' : 'social', value: href, platform: profile.platform });
-    else if (isMapEmbed(href)) add({ ...common, kind: 'map', value: href });
+    else if (findMap(href)) add({ ...common, kind: 'map', value: href });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page, PageForm } from '#contracts/page.ts';
 import type { SiteFunction } from '#contracts/site.ts';
-import { FUNCTION_SERVICES, isMapEmbed } from './providers.ts';
+import { findMap, findService } from './providers.ts';
 import { toSnippet } from './snippet.ts';
 
 type Kind = SiteFunction['kind'];
@@ -47,30 +47,14 @@ function tracesOf(page: Page): Trace[] {
   return [...formTraces(page), ...resourceTraces(page), ...linkTraces(page), ...languageTraces(page)];
 }
 
-type Service = { kind: Kind; provider: string };
-
-/** Services of the addresses asked about last: the pages of a site load the same files and link to the same profiles. */
-const services = new Map<string, Service | null>();
-const MAX_SERVICES = 2000;
-
-function serviceOf(url: string): Service | null {
-  const known = services.get(url);
-  if (known !== undefined) return known;
-  const found = FUNCTION_SERVICES.find(({ pattern }) => pattern.test(url));
-  const service = found ? { kind: found.kind, provider: found.name } : null;
-  if (services.size >= MAX_SERVICES) services.clear();
-  services.set(url, service);
-  return service;
-}
-
 function formTraces({ forms }: Page): Trace[] {
   return forms.flatMap((form) => {
     const kind = FORM_KINDS[form.purpose];
-    const service = form.action === '' ? null : serviceOf(form.action);
+    const service = form.action === '' ? null : findService(form.action);
     if (form.hidden || (!kind && !service)) return [];
     const labels = form.fields.map((field) => field.label ?? field.placeholder).filter(Boolean);
     const snippet = [...labels, form.submitText].filter(Boolean).join(', ') || form.action || form.purpose;
-    return [{ kind: kind ?? service?.kind ?? 'contact-form', provider: service?.provider ?? '', selector: form.selector, snippet }];
+    return [{ kind: kind ?? service?.kind ?? 'contact-form', provider: service?.name ?? '', selector: form.selector, snippet }];
   });
 }
 
@@ -79,16 +63,9 @@ function resourceTraces({ resources }: Page): Trace[] {
     if (kind === 'feed') return [{ kind: 'rss', provider: '', selector, snippet: url }];
     if (kind === 'video') return [{ kind: 'video', provider: '', selector, snippet: url || 'video' }];
     if (url === '' || kind === 'preconnect' || kind === 'icon' || kind === 'font') return [];
-    if (kind === 'iframe' && isMapEmbed(url)) return [{ kind: 'map', provider: mapProvider(url), selector, snippet: url }];
-    const service = serviceOf(url);
-    return service ? [{ ...service, selector, snippet: url }] : [];
+    const service = (kind === 'iframe' ? findMap(url) : null) ?? findService(url);
+    return service ? [{ kind: service.kind, provider: service.name, selector, snippet: url }] : [];
   });
-}
-
-function mapProvider(url: string): string {
-  if (/google|goo\.gl/.test(url)) return 'Google Maps';
-  if (/openstreetmap/.test(url)) return 'OpenStreetMap';
-  return /bing/.test(url) ? 'Bing Maps' : /mapbox/.test(url) ? 'Mapbox' : /apple/.test(url) ? 'Apple Maps' : '';
 }
 
 function linkTraces({ links, contacts }: Page): Trace[] {
@@ -96,8 +73,8 @@ function linkTraces({ links, contacts }: Page): Trace[] {
   for (const { href, text, internal, hidden, selector } of links) {
     if (hidden || !href.startsWith('http')) continue;
     const snippet = text || href;
-    const service = internal ? null : serviceOf(href);
-    if (service && LINKED_KINDS.has(service.kind)) traces.push({ ...service, selector, snippet });
+    const service = internal ? null : findService(href);
+    if (service && LINKED_KINDS.has(service.kind)) traces.push({ kind: service.kind, provider: service.name, selector, snippet });
     if (DOWNLOAD.test(href)) traces.push({ kind: 'download', provider: '', selector, snippet });
     else if (internal && CART.test(href)) traces.push({ kind: 'shop', provider: '', selector, snippet });
     else if (internal && LOGIN.test(href)) traces.push({ kind: 'login', provider: '', selector, snippet });

@@ -1,141 +1,39 @@
 import type { SiteFunction } from '#contracts/site.ts';
+import lexicon from '#lexicon/web/services.json' with { type: 'json' };
+import { compilePatterns } from '#lexicon/web/text-pattern.ts';
 
-/** A service recognised by the address of a script, frame, form or link. */
-export type Service = { name: string; pattern: RegExp };
-/** A service that gives a site one of its functions. */
-export type FunctionService = Service & { kind: SiteFunction['kind'] };
+/** A service that gives a site one of its functions, recognized by the URL of a script, frame, form or link. */
+export type Service = { kind: SiteFunction['kind']; name: string; pattern: RegExp };
 
-/** Live chat services, by the hosts of their scripts. */
-export const CHAT_SERVICES: Service[] = [
-  { name: 'Intercom', pattern: /widget\.intercom\.io|js\.intercomcdn\.com/ },
-  { name: 'Tawk.to', pattern: /embed\.tawk\.to/ },
-  { name: 'Crisp', pattern: /client\.crisp\.chat/ },
-  { name: 'Drift', pattern: /js\.driftt\.com/ },
-  { name: 'Zendesk', pattern: /static\.zdassets\.com|v2\.zopim\.com/ },
-  { name: 'LiveChat', pattern: /cdn\.livechatinc\.com/ },
-  { name: 'Tidio', pattern: /code\.tidio\.co/ },
-  { name: 'Olark', pattern: /static\.olark\.com/ },
-  { name: 'Userlike', pattern: /userlike-cdn-widgets|userlike\.com\/.*widget/ },
-  { name: 'Smartsupp', pattern: /smartsuppchat\.com/ },
-  { name: 'Freshchat', pattern: /wchat\.freshchat\.com|fw-cdn\.com/ },
-  { name: 'HubSpot Chat', pattern: /js\.usemessages\.com/ },
-  { name: 'Gorgias', pattern: /config\.gorgias\.(?:chat|io)/ },
-  { name: 'JivoChat', pattern: /code\.jivosite\.com|code\.jivo\.ru/ },
-  { name: 'Facebook Messenger', pattern: /connect\.facebook\.net\/.*customerchat/ },
-];
+/** All services of the lexicon, in its order. */
+export const SERVICES: readonly Service[] = Object.entries(lexicon.services).flatMap(([kind, services]) =>
+  Object.entries(services).map(([name, patterns]) => ({ kind: kind as Service['kind'], name, pattern: compilePatterns(patterns) })),
+);
 
-/** Services by function, matched against addresses of scripts, frames, forms and links. */
-export const FUNCTION_SERVICES: FunctionService[] = [
-  ...CHAT_SERVICES.map((service): FunctionService => ({ ...service, kind: 'chat' })),
-  { kind: 'booking', name: 'Calendly', pattern: /calendly\.com\/./ },
-  { kind: 'booking', name: 'Cal.com', pattern: /\/\/(?:app\.)?cal\.com\/./ },
-  { kind: 'booking', name: 'Acuity Scheduling', pattern: /acuityscheduling\.com|\.as\.me(?:\/|$)/ },
-  { kind: 'booking', name: 'OpenTable', pattern: /opentable\.[a-z.]+\/./ },
-  { kind: 'booking', name: 'Resy', pattern: /\/\/(?:widgets\.)?resy\.com\/./ },
-  { kind: 'booking', name: 'SimplyBook', pattern: /simplybook\.(?:me|it)/ },
-  { kind: 'booking', name: 'Setmore', pattern: /setmore\.com/ },
-  { kind: 'booking', name: 'Square Appointments', pattern: /squareup\.com\/appointments|book\.squareup\.com|square\.site\/book/ },
-  { kind: 'booking', name: 'Mindbody', pattern: /mindbodyonline\.com|healcode\.com/ },
-  { kind: 'booking', name: 'Fresha', pattern: /fresha\.com\/./ },
-  { kind: 'booking', name: 'Treatwell', pattern: /treatwell\.[a-z.]+\/./ },
-  { kind: 'booking', name: 'Doctolib', pattern: /doctolib\.[a-z]+\/./ },
-  { kind: 'booking', name: 'Booking.com', pattern: /booking\.com\/hotel/ },
-  { kind: 'booking', name: 'Quandoo', pattern: /quandoo\./ },
-  { kind: 'booking', name: 'TheFork', pattern: /thefork\.|lafourchette\./ },
-  { kind: 'booking', name: 'Eventbrite', pattern: /eventbrite\.[a-z.]+\/(?:e\/|static\/widgets)/ },
-  { kind: 'booking', name: 'Microsoft Bookings', pattern: /outlook\.office(?:365)?\.com\/(?:owa\/calendar|book)/ },
-  { kind: 'booking', name: 'HubSpot Meetings', pattern: /meetings(?:-\w+)?\.hubspot\.com/ },
-  {
-    kind: 'booking',
-    name: 'Google Calendar',
-    pattern: /calendar\.google\.com\/calendar\/(?:appointments|u\/\d+\/appointments)|calendar\.app\.google/,
-  },
-  { kind: 'shop', name: 'Shopify', pattern: /cdn\.shopify\.com|\.myshopify\.com/ },
-  { kind: 'shop', name: 'WooCommerce', pattern: /plugins\/woocommerce\// },
-  { kind: 'shop', name: 'Ecwid', pattern: /app\.ecwid\.com/ },
-  { kind: 'shop', name: 'Snipcart', pattern: /cdn\.snipcart\.com/ },
-  { kind: 'shop', name: 'Gumroad', pattern: /gumroad\.com\/(?:l|js)\// },
-  { kind: 'payment', name: 'Stripe', pattern: /js\.stripe\.com|(?:buy|checkout)\.stripe\.com/ },
-  { kind: 'payment', name: 'PayPal', pattern: /paypal\.com\/(?:sdk|cgi-bin|ncp|paypalme)|paypalobjects\.com|paypal\.me\// },
-  { kind: 'payment', name: 'Square', pattern: /(?:web|js)\.squarecdn\.com|squareup\.com\/(?:v2|payments)/ },
-  { kind: 'payment', name: 'Klarna', pattern: /klarnaservices\.com|x\.klarnacdn\.net/ },
-  { kind: 'payment', name: 'Mollie', pattern: /js\.mollie\.com/ },
-  { kind: 'payment', name: 'Paddle', pattern: /cdn\.paddle\.com/ },
-  { kind: 'donation', name: 'PayPal', pattern: /paypal\.com\/(?:donate|[a-z]{2}\/fundraiser|fundraiser)|hosted_button_id=/ },
-  { kind: 'donation', name: 'Donorbox', pattern: /donorbox\.org/ },
-  { kind: 'donation', name: 'GoFundMe', pattern: /gofundme\.com\/./ },
-  { kind: 'donation', name: 'Open Collective', pattern: /opencollective\.com\/./ },
-  { kind: 'donation', name: 'Ko-fi', pattern: /ko-fi\.com\/./ },
-  { kind: 'donation', name: 'Buy Me a Coffee', pattern: /buymeacoffee\.com\/./ },
-  { kind: 'donation', name: 'Patreon', pattern: /patreon\.com\/./ },
-  { kind: 'donation', name: 'JustGiving', pattern: /justgiving\.com\/./ },
-  { kind: 'donation', name: 'Givebutter', pattern: /givebutter\.com\/./ },
-  { kind: 'donation', name: 'Zeffy', pattern: /zeffy\.com\/./ },
-  { kind: 'donation', name: 'Betterplace', pattern: /betterplace\.org\/./ },
-  { kind: 'donation', name: 'GitHub Sponsors', pattern: /github\.com\/sponsors\/./ },
-  { kind: 'donation', name: 'HelloAsso', pattern: /helloasso\.com\/./ },
-  { kind: 'newsletter', name: 'Mailchimp', pattern: /list-manage\.com|chimpstatic\.com|cdn-images\.mailchimp\.com|eepurl\.com/ },
-  { kind: 'newsletter', name: 'Kit', pattern: /convertkit\.com|\.kit\.com\// },
-  { kind: 'newsletter', name: 'Brevo', pattern: /sibforms\.com|sendinblue\.com/ },
-  { kind: 'newsletter', name: 'Klaviyo', pattern: /static\.klaviyo\.com|manage\.kmail-lists\.com/ },
-  { kind: 'newsletter', name: 'Substack', pattern: /\.substack\.com/ },
-  { kind: 'newsletter', name: 'Buttondown', pattern: /buttondown\.(?:email|com)\// },
-  { kind: 'newsletter', name: 'MailerLite', pattern: /mailerlite\.com|mlcdn\.com/ },
-  { kind: 'newsletter', name: 'CleverReach', pattern: /cleverreach\.com/ },
-  { kind: 'newsletter', name: 'beehiiv', pattern: /beehiiv\.com/ },
-  { kind: 'tracking', name: 'Google Analytics', pattern: /google-analytics\.com|googletagmanager\.com\/gtag/ },
-  { kind: 'tracking', name: 'Google Tag Manager', pattern: /googletagmanager\.com\/(?:gtm|ns)/ },
-  { kind: 'tracking', name: 'Meta Pixel', pattern: /connect\.facebook\.net\/.*fbevents|facebook\.com\/tr\b/ },
-  { kind: 'tracking', name: 'Matomo', pattern: /matomo(?:\.cloud|\.js|\.php|\/)|piwik\.(?:js|php)/ },
-  { kind: 'tracking', name: 'Plausible', pattern: /plausible\.io\/js/ },
-  { kind: 'tracking', name: 'Fathom', pattern: /cdn\.usefathom\.com/ },
-  { kind: 'tracking', name: 'Umami', pattern: /umami\.is|umami\.js/ },
-  { kind: 'tracking', name: 'Hotjar', pattern: /static\.hotjar\.com/ },
-  { kind: 'tracking', name: 'Microsoft Clarity', pattern: /clarity\.ms/ },
-  { kind: 'tracking', name: 'LinkedIn Insight', pattern: /snap\.licdn\.com/ },
-  { kind: 'tracking', name: 'Cloudflare Web Analytics', pattern: /static\.cloudflareinsights\.com/ },
-  { kind: 'tracking', name: 'Segment', pattern: /cdn\.segment\.com/ },
-  { kind: 'tracking', name: 'PostHog', pattern: /posthog\.com\/static/ },
-  { kind: 'tracking', name: 'GoatCounter', pattern: /gc\.zgo\.at|goatcounter\.com\/count/ },
-  { kind: 'search', name: 'Algolia', pattern: /algolia(?:net|search)?\.(?:com|net)|docsearch/ },
-  { kind: 'search', name: 'Google Programmable Search', pattern: /cse\.google\.com/ },
-  { kind: 'search', name: 'Pagefind', pattern: /\/pagefind\// },
-  { kind: 'contact-form', name: 'Formspree', pattern: /formspree\.io/ },
-  { kind: 'contact-form', name: 'Google Forms', pattern: /docs\.google\.com\/forms|forms\.gle\// },
-  { kind: 'contact-form', name: 'Typeform', pattern: /typeform\.com/ },
-  { kind: 'contact-form', name: 'Jotform', pattern: /jotform(?:eu)?\.com/ },
-  { kind: 'contact-form', name: 'HubSpot Forms', pattern: /js\.hsforms\.net|share\.hsforms\.com/ },
-  { kind: 'contact-form', name: 'Microsoft Forms', pattern: /forms\.office\.com|forms\.microsoft\.com/ },
-  { kind: 'contact-form', name: 'Contact Form 7', pattern: /plugins\/contact-form-7\// },
-  { kind: 'contact-form', name: 'Web3Forms', pattern: /api\.web3forms\.com/ },
-  { kind: 'contact-form', name: 'FormSubmit', pattern: /formsubmit\.co/ },
-  { kind: 'contact-form', name: 'Tally', pattern: /tally\.so\/./ },
-  { kind: 'video', name: 'YouTube', pattern: /youtube(?:-nocookie)?\.com\/embed/ },
-  { kind: 'video', name: 'Vimeo', pattern: /player\.vimeo\.com/ },
-  { kind: 'video', name: 'Wistia', pattern: /fast\.wistia\.(?:com|net)/ },
-  { kind: 'video', name: 'Loom', pattern: /loom\.com\/embed/ },
-  { kind: 'video', name: 'Twitch', pattern: /player\.twitch\.tv/ },
-  { kind: 'social-feed', name: 'X', pattern: /platform\.(?:twitter|x)\.com\/widgets/ },
-  { kind: 'social-feed', name: 'Instagram', pattern: /instagram\.com\/embed|snapwidget\.com|lightwidget\.com/ },
-  { kind: 'social-feed', name: 'Facebook', pattern: /facebook\.com\/(?:v\d[\d.]*\/)?plugins\/(?:page|post)/ },
-  { kind: 'social-feed', name: 'Elfsight', pattern: /elfsight(?:cdn)?\.com/ },
-  { kind: 'comments', name: 'Disqus', pattern: /\.disqus\.com/ },
-  { kind: 'comments', name: 'giscus', pattern: /giscus\.app/ },
-  { kind: 'comments', name: 'utterances', pattern: /utteranc\.es/ },
-  { kind: 'consent', name: 'Cookiebot', pattern: /consent\.cookiebot\.com/ },
-  { kind: 'consent', name: 'OneTrust', pattern: /cdn\.cookielaw\.org|onetrust\.com/ },
-  { kind: 'consent', name: 'Usercentrics', pattern: /usercentrics\.eu/ },
-  { kind: 'consent', name: 'Borlabs Cookie', pattern: /borlabs-cookie/ },
-  { kind: 'consent', name: 'Complianz', pattern: /complianz-gdpr/ },
-  { kind: 'consent', name: 'CookieYes', pattern: /cookieyes\.com/ },
-  { kind: 'consent', name: 'iubenda', pattern: /iubenda\.com\/(?:cs|cookie)/ },
-  { kind: 'consent', name: 'Osano Cookie Consent', pattern: /cookieconsent(?:\.min)?\.(?:js|css)/ },
-];
+const CHATS = SERVICES.filter(({ kind }) => kind === 'chat');
+const MAPS = SERVICES.filter(({ kind }) => kind === 'map');
+const OTHERS = SERVICES.filter(({ kind }) => kind !== 'map');
 
-const MAP =
-  /^https?:\/\/(?:(?:www\.|maps\.)?google\.[a-z.]+\/maps|maps\.google\.[a-z.]+\/.*[\w=]|goo\.gl\/maps|maps\.app\.goo\.gl|(?:www\.)?openstreetmap\.org\/(?:export|\?|#|node|way|relation|search)|umap\.openstreetmap\.|maps\.apple\.com|(?:www\.)?bing\.com\/maps|api\.mapbox\.com|(?:www\.)?komoot\.)/;
+/** Services of the URLs asked about last: the pages of a site load the same files and link to the same profiles. */
+const known = new Map<string, Service | null>();
+const MAX_KNOWN = 2000;
 
-/** Whether an address shows a place on a map. */
-export function isMapEmbed(url: string): boolean {
-  return MAP.test(url);
+/** The service that a URL belongs to, maps aside; null for none. */
+export function findService(url: string): Service | null {
+  const before = known.get(url);
+  if (before !== undefined) return before;
+  const service = OTHERS.find(({ pattern }) => pattern.test(url)) ?? null;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(url, service);
+  return service;
+}
+
+/** The live chat that a script or frame belongs to; null for none. */
+export function findChat(url: string): Service | null {
+  return CHATS.find(({ pattern }) => pattern.test(url)) ?? null;
+}
+
+/** The map service whose URL shows a place on a map; null for other URLs. */
+export function findMap(url: string): Service | null {
+  return MAPS.find(({ pattern }) => pattern.test(url)) ?? null;
 }

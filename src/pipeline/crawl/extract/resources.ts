@@ -5,7 +5,7 @@ import type { PageFactReader } from './page-facts.ts';
 
 const MAX_RESOURCES = 500;
 
-function describeFileType(element: DomElement): PageResource['kind'] | null {
+function detectKind(element: DomElement): PageResource['kind'] | null {
   const { tag } = element;
   if (tag === 'script') return 'script';
   if (tag === 'style') return 'stylesheet';
@@ -34,7 +34,7 @@ function addressOf(element: DomElement): string {
 export function readResources(reader: PageFactReader): PageResource[] {
   const resources: PageResource[] = [];
   for (const element of reader.state.resources) {
-    const kind = describeFileType(element);
+    const kind = detectKind(element);
     if (!kind) continue;
     if (resources.length >= MAX_RESOURCES) {
       reader.cut('resources');

@@ -1,0 +1,16 @@
+const SYMBOLS: Record<string, string> = { '*': '[^/]+', '**': '.*', '#': '[\\d.]+', '[': '(?:', ']': ')?', '^': '^', $: '$' };
+
+/**
+ * Compiles patterns for URLs, file names and headers; a text matches when one of them occurs in it, whatever the case. Syntax: `*` one
+ * or more characters other than a slash, `**` any characters, `#` a number or version, `[x]` optional, `^` and `$` start and end of
+ * the text, a backslash before a character that has no such meaning here.
+ */
+export function compilePatterns(patterns: readonly string[]): RegExp {
+  const sources = patterns.map((pattern) =>
+    pattern.replace(
+      /\\(.)|\*\*|[*#[\]^$]|[^\\*#[\]^$]+/g,
+      (part, escaped?: string) => SYMBOLS[part] ?? (escaped ?? part).replace(/[^\w\s]/g, '\\$&'),
+    ),
+  );
+  return new RegExp(sources.join('|'), 'i');
+}
