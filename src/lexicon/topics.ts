@@ -1,6 +1,59 @@
+import audienceCues from './audience-cues.json' with { type: 'json' };
+import audienceGroups from './audience-groups.json' with { type: 'json' };
+import businessModels from './business-models.json' with { type: 'json' };
+import businessNames from './business-names.json' with { type: 'json' };
+import companyFacts from './company-facts.json' with { type: 'json' };
+import compliance from './compliance.json' with { type: 'json' };
 import controlLabels from './control-labels.json' with { type: 'json' };
+import eventPrograms from './event-programs.json' with { type: 'json' };
+import legalPages from './legal-pages.json' with { type: 'json' };
+import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
+import offerLabels from './offer-labels.json' with { type: 'json' };
+import offerPaths from './offer-paths.json' with { type: 'json' };
+import offerSentences from './offer-sentences.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import placeholderText from './placeholder-text.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
+import pricingModels from './pricing-models.json' with { type: 'json' };
+import promises from './promises.json' with { type: 'json' };
+import promptInjection from './prompt-injection.json' with { type: 'json' };
+import purpose from './purpose.json' with { type: 'json' };
+import sectionHeadings from './section-headings.json' with { type: 'json' };
+import selfDescriptions from './self-descriptions.json' with { type: 'json' };
+import textQuality from './text-quality.json' with { type: 'json' };
+import tone from './tone.json' with { type: 'json' };
 import type { Topic } from './topic.ts';
+import trustSignals from './trust-signals.json' with { type: 'json' };
+import uniqueSellingPoints from './unique-selling-points.json' with { type: 'json' };
+import voice from './voice.json' with { type: 'json' };
 
 /** Every topic of the lexicon. A new one is a JSON file here and a line in this list. */
-export const TOPICS: readonly Topic[] = [controlLabels, placeholderText];
+export const TOPICS: readonly Topic[] = [
+  audienceCues,
+  audienceGroups,
+  businessModels,
+  businessNames,
+  companyFacts,
+  compliance,
+  controlLabels,
+  eventPrograms,
+  legalPages,
+  nonprofitCustomers,
+  offerLabels,
+  offerPaths,
+  offerSentences,
+  people,
+  placeholderText,
+  places,
+  pricingModels,
+  promises,
+  promptInjection,
+  purpose,
+  sectionHeadings,
+  selfDescriptions,
+  textQuality,
+  tone,
+  trustSignals,
+  uniqueSellingPoints,
+  voice,
+];

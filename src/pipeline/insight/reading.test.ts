@@ -8,14 +8,9 @@ describe('readSite', () => {
     const [page] = readSite(siteOfBody(`<main>${paragraphs}</main>`)).pages;
     expect(page?.words).toBeGreaterThan(3_900);
     expect(page?.words).toBeLessThan(4_100);
-    expect(page?.text).toContain('Paragraph 60:');
-    expect(page?.text).not.toContain('Paragraph 90:');
-  });
-
-  it('joins the texts of the content a block a line, and of all that is shown', () => {
-    const [page] = readSite(siteOfBody('<main><h1>Looms</h1><p>We build looms.</p></main><footer><p>Since 1901</p></footer>')).pages;
-    expect(page?.text).toBe('Looms\nWe build looms.');
-    expect(page?.shownText).toBe('Looms\nWe build looms.\nSince 1901');
+    const text = page?.content.map((block) => block.text).join('\n');
+    expect(text).toContain('Paragraph 60:');
+    expect(text).not.toContain('Paragraph 90:');
   });
 });
 
@@ -38,6 +33,6 @@ describe('the label above a heading', () => {
 
   it('leaves out filler text in Latin', () => {
     const [page] = readSite(siteOfBody('<main><h1>Looms</h1><p>Feugiat euismod tempus magna</p><p>We build looms.</p></main>')).pages;
-    expect(page?.text).toBe('Looms\nWe build looms.');
+    expect(page?.content.map((block) => block.text)).toEqual(['Looms', 'We build looms.']);
   });
 });

@@ -1,12 +1,11 @@
 import type { Heading, Page, TextBlock } from '#contracts/page.ts';
 import { sectionsOf } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
-import { canMatch } from './needed-words.ts';
 import { type DeclaredEntity, declaredEntities } from './reader/facts/declared.ts';
 import { stripPromptInjection } from './strip-prompt-injection.ts';
-import type { WordStarts } from './word-starts.ts';
 
 /** A heading with its blocks and the headings above it. */
 export type Section = {
@@ -24,11 +23,6 @@ export type PageReading = {
   sections: Section[];
   content: TextBlock[];
   words: number;
-  /** Texts of the content, and of all visible blocks, a block a line: for one look at them all. */
-  text: string;
-  shownText: string;
-  /** How the words of its title, description and texts begin: what patterns may fit somewhere on it. */
-  starts: WordStarts;
 };
 
 /** The site as the analyst reads it, prepared once. */
@@ -41,13 +35,9 @@ export type Reading = {
   repeated: ReadonlySet<string>;
   declared: DeclaredEntity[];
   language: string;
-  /** The first text of each page that gives orders to language models; these texts are left out of all the rest. */
-  orders: string[];
+  /** The first text of each page that gives instructions to language models; such texts are left out of all the rest. */
+  injections: string[];
 };
-
-/** Placeholder text that stands where real text is still to come. */
-export const FILLER =
-  /\b(lorem ipsum|dolor sit amet|(?:ultrices|sagittis|euismod|feugiat|penatibus|gravida|placerat|laoreet|accumsan|aliquam|tempor|consequat|vestibulum|pellentesque) (?:[a-z]+ ){0,2}(?:ultrices|sagittis|nisl|euismod|feugiat|penatibus|gravida|placerat|laoreet|accumsan|aliquam|tempus|tempor|magna|vestibulum|pellentesque)|consectetur adipisc|ipsum dolor|(contenido|texto) de ejemplo|texte d['’]exemple|beispieltext|platzhaltertext|placeholder text|sample text|your text (goes )?here|(sub)?(title|título|titulo|titre|titel) \d+)\b/i;
 
 /** Share of the pages from which on a text counts as part of the frame. */
 const REPEATED_SHARE = 0.6;
@@ -55,25 +45,21 @@ const REPEATED_SHARE = 0.6;
 /** Prepares the site for reading: answered pages only, hidden text and orders to language models left out, repeated parts known. */
 export function readSite(rawSite: Site): Reading {
   const sanitized = rawSite.pages.map(stripPromptInjection);
-  const orders = sanitized.map(({ order }) => order).filter((order) => order !== '');
-  const site = orders.length > 0 ? { ...rawSite, pages: sanitized.map(({ page }) => page) } : rawSite;
-  const answered = sanitized.filter(({ page }) => page.status < 400).map(({ page, starts }) => ({ page: withLegalType(page), starts }));
-  answered.sort((a, b) => rank(a.page, site) - rank(b.page, site));
-  const ordered = answered.map(({ page }) => page);
+  const injections = sanitized.map(({ injection }) => injection).filter((text) => text !== '');
+  const site = injections.length > 0 ? { ...rawSite, pages: sanitized.map(({ page }) => page) } : rawSite;
+  const answered = sanitized.filter(({ page }) => page.status < 400).map(({ page }) => withLegalType(page));
+  const ordered = answered.sort((a, b) => rank(a, site) - rank(b, site));
   const repeated = repeatedTexts(ordered);
-  const readings = answered.map(({ page, starts }) => readPage(page, repeated, starts));
+  const readings = ordered.map((page) => readPage(page, repeated));
   const [home] = readings;
-  return { site, pages: readings, home, repeated, declared: declaredEntities(ordered), language: mainLanguage(ordered, site), orders };
+  return { site, pages: readings, home, repeated, declared: declaredEntities(ordered), language: mainLanguage(ordered, site), injections };
 }
-
-const LEGAL_TITLE =
-  /^(terms( and conditions| of (use|service))?|privacy( policy| notice)?|cookie policy|legal notice|disclaimer|imprint|impressum|datenschutz(erklarung)?|agb|mentions legales|politique de confidentialite|conditions generales.*|cgu|cgv|aviso legal|politica de (privacidad|cookies)|code of conduct|licen[sc]e|terms|プライバシーポリシー|利用規約)$/;
 
 /** Pages whose title or first heading is that of a legal text are read as legal, whatever their address. */
 function withLegalType(page: Page): Page {
   if (page.type === 'legal' || page.type === 'home') return page;
   const first = page.headings.find((heading) => !heading.hidden && heading.level === 1)?.text ?? '';
-  const isLegal = [first, ...(page.title ?? '').split(/\s+[|–—-]\s+/)].some((text) => LEGAL_TITLE.test(foldWords(text)));
+  const isLegal = [first, ...(page.title ?? '').split(/\s+[|–—-]\s+/)].some((text) => hasTerm(text, 'legal-pages'));
   return isLegal ? { ...page, type: 'legal' } : page;
 }
 
@@ -90,17 +76,16 @@ function repeatedTexts(pages: readonly Page[]): Set<string> {
   return new Set([...seen].filter(([, pagesWithIt]) => pagesWithIt >= least).map(([text]) => text));
 }
 
-function readPage(page: Page, repeated: ReadonlySet<string>, starts: WordStarts): PageReading {
+function readPage(page: Page, repeated: ReadonlySet<string>): PageReading {
   const visible = truncateText(page.blocks.filter((block) => !block.hidden));
   const inMain = visible.filter((block) => block.region === 'main' || block.region === 'aside');
   // Some pages put everything into a header or nav element: then the region says nothing.
   const mainWords = inMain.reduce((sum, block) => sum + countWords(block.text), 0);
   const allWords = visible.reduce((sum, block) => sum + countWords(block.text), 0);
   const trustRegion = mainWords >= allWords * 0.3 || mainWords > 300;
-  const mayHaveFiller = canMatch(FILLER, starts);
   const isContent = (block: TextBlock) =>
     !repeated.has(foldWords(block.text)) &&
-    !(mayHaveFiller && FILLER.test(block.text)) &&
+    !hasTerm(block.text, 'placeholder-text') &&
     !isActionBlock(block, actions) &&
     (trustRegion ? block.region === 'main' || block.region === 'aside' || isHero(block) : block.region !== 'footer');
   const actions = actionTexts(page);
@@ -121,7 +106,7 @@ function readPage(page: Page, repeated: ReadonlySet<string>, starts: WordStarts)
   }
   const content = visible.filter(isContent);
   const words = content.reduce((sum, block) => sum + countWords(block.text), 0);
-  return { page, sections, content, words, text: joinTexts(content), shownText: joinTexts(visible), starts };
+  return { page, sections, content, words };
 }
 
 /** Words of a page that are read: who has not said what the business is by then does not say it later. Legal texts and manuals are longer. */
@@ -135,8 +120,6 @@ function truncateText(blocks: readonly TextBlock[]): TextBlock[] {
     return isRead;
   });
 }
-
-const joinTexts = (blocks: readonly TextBlock[]) => blocks.map((block) => block.text).join('\n');
 
 /** The block, when it is a short line that could label the heading after it and is no link or button. */
 function labelOf(block: TextBlock | undefined, actions: ReadonlySet<string>): TextBlock | null {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
 import { readSite } from '../../reading.ts';
 import { findIndustry } from '../industry/industry.ts';
-import { findAudiences, groupOfEntry } from './audiences.ts';
+import { groupOfEntry } from './audience-groups.ts';
+import { findAudiences } from './audiences.ts';
 
 const audiencesOf = (body: string) => {
   const reading = readSite(siteOfBody(body));
@@ -11,9 +12,9 @@ const audiencesOf = (body: string) => {
 
 describe('a menu sorted by visitor', () => {
   it.each([
-    ['For companies', 'Companies and organisations'],
+    ['For companies', 'Companies and organizations'],
     ['Familien', 'Parents and families'],
-    ['Empresas', 'Companies and organisations'],
+    ['Empresas', 'Companies and organizations'],
     ['Our companies in the valley', null],
     ['Team', null],
     ['Sponsors', null],
@@ -22,7 +23,7 @@ describe('a menu sorted by visitor', () => {
   it('speaks to those it names', () => {
     const body =
       '<nav><a href="/e">Empresas</a><a href="/x">Contacto</a></nav><main><h1>Bosques vivos</h1><p>Plantamos árboles en la sierra desde siempre.</p></main>';
-    expect(audiencesOf(body).join()).toContain('Companies and organisations');
+    expect(audiencesOf(body).join()).toContain('Companies and organizations');
   });
 });
 

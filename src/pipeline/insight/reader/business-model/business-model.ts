@@ -1,10 +1,12 @@
 import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/business.ts';
-import type { Industry } from '#lexicon/industries/industries.ts';
+import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
-import { canMatch } from '../../needed-words.ts';
 import type { Reading } from '../../reading.ts';
 
-/** The model a category usually has; a sector's stands where the leaf has none. */
+const TOPIC = 'business-models';
+
+/** The model a category usually has; that of its sector where the leaf has none. */
 const USUAL: Record<string, BusinessModelId> = {
   'food-drink': 'hospitality',
   bakery: 'shop',
@@ -80,7 +82,7 @@ const NAMES: Record<BusinessModelId, string> = {
   subscription: 'Subscription or membership',
   media: 'Media and content',
   nonprofit: 'Nonprofit',
-  community: 'Community or membership organisation',
+  community: 'Community or membership organization',
   event: 'Event',
   'open-source': 'Open-source project',
   education: 'Education',
@@ -90,79 +92,61 @@ const NAMES: Record<BusinessModelId, string> = {
   personal: 'Personal site',
 };
 
-type Sign = { model: BusinessModelId; pattern: RegExp; strong: boolean };
-const SIGNS: readonly Sign[] = [
-  {
-    model: 'nonprofit',
-    pattern:
-      /\b(501\s?\(c\)|registered charity|nonprofit organi[sz]ation|non-profit organi[sz]ation|gemeinnützig|à but non lucratif|sin (ánimo|fines) de lucro)\b/i,
-    strong: true,
-  },
-  {
-    model: 'shop',
-    pattern: /\b(add to (cart|basket)|in den warenkorb|ajouter au panier|añadir al carrito|checkout|カートに入れる)\b/iu,
-    strong: false,
-  },
-  {
-    model: 'open-source',
-    pattern: /\b(open[- ]source (project|software)|free and open[- ]source|free, open source|MIT licen[sc]e|apache licen[sc]e)\b/iu,
-    strong: false,
-  },
-  { model: 'subscription', pattern: /\b(monthly subscription|subscription box|per month|\/mo\b|\/month)\b/iu, strong: false },
+/** Groups of phrases that correct the usual model; a strong one always does. */
+const CORRECTIONS: readonly { group: string; modelId: BusinessModelId; strong: boolean }[] = [
+  { group: 'nonprofit', modelId: 'nonprofit', strong: true },
+  { group: 'shop', modelId: 'shop', strong: false },
+  { group: 'open-source', modelId: 'open-source', strong: false },
+  { group: 'subscription', modelId: 'subscription', strong: false },
 ];
+const [STRONG_CONFIDENCE, WEAK_CONFIDENCE, USUAL_CONFIDENCE] = [0.8, 0.65, 0.55];
+/** A site with fewer products than this sells something else in the first place. */
+const MIN_SHOP_PRODUCTS = 4;
 
 /** How it earns its living or works: the usual model of the category, corrected by what the texts and prices show. */
 export function findBusinessModel(
   reading: Reading,
-  leaf: Industry | null,
+  leaf: IndustryLeaf | null,
   industryQuotes: readonly Quote[],
   products: readonly Offer[],
 ): BusinessProfile['businessModel'] {
   const usual = leaf ? (USUAL[leaf.id] ?? USUAL[leaf.sector] ?? null) : null;
-  for (const sign of SIGNS) {
-    const quote = firstBlock(reading, sign.pattern);
-    if (!quote) continue;
-    const overrides =
-      sign.strong ||
-      (sign.model === 'open-source' && leaf?.sector === 'software') ||
-      (sign.model === 'subscription' && usual === 'saas') ||
-      (sign.model === 'shop' && (usual === null || products.length >= 4));
-    if (!overrides) continue;
-    const modelId = sign.model === 'subscription' && usual === 'saas' ? 'saas' : sign.model;
-    if (modelId === 'nonprofit' && leaf && /^(school|university|church|community|public)/.test(USUAL[leaf.sector] ?? '')) continue;
-    return {
-      ...makeClaim({ text: NAMES[modelId], kind: 'inferred', confidence: sign.strong ? 0.8 : 0.65, quotes: [quote] }),
-      id: 'model-1',
-      modelId,
-    };
-  }
-  if (usual)
-    return {
-      ...makeClaim({ text: NAMES[usual], kind: 'inferred', confidence: 0.55, quotes: [...industryQuotes].slice(0, 2) }),
-      id: 'model-1',
-      modelId: usual,
-    };
-  return {
-    ...notFound('Business model not clear', 'category, prices, carts and legal form on the pages read'),
+  const claim = (modelId: BusinessModelId, confidence: number, quotes: Quote[]) => ({
+    ...makeClaim({ text: NAMES[modelId], kind: 'inferred', confidence, quotes }),
     id: 'model-1',
-    modelId: null,
+    modelId,
+  });
+  const overrides: Record<string, boolean> = {
+    nonprofit: !(leaf && SCHOOLS_AND_PUBLIC.has(USUAL[leaf.sector] ?? '')),
+    'open-source': leaf?.sector === 'software',
+    subscription: usual === 'saas',
+    shop: usual === null || products.length >= MIN_SHOP_PRODUCTS,
   };
+  for (const { group, modelId, strong } of CORRECTIONS) {
+    const quote = overrides[group] ? ownStatement(reading, group) : null;
+    if (quote) return claim(group === 'subscription' ? 'saas' : modelId, strong ? STRONG_CONFIDENCE : WEAK_CONFIDENCE, [quote]);
+  }
+  if (usual) return claim(usual, USUAL_CONFIDENCE, industryQuotes.slice(0, 2));
+  const lookedIn = 'category, prices, carts and legal form on the pages read';
+  return { ...notFound('Business model not clear', lookedIn), id: 'model-1', modelId: null };
 }
 
-function firstBlock(reading: Reading, pattern: RegExp): Quote | null {
-  for (const { page, starts } of reading.pages) {
-    if (!canMatch(pattern, starts)) continue;
-    const block = page.blocks.find((one) => !one.hidden && saysOfItself(one.text, pattern));
-    if (block && !/any registered|eligible/i.test(block.text)) return { page, selector: block.selector, text: block.text };
+/** Models that a school or public body keeps although it is run by a nonprofit. */
+const SCHOOLS_AND_PUBLIC: ReadonlySet<string> = new Set(['community', 'public-body']);
+
+/** The first visible block that has a phrase of a group about the business itself: not "software for registered charities". */
+function ownStatement(reading: Reading, group: string): Quote | null {
+  for (const { page } of reading.pages) {
+    const block = page.blocks.find(({ text, hidden }) => !hidden && isSelfReferential(text, group));
+    if (block) return { page, selector: block.selector, text: block.text };
   }
   return null;
 }
 
-/** Words before a sign that make it speak of those who are served: "software for registered charities". */
-const OF_OTHERS =
-  /\b(?:for|to|helps?|helping|serves?|serving|supports?|supporting|any|every|your|other|most|many|becom(?:e|ing)|start(?:ing)? an?|für|pour|para) (?:(?:an?|the|all|small|local|new|other|your|verified|qualified|us|uk|die|der|les|des|las|los) )*$/i;
-
-function saysOfItself(text: string, pattern: RegExp): boolean {
-  const match = pattern.exec(text);
-  return match !== null && !OF_OTHERS.test(text.slice(Math.max(0, match.index - 60), match.index));
+function isSelfReferential(text: string, group: string): boolean {
+  const [hit] = matchTerms(text, TOPIC, group);
+  if (!hit) return false;
+  const words = text.slice(0, hit.start).trim().split(/\s+/);
+  while (words.length > 0 && hasTerm(words.at(-1) ?? '', TOPIC, 'skip-word')) words.pop();
+  return !hasTerm(words.slice(-2).join(' '), TOPIC, 'of-others');
 }

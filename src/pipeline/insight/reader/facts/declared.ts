@@ -45,7 +45,7 @@ function typesOf(data: Record<string, unknown>): string[] {
   return list.filter((item): item is string => typeof item === 'string').map((item) => item.replace(/^.*[/#:]/, ''));
 }
 
-/** A text value of an entity with its place; null when it is missing or no text. */
+/** A text value of an entity with its source; null when it is missing or no text. */
 export function declaredText(entity: DeclaredEntity, key: string): Quote | null {
   const properties = entity.data.properties;
   const inner = properties && typeof properties === 'object' ? (properties as Record<string, unknown>)[key] : undefined;
@@ -56,12 +56,21 @@ export function declaredText(entity: DeclaredEntity, key: string): Quote | null 
   return { page: entity.page, selector: entity.selector, text: value };
 }
 
-const NOT_A_BUSINESS =
-  /^(WebSite|WebPage|AboutPage|ContactPage|CollectionPage|FAQPage|ItemPage|ProfilePage|BreadcrumbList|ListItem|ItemList|ImageObject|VideoObject|PostalAddress|ContactPoint|GeoCoordinates|OpeningHoursSpecification|Offer|AggregateOffer|OfferCatalog|AggregateRating|Review|Rating|Question|Answer|SearchAction|EntryPoint|ReadAction|Article|BlogPosting|NewsArticle|TechArticle|Service|Product|Country|City|State|AdministrativeArea|Place|Thing|QuantitativeValue|PropertyValue|SiteNavigationElement|WPHeader|WPFooter|WPSideBar|HowTo|HowToStep|CreativeWork|Menu|MenuSection|MenuItem|Event|Language|Brand|SpeakableSpecification|MonetaryAmount|UnitPriceSpecification|PriceSpecification|Occupation|Comment|DefinedTerm|Course|Audience|PeopleAudience|BusinessAudience|JobPosting)$/;
+/** schema.org types of pages, parts and statements. */
+const NOT_A_BUSINESS: ReadonlySet<string> = new Set([
+  ...'WebSite WebPage AboutPage ContactPage CollectionPage FAQPage ItemPage ProfilePage BreadcrumbList ListItem ItemList'.split(' '),
+  ...'ImageObject VideoObject PostalAddress ContactPoint GeoCoordinates OpeningHoursSpecification Offer AggregateOffer'.split(' '),
+  ...'OfferCatalog AggregateRating Review Rating Question Answer SearchAction EntryPoint ReadAction Article BlogPosting'.split(' '),
+  ...'NewsArticle TechArticle Service Product Country City State AdministrativeArea Place Thing QuantitativeValue'.split(' '),
+  ...'PropertyValue SiteNavigationElement WPHeader WPFooter WPSideBar HowTo HowToStep CreativeWork Menu MenuSection MenuItem'.split(' '),
+  ...'Event Language Brand SpeakableSpecification MonetaryAmount UnitPriceSpecification PriceSpecification Occupation Comment'.split(' '),
+  ...'DefinedTerm Course Audience PeopleAudience BusinessAudience JobPosting'.split(' '),
+]);
+const PAGE_TYPES: ReadonlySet<string> = new Set(['WebSite', 'WebPage', 'AboutPage', 'ContactPage']);
 
-/** Whether a declared object stands for the business itself rather than for a page, a person within it or a part. */
+/** Whether a declared object is the business itself rather than a page, a person in it or a part. */
 export function isBusinessEntity(entity: DeclaredEntity): boolean {
-  if (entity.types.some((type) => NOT_A_BUSINESS.test(type))) return false;
+  if (entity.types.some((type) => NOT_A_BUSINESS.has(type))) return false;
   if (entity.types.includes('Person') && entity.depth > 0) return false;
-  return entity.depth === 0 || entity.parent.some((type) => /^(WebSite|WebPage|AboutPage|ContactPage)$/.test(type));
+  return entity.depth === 0 || entity.parent.some((type) => PAGE_TYPES.has(type));
 }

@@ -1,77 +1,88 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 import { declaredText } from './declared.ts';
 
 const MAX_PLACES = 5;
-const PLACE = "\\p{Lu}[\\p{L}.'-]+(?:(?:[ -]| of | am | an der | de | del | la | sur | upon )\\p{Lu}[\\p{L}.'-]+){0,3}";
-const CUES =
-  '[Bb]ased in|[Ll]ocated in|[Ss]erving|[Tt]hroughout|[Aa]cross|service area|residents of|in the heart of|situated in|live in|home service|ansässig in|mit sitz in|im raum|situés? à|basés? à|ubicad[oa]s? en|con sede en';
-/** A cheap look: without one of these a page names no place it serves. */
-const HAS_CUE = new RegExp(CUES);
-const SERVED = new RegExp(
-  `(?:\\b(?:[Bb]ased in|[Ll]ocated in|[Ss]erving|[Tt]hroughout|[Aa]cross|service area:?|residents of|in the heart of|situated in|live in|home service (?:available )?in|ansässig in|mit sitz in|im raum|situés? à|basés? à|ubicad[oa]s? en|con sede en))\\s+(?:the |all of |greater |downtown )?(${PLACE}(?:, ${PLACE})?)`,
-  'gu',
-);
-const WIDE =
-  /\b(worldwide|world-wide|nationwide|internationally|all over the world|across the globe|global(?:ly)?|weltweit|bundesweit|deutschlandweit|dans toute la france|en todo el pa[ií]s|a nivel nacional|全国)\b/i;
+const MAX_LENGTH = 120;
+/** How sure a place is: declared, a printed postal address, "based in ...", "nationwide". */
+const [DECLARED, ADDRESS, STATED, WIDE] = [0.9, 0.75, 0.65, 0.5];
 
-/** Ways of saying that are used of programs and teams as well: "across Editor, Terminal". */
-const LOOSE = /^(?:serving|throughout|across)/i;
+type Place = { text: string; quote: Quote; confidence: number };
 
-/** What the site says of itself in its heads and addresses (compared form): places named loosely must stand there too. */
-function placeTexts(reading: Reading): string {
-  const addresses = reading.pages.flatMap(({ page }) =>
-    page.contacts.filter((contact) => contact.kind === 'address').map((contact) => contact.value),
-  );
-  const declared = reading.declared.map(
-    (entity) => declaredText(entity, 'addressLocality')?.text ?? declaredText(entity, 'areaServed')?.text ?? '',
-  );
-  const heads = reading.pages.map(
-    ({ page }) => `${page.title ?? ''} ${page.description ?? ''} ${page.headings.map((heading) => heading.text).join(' ')}`,
-  );
-  return ` ${foldWords([...addresses, ...declared, ...heads].join(' '))} `;
-}
-
-/** Where it is and whom it serves by place: declared and printed addresses, "based in ...", "nationwide". */
+/** Where it is and which places it serves: declared and printed addresses, "based in ...", "nationwide". */
 export function findGeographies(reading: Reading): Claim[] {
   const found = new Map<string, { text: string; quotes: Quote[]; confidence: number }>();
-  const add = (text: string, quote: Quote, confidence: number) => {
+  for (const { text, quote, confidence } of [...declaredPlaces(reading), ...statedPlaces(reading)]) {
     const key = foldWords(text);
-    if (key === '' || text.length > 120) return;
     const entry = found.get(key);
     if (entry) entry.quotes.push(quote);
-    else found.set(key, { text, quotes: [quote], confidence });
-  };
-  for (const entity of reading.declared) {
-    for (const key of entity.types.includes('PostalAddress') ? ['addressLocality', 'addressRegion', 'addressCountry'] : ['areaServed']) {
-      const quote = declaredText(entity, key);
-      if (quote) add(quote.text, quote, 0.9);
-    }
-  }
-  const places = placeTexts(reading);
-  for (const { page, content, text } of reading.pages) {
-    if (page.type === 'article') continue;
-    for (const contact of page.contacts)
-      if (contact.kind === 'address')
-        add(contact.value, { page, selector: contact.selector, text: contact.snippet || contact.value }, 0.75);
-    if (page.type === 'legal' || !(HAS_CUE.test(text) || WIDE.test(text))) continue;
-    for (const block of content) {
-      for (const match of HAS_CUE.test(block.text) ? block.text.matchAll(SERVED) : [])
-        if (match[1] && (!LOOSE.test(match[0]) || places.includes(` ${foldWords(match[1]).split(' ')[0] ?? ''} `)))
-          add(match[1].replace(/[.]$/, ''), { page, selector: block.selector, text: block.text }, 0.65);
-      const wide = WIDE.exec(block.text)?.[0];
-      if (wide) add(wide, { page, selector: block.selector, text: block.text }, 0.5);
-    }
+    else if (key !== '' && text.length <= MAX_LENGTH) found.set(key, { text, quotes: [quote], confidence });
   }
   if (found.size === 0)
     return [{ ...notFound('No place named', 'addresses, declared data and "based in" phrases on all pages read'), id: 'place-1' }];
-  const claims = [...found.values()].sort((a, b) => b.confidence - a.confidence || b.quotes.length - a.quotes.length).slice(0, MAX_PLACES);
+  const claims = [...found.values()].sort((a, b) => b.confidence - a.confidence || b.quotes.length - a.quotes.length);
   return numbered(
     'place',
-    claims.map((entry) =>
-      makeClaim({ text: entry.text, kind: 'observed', confidence: entry.confidence, quotes: entry.quotes, around: entry.text }),
-    ),
+    withoutParts(claims)
+      .slice(0, MAX_PLACES)
+      .map(({ text, confidence, quotes }) => makeClaim({ text, kind: 'observed', confidence, quotes, around: text })),
   );
+}
+
+/** One postal address is often read twice, with more or less of what is around it: the first of equals is kept. */
+function withoutParts<T extends { text: string; confidence: number }>(places: readonly T[]): T[] {
+  const isSameAddress = (a: T, b: T) =>
+    a.confidence === ADDRESS && b.confidence === ADDRESS && overlaps(foldWords(a.text), foldWords(b.text));
+  return places.filter((place, at) => !places.slice(0, at).some((before) => isSameAddress(before, place)));
+}
+
+const overlaps = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
+
+function declaredPlaces(reading: Reading): Place[] {
+  return reading.declared.flatMap((entity) => {
+    const keys = entity.types.includes('PostalAddress') ? ['addressLocality', 'addressRegion', 'addressCountry'] : ['areaServed'];
+    return keys.flatMap((key) => declaredText(entity, key) ?? []).map((quote) => ({ text: quote.text, quote, confidence: DECLARED }));
+  });
+}
+
+function statedPlaces(reading: Reading): Place[] {
+  const known = knownPlaces(reading);
+  return reading.pages.flatMap(({ page, content }): Place[] => {
+    if (page.type === 'article') return [];
+    const addresses = page.contacts
+      .filter(({ kind }) => kind === 'address')
+      .map(({ value, selector, snippet }) => ({ text: value, quote: { page, selector, text: snippet || value }, confidence: ADDRESS }));
+    if (page.type === 'legal') return addresses;
+    const stated = content
+      .filter(({ text }) => hasTerm(text, 'places'))
+      .flatMap(({ selector, text }) => placesIn({ page, selector, text }, known));
+    return [...addresses, ...stated];
+  });
+}
+
+/** A name of one to four words with capitals, and a second one after a comma. */
+const NAME = "\\p{Lu}[\\p{L}.'-]+(?:(?:[ -]| of | am | an der | de | del | la | sur | upon )\\p{Lu}[\\p{L}.'-]+){0,3}";
+const PLACE_FOLLOWS = new RegExp(`^:?\\s+(?:the |all of |greater |downtown )?(${NAME}(?:, ${NAME})?)`, 'u');
+
+function placesIn(quote: Quote, known: string): Place[] {
+  return matchTerms(quote.text, 'places').flatMap(({ group, start, end }) => {
+    if (group === 'wide') return [{ text: quote.text.slice(start, end), quote, confidence: WIDE }];
+    const place = PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1]?.replace(/[.]$/, '') ?? '';
+    // "across Editor, Terminal": programs and teams are named so as well.
+    const isKnown = group === 'seat' || known.includes(` ${foldWords(place).split(' ')[0] ?? ''} `);
+    return place !== '' && isKnown ? [{ text: place, quote, confidence: STATED }] : [];
+  });
+}
+
+/** What the site says about itself in its heads and postal addresses (compared form): places named loosely must be there too. */
+function knownPlaces(reading: Reading): string {
+  const addresses = reading.pages.flatMap(({ page }) => page.contacts.filter(({ kind }) => kind === 'address').map(({ value }) => value));
+  const declared = reading.declared.map(
+    (entity) => declaredText(entity, 'addressLocality')?.text ?? declaredText(entity, 'areaServed')?.text ?? '',
+  );
+  const heads = reading.pages.map(({ page }) => [page.title, page.description, ...page.headings.map(({ text }) => text)].join(' '));
+  return ` ${foldWords([...addresses, ...declared, ...heads].join(' '))} `;
 }

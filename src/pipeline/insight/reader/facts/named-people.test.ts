@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
 import { buildProfile } from '../../build-profile.ts';
 import { readSite } from '../../reading.ts';
-import { peopleNamed } from './named-people.ts';
+import { namedPeople } from './named-people.ts';
 
 const LAW = `<h1>Cabinet Doré</h1><p>Nous défendons les entreprises et les particuliers en droit pénal depuis notre cabinet.</p><h2>Expertises</h2><h3>Droit fiscal</h3><p>Contrôles et contentieux fiscaux.</p><h3>Droit de la santé</h3><p>Défense des soignants et des hôpitaux.</p>`;
 const people =
@@ -15,7 +15,7 @@ describe('people named with what they do', () => {
         '<main><div>Präsidentin</div><h3>Martha Huber</h3><h3>Jan Moser</h3><p>Kassier</p><h3>Boiler Repair</h3><p>Within a day.</p></main>',
       ),
     );
-    expect(peopleNamed(reading).map(({ name, role }) => [name, role])).toEqual([
+    expect(namedPeople(reading).map(({ name, role }) => [name, role])).toEqual([
       ['Martha Huber', 'Präsidentin'],
       ['Jan Moser', 'Kassier'],
     ]);

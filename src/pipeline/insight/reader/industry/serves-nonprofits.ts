@@ -14,7 +14,7 @@ const MIN_WEIGHT = 2;
 
 /**
  * The texts that show a nonprofit's customers to be nonprofits themselves, strongest first; none when it helps people rather than
- * organisations. "Is a charity" and "serves charities" use the same words; only who is helped tells them apart.
+ * organizations. "Is a charity" and "serves charities" use the same words; only who is helped tells them apart.
  */
 export function textsServingNonprofits(texts: readonly WeightedText[]): WeightedText[] {
   const serving = texts.filter(({ text }) => SERVED.test(text)).sort((a, b) => b.weight - a.weight);

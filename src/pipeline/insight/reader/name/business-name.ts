@@ -1,4 +1,5 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
@@ -53,7 +54,7 @@ function makeRanking(reading: Reading): NameGroup[] {
   const lent = new Map<string, number>();
   for (const group of groups.values()) {
     for (const other of groups.values()) {
-      if (other !== group && group.key.length >= 3 && other.key.includes(group.key) && bearsWord(other, group))
+      if (other !== group && group.key.length >= 3 && other.key.includes(group.key) && sharesEdge(other, group))
         lent.set(group.key, (lent.get(group.key) ?? 0) + other.score / 3);
     }
   }
@@ -65,8 +66,8 @@ function makeRanking(reading: Reading): NameGroup[] {
   return [...groups.values()].sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }
 
-/** Whether the shorter name stands as whole words at the start or end of the longer one. */
-function bearsWord(longer: NameGroup, shorter: NameGroup): boolean {
+/** Whether the shorter name is the first or last words of the longer one. */
+function sharesEdge(longer: NameGroup, shorter: NameGroup): boolean {
   const long = ` ${foldWords(longer.votes[0]?.name ?? '')} `;
   const short = ` ${foldWords(shorter.votes[0]?.name ?? '')} `;
   return long.startsWith(short) || long.endsWith(short);
@@ -79,12 +80,12 @@ function agreementKeys(reading: Reading): string[] {
   return [...new Set(keys.map(nameKey).filter((key) => key.length >= 3))];
 }
 
+const SENTENCE_WORDS = 3;
+
 /** A closing full stop or a possessive at the start ("Your painter in town") is how slogans read, not names. */
 function isSlogan(name: string): boolean {
-  return (
-    (/[.!?]$/.test(name) && name.split(' ').length > 3) ||
-    /^(ihre?|ihr|dein|your|votre|vos|su|tu|notre|nos|unsere?|we|wir|nous|get|find|discover|build|create|make) \S+/i.test(name)
-  );
+  const words = name.split(' ').length;
+  return (words > SENTENCE_WORDS && /[.!?]$/.test(name)) || (words > 1 && hasTerm(name, 'business-names', 'slogan-start'));
 }
 
 /** The spelling with the most weight; between equals the one with capitals that is not all capitals. */

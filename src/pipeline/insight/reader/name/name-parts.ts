@@ -1,45 +1,42 @@
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 
-const LEGAL_FORM =
-  /[\s,]+(gmbh(\s*&\s*co\.?\s*kg)?|ggmbh|ug(\s*\(haftungsbeschränkt\))?|ag|kg|ohg|e\.?\s?k\.?|e\.?\s?v\.?|ltd\.?|limited|llc|l\.l\.c\.|llp|plc|inc\.?|incorporated|corp\.?|corporation|pty(\.?\s+ltd\.?)?|s\.?a\.?s\.?|s\.?a\.?r\.?l\.?|s\.?a\.?|s\.?r\.?l\.?|s\.?l\.?(u\.?)?|b\.?v\.?|n\.?v\.?|oy|ab|aps|co\.?,?\s+ltd\.?)\.?$/i;
-
-/** Stands before or after the name, without a space. */
+/** Japanese legal forms are attached to the name, without a space. */
 const JAPANESE_FORM =
   /^(?:株式会社|有限会社|合同会社|合資会社|（株）|\(株\)|㈱|（有）)\s*|\s*(?:株式会社|有限会社|合同会社|（株）|\(株\)|㈱|（有）)$/u;
 
-/** The name without its legal form: `Muster GmbH` gives `Muster`. */
-function withoutLegalForm(name: string): string {
-  const short = name.replace(LEGAL_FORM, '').trim();
-  return short === '' ? name : short;
+/** Where the legal form at the end of a name starts; -1 when it has none. */
+function legalFormStart(name: string): number {
+  const forms = matchTerms(name, 'business-names', 'legal-form').filter(({ from }) => from > 0);
+  return forms.length > 0 ? Math.min(...forms.map(({ start }) => start)) : -1;
 }
 
-/** Whether the name ends with a legal form. */
+/** Whether the name ends with a legal form: `Muster GmbH`. */
 export function hasLegalForm(name: string): boolean {
-  return LEGAL_FORM.test(name);
+  return legalFormStart(name) > 0;
 }
 
-/** Key under which spellings of one name meet: no case, spaces, legal form, leading article or trade mark signs. */
+/** Key under which spellings of one name meet: no case, spaces, legal form, leading article or trademark symbols. */
 export function nameKey(name: string): string {
-  return foldWords(
-    withoutLegalForm(name.replace(JAPANESE_FORM, ' ').replace(/[™®©]/g, ' ').replace(/\s+/g, ' ').trim()).replace(/&/g, ' and '),
-  )
-    .replace(/^(the|die|der|das|le|la|les|el|los) /, '')
-    .replace(/ /g, '');
+  const plain = name.replace(JAPANESE_FORM, ' ').replace(/[™®©]/g, ' ').replace(/\s+/g, ' ').trim();
+  const end = legalFormStart(plain);
+  const short = (end > 0 ? plain.slice(0, end) : plain).replace(/&/g, ' and ');
+  const [article] = matchTerms(short, 'business-names', 'article');
+  const bare = article && article.end < short.trimEnd().length ? short.slice(article.end) : short;
+  return foldWords(bare).replaceAll(' ', '');
 }
 
-/** Words that name a page or an action, never a business. */
-const PAGE_WORDS =
-  /^(my ?(web)?site|meine? ?(web)?seite|meine? ?website|mon site|mi sitio( web)?|il mio sito|untitled( document)?|(new|blank) page|home( ?page)?|start(seite)?|main|index|welcome|willkommen|bienvenid[oa]s?|bienvenue|accueil|inicio|about( us)?|uber uns|contact( us)?|kontakt|contacto|services?|our services|products?|menu|blog|news|faqs?|team|gallery|galerie|shop|store|login|sign in|privacy( policy)?|impressum|datenschutz|terms.*|legal.*|search|404.*|page not found|not found|untitled.*|document|overview|documentation|docs|pricing|projects?|projekte|portfolio|events?|careers|jobs|donate|testimonials|reviews|read more|learn more|skip to.*|logo|site logo|brand logo|image|photo|banner|copyright|all rights reserved|my site|my website|website|site|new page|template|coming soon|under construction|get started|sponsors?|partners?|schedule|ホーム|トップページ|会社概要|お問い合わせ)$/;
+const MAX_NAME_LENGTH = 80;
+const MAX_NAME_WORDS = 9;
 
 /** Whether a text can be a business name at all: short, with letters, not the name of a page. */
 export function canBeName(text: string): boolean {
   const folded = foldWords(text);
-  if (folded === '' || text.length > 80 || !/\p{L}/u.test(text)) return false;
-  if (PAGE_WORDS.test(folded)) return false;
-  if (/https?:|@|\bwww\./i.test(text) || /^\+?[\d\s()./-]+$/.test(text)) return false;
+  if (folded === '' || text.length > MAX_NAME_LENGTH || !/\p{L}/u.test(text) || hasTerm(text, 'business-names', 'page-word')) return false;
+  if (/https?:|@|\bwww\./i.test(text)) return false;
   const words = folded.split(' ');
-  // "plumber plumber plumber" is stuffing, no name.
-  return words.length <= 9 && (words.length < 3 || new Set(words).size > words.length / 2);
+  // "plumber plumber plumber" is keyword stuffing, no name.
+  return words.length <= MAX_NAME_WORDS && (words.length < 3 || new Set(words).size > words.length / 2);
 }
 
 /** The parts of a title, split at its separators: `About | Muster - Bakery` gives three. */
@@ -52,38 +49,36 @@ export function titleParts(title: string): string[] {
 
 /** The name in a greeting: `Welcome to Muster!` gives `Muster`; '' when the text is no greeting. */
 export function greetedName(text: string): string {
-  const match =
-    /^(?:welcome to|willkommen (?:bei|beim|in|im|auf)(?: der| dem)?|herzlich willkommen (?:bei|beim|in|im)(?: der| dem)?|bienvenue (?:chez|à|au|sur)|bienvenid[oa]s? (?:a|al)|ようこそ、?)(?:\s+|(?<=[ぁ-ん、]))(.{2,60}?)(?:[!.,]|\s+[–—|-]\s|$)/iu.exec(
-      text,
-    );
-  return match?.[1]?.trim() ?? '';
+  const greeting = matchTerms(text, 'business-names', 'greeting').at(-1);
+  if (!greeting) return '';
+  return /^[\s、]*(.{2,60}?)(?:[!.,！。]|\s+[–—|-]\s|$)/u.exec(text.slice(greeting.end))?.[1]?.trim() ?? '';
 }
+
+const MAX_COPYRIGHT_LENGTH = 300;
+const COPYRIGHT_MARK = /©|\(c\)(?=\s+[\d\p{Lu}])|copyright/iu;
+const YEARS = /\b(?:19|20)\d\d\b(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present|today|now))?/giu;
+const HOLDER_END = /\.\s+(?=\p{Lu})|\s*[|·•]\s*|\s+[-–—]\s+/u;
 
 /** The holder in a copyright line: `© 2024 Muster GmbH. All rights reserved.` gives `Muster GmbH`; '' when there is none. */
 export function copyrightHolder(text: string): string {
-  if (text.length > 300 || !/©|\(c\)|copyright|rights? reserved/i.test(text)) return '';
-  if (
-    !/©|copyright|\(c\)\s+(\d|\p{Lu})|all rights? reserved/u.test(
-      text.replace(/copyright|all rights? reserved/giu, (match) => match.toLowerCase()),
-    )
-  )
-    return '';
+  if (text.length > MAX_COPYRIGHT_LENGTH) return '';
+  const [reservedBy] = matchTerms(text, 'business-names', 'rights-reserved-by');
+  if (reservedBy) return withoutTail(text.slice(reservedBy.end).trim());
+  const mark = COPYRIGHT_MARK.exec(text);
+  if (!mark) return '';
   const rest = text
-    .replace(/^.*?(?:©|\(c\)(?=\s)|copyright)/iu, '')
+    .slice(mark.index + mark[0].length)
     .replace(/©|\(c\)|copyright/giu, ' ')
-    .replace(/\b(19|20)\d\d\b(\s*[-–—]\s*((19|20)\d\d|present|today|now))?/gu, ' ')
-    .replace(/^[\s,.:|·–—-]*(by\s+)?/iu, '')
+    .replace(YEARS, ' ')
+    .replace(/^[\s,.:|·–—-]*(?:by\s+)?/iu, '')
     .trim();
-  const byLine = /all rights? reserved\.?\s+by\s+(.{2,60})$/iu.exec(text)?.[1];
-  const name =
-    byLine ??
-    rest.split(
-      /\.\s+(?=\p{Lu})|\s*[|·•]\s*|\s+[-–—]\s+|\ball rights?\b|\balle rechte\b|\btous droits\b|\btodos los derechos\b|\bpowered by\b|\bmade (with|by)\b|\bdesign(ed)? by\b|\btemplate\b|\bthis (site|website|work)\b|\blicen[sc]ed\b/iu,
-    )[0] ??
-    '';
-  return name
-    .replace(/[\s.,]+$/u, (end) =>
-      end.startsWith('.') && /\b(e\.?\s?V|Inc|Ltd|Co|S\.A|S\.L)$/iu.test(name.replace(/[\s.,]+$/u, '')) ? '.' : '',
-    )
-    .trim();
+  const [holder = ''] = rest.split(HOLDER_END);
+  const [notice] = matchTerms(holder, 'business-names', 'copyright-notice');
+  return withoutTail(holder.slice(0, notice?.start));
+}
+
+/** Drops the punctuation at the end, but for the full stop of a legal form: "e.V.", "Inc.". */
+function withoutTail(name: string): string {
+  const bare = name.replace(/[\s.,]+$/u, '');
+  return name.startsWith(`${bare}.`) && /\b(?:e\.?\s?V|Inc|Ltd|Co|S\.A|S\.L)$/iu.test(bare) ? `${bare}.` : bare;
 }

@@ -1,33 +1,50 @@
 import type { Reading } from '../../reading.ts';
 import { declaredText } from '../facts/declared.ts';
-import type { OfferCandidate } from './offer-candidate.ts';
+import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
+
+const PRODUCT_TYPES: ReadonlySet<string> = new Set([
+  'Product',
+  'MenuItem',
+  'IndividualProduct',
+  'ProductGroup',
+  'Book',
+  'Vehicle',
+  'SoftwareApplication',
+  'MobileApplication',
+  'WebApplication',
+]);
+const SERVICE_TYPES: ReadonlySet<string> = new Set([
+  'Service',
+  'Course',
+  'MedicalProcedure',
+  'MedicalTherapy',
+  'FinancialProduct',
+  'TouristTrip',
+]);
+const DECLARED_WEIGHT = 6;
 
 /** Services, products, courses and menu items that the structured data declares. */
 export function declaredOffers(reading: Reading): OfferCandidate[] {
-  const found: OfferCandidate[] = [];
-  for (const entity of reading.declared) {
-    const isProduct = entity.types.some((type) =>
-      /^(Product|MenuItem|IndividualProduct|ProductGroup|Book|Vehicle|SoftwareApplication|MobileApplication|WebApplication)$/.test(type),
-    );
-    const isService = entity.types.some((type) =>
-      /^(Service|Course|MedicalProcedure|MedicalTherapy|FinancialProduct|TouristTrip)$/.test(type),
-    );
+  return reading.declared.flatMap((entity) => {
+    const isProduct = entity.types.some((type) => PRODUCT_TYPES.has(type));
+    const isService = entity.types.some((type) => SERVICE_TYPES.has(type));
     const isOfferName = entity.types.includes('Offer') && !entity.data.itemOffered;
-    if (!isProduct && !isService && !isOfferName) continue;
     const quote = declaredText(entity, 'name') ?? declaredText(entity, 'serviceType');
     const name = quote ? offerLabel(quote.text) : '';
-    if (!quote || name === '') continue;
-    found.push({
-      name,
-      weight: 6,
-      kind: isProduct ? 'product' : 'service',
-      quote,
-      description: declaredText(entity, 'description')?.text ?? '',
-      price: declaredText(entity, 'price')?.text ?? '',
-      url: declaredText(entity, 'url')?.text ?? '',
-      source: 'structured data',
-    });
-  }
-  return found;
+    if (!(isProduct || isService || isOfferName) || !quote || name === '') return [];
+    const text = (key: string) => declaredText(entity, key)?.text ?? '';
+    return [
+      offerCandidate({
+        name,
+        weight: DECLARED_WEIGHT,
+        kind: isProduct ? 'product' : 'service',
+        quote,
+        description: text('description'),
+        price: text('price'),
+        url: text('url'),
+        source: 'structured data',
+      }),
+    ];
+  });
 }

@@ -3,13 +3,43 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
 import { titleParts } from '../name/name-parts.ts';
-import type { OfferCandidate } from './offer-candidate.ts';
+import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
 
-const CLOSED_PAGES = /^(legal|article|blog|docs|faq|contact|testimonials|team|careers|login|cart|events|gallery)$/;
-const CLOSED_KINDS = /^(proof|people|questions|news|contact|legal|partners|numbers|reasons|audience|steps|pricing|about)$/;
-const LABEL_TAGS = /^(p|div|article|section|span|strong|b|td|dt|figcaption)$/;
+const CLOSED_PAGES: ReadonlySet<string> = new Set([
+  'legal',
+  'article',
+  'blog',
+  'docs',
+  'faq',
+  'contact',
+  'testimonials',
+  'team',
+  'careers',
+  'login',
+  'cart',
+  'events',
+  'gallery',
+]);
+const CLOSED_KINDS: ReadonlySet<string> = new Set([
+  'proof',
+  'people',
+  'questions',
+  'news',
+  'contact',
+  'legal',
+  'partners',
+  'numbers',
+  'reasons',
+  'audience',
+  'steps',
+  'pricing',
+  'about',
+]);
+const OFFERING_PAGES: ReadonlySet<string> = new Set(['service', 'services', 'product', 'products']);
+const OFFERING_KINDS: ReadonlySet<string> = new Set(['services', 'products', 'programmes']);
+const LABEL_TAGS = /^(?:p|div|article|section|span|strong|b|td|dt|figcaption)$/;
 
 const MAX_LABEL_WORDS = 5;
 const MAX_LABEL_LENGTH = 45;
@@ -26,7 +56,7 @@ const WEIGHT_OF_CARDS = 2;
 /** Offers in rows of cards whose titles are no headings: short lines, each above a text of its own, or a bare row of them. */
 export function labelOffers(reading: PageReading, isHome: boolean): OfferCandidate[] {
   const { page } = reading;
-  if (CLOSED_PAGES.test(page.type)) return [];
+  if (CLOSED_PAGES.has(page.type)) return [];
   const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));
   const isLabel = (block: TextBlock | undefined): boolean =>
     block !== undefined &&
@@ -37,31 +67,31 @@ export function labelOffers(reading: PageReading, isHome: boolean): OfferCandida
     !actions.has(foldWords(block.text)) &&
     offerLabel(block.text) !== '' &&
     !readsLikeSlogan(block.text);
-  const isOffering = /^(services?|products?)$/.test(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
-  const rows = reading.sections.filter((section) => !CLOSED_KINDS.test(ownKind(section)));
+  const isOffering = OFFERING_PAGES.has(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
+  const rows = reading.sections.filter((section) => !CLOSED_KINDS.has(ownKind(section)));
   const pairs = rows.flatMap(({ blocks }) =>
     blocks.flatMap((block, at) => {
       const text = blocks[at + 1];
-      // Below a number stands what was counted.
+      // Below a number is what was counted.
       if (/^\d[\d.,]*\s?[+%k]?$/.test(blocks[at - 1]?.text ?? '')) return [];
       return isLabel(block) && text && !isLabel(text) && countWords(text.text) >= MIN_TEXT_WORDS && !/^h[1-6]$/.test(text.tag)
         ? [{ block, text: text.text }]
         : [];
     }),
   );
-  const offersHere = isOffering || rows.some((section) => /^(services|products|programmes)$/.test(ownKind(section)));
+  const offersHere = isOffering || rows.some((section) => OFFERING_KINDS.has(ownKind(section)));
   const found = pairs.length >= (offersHere ? CARDS_OF_OFFERS : CARDS) && (offersHere || isHome) ? pairs : [];
   const bare = isOffering ? rows.flatMap(({ blocks }) => bareRow(blocks, isLabel)).map((block) => ({ block, text: '' })) : [];
-  return [...found, ...bare].map(({ block, text }) => ({
-    name: offerLabel(block.text),
-    weight: offersHere ? WEIGHT_OF_OFFERS : WEIGHT_OF_CARDS,
-    kind: page.type.startsWith('product') ? 'product' : 'service',
-    quote: { page, selector: block.selector, text: block.text },
-    description: text.slice(0, 300),
-    price: '',
-    url: '',
-    source: 'label',
-  }));
+  return [...found, ...bare].map(({ block, text }) =>
+    offerCandidate({
+      name: offerLabel(block.text),
+      weight: offersHere ? WEIGHT_OF_OFFERS : WEIGHT_OF_CARDS,
+      kind: page.type.startsWith('product') ? 'product' : 'service',
+      quote: { page, selector: block.selector, text: block.text },
+      description: text.slice(0, 300),
+      source: 'label',
+    }),
+  );
 }
 
 /** Whether the first part of a page's title says that the page lists what is offered. */

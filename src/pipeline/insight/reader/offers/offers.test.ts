@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { readSite } from '../../reading.ts';
-import { listedOffers, namedServices } from './named-offers.ts';
-import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { looksLikePerson } from '../facts/named-people.ts';
+import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { findOffers } from './offers.ts';
 import { kindOfHeading } from './section-kinds.ts';
+import { listedOffers, namedServices } from './sentence-offers.ts';
 
 const offersOf = (body: string) => {
   const { services, products } = findOffers(readSite(siteOfBody(body)), null, 'Muster');

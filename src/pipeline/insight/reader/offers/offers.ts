@@ -1,17 +1,22 @@
 import type { Offer } from '#contracts/business.ts';
-import type { Industry } from '#lexicon/industries/industries.ts';
+import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import { makeClaim, numbered, roundShare } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { peopleNamed } from '../facts/named-people.ts';
+import { namedPeople } from '../facts/named-people.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { declaredOffers } from './declared-offers.ts';
+import { scheduledOffers } from './event-offers.ts';
 import { labelOffers } from './label-offers.ts';
 import { linkOffers } from './link-offers.ts';
 import { namedOffers } from './named-offers.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
+import { offerLabel } from './offer-label.ts';
 import { sectionOffers } from './section-offers.ts';
+import { sentenceOffers } from './sentence-offers.ts';
+import { statedBusiness } from './stated-business.ts';
 
 /** Most entries of each list. */
 const MAX_EACH = 16;
@@ -34,15 +39,22 @@ type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set
  * What the site offers, services and products apart, strongest first. The places (declared data, service pages, menus,
  * cards, lists, price lists) vote; an offer found in several places gains. Names are the site's own words.
  */
-export function findOffers(reading: Reading, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
-  const candidates = [...declaredOffers(reading), ...linkOffers(reading), ...namedOffers(reading, leaf, businessName)];
+export function findOffers(reading: Reading, leaf: IndustryLeaf | null, businessName: string): { services: Offer[]; products: Offer[] } {
+  const candidates = [
+    ...declaredOffers(reading),
+    ...linkOffers(reading),
+    ...namedOffers(reading, leaf, businessName),
+    ...statedBusiness(reading),
+    ...scheduledOffers(reading, leaf),
+    ...sentenceOffers(reading),
+  ];
   reading.pages.forEach((page, index) => {
     candidates.push(...sectionOffers(page, index === 0, leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT));
   });
   // Cards without headings speak only where headings, menus and lists say little.
   const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
   if (named.size < ENOUGH_NAMED) reading.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
-  const people = new Set(peopleNamed(reading).map(({ name }) => foldWords(name)));
+  const people = new Set(namedPeople(reading).map(({ name }) => foldWords(name)));
   const merged = mergeOffers(
     candidates.filter(({ name }) => !people.has(foldWords(name))),
     businessName,
@@ -83,6 +95,7 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
   const own = foldWords(businessName).replace(/ /g, '');
   for (const found of candidates) {
     const candidate = { ...found, name: withoutBusinessName(found.name, businessName) };
+    if (candidate.name !== found.name && offerLabel(candidate.name) === '') continue;
     const folded = foldWords(candidate.name);
     if (folded.replace(/ /g, '') === own && candidate.source !== 'named product') continue;
     const key = offerKey(candidate.name);
@@ -123,16 +136,12 @@ function withoutBusinessName(name: string, businessName: string): string {
   return parts.length > 0 ? parts.join(' - ') : name;
 }
 
-const SMALL = new Set(
-  'the a an and of for with your our to in on by de la le les el los las y et und der die das fur mit des du en para con service services servicio servicios'.split(
-    ' ',
-  ),
-);
-
 function offerKey(name: string): string {
   // "House cleaning in Springfield" and "... in Shelbyville" are one offer at two places.
   const placeless = name.replace(/^(.+\s.+?)\s+(?:in|à|en)\s+\p{Lu}.*$/u, '$1');
   const words = splitWords(placeless);
-  const telling = words.filter((word) => !SMALL.has(word)).map((word) => (word.length > 4 ? word.replace(/(ings?|ies|es|s)$/, '') : word));
-  return (telling.length > 0 ? telling : words).sort().join(' ');
+  const named = words.filter((word) => !hasTerm(word, 'offer-sentences', 'small-word')).map(withoutEnding);
+  return (named.length > 0 ? named : words).sort().join(' ');
 }
+
+const withoutEnding = (word: string): string => (word.length > 4 ? word.replace(/(?:ings?|ies|es|s)$/, '') : word);

@@ -1,13 +1,15 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
-import type { OfferCandidate } from './offer-candidate.ts';
-import { looksLikePerson, offerLabel, readsLikeSlogan } from './offer-label.ts';
+import { looksLikePerson } from '../facts/named-people.ts';
+import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
+import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
 
+/** In front of a name that follows "services of". */
+const ARTICLE = /^\s*(?:(?:la|las|los|el)\s)?/i;
 const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|CHF|円|kr\b|zł))/u;
-/** A headline that greets says nothing of the cards below it. */
-const GREETING = /^(welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|ようこそ)/i;
 /** Sections whose headings never name an offer. */
 const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'legal',
@@ -21,7 +23,7 @@ const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'audience',
 ]);
 const CLOSED_PAGES = new Set(['legal', 'faq', 'blog', 'article', 'careers', 'team', 'testimonials', 'login', 'cart', 'contact']);
-/** Weight of a heading by the kind of section it stands in. */
+/** Weight of a heading by the kind of section it is in. */
 const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
   services: 4.5,
   products: 4,
@@ -47,14 +49,12 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     const own = kindOfSection(section);
     const outer = kindAbove(section);
     // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
-    const isGreeted = outer === 'about' && section.trail.some((one) => GREETING.test(one.heading.text));
+    const isGreeted = outer === 'about' && section.trail.some((one) => hasTerm(one.heading.text, 'section-headings', 'greeting'));
     const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
     if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
     const kind = above ?? pageKind;
     const hasCards = isCard(section, reading.sections);
-    const named = /^(servicios?|services?|prestations?|leistungen)\s+(de|d'|des|für|for|of)\s*(la |las |los |el )?/iu.exec(
-      section.heading.text,
-    );
+    const named = matchTerms(section.heading.text, 'section-headings', 'service-of')[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
@@ -66,7 +66,7 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     const opensCards =
       own !== null &&
       reading.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
-    if (!opensCards && own !== 'pricing' && !isPageSlogan(section)) addHeading(section, weight, kind, named?.[0] ?? '', found);
+    if (!opensCards && own !== 'pricing' && !isPageSlogan(section)) addHeading(section, weight, kind, named?.end ?? 0, found);
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
     if (kind === 'services' || listKind === 'services') addLabels(section, found);
@@ -78,7 +78,7 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
 }
 
 /**
- * Whether the list below a heading details one offer: the heading is one of a row of cards about offers, or stands below a
+ * Whether the list below a heading details one offer: the heading is one of a row of cards about offers, or is below a
  * heading that names an offer itself ("Our services", "Roof repair", "What we do for you: ...").
  */
 function namesOffer(section: Section, all: readonly Section[], pageKind: SectionKind): boolean {
@@ -107,7 +107,7 @@ function kindOfPage({ page }: PageReading): SectionKind {
   return page.type !== 'home' && (kind === 'services' || kind === 'products' || kind === 'programmes' || kind === 'features') ? kind : null;
 }
 
-/** Weight of a priced heading among priced headings: an entry of the range, below the group it stands in. */
+/** Weight of a priced heading among priced headings: an entry of the range, below the group it belongs to. */
 const PRICED_MEMBER = 1.9;
 
 function hasPricedSibling(section: Section, all: readonly Section[]): boolean {
@@ -161,10 +161,10 @@ function priceIn(blocks: readonly TextBlock[]): string {
   return priced.length === 1 ? (PRICE.exec(priced[0]?.text ?? '')?.[0] ?? '') : '';
 }
 
-function addHeading(section: Section, weight: number, kind: SectionKind, prefix: string, found: OfferCandidate[]): void {
+function addHeading(section: Section, weight: number, kind: SectionKind, nameStart: number, found: OfferCandidate[]): void {
   const { heading, page, blocks } = section;
   if (!heading || weight <= 0) return;
-  const own = offerLabel(prefix === '' ? heading.text : heading.text.slice(prefix.length));
+  const own = offerLabel(heading.text.slice(nameStart).replace(ARTICLE, ''));
   // A slogan under a label ("01 - Airport transfer"): the label is the name.
   const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text);
   const label =
@@ -182,58 +182,62 @@ function addHeading(section: Section, weight: number, kind: SectionKind, prefix:
   if (blocks.length === 0 && weight < 6) total *= 0.7;
   if (texts.length > 12) total *= 0.6;
   const isProduct = kind === 'products' || (price !== '' && kind !== 'services');
-  found.push({
-    name,
-    weight: total,
-    kind: isProduct ? 'product' : 'service',
-    quote: { page, selector: source.selector, text: source.text },
-    description: splitSentences(texts[0]?.text ?? '')[0] ?? '',
-    price,
-    url: '',
-    source: 'heading',
-  });
+  found.push(
+    offerCandidate({
+      name,
+      weight: total,
+      kind: isProduct ? 'product' : 'service',
+      quote: { page, selector: source.selector, text: source.text },
+      description: splitSentences(texts[0]?.text ?? '')[0] ?? '',
+      price,
+      source: 'heading',
+    }),
+  );
 }
 
 /** Whether a heading is a sentence of its own: two words or more and a full stop. */
 const endsLikeSentence = (text: string): boolean => /[^.][.。]\s*$/u.test(text) && countWords(text) >= 2;
 
+const LIST_LABEL_WEIGHT = 3.4;
+
 /** Short lines above a list ("Diagnostics:") that name what the list details. */
 function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   blocks.forEach((block, index) => {
     const isLabel = block.tag !== 'li' && block.tag !== 'dt' && /[:：]$/.test(block.text) && countWords(block.text) <= 8;
-    const isStanding =
+    const isSubtitle =
       block.tag !== 'li' &&
       block.tag !== 'dt' &&
       block.tag !== 'dd' &&
       blocks[index - 1]?.tag === 'li' &&
       countWords(block.text) <= 4 &&
       !/[.!?]$/.test(block.text);
-    if (!isStanding && !(isLabel && blocks[index + 1])) return;
+    if (!isSubtitle && !(isLabel && blocks[index + 1])) return;
     const name = offerLabel(block.text);
     if (name === '' || readsLikeSlogan(name)) return;
     const quote = { page, selector: block.selector, text: block.text };
-    found.push({ name, weight: 3.4, kind: 'service', quote, description: '', price: '', url: '', source: 'label above a list' });
+    found.push(offerCandidate({ name, weight: LIST_LABEL_WEIGHT, quote, source: 'label above a list' }));
   });
 }
 
 function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
   const items = blocks.filter((block) => /^(li|dt|td|th|option|span)$/.test(block.tag) || (block.tag === 'div' && blocks.length >= 3));
   for (const item of items) {
-    // "Speaker:", "Language:": a field and, beside it, its value.
+    // "Speaker:", "Language:": a field and its value.
     if (item.tag === 'dt' && /[:：]\s*$/.test(item.text)) continue;
     const lead = item.text.split(/\s*[:–—]\s+/)[0] ?? item.text;
     const name = offerLabel(countWords(lead) <= 7 ? lead : '');
     if (name === '' || readsLikeSlogan(name)) continue;
     const price = PRICE.exec(item.text)?.[0] ?? '';
-    found.push({
-      name,
-      weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25),
-      kind: kind === 'products' ? 'product' : 'service',
-      quote: { page: section.page, selector: item.selector, text: item.text },
-      description: lead === item.text ? '' : item.text.slice(lead.length).replace(/^\s*[:–—]\s*/, ''),
-      price,
-      url: '',
-      source: 'list',
-    });
+    found.push(
+      offerCandidate({
+        name,
+        weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25),
+        kind: kind === 'products' ? 'product' : 'service',
+        quote: { page: section.page, selector: item.selector, text: item.text },
+        description: lead === item.text ? '' : item.text.slice(lead.length).replace(/^\s*[:–—]\s*/, ''),
+        price,
+        source: 'list',
+      }),
+    );
   }
 }

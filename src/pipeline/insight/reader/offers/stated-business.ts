@@ -1,34 +1,34 @@
 import type { Reading } from '../../reading.ts';
 import { companyFacts } from '../facts/company-facts.ts';
-import type { OfferCandidate } from './offer-candidate.ts';
+import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 
-const MAX_STATED_LENGTH = 22;
+const [MIN_LENGTH, MAX_LENGTH] = [2, 22];
+const MAX_STATED = 10;
+const STATED_WEIGHT = 3;
+
+const SEPARATOR = /[、,，・／/\n;；]|\s+|[(（][^)）]*[)）]|(?<=業務)(?=[\p{L}])/u;
+const NUMBERING_AND_TAIL = /^(?:[-–①-⑳\d.．]+|および|及び|並びに|その他)\s*|(?:など|等|の請負業務|に関する業務|業務全般|全般)$/gu;
+/** A sentence is no list. */
+const SENTENCE = /[。「]|(?:ます|です)$/u;
 
 /** What a Japanese table of company facts lists as its business: "事業内容 土木工事、舗装工事、解体工事". */
 export function statedBusiness(reading: Reading): OfferCandidate[] {
   return reading.pages.flatMap((read) =>
     companyFacts(read, 'business').flatMap(({ value, block }) =>
-      // A sentence is no list.
-      (/[。「]/u.test(value) ? '' : value)
-        .split(/[、,，・／/\n;；]|\s+|[(（][^)）]*[)）]|(?<=業務)(?=[\p{L}])/u)
-        .map((part) =>
-          part.replace(/^(?:[-–①-⑳\d.．]+|および|及び|並びに|その他)\s*|(?:など|等|の請負業務|に関する業務|業務全般|全般)$/gu, '').trim(),
-        )
-        .filter((part) => part.length >= 2 && part.length <= MAX_STATED_LENGTH && !/(。|ます|です)$/u.test(part) && offerLabel(part) !== '')
+      (SENTENCE.test(value) ? '' : value)
+        .split(SEPARATOR)
+        .map((part) => part.replace(NUMBERING_AND_TAIL, '').trim())
+        .filter((part) => part.length >= MIN_LENGTH && part.length <= MAX_LENGTH && !SENTENCE.test(part) && offerLabel(part) !== '')
         .slice(0, MAX_STATED)
-        .map((name) => ({
-          name,
-          weight: 3,
-          kind: 'service' as const,
-          quote: { page: read.page, selector: block.selector, text: block.text },
-          description: '',
-          price: '',
-          url: '',
-          source: 'company facts',
-        })),
+        .map((name) =>
+          offerCandidate({
+            name,
+            weight: STATED_WEIGHT,
+            quote: { page: read.page, selector: block.selector, text: block.text },
+            source: 'company facts',
+          }),
+        ),
     ),
   );
 }
-
-const MAX_STATED = 10;

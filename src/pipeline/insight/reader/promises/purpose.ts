@@ -1,20 +1,16 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { Industry } from '#lexicon/industries/industries.ts';
+import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 
-/** A sentence that says what the business does: "X is a ...", "we help ...", "our mission is ...". */
-const DEFINITION =
-  /\b(is an?|are an?|is the|we are|we re|our mission|our goal|our purpose|aims? to|dedicated to|helps?|provides?|offers?|connects?|speciali[sz](es?|ing|ed)|ist ein\w*|wir sind|wir unterstutzen|wir bieten|unterstutzt|setzt sich|est une?|nous sommes|nous proposons|es una?|somos|ofrecemos|brindamos|nuestra mision|nuestro objetivo)\b/;
-
-/** A line of titles and licences says who somebody is, not what the business does (compared form). */
-const CREDENTIAL = /^(licen[sc]ed|certified|registered|accredited|member of|awarded|named|winner|zertifiziert|certifie|certificad)\w*\b/;
+type Candidate = { sentence: string; score: number; quote: Quote };
 
 /** What the site is for, in one sentence of its own where there is one, else from category and calls to action. */
-export function findPurpose(reading: Reading, name: string, leaf: Industry | null): Claim {
-  const best = bestSentence(reading, name);
+export function findPurpose(reading: Reading, name: string, leaf: IndustryLeaf | null): Claim {
+  const [best] = candidates(reading, name).sort((a, b) => b.score - a.score);
   if (best)
     return makeClaim({
       text: best.sentence,
@@ -23,51 +19,60 @@ export function findPurpose(reading: Reading, name: string, leaf: Industry | nul
       quotes: [best.quote],
       around: best.sentence.slice(0, 100),
     });
-  if (leaf) {
-    const title = reading.home?.page.title;
-    const quotes = reading.home && title ? [{ page: reading.home.page, selector: 'title', text: title }] : [];
-    return makeClaim({
-      text: `Presents ${name} (${leaf.label.toLowerCase()}) and what it offers`,
-      kind: 'inferred',
-      confidence: 0.35,
-      quotes,
-    });
-  }
-  return notFound('Purpose not stated', 'descriptions, headlines and first texts of the pages read');
+  if (!leaf) return notFound('Purpose not stated', 'descriptions, headlines and first texts of the pages read');
+  const title = reading.home?.page.title;
+  const quotes = reading.home && title ? [{ page: reading.home.page, selector: 'title', text: title }] : [];
+  const text = `Presents ${name} (${leaf.label.toLowerCase()}) and what it offers`;
+  return makeClaim({ text, kind: 'inferred', confidence: 0.35, quotes });
 }
 
-/** Whether most words begin small: menus and titles are rows of capitals. */
+/** Base scores of a description, of the first block of the home page and of an about page; later blocks lose. */
+const [DESCRIPTION_SCORE, HOME_SCORE, ABOUT_SCORE] = [3.2, 3, 2.2];
+const [LOSS_PER_BLOCK, MAX_LOSS] = [0.12, 2];
+const MAX_BLOCKS = 25;
+
+function candidates(reading: Reading, name: string): Candidate[] {
+  return reading.pages.flatMap(({ page, content }, index) => {
+    const isHome = index === 0;
+    if (!isHome && page.type !== 'about') return [];
+    const description = { page, selector: 'meta[name="description"]', text: page.description ?? '' };
+    const texts = content.slice(0, MAX_BLOCKS).flatMap(({ selector, text }, order) => {
+      const base = (isHome ? HOME_SCORE : ABOUT_SCORE) - Math.min(MAX_LOSS, order * LOSS_PER_BLOCK);
+      return sentencesIn({ page, selector, text }, base, name);
+    });
+    return isHome ? [...sentencesIn(description, DESCRIPTION_SCORE, name), ...texts] : texts;
+  });
+}
+
+const MAX_SENTENCES = 6;
+const LOSS_PER_SENTENCE = 0.4;
+const [MIN_WORDS, MAX_WORDS, LONG_WORDS] = [6, 60, 40];
+
+function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
+  const key = foldWords(name);
+  return splitSentences(quote.text)
+    .slice(0, MAX_SENTENCES)
+    .flatMap((sentence, index) => {
+      const words = countWords(sentence);
+      const isWhole = /[.!…。]$|[.!]["”)]$/.test(sentence) || (quote.selector.startsWith('meta') && index === 0) || isRunningText(sentence);
+      if (!isWhole || words < MIN_WORDS || words > MAX_WORDS || !isStatement(sentence)) return [];
+      const score =
+        base -
+        index * LOSS_PER_SENTENCE +
+        (hasTerm(sentence, 'purpose', 'definition') ? 2 : 0) +
+        (key !== '' && foldWords(sentence).includes(key) ? 1 : 0) -
+        (words > LONG_WORDS ? 1 : 0);
+      return [{ sentence, score, quote }];
+    });
+}
+
+/** No question, no quotation, and no line of titles and licenses: such a line says who a person is, not what the business does. */
+function isStatement(sentence: string): boolean {
+  return !sentence.endsWith('?') && !/["“„«]/.test(sentence.slice(0, 2)) && !hasTerm(sentence, 'purpose', 'credential');
+}
+
+/** Whether most words start with a small letter: menus and titles are rows of capitals. */
 function isRunningText(text: string): boolean {
   const words = text.split(' ');
   return words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.45;
-}
-
-function bestSentence(reading: Reading, name: string): { sentence: string; score: number; quote: Quote } | null {
-  let best: { sentence: string; score: number; quote: Quote } | null = null;
-  const key = foldWords(name);
-  const consider = (text: string, quote: Quote, base: number) => {
-    splitSentences(text)
-      .slice(0, 6)
-      .forEach((sentence, index) => {
-        const words = countWords(sentence);
-        if (!/[.!…。]$|[.!]["”)]$/.test(sentence) && !(quote.selector.startsWith('meta') && index === 0) && !isRunningText(sentence))
-          return;
-        if (CREDENTIAL.test(foldWords(sentence))) return;
-        if (words < 6 || words > 60 || /\?$/.test(sentence) || /["“„«]/.test(sentence.slice(0, 2))) return;
-        const folded = foldWords(sentence);
-        const score =
-          base - index * 0.4 + (DEFINITION.test(folded) ? 2 : 0) + (key !== '' && folded.includes(key) ? 1 : 0) - (words > 40 ? 1 : 0);
-        if (!best || score > best.score) best = { sentence, score, quote };
-      });
-  };
-  for (const [index, page] of reading.pages.entries()) {
-    const isHome = index === 0;
-    if (!isHome && page.page.type !== 'about') continue;
-    const description = page.page.description ?? '';
-    if (isHome) consider(description, { page: page.page, selector: 'meta[name="description"]', text: description }, 3.2);
-    page.content.slice(0, 25).forEach((block, order) => {
-      consider(block.text, { page: page.page, selector: block.selector, text: block.text }, (isHome ? 3 : 2.2) - Math.min(2, order * 0.12));
-    });
-  }
-  return best;
 }

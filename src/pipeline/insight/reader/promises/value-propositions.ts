@@ -1,27 +1,30 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { Reading, Section } from '../../reading.ts';
-import { looksLikePerson } from '../offers/offer-label.ts';
-import { kindAbove, kindOfHeading, kindOfSection } from '../offers/section-kinds.ts';
+import { looksLikePerson } from '../facts/named-people.ts';
+import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
 
 const MAX_VALUES = 8;
 const ENOUGH_VALUES = 3;
 
-/** Notes of law and consent, and lines that stand near the top without promising anything. */
-const NOT_A_PROMISE =
-  /\b(cookies?|privacy|disclaimer|user agrees|terms (of|and)|by clicking|copyright|all rights|solicit|log ?in|javascript|your browser|skip to|liability|legal advice|the user|construed|hereby|please (fill|enter)|send me)\b|©|\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|\b\d{1,2}\s?(am|pm|uhr)\b/i;
-
+/** Telephone numbers and times of day. */
+const NUMBERS = /©|\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}/;
 /** An entry of a price list says what something costs, not why to take it. */
 const PRICE = /[$€£¥]\s?\d|\d\s?(?:€|EUR|USD|GBP|CHF|円)/;
 
-type Candidate = { text: string; weight: number; quotes: Quote[] };
+/** Whether a text is a note of law or consent, a postal code, a telephone number or opening hours: it promises nothing. */
+function isNoPromise(text: string): boolean {
+  return NUMBERS.test(text) || ADDRESS_LINE.test(text) || hasTerm(text, 'promises', 'not-promise') || hasTerm(text, 'promises', 'clock');
+}
 
-/** Words of promise: an advantage for the visitor rather than a mere fact (compared form). */
-const PROMISE =
-  /\b(free|no cost|save|saves|faster|fast|quick\w*|easy|easier|simpl\w+|affordable|trusted|reliab\w+|secure|private|privacy|quality|best|only|unique|experienced|expert\w*|professional\w*|award\w*|guarantee\w*|sustainab\w+|organic|fresh\w*|handmade|handcrafted|homemade|local\w*|custom\w*|tailored|personal\w*|authentic|premium|24 7|24 hours?|24 horas|without|anywhere|everywhere|instant\w*|open source|seamless\w*|scal\w+|transparen\w+|together|passion\w*|dedicat\w+|committed|trusted|inclusive|accessible|global|worldwide|kostenlos|einfach|schnell|gemeinsam|zuverlassig\w*|personlich\w*|nachhaltig\w*|regional\w*|qualitat|gratuit\w*|rapide\w*|simple|authentique|qualite|sur mesure|gratis|rapid\w*|calidad|experiencia|profesional\w*|personalizad\w*|todo el pais|confianza)\b/;
+/** "79111 Freiburg", "Houston 700 Louisiana St, Suite 3950". */
+const ADDRESS_LINE = /^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
+
+type Candidate = { text: string; weight: number; quotes: Quote[] };
 
 /**
  * What the site promises its visitors: headline and subtitle of the home page, its description, the reasons it gives
@@ -64,7 +67,7 @@ function heroValues(reading: Reading, isStrict = true): Candidate[] {
   for (const block of home.content) {
     if (skipped.has(block.selector)) continue;
     const words = countWords(block.text);
-    if (words < 4 || words > 70 || NOT_A_PROMISE.test(block.text) || (PRICE.test(block.text) && promise(block.text) < 1)) continue;
+    if (words < 4 || words > 70 || isNoPromise(block.text) || (PRICE.test(block.text) && promise(block.text) < 1)) continue;
     if (words < 6 && promise(block.text) === 0 && !/^(h[1-3]|p)$/.test(block.tag)) continue;
     early += 1;
     if (early > 6) break;
@@ -79,36 +82,61 @@ function heroValues(reading: Reading, isStrict = true): Candidate[] {
 }
 
 /** Sections that tell what is sold, to whom, at what price, or what others say: no promises of the site's own. */
-const TELLING_OTHERWISE =
-  /^(services|products|programmes|pricing|proof|people|partners|news|questions|steps|contact|legal|audience|numbers)$/;
+const TELLING_OTHERWISE: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'services',
+  'products',
+  'programmes',
+  'pricing',
+  'proof',
+  'people',
+  'partners',
+  'news',
+  'questions',
+  'steps',
+  'contact',
+  'legal',
+  'audience',
+  'numbers',
+]);
+const OTHERS_SPEAK: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'proof',
+  'people',
+  'partners',
+  'news',
+  'questions',
+  'contact',
+  'legal',
+  'pricing',
+]);
 
-const OTHERS_SPEAK = /^(proof|people|partners|news|questions|contact|legal|pricing)$/;
-
-/** Places in such sections, and the headings that open them or a row of cards. */
-function notPromising(sections: readonly Section[], kinds: RegExp): Set<string> {
-  const places = new Set<string>();
+/** Selectors of the blocks of such sections, and of the headings that open them or a row of cards. */
+function notPromising(sections: readonly Section[], kinds: ReadonlySet<SectionKind>): Set<string> {
+  const selectors = new Set<string>();
   for (const section of sections) {
     const { heading } = section;
     if (!heading) continue;
     const own = kindOfSection(section);
-    const isTold = (kind: string | null) => kind !== null && kinds.test(kind);
+    const isTold = (kind: SectionKind) => kind !== null && kinds.has(kind);
     const isFirst = heading.level === 1;
-    if (isTold(own) && !isFirst) places.add(heading.selector);
+    if (isTold(own) && !isFirst) selectors.add(heading.selector);
     if ((isTold(own) && !isFirst) || isTold(kindAbove(section))) {
-      places.add(heading.selector);
-      for (const block of section.blocks) places.add(block.selector);
+      selectors.add(heading.selector);
+      for (const block of section.blocks) selectors.add(block.selector);
     }
   }
-  return places;
+  return selectors;
 }
+
+const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'faq', 'docs', 'careers']);
+const NO_REASONS: ReadonlySet<SectionKind> = new Set<SectionKind>(['proof', 'partners', 'people', 'news', 'questions']);
 
 function reasonValues(reading: Reading): Candidate[] {
   const found: Candidate[] = [];
   for (const [index, page] of reading.pages.entries()) {
-    if (/^(legal|article|blog|faq|docs|careers)$/.test(page.page.type)) continue;
+    if (SILENT_PAGES.has(page.page.type)) continue;
     for (const section of page.sections) {
       const above = section.heading ? kindAbove(section) : null;
-      if (above !== null && /^(proof|partners|people|news|questions)$/.test(above)) continue;
+      if (NO_REASONS.has(above)) continue;
       const own = kindOfSection(section);
       const isReason = above === 'reasons' || (own === 'reasons' && section.blocks.length > 0);
       const isFeature =
@@ -126,7 +154,7 @@ function fromSection(section: Section, weight: number): Candidate | null {
   const { heading, page } = section;
   if (!heading) return null;
   const body = section.blocks.find((block) => countWords(block.text) >= 4 && countWords(block.text) < 90);
-  if (!body || NOT_A_PROMISE.test(body.text) || looksLikePerson(heading.text, body.text)) return null;
+  if (!body || isNoPromise(body.text) || looksLikePerson(heading.text, body.text)) return null;
   const sentence = splitSentences(body.text)[0] ?? '';
   const title = trimLabel(heading.text);
   const text = kindOfHeading(title) === 'reasons' || countWords(title) > 10 ? sentence : `${title}: ${sentence}`;
@@ -151,7 +179,8 @@ function fromList(section: Section): Candidate[] {
     }));
 }
 
+/** How much a text promises: half a point for each word of promise (an advantage rather than a fact), at most 1.5. */
 function promise(text: string): number {
-  const matches = foldWords(text).match(new RegExp(PROMISE.source, 'g')) ?? [];
-  return Math.min(1.5, 0.5 * new Set(matches).size);
+  const words = matchTerms(text, 'promises', 'promise').map(({ start, end }) => foldWords(text.slice(start, end)));
+  return Math.min(1.5, 0.5 * new Set(words).size);
 }

@@ -1,23 +1,25 @@
 import { declaredText } from '../facts/declared.ts';
-import { findByWords, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
-const RATING =
-  /\b\d(?:[.,]\d)?\s*(?:\/\s*5|out of 5|von 5|sur 5|de 5)\b|★{3,}|\b\d(?:[.,]\d)?[\s-]*(?:star|stars|sterne|étoiles|estrellas)\b(?!\s*hotel)|\b\d[\d.,]*\+?\s+(?:google |customer |verified |5-star |five-star )?(?:reviews|ratings|bewertungen|avis|reseñas|opiniones)\b|\b(?:trustpilot|proven expert|tripadvisor|capterra|g2 crowd|provenexpert)\b/i;
+/** "4.8 / 5" or three stars or more drawn. */
+const RATING = /★{3,}|\b\d(?:[.,]\d)?\s*\/\s*5\b/u;
 
-/** Ratings: declared aggregate ratings, stars, "4.8 / 5", review platforms. */
+/** Ratings: declared aggregate ratings, stars, "4.8 / 5", numbers of reviews, review platforms. */
 export const findReviews: TrustFinder = (reading) => {
   const found: TrustFinding[] = [];
   for (const entity of reading.declared.filter((one) => one.types.includes('AggregateRating'))) {
     const value = declaredText(entity, 'ratingValue');
     if (!value) continue;
     const count = declaredText(entity, 'reviewCount') ?? declaredText(entity, 'ratingCount');
-    found.push({
-      trustKind: 'reviews',
-      text: `Rated ${value.text}${count ? ` by ${count.text}` : ''}`,
-      confidence: 0.85,
-      quotes: [value],
-      author: '',
-    });
+    const text = `Rated ${value.text}${count ? ` by ${count.text}` : ''}`;
+    found.push({ trustKind: 'reviews', text, confidence: 0.85, quotes: [value], author: '' });
   }
-  return [...found, ...findByWords('reviews', speakingPages(reading), RATING, { limit: 3 })];
+  const pages = speakingPages(reading);
+  const said = findByTerms('reviews', pages, 'reviews', { except: 'not-reviews' });
+  for (const { page, content } of pages) {
+    const block = content.find(({ text }) => RATING.test(text) && !said.some((one) => one.text === text));
+    if (block && said.length < 3)
+      said.push({ trustKind: 'reviews', text: block.text, confidence: 0.7, quotes: [quoteOf(page, block)], author: '' });
+  }
+  return [...found, ...said];
 };

@@ -1,133 +1,134 @@
 import type { TextBlock } from '#contracts/page.ts';
-import { foldWords } from '#text/normalize.ts';
-import { countWords } from '#text/segment.ts';
-import type { Reading } from '../../reading.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { countWords, splitWords } from '#text/segment.ts';
+import type { PageReading, Reading, Section } from '../../reading.ts';
 import { declaredText } from '../facts/declared.ts';
-import { peopleNamed } from '../facts/named-people.ts';
-import { looksLikePerson } from '../offers/offer-label.ts';
-import { findByWords, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
+import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
-const TEAM =
-  /\b(meet (the|our) \w+|our team|the( \w+){0,4} team|leadership( team)?|our (people|staff|doctors|instructors|trainers|experts|attorneys|(master )?chef|founders?)|about the (founder|owner|author|team)|who (we are|i am)|board (of directors|members)|committee members|the founders?|unser team|das team|vorstand(schaft)?|ansprechpartner\w*|notre equipe|l equipe|nuestro equipo|el equipo|(las|los) fundador[ae]s|les fondat\w+|die grunder(innen)?|i fondatori|junta directiva|organi[sz]ers|master artisan)\b|スタッフ紹介|代表挨拶|メンバー紹介/;
-const ROLE =
-  /\b(founder|co-?founder|owner|ceo|cto|director|president|head of|chair(man|woman|person)?|principal investigator|master (chef|p[âa]tissier)|geschäftsführer\w*|inhaber\w*|vorsitzende\w*|vorstand|kassierer\w*|schriftführer\w*|gérant\w*|fundador\w*|directora?)\b/i;
+const MAX_FINDINGS = 4;
+const MAX_NAMES = 6;
+const MAX_HEADING_WORDS = 8;
+/** Sections after a team heading that may hold its people. */
+const MAX_SECTIONS = 12;
+
+const isTeamTitle = (text: string) => hasTerm(text, 'people', 'team-heading');
 
 /** The people behind the site: a team page or section with names, named founders, declared persons. */
 export const findTeam: TrustFinder = (reading) => {
-  const found: TrustFinding[] = [];
-  for (const entity of reading.declared) {
-    const isPerson =
-      entity.types.includes('Person') && entity.parent.some((type) => /Organization|Business|Corporation|Store|Service|NGO/.test(type));
-    const name = isPerson ? declaredText(entity, 'name') : null;
-    if (name) found.push({ trustKind: 'team', text: name.text, confidence: 0.8, quotes: [name], author: '' });
-  }
-  for (const { page, sections } of speakingPages(reading)) {
-    if (page.type === 'blog' || page.type === 'testimonials') continue;
-    const named = page.title && page.type === 'team' && TEAM.test(foldWords(page.title)) ? page.title : null;
-    if (named && sections.every((section) => !section.heading))
-      found.push({
-        trustKind: 'team',
-        text: named,
-        confidence: 0.6,
-        quotes: [{ page, selector: 'title', text: named }],
-        author: '',
-      });
-    const listed =
-      page.type === 'team' && sections.every((section) => !section.heading) ? namesIn(sections.flatMap(({ blocks }) => blocks)) : [];
-    if (!named && listed.length >= 2)
-      found.push({
-        trustKind: 'team',
-        text: listed
-          .slice(0, 6)
-          .map(({ text }) => text)
-          .join(', '),
-        confidence: 0.7,
-        quotes: listed.slice(0, 2).map((block) => quoteOf(page, block)),
-        author: '',
-      });
-    sections.forEach((section, index) => {
-      const { heading } = section;
-      if (!heading) return;
-      const below = section.blocks[0]?.text ?? '';
-      const titles = foldWords(heading.text);
-      const named = sections
-        .slice(index, index + 12)
-        .filter((other) => other === section || other.trail.some((one) => one.heading.selector === heading.selector));
-      const people = named.filter((other) => other.heading && looksLikePerson(other.heading.text, other.blocks[0]?.text ?? ''));
-      if (
-        TEAM.test(titles) &&
-        titles.split(' ').length <= 8 &&
-        (people.length > 0 ||
-          hasNames(named.flatMap((other) => other.blocks.map((block) => block.text))) ||
-          page.type === 'team' ||
-          (page.type === 'about' && tellsOfTeam(section.blocks.map((block) => block.text))))
-      ) {
-        found.push({
-          trustKind: 'team',
-          text:
-            people.length > 0
-              ? people
-                  .map((one) => one.heading?.text ?? '')
-                  .slice(0, 6)
-                  .join(', ')
-              : heading.text,
-          confidence: 0.8,
-          quotes: [quoteOf(page, heading), ...people.slice(0, 2).flatMap((one) => (one.heading ? [quoteOf(page, one.heading)] : []))],
-          author: '',
-        });
-      } else if (looksLikePerson(heading.text, below) && ROLE.test(below)) {
-        found.push({
-          trustKind: 'team',
-          text: `${heading.text}, ${below}`.slice(0, 120),
-          confidence: 0.7,
-          quotes: [quoteOf(page, heading)],
-          author: '',
-        });
-      }
-    });
-  }
-  if (found.length === 0) found.push(...namedPeople(reading));
-  return found.slice(0, 4);
+  const found = [
+    ...declaredPeople(reading),
+    ...speakingPages(reading, ['blog', 'testimonials']).flatMap((one) => [...teamPage(one), ...teamSections(one)]),
+  ];
+  const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
+  return (distinct.length > 0 ? distinct : peopleInTexts(reading)).slice(0, MAX_FINDINGS);
 };
 
-/** Two or more people with what they do, or the head of a Japanese firm, where no section is called a team. */
-function namedPeople(reading: Reading): TrustFinding[] {
-  const people = peopleNamed(reading);
-  const [first] = people;
-  const page = reading.pages.find((one) => one.page.url === first?.url)?.page;
-  if (first && page && people.length >= 2)
-    return [
-      {
-        trustKind: 'team',
-        text: people
-          .slice(0, 6)
-          .map(({ name }) => name)
-          .join(', '),
-        confidence: 0.65,
-        quotes: people.filter(({ url }) => url === page.url).map(({ block }) => quoteOf(page, block)),
-        author: '',
-      },
-    ];
-  return findByWords('team', speakingPages(reading), HEAD_OF_FIRM, { limit: 1, confidence: 0.6 });
+function team(text: string, confidence: number, quotes: TrustFinding['quotes']): TrustFinding {
+  return { trustKind: 'team', text, confidence, quotes, author: '' };
 }
 
-/** Title and name of whoever leads a Japanese firm: "代表取締役 山田太郎". */
-const HEAD_OF_FIRM = /(代表取締役(社長)?|代表社員|理事長|院長|園長|店主)[\s　：:]*[一-龯]{1,4}[\s　]?[一-龯ぁ-んァ-ヶ]{1,5}/u;
+const OWNER_TYPE = /Organization|Business|Corporation|Store|Service|NGO/;
+
+function declaredPeople(reading: Reading): TrustFinding[] {
+  return reading.declared
+    .filter(({ types, parent }) => types.includes('Person') && parent.some((type) => OWNER_TYPE.test(type)))
+    .flatMap((entity) => declaredText(entity, 'name') ?? [])
+    .map((name) => team(name.text, 0.8, [name]));
+}
+
+/** A team page without headings: its title, or the names it lists. */
+function teamPage({ page, sections }: PageReading): TrustFinding[] {
+  if (page.type !== 'team' || sections.some(({ heading }) => heading)) return [];
+  if (page.title && isTeamTitle(page.title)) return [team(page.title, 0.6, [{ page, selector: 'title', text: page.title }])];
+  const names = sections.flatMap(({ blocks }) => blocks).filter(({ text }) => FULL_NAME.test(text));
+  if (names.length < 2) return [];
+  const quotes = names.slice(0, 2).map((block) => quoteOf(page, block));
+  return [
+    team(
+      names
+        .slice(0, MAX_NAMES)
+        .map(({ text }) => text)
+        .join(', '),
+      0.7,
+      quotes,
+    ),
+  ];
+}
 
 /** Lines that are nothing but a first and a family name. */
-const namesIn = (blocks: readonly TextBlock[]): TextBlock[] =>
-  blocks.filter((block) => /^\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}* )?\p{Lu}\p{Ll}+$/u.test(block.text));
+const FULL_NAME = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}* )?\p{Lu}\p{Ll}+$/u;
 
-/** A paragraph about the people themselves: "Our team of nine gardeners ...". */
-function tellsOfTeam(texts: readonly string[]): boolean {
-  return texts.some((text) => countWords(text) >= 8 && /\b(team|staff|crew|equipe|equipo|mitarbeiter\w*)\b/.test(foldWords(text)));
+function teamSections({ page, sections }: PageReading): TrustFinding[] {
+  return sections.flatMap((section, index): TrustFinding[] => {
+    const { heading, blocks } = section;
+    if (!heading) return [];
+    const below = blocks[0]?.text ?? '';
+    const members = sections
+      .slice(index, index + MAX_SECTIONS)
+      .filter((other) => other === section || other.trail.some((one) => one.heading.selector === heading.selector));
+    const people = members.filter((other) => other.heading && looksLikePerson(other.heading.text, other.blocks[0]?.text ?? ''));
+    if (
+      isTeamTitle(heading.text) &&
+      splitWords(heading.text).length <= MAX_HEADING_WORDS &&
+      showsPeople(page.type, section, members, people)
+    ) {
+      const names = people.map((one) => one.heading?.text ?? '').slice(0, MAX_NAMES);
+      const quotes = people.slice(0, 2).flatMap((one) => (one.heading ? [quoteOf(page, one.heading)] : []));
+      return [team(names.length > 0 ? names.join(', ') : heading.text, 0.8, [quoteOf(page, heading), ...quotes])];
+    }
+    if (looksLikePerson(heading.text, below) && hasTerm(below, 'people', 'lead-roles'))
+      return [team(`${heading.text}, ${below}`.slice(0, 120), 0.7, [quoteOf(page, heading)])];
+    return [];
+  });
 }
 
-function hasNames(texts: readonly string[]): boolean {
-  const joined = texts.slice(0, 30);
-  return (
-    joined.some((text) => /\b(founder|owner)\b/i.test(text) && text.length > 60) ||
-    joined.some((text) => /^(Dr\.? )?\p{Lu}[\p{L}'-]+( \p{Lu}[\p{L}'.-]*){1,3}$/u.test(text.trim())) ||
-    joined.some((text) => ROLE.test(text) && /\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u.test(text))
-  );
+function showsPeople(pageType: string, section: Section, members: readonly Section[], people: readonly Section[]): boolean {
+  if (people.length > 0 || pageType === 'team') return true;
+  if (hasNames(members.flatMap(({ blocks }) => blocks))) return true;
+  // A paragraph about the people themselves: "Our team of nine gardeners ...".
+  return pageType === 'about' && section.blocks.some(({ text }) => countWords(text) >= 8 && hasTerm(text, 'people', 'team-text'));
+}
+
+const NAME_LINE = /^(?:Dr\. ?)?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;
+const NAME_WITHIN = /\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u;
+
+/** A text of this length that mentions a founder or owner is about that person. */
+const MIN_STORY_LENGTH = 60;
+
+function hasNames(blocks: readonly TextBlock[]): boolean {
+  return blocks
+    .slice(0, 30)
+    .some(
+      ({ text }) =>
+        NAME_LINE.test(text.trim()) ||
+        (hasTerm(text, 'people', 'lead-roles') && (NAME_WITHIN.test(text) || text.length > MIN_STORY_LENGTH)),
+    );
+}
+
+/** Title and name of the head of a Japanese firm: "代表取締役 山田太郎". */
+const HEAD_OF_FIRM = /(?:代表取締役(?:社長)?|代表社員|理事長|院長|園長|店主)[\s　：:]*[一-龯]{1,4}[\s　]?[一-龯ぁ-んァ-ヶ]{1,5}/u;
+
+/** Two or more people with what they do, or the head of a Japanese firm, where no section is called a team. */
+function peopleInTexts(reading: Reading): TrustFinding[] {
+  const people = namedPeople(reading);
+  const page = reading.pages.find((one) => one.page.url === people[0]?.url)?.page;
+  if (page && people.length >= 2) {
+    const quotes = people.filter(({ url }) => url === page.url).map(({ block }) => quoteOf(page, block));
+    return [
+      team(
+        people
+          .slice(0, MAX_NAMES)
+          .map(({ name }) => name)
+          .join(', '),
+        0.65,
+        quotes,
+      ),
+    ];
+  }
+  for (const { page: one, content } of speakingPages(reading)) {
+    const block = content.find(({ text }) => HEAD_OF_FIRM.test(text));
+    if (block) return [team(block.text, 0.6, [quoteOf(one, block)])];
+  }
+  return [];
 }

@@ -1,115 +1,120 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
-import { countWords } from '#text/segment.ts';
+import { countWords, splitWords } from '#text/segment.ts';
+import type { PageReading, Section } from '../../reading.ts';
 import { declaredText } from '../facts/declared.ts';
-import { speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
+import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
-const HEADING =
-  /\b(testimonials?|what (our |my |people |the )?\w* ?(say|are saying|think)|kind words|client love|success stories|user stories|kundenstimmen|das sagen|temoignages|ce que disent|avis|testimonios|lo que dicen)\b|お客様の声|利用者の声/;
 const MAX_QUOTES = 6;
+const MAX_HEADING_WORDS = 8;
+const MIN_QUOTE_WORDS = 4;
+const MIN_TEXT_WORDS = 6;
+const MAX_AUTHOR_LENGTH = 80;
 
 /** Words of clients: quotations with a name, and texts below a heading such as "Testimonials". */
 export const findTestimonials: TrustFinder = (reading) => {
-  const found: TrustFinding[] = [];
+  const declared = reading.declared
+    .filter((one) => one.types.includes('Review'))
+    .flatMap((entity) => declaredText(entity, 'reviewBody') ?? declaredText(entity, 'description') ?? [])
+    .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: 0.8, quotes: [body], author: '' }));
+  const read = speakingPages(reading).flatMap((one) => [...inSections(one), ...markedUp(one), ...signed(one)]);
   const seen = new Set<string>();
-  const add = (finding: TrustFinding) => {
-    const key = foldWords(finding.text).slice(0, 60);
-    if (!seen.has(key) && found.length < MAX_QUOTES) found.push(finding);
-    seen.add(key);
+  const isNew = ({ text }: TrustFinding) => {
+    const key = foldWords(text).slice(0, 60);
+    return !seen.has(key) && seen.add(key) !== undefined;
   };
-  for (const entity of reading.declared.filter((one) => one.types.includes('Review'))) {
-    const body = declaredText(entity, 'reviewBody') ?? declaredText(entity, 'description');
-    if (body) add({ trustKind: 'testimonials', text: body.text, confidence: 0.8, quotes: [body], author: '' });
-  }
-  for (const { page, sections, content } of speakingPages(reading)) {
-    for (const section of sections) {
-      const titles = [
-        section.heading?.text ?? '',
-        section.eyebrow?.text ?? '',
-        ...section.trail.flatMap((one) => [one.heading.text, one.eyebrow?.text ?? '']),
-      ].map(foldWords);
-      const isProof =
-        titles.some((title) => HEADING.test(title) && title.split(' ').length <= 8) ||
-        (page.type === 'testimonials' && section.heading !== null);
-      if (!isProof) continue;
-      const words = section.blocks.filter(
-        (block) => countWords(block.text) >= 6 && !/^\s*(read|see|view|share|leave|submit)\b/i.test(block.text),
-      );
-      for (const block of words) {
-        const above = HEADING.test(titles[0] ?? '') ? nextName(section.blocks, block.selector) : headingAbove(content, section.heading);
-        const author = nameBelow(content, block.selector) || above;
-        if (author !== '' || /[“”"„«]/.test(block.text)) {
-          add({
-            trustKind: 'testimonials',
-            text: block.text,
-            confidence: 0.8,
-            quotes: [{ page, selector: block.selector, text: block.text }],
-            author: author.slice(0, 80),
-          });
-        }
-      }
-    }
-    const actions = page.quotes.length > 0 ? new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text))) : NO_ACTIONS;
-    for (const quote of page.quotes) {
-      if (quote.author && isSpeaker(quote.author, actions) && countWords(quote.quote) >= 5)
-        add({
-          trustKind: 'testimonials',
-          text: quote.quote,
-          confidence: 0.75,
-          quotes: [{ page, selector: quote.selector, text: quote.quote }],
-          author: quote.author,
-        });
-    }
-    // A quotation followed by a line that names somebody: "..." - Jane Doe
-    content.forEach((block, index) => {
-      const next = content[index + 1];
-      // The opening mark may stand in a block of its own, as an ornament.
-      const isQuoted = QUOTED.test(block.text) || /^["“„«❝]$/u.test(content[index - 1]?.text ?? '');
-      if (!isQuoted || countWords(block.text) < 4 || !next || !/^[-–—―]\s*\p{Lu}/u.test(next.text) || countWords(next.text) > 14) return;
-      add({
-        trustKind: 'testimonials',
-        text: block.text,
-        confidence: 0.8,
-        quotes: [{ page, selector: block.selector, text: block.text }],
-        author: next.text.replace(/^[-–—―]\s*/, '').slice(0, 80),
-      });
-    });
-  }
-  return found;
+  return [...declared, ...read].filter(isNew).slice(0, MAX_QUOTES);
 };
 
-/** A verse of scripture, an account, a date or the time since when: what stands below a quotation that no client said. */
-const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|^@|\(@|^(since|seit|depuis|desde|sinds|zum|zur)\b|\b\d{1,2},? (19|20)\d\d$/i;
+function testimonial(
+  page: PageReading['page'],
+  block: Pick<TextBlock, 'selector' | 'text'>,
+  author: string,
+  confidence = 0.8,
+): TrustFinding {
+  return {
+    trustKind: 'testimonials',
+    text: block.text,
+    confidence,
+    quotes: [quoteOf(page, block)],
+    author: author.slice(0, MAX_AUTHOR_LENGTH),
+  };
+}
 
-const NO_ACTIONS: ReadonlySet<string> = new Set();
+const isProofHeading = (text: string) => hasTerm(text, 'trust-signals', 'testimonials-heading');
 
-/** Whether the line below a quotation can name who said it: it is no link or button (`actions`, compared form), verse, date or account. */
+/** Texts below a heading such as "Testimonials" that are quoted or have an author. */
+function inSections({ page, sections, content }: PageReading): TrustFinding[] {
+  return sections
+    .filter((section) => isProofSection(section))
+    .flatMap(({ heading, blocks }) => {
+      const words = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !hasTerm(text, 'trust-signals', 'not-testimonial'));
+      return words.flatMap((block) => {
+        const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
+        const author = nameBelow(content, block.selector) || above;
+        return author !== '' || /[“”"„«]/.test(block.text) ? [testimonial(page, block, author)] : [];
+      });
+    });
+}
+
+function isProofSection({ page, heading, eyebrow, trail }: Section): boolean {
+  if (page.type === 'testimonials' && heading !== null) return true;
+  const titles = [heading, eyebrow, ...trail.flatMap((one) => [one.heading, one.eyebrow])].map((one) => one?.text ?? '');
+  return titles.some((title) => isProofHeading(title) && splitWords(title).length <= MAX_HEADING_WORDS);
+}
+
+/** Quotations in the markup (blockquote, figure) that name who said them. */
+function markedUp({ page }: PageReading): TrustFinding[] {
+  if (page.quotes.length === 0) return [];
+  const actions = new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text)));
+  return page.quotes
+    .filter(({ quote, author }) => author && isSpeaker(author, actions) && countWords(quote) > MIN_QUOTE_WORDS)
+    .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, author ?? '', 0.75));
+}
+
+/** A quotation followed by a line that names who said it: "..." - Jane Doe */
+function signed({ page, content }: PageReading): TrustFinding[] {
+  return content.flatMap((block, index) => {
+    const next = content[index + 1];
+    // The opening mark may be in a block of its own, as an ornament.
+    const isQuoted = QUOTED.test(block.text) || /^["“„«❝]$/u.test(content[index - 1]?.text ?? '');
+    if (!isQuoted || countWords(block.text) < MIN_QUOTE_WORDS || !next || !SIGNATURE.test(next.text) || countWords(next.text) > 14)
+      return [];
+    return [testimonial(page, block, next.text.replace(DASH, ''))];
+  });
+}
+
+/** A verse of scripture, an account or a date: lines below a quotation that no client said. */
+const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|^@|\(@|\b\d{1,2},? (?:19|20)\d\d$/;
+
+/** Whether the line below a quotation can name who said it: no link or button (`actions`, compared form), role of the owner, verse, date or account. */
 function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
-  return !NO_SPEAKER.test(author) && !actions.has(foldWords(author));
+  return !NO_SPEAKER.test(author) && !actions.has(foldWords(author)) && !hasTerm(author, 'trust-signals', 'not-speaker');
 }
 
 const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;
+const SIGNATURE = /^[-–—―]\s*\p{Lu}/u;
+const DASH = /^[-–—―]\s*/;
 const NAME = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;
+const NAME_FIRST = /^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(?:\s|,|$)/u;
 
-/** The name in a heading right below a quotation; '' when there is none. It begins a section in which others may speak. */
+/** The name in a heading right below a quotation; '' when there is none. It starts a section in which others may speak. */
 function nameBelow(content: readonly TextBlock[], selector: string): string {
   const at = content.findIndex((block) => block.selector === selector);
   const next = content[at + 1];
   return at >= 0 && next && QUOTED.test(content[at]?.text ?? '') && /^h[1-6]$/.test(next.tag) && NAME.test(next.text) ? next.text : '';
 }
 
-/** The heading above a quotation, unless it stands below another one and says who said that. */
-function headingAbove(content: readonly TextBlock[], heading: { text: string; selector: string } | null): string {
+/** The heading above a quotation, unless it is below another one and says who said that. */
+function headingAbove(content: readonly TextBlock[], heading: Section['heading']): string {
   if (!heading) return '';
   const at = content.findIndex((block) => block.selector === heading.selector);
   return at > 0 && nameBelow(content, content[at - 1]?.selector ?? '') !== '' ? '' : heading.text;
 }
 
-function nextName(blocks: readonly { selector: string; text: string }[], selector: string): string {
+function nextName(blocks: readonly TextBlock[], selector: string): string {
   const at = blocks.findIndex((block) => block.selector === selector);
-  for (const block of blocks.slice(at + 1, at + 3)) {
-    if (/^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(\s|,|$)/u.test(block.text) && countWords(block.text) <= 10)
-      return block.text.replace(/^[-–—―]\s*/, '');
-  }
-  return '';
+  const name = blocks.slice(at + 1, at + 3).find(({ text }) => NAME_FIRST.test(text) && countWords(text) <= 10);
+  return name?.text.replace(DASH, '') ?? '';
 }

@@ -1,14 +1,14 @@
 import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
-import { canMatch } from '../../needed-words.ts';
 import type { PageReading, Reading } from '../../reading.ts';
 
-/** A sign of trust found on a page. */
+/** A trust signal found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author: string };
 
-/** Answers what signs of one kind (or of related kinds) the site shows. */
+/** Returns the trust signals of one kind (or of related kinds) that the site shows. */
 export type TrustFinder = (reading: Reading) => TrustFinding[];
 
 /** A block of a page as quote. */
@@ -16,57 +16,53 @@ export function quoteOf(page: Page, block: Pick<TextBlock, 'selector' | 'text'>)
   return { page, selector: block.selector, text: block.text };
 }
 
-/** Pages that speak for the business: no legal texts, documentation or posts. */
-export function speakingPages(reading: Reading): PageReading[] {
-  return reading.pages.filter((page) => !/^(legal|docs|article|login|cart)$/.test(page.page.type));
+const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'docs', 'article', 'login', 'cart']);
+
+/** Pages that speak for the business: no legal texts, documentation or posts; `except` leaves out further page types. */
+export function speakingPages(reading: Reading, except: readonly string[] = []): PageReading[] {
+  return reading.pages.filter(({ page }) => !SILENT_PAGES.has(page.type) && !except.includes(page.type));
 }
 
-/**
- * `gate` is a cheap pattern that every match fits too: it spares most blocks the costly one.
- * Text blocks that fit a pattern, at most `limit`, none that fits `except`. The claim's text is the sentence part around
- * the match, so that long paragraphs stay readable.
- */
-function matchBlocks(
+type SearchOptions = {
+  /** Group of terms that rule a sentence out. */
+  except?: string;
+  limit?: number;
+  confidence?: number;
+  /** Look at headers, footers and repeated texts too. */
+  frame?: boolean;
+  /** A further condition; `at` is where the term starts and ends in the sentence. */
+  accepts?: (sentence: string, at: { start: number; end: number }) => boolean;
+};
+
+/** Longer sentences are cut around the term. */
+const MAX_SENTENCE_WORDS = 40;
+const [KEPT_BEFORE, KEPT_AFTER] = [80, 160];
+
+/** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
+export function findByTerms(
+  trustKind: TrustKind,
   pages: readonly PageReading[],
-  pattern: RegExp,
-  options: { except?: RegExp; limit?: number; frame?: boolean; gate?: RegExp } = {},
-): { quote: Quote; match: string; text: string }[] {
-  const found: { quote: Quote; match: string; text: string }[] = [];
-  const seen = new Set<string>();
-  for (const { page, content, text, shownText, starts } of pages) {
-    // Most patterns meet nothing on most pages, and one look shows it.
-    if (!canMatch(pattern, starts) || !(options.gate || pattern.test(options.frame ? shownText : text))) continue;
-    const blocks = options.frame ? page.blocks.filter((block) => !block.hidden) : content;
-    for (const block of blocks) {
-      if ((options.gate && !options.gate.test(block.text)) || !pattern.test(block.text)) continue;
-      const sentence = splitSentences(block.text).find((part) => pattern.test(part) && !options.except?.test(part));
-      if (!sentence) continue;
-      const match = pattern.exec(sentence)?.[0] ?? '';
-      const text =
-        countWords(sentence) > 40
-          ? sentence.slice(Math.max(0, sentence.indexOf(match) - 80), sentence.indexOf(match) + 160).trim()
-          : sentence;
-      if (seen.has(text)) continue;
-      seen.add(text);
-      found.push({ quote: quoteOf(page, block), match, text });
-      if (found.length >= (options.limit ?? 3)) return found;
+  group: string,
+  { except, limit = 3, confidence = 0.7, frame = false, accepts = () => true }: SearchOptions = {},
+): TrustFinding[] {
+  const found: TrustFinding[] = [];
+  const proof = (sentence: string): string | null => {
+    const at = matchTerms(sentence, 'trust-signals', group).find((hit) => accepts(sentence, hit));
+    if (!at || (except && hasTerm(sentence, 'trust-signals', except))) return null;
+    return countWords(sentence) > MAX_SENTENCE_WORDS
+      ? sentence.slice(Math.max(0, at.start - KEPT_BEFORE), at.start + KEPT_AFTER).trim()
+      : sentence;
+  };
+  for (const { page, content } of pages) {
+    for (const block of frame ? page.blocks.filter(({ hidden }) => !hidden) : content) {
+      if (!hasTerm(block.text, 'trust-signals', group)) continue;
+      const text = splitSentences(block.text)
+        .map(proof)
+        .find((one) => one !== null);
+      if (!text || found.some((other) => other.text === text)) continue;
+      found.push({ trustKind, text, confidence, quotes: [quoteOf(page, block)], author: '' });
+      if (found.length >= limit) return found;
     }
   }
   return found;
-}
-
-/** Findings of one kind from blocks that fit a pattern. */
-export function findByWords(
-  trustKind: TrustKind,
-  pages: readonly PageReading[],
-  pattern: RegExp,
-  options: { except?: RegExp; limit?: number; frame?: boolean; confidence?: number; gate?: RegExp } = {},
-): TrustFinding[] {
-  return matchBlocks(pages, pattern, options).map(({ quote, text }) => ({
-    trustKind,
-    text,
-    confidence: options.confidence ?? 0.7,
-    quotes: [quote],
-    author: '',
-  }));
 }

@@ -12,12 +12,12 @@ type Known = Pick<
 >;
 
 /** What holds the site back: proof, offers, contacts, actions that were looked for and not found, then the audit's first items. */
-export function findWeaknesses(known: Known, { site, orders }: Reading, audit: AuditReport): Claim[] {
+export function findWeaknesses(known: Known, { site, injections }: Reading, audit: AuditReport): Claim[] {
   const claims: Claim[] = [];
-  if (orders.length > 0)
+  if (injections.length > 0)
     claims.push({
       id: '',
-      text: `Text that gives orders to language models instead of speaking to visitors (${reachOf(orders.length, site.pages.length)})`,
+      text: `Text with instructions for language models instead of words for visitors (${reachOf(injections.length, site.pages.length)})`,
       kind: 'inferred',
       confidence: 0.9,
       evidence: [],

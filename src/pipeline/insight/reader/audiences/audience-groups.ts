@@ -1,0 +1,105 @@
+import type { Page } from '#contracts/page.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { foldWords } from '#text/normalize.ts';
+import type { Quote } from '../../evidence.ts';
+import type { Reading } from '../../reading.ts';
+import { AUDIENCE_LABELS, COMMON_GROUPS, SHOWN_GROUPS } from './audience-labels.ts';
+
+/** A group of people that the texts name, how strongly, and how often it is addressed rather than mentioned. */
+export type NamedGroup = { id: string; label: string; score: number; addressed: number; mentions: Mention[] };
+type Mention = { quote: Quote; word: string; value: number };
+/** A text that may name groups; `isEntry` is true of an entry of the menu. */
+type GroupText = { quote: Quote; weight: number; isEntry?: boolean };
+
+const TOPIC = 'audience-groups';
+/** Least sum of mentions for a group to be named. */
+const MIN_SCORE = 2.2;
+/** A group that is spoken to counts this many times. */
+const ADDRESSED_FACTOR = 3;
+const MAX_PER_TEXT = 6;
+
+/** The groups that titles, descriptions, texts and the menu name, strongest first. Common ones count only where they are addressed. */
+export function namedGroups(reading: Reading): NamedGroup[] {
+  const found = new Map<string, NamedGroup>();
+  const seen = new Set<string>();
+  for (const text of textsOf(reading)) {
+    const folded = foldWords(text.quote.text);
+    if (folded === '' || seen.has(folded)) continue;
+    seen.add(folded);
+    countIn(text, found);
+  }
+  return [...found.values()]
+    .filter(({ id, score, addressed }) => score >= MIN_SCORE && (addressed >= 1 || !COMMON_GROUPS.has(id)))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The group that a whole menu entry names ("For companies", "Familien"): menus sort by visitor. Null when it names none. */
+export function groupOfEntry(text: string): string | null {
+  const [prefix] = matchTerms(text, 'audience-cues', 'entry-prefix');
+  const rest = text.slice(prefix?.end ?? 0).trim();
+  const hit = matchTerms(rest, TOPIC).find((one) => !SHOWN_GROUPS.has(one.group) && isWhole(rest, one));
+  return hit ? (AUDIENCE_LABELS[hit.group] ?? null) : null;
+}
+
+const isWhole = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
+
+/** Whether a text names a group. */
+export function namesGroup(text: string, id: string): boolean {
+  return hasTerm(text, TOPIC, id);
+}
+
+const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'login']);
+/** Weights of a home page, of posts and manuals, of any other page; factors of title and description, of a heading. */
+const [HOME_WEIGHT, POST_WEIGHT, PAGE_WEIGHT] = [1, 0.2, 0.6];
+const [HEAD_FACTOR, HEADING_FACTOR] = [2, 1.6];
+const ENTRY_WEIGHT = 1.5;
+
+function textsOf(reading: Reading): GroupText[] {
+  return reading.pages.flatMap(({ page, content }, index): GroupText[] => {
+    if (SILENT_PAGES.has(page.type)) return [];
+    const base = index === 0 ? HOME_WEIGHT : page.type === 'blog' || page.type === 'docs' ? POST_WEIGHT : PAGE_WEIGHT;
+    return [
+      { quote: { page, selector: 'title', text: page.title ?? '' }, weight: base * HEAD_FACTOR },
+      { quote: { page, selector: 'meta[name="description"]', text: page.description ?? '' }, weight: base * HEAD_FACTOR },
+      ...content.map(({ selector, text, tag }) => ({
+        quote: { page, selector, text },
+        weight: /^h[1-6]$/.test(tag) ? base * HEADING_FACTOR : base,
+      })),
+      ...(index === 0 ? menuTexts(page) : []),
+    ];
+  });
+}
+
+function menuTexts(page: Page): GroupText[] {
+  return page.links
+    .filter((link) => link.internal && !link.hidden && link.region !== 'main')
+    .map(({ selector, text }) => ({ quote: { page, selector, text }, weight: ENTRY_WEIGHT, isEntry: true }));
+}
+
+/** Words between an address ("for", "we help") and the group, at most. */
+const MAX_WORDS_BETWEEN = 3;
+
+function countIn({ quote, weight, isEntry = false }: GroupText, found: Map<string, NamedGroup>): void {
+  const hits = matchTerms(quote.text, TOPIC);
+  if (hits.length === 0) return;
+  const addresses = matchTerms(quote.text, 'audience-cues', 'addressed');
+  const values = new Map<string, Mention & { addressed: number }>();
+  for (const hit of hits) {
+    const { group, from, start, end, language } = hit;
+    const isAfterAddress = addresses.some((one) => one.to <= from && from - one.to <= MAX_WORDS_BETWEEN);
+    const isWholeEntry = isEntry && isWhole(quote.text, hit) && !SHOWN_GROUPS.has(group);
+    const isAddressed = isAfterAddress || isWholeEntry || language === 'ja';
+    const known = values.get(group) ?? { quote, word: foldWords(quote.text.slice(start, end)), value: 0, addressed: 0 };
+    known.value += weight * (isAddressed ? ADDRESSED_FACTOR : 1);
+    known.addressed += isAddressed ? 1 : 0;
+    values.set(group, known);
+  }
+  for (const [id, mention] of values) {
+    const entry = found.get(id) ?? { id, label: AUDIENCE_LABELS[id] ?? id, score: 0, addressed: 0, mentions: [] };
+    entry.score += Math.min(mention.value, MAX_PER_TEXT * weight);
+    entry.addressed += mention.addressed;
+    entry.mentions.push(mention);
+    found.set(id, entry);
+  }
+}
