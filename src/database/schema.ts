@@ -112,20 +112,17 @@ export const analysisRuns = pgTable(
     projectId: ownProjectId(),
     userId: ownerId(),
     url: text('url').notNull(),
-    /** Host of `url`: two analyses of one site don't run at once. Empty in older rows, which are free of that. */
-    host: text('host').notNull().default(''),
     options: jsonb('options').$type<RunOptions>().notNull(),
     status: text('status').$type<RunStatus>().notNull().default('queued'),
     error: text('error'),
     /** Failed by a fault on our side: for administrators to look at and to try again. */
     fault: boolean('fault').notNull().default(false),
     timings: jsonb('timings').$type<StageTimings>().notNull().default({}),
-    /** Times a worker began it; a run that kills its workers is given up by this count. */
+    /** Times a worker started it; names the attempt that may end the run, so that a worker that lost its job changes nothing. */
     attempts: integer('attempts').notNull().default(0),
-    /** Who works on it; a worker that lost its claim may no longer end the run. */
-    claim: text('claim'),
-    heartbeatAt: moment('heartbeat_at'),
-    /** Waits until then, after an attempt that failed by a fault. */
+    /** Place in the order among users, see `nextTurn`; the smallest is next. */
+    turn: integer('turn').notNull().default(0),
+    /** Waits until then, after an attempt that failed because of an internal error. */
     notBefore: moment('not_before'),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
@@ -135,7 +132,8 @@ export const analysisRuns = pgTable(
     uniqueIndex('analysis_runs_one_active').on(table.projectId).where(sql`status in ('queued', 'running')`),
     index('analysis_runs_user').on(table.userId),
     index('analysis_runs_status').on(table.status, table.createdAt.desc().nullsFirst()),
-    index('analysis_runs_unfinished').on(table.heartbeatAt).where(sql`status in ('queued', 'running')`),
+    index('analysis_runs_active').on(table.userId).where(sql`status in ('queued', 'running')`),
+    index('analysis_runs_started').on(table.startedAt.desc().nullsLast()),
   ],
 );
 

@@ -1,18 +1,27 @@
 import type { ReportProgress } from '#contracts/progress.ts';
+import { isForeignKeyViolation } from '#database/constraint-violations.ts';
 import { appendEvents, type NewProgressEvent } from '#database/runs/run-events.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
-/** Stores the progress of one run behind the back of the work, in order. */
+/** Stores the progress of one run in the background, in order. */
 export type EventWriter = {
   report: ReportProgress;
   /** Waits until everything reported so far is stored. */
   flush(): Promise<void>;
 };
 
-/** A writer for a run. What can't be stored is logged and left out: progress never fails an analysis. */
-export function createEventWriter(parts: { db: Db; feed: ProgressFeed; log: Log }, runId: string): EventWriter {
+type WriterParts = {
+  db: Db;
+  feed: ProgressFeed;
+  log: Log;
+  /** Called when the run turns out to be deleted. */
+  onGone: () => void;
+};
+
+/** A writer for a run. What can't be stored is logged and skipped: progress never fails an analysis. */
+export function createEventWriter(parts: WriterParts, runId: string): EventWriter {
   let waiting: NewProgressEvent[] = [];
   let writing = Promise.resolve();
   const write = async () => {
@@ -23,7 +32,8 @@ export function createEventWriter(parts: { db: Db; feed: ProgressFeed; log: Log 
       await appendEvents(parts.db, runId, batch);
       parts.feed.notify(runId);
     } catch (error) {
-      parts.log.warn({ err: error, runId }, 'Progress could not be stored.');
+      if (isForeignKeyViolation(error)) parts.onGone();
+      else parts.log.warn({ err: error, runId }, 'Progress could not be stored.');
     }
   };
   return {

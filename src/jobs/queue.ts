@@ -1,67 +1,123 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { type ConnectionOptions, type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database } from '#database/database.ts';
 import { respondsInTime } from '#database/ping.ts';
+import { databaseTime } from '#database/rows-of.ts';
+import { listActiveRuns, type Run } from '#database/runs/runs.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
 
-/** The waiting line of analyses. The runs table is the truth; a job only wakes a worker for a run. */
+/** An analysis that this worker was given. */
+export type AnalysisJob = {
+  runId: string;
+  /** Aborted when the job is no longer this worker's: its heartbeats did not arrive, and another worker may have it. */
+  signal: AbortSignal;
+  /** Runs that any worker has a job for right now. */
+  listBusy(tx: Db): Promise<string[]>;
+  /** Returns the job to the queue, to be worked on again `afterSeconds` from now. */
+  putBack(tx: Db, afterSeconds: number): Promise<void>;
+};
+
+export type JobHandlers = {
+  analyze(job: AnalysisJob): Promise<void>;
+  /** Called for a run whose worker crashed `MAX_CRASHES` times. */
+  giveUp(runId: string): Promise<void>;
+};
+
+/** The queue of analyses: a pg-boss job per run, in the database of the runs. See docs/decisions/0008-one-queue.md. */
 export type AnalysisQueue = {
-  /**
-   * Adds a job for a run, in the transaction that made the run or `afterSeconds` from now; a run that waits already gets no
-   * second one.
-   */
-  enqueueAnalysis(runId: string, tx?: Db, afterSeconds?: number): Promise<void>;
-  /** Calls `handler` for each job, at most `concurrency` at once: there is a run to look for, not always that of the job. */
-  work(handler: () => Promise<void>, concurrency: number): Promise<void>;
-  /** Takes no further jobs and waits for those at work. */
+  /** Adds the job of a run, in the transaction that made the run. A run that has one gets no second. */
+  enqueueAnalysis(run: Run, tx?: Db): Promise<void>;
+  /** Calls the handlers for each job, `analyze` at most `concurrency` times at once. */
+  work(handlers: JobHandlers, concurrency: number): Promise<void>;
+  /** Takes no further jobs and waits for those in progress. */
   stopWorking(): Promise<void>;
-  /** Whether the queue answers within two seconds. */
+  /**
+   * Makes jobs and runs agree where pg-boss can't know: after a restored backup, and after the clock was changed. With
+   * `workersAreDead` every job that is worked on is up for work again. Returns how many were.
+   */
+  recover(options: { workersAreDead: boolean }): Promise<number>;
+  /** Whether the queue responds within two seconds. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
 };
 
-const QUEUE = 'analyse';
-const DEAD = 'dead';
+type JobData = { runId: string };
+type Job = JobWithMetadata<JobData>;
+
+const QUEUE = 'analyses';
+const GIVEN_UP = 'analyses-given-up';
+/** Queues of version 0.1, whose jobs only woke workers. */
+const FORMER_QUEUES = ['analyse', 'dead'];
+/** Analyses of one user at once, on all workers together. */
+export const RUNS_PER_USER = 4;
+/** A run under which so many processes died is given up. What a site can do ends its thread, not the process, so these are patient. */
+export const MAX_CRASHES = 10;
 /** Longer than an analysis may take (`RUN_WITHIN_MS`), so that a job never expires under its worker. */
 const EXPIRE_SECONDS = 20 * 60;
-/** pg-boss looks after expired jobs this often; its defaults are minutes. */
-const SUPERVISE_SECONDS = 10;
+/** Three missed heartbeats; with supervision every 5 s, another worker has the job of a dead one within 25 s. */
+const HEARTBEAT_SECONDS = 15;
+const HEARTBEAT_EVERY_SECONDS = 5;
+const SUPERVISE_SECONDS = { postgres: 5, embedded: 60 };
+/** Heartbeats further from now, in either direction, show that the clock was changed: pg-boss's own timers wait for it then. */
+const CLOCK_CHANGED_MS = 40_000;
+/** No job waits longer for its next attempt, unless the clock was set back. */
+const LONGEST_WAIT_MS = 60_000;
 const POLL_SECONDS = 1;
-/** Connections beside the pool of the database room. */
+const POLL_GIVEN_UP_SECONDS = 5;
+/** Connections in addition to the pool of the database module. */
 const CONNECTIONS = 4;
 const STOP_WITHIN_MS = 5_000;
 
-const timing = {
-  schema: 'jobs',
-  useListenNotify: true,
-  // Nothing is done by the calendar: looking at it would cost a start and a question every few seconds.
-  schedule: false,
-  superviseIntervalSeconds: SUPERVISE_SECONDS,
-  monitorIntervalSeconds: SUPERVISE_SECONDS,
-};
-
-/** Opens the queue in the given database; tables of its own are made when new. */
+/** Opens the queue in the given database; its tables are created when new. */
 export async function createQueue({ database, log }: { database: Database; log: Log }): Promise<AnalysisQueue> {
-  const boss =
-    database.kind === 'embedded'
-      ? new PgBoss({ db: fromPglite(database.lite), backend: 'pglite', ...timing })
-      : new PgBoss({ connectionString: database.url, max: CONNECTIONS, application_name: 'sitebrief queue', ...timing });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error.'));
+  const boss = createBoss(database);
+  boss.on('error', (error) => log.error({ err: error }, 'Queue error'));
   await boss.start();
   await prepareQueues(boss);
+
+  const enqueueAnalysis = async ({ id, userId, url, turn }: Run, tx?: Db) => {
+    const keys = { id, singletonKey: hostOf(url) || id, group: { id: userId }, priority: -turn };
+    await boss.send(QUEUE, { runId: id }, { ...keys, ...within(tx) });
+  };
+  const toAnalysisJob = (job: Job): AnalysisJob => ({
+    runId: job.data.runId,
+    signal: job.signal,
+    listBusy: async (tx) => (await boss.findJobs<JobData>(QUEUE, within(tx))).filter(isBusy).map(({ data }) => data.runId),
+    putBack: (tx, afterSeconds) => putBack(boss, job, { afterSeconds, isCrash: false, ...within(tx) }),
+  });
   let stopping: Promise<void> | undefined;
   return {
-    async enqueueAnalysis(runId, tx, afterSeconds = 0) {
-      // Our handle leaves the driver's result open; both drivers answer with `rows`.
-      const where = tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {};
-      await boss.send(QUEUE, { runId }, { singletonKey: runId, startAfter: afterSeconds, ...where });
+    enqueueAnalysis,
+    async work({ analyze, giveUp }, localConcurrency) {
+      const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+      const limits = { localConcurrency, groupConcurrency: RUNS_PER_USER, heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS };
+      await boss.work<JobData, void>(QUEUE, { ...polling, ...limits, includeMetadata: true }, async ([job]) => {
+        if (job) await analyze(toAnalysisJob(job as Job));
+      });
+      await boss.work<JobData, void>(GIVEN_UP, { pollingIntervalSeconds: POLL_GIVEN_UP_SECONDS }, async ([job]) => {
+        if (job) await giveUp(job.data.runId);
+      });
     },
-    async work(handler, concurrency) {
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-      await boss.work(QUEUE, options, handler);
+    async stopWorking() {
+      await Promise.all([QUEUE, GIVEN_UP].map((name) => boss.offWork(name, { wait: true })));
     },
-    stopWorking: () => boss.offWork(QUEUE, { wait: true }),
+    async recover({ workersAreDead }) {
+      const now = await databaseTime(database.db);
+      const jobs = await boss.findJobs<JobData>(QUEUE);
+      const dead = jobs.filter((job) => isBusy(job) && (workersAreDead || isClockChanged(job, now)));
+      for (const job of dead) await putBack(boss, job, { afterSeconds: 0, isCrash: true });
+      for (const job of jobs)
+        if (isWaiting(job) && job.startAfter.getTime() - now > LONGEST_WAIT_MS)
+          await boss.update({ name: QUEUE, options: { id: job.id, startAfter: 0 } });
+      // Given up but not yet failed: their runs must not get a new job.
+      const givenUp = (await boss.findJobs<JobData>(GIVEN_UP)).filter((job) => isWaiting(job) || isBusy(job));
+      const known = new Set([...jobs, ...givenUp].map(({ data }) => data.runId));
+      for (const run of await listActiveRuns(database.db)) if (!known.has(run.id)) await enqueueAnalysis(run);
+      // A failed job would hold back all later ones of its host.
+      await boss.deleteStoredJobs(QUEUE);
+      return dead.length;
+    },
     isReady: async () => stopping === undefined && respondsInTime(() => boss.getQueue(QUEUE)),
     stop: () => {
       stopping ??= boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
@@ -70,13 +126,59 @@ export async function createQueue({ database, log }: { database: Database; log: 
   };
 }
 
+function createBoss(database: Database): PgBoss {
+  const seconds = SUPERVISE_SECONDS[database.kind];
+  const options = {
+    schema: 'jobs',
+    useListenNotify: true,
+    // Nothing runs by the calendar: looking at it would cost the embedded database a write every 30 s.
+    schedule: false,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+  };
+  if (database.kind === 'embedded') return new PgBoss({ db: fromPglite(database.lite), backend: 'pglite', ...options });
+  return new PgBoss({ connectionString: database.url, max: CONNECTIONS, application_name: 'sitebrief queue', ...options });
+}
+
 async function prepareQueues(boss: PgBoss): Promise<void> {
-  const there = (await boss.getQueues([DEAD, QUEUE])).map(({ name }) => name);
-  if (!there.includes(DEAD)) await boss.createQueue(DEAD);
-  // `short`: one waiting job for each run, however often it is enqueued.
-  const retry = { retryLimit: 2, retryDelay: 5, retryBackoff: true, deadLetter: DEAD };
-  if (!there.includes(QUEUE)) await boss.createQueue(QUEUE, { policy: 'short', expireInSeconds: EXPIRE_SECONDS, notify: true, ...retry });
+  const existing = (await boss.getQueues()).map(({ name }) => name);
+  if (!existing.includes(GIVEN_UP)) await boss.createQueue(GIVEN_UP);
+  if (!existing.includes(QUEUE))
+    await boss.createQueue(QUEUE, {
+      // One job per host (`singletonKey`) at a time, in the order they came: a unique index of pg-boss guarantees it.
+      policy: 'key_strict_fifo',
+      retryLimit: MAX_CRASHES - 1,
+      retryDelay: 1,
+      expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deadLetter: GIVEN_UP,
+      notify: true,
+    });
+  for (const name of FORMER_QUEUES) if (existing.includes(name)) await boss.deleteQueue(name);
   // Fills pg-boss's cache of queues: without it, a first `send` inside a transaction on the one connection of the
-  // embedded database waits for ever for the query behind that transaction.
+  // embedded database waits forever for the query behind that transaction.
   await boss.findJobs(QUEUE);
+}
+
+/** Makes a job fail and wait for its next attempt. Does nothing to one that is no longer this worker's. */
+async function putBack(
+  boss: PgBoss,
+  job: Job,
+  { afterSeconds, isCrash, ...within }: { afterSeconds: number; isCrash: boolean } & ConnectionOptions,
+): Promise<void> {
+  await boss.fail(QUEUE, job, null, within);
+  // Only crashes use up the job's retries.
+  const retryLimit = job.retryLimit + (isCrash ? 0 : 1);
+  await boss.update({ name: QUEUE, options: { id: job.id, startAfter: afterSeconds, retryLimit, ...within } });
+}
+
+const within = (tx: Db | undefined): ConnectionOptions => (tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {});
+const isBusy = (job: Job) => job.state === 'active';
+const isWaiting = (job: Job) => job.state === 'created' || job.state === 'retry';
+const isClockChanged = ({ heartbeatOn }: Job, now: number) =>
+  heartbeatOn !== null && Math.abs(heartbeatOn.getTime() - now) > CLOCK_CHANGED_MS;
+
+/** What counts as one site: the host without `www.`; '' for what is no URL. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pruneSessions } from '#database/accounts/sessions.ts';
+import { lockUntilCommit, START_LOCK } from '#database/advisory-locks.ts';
 import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
-import { claimableRuns, claimNextRun } from '#database/runs/claim-next-run.ts';
-import { requeueExpiredRuns } from '#database/runs/runs.ts';
+import { failRun } from '#database/runs/finish-run.ts';
+import { countRunning, findRun, type Run, startRun } from '#database/runs/runs.ts';
 import { pruneThrottles } from '#database/throttles.ts';
-import type { AnalysisQueue } from './queue.ts';
+import { type AnalysisJob, type AnalysisQueue, MAX_CRASHES, RUNS_PER_USER } from './queue.ts';
 import { type RunParts, runAnalysis } from './run-analysis.ts';
 
 export type WorkerParts = Omit<RunParts, 'signal'> & {
@@ -14,45 +15,53 @@ export type WorkerParts = Omit<RunParts, 'signal'> & {
 };
 
 export type Worker = {
-  /** Takes over what a dead process left, then works. */
+  /** Recovers what a crashed process left, then works. */
   start(): Promise<void>;
   /** Returns unfinished runs to the queue; within a few seconds. */
   stop(): Promise<void>;
 };
 
 const CONCURRENCY = 2;
-const LOOK_AFTER_MS = 5_000;
-/** Four missed heartbeats; with `LOOK_AFTER_MS` an interrupted run is taken over within 30 s. */
-const SILENT_SECONDS = 20;
-/** No request that generates a text takes so long; with `LOOK_AFTER_MS` nothing stays in a running status for 60 s. */
-const ABANDONED_SECONDS = 45;
-/** On PostgreSQL: more than one worker has hands for; the others look too. */
-const WOKEN_AT_ONCE = 10;
+const RECOVER_EVERY_MS = 5_000;
+/** No request that generates a text takes so long; with `RECOVER_EVERY_MS` no project stays in a running status for 60 s. */
+const STUCK_AFTER_SECONDS = 45;
 const PRUNE_EVERY_MS = 60 * 60_000;
+const DISK_CHECK_MS = 1_000;
 
-/** The worker: does the analyses of the queue and looks after those whose process died. */
+/** The worker: does the analyses of the queue and cleans up after crashed processes. */
 export function createWorker(parts: WorkerParts): Worker {
   const { database, queue, log } = parts;
+  const { db } = database;
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
-  let looking = Promise.resolve();
-  const handle = async () => {
-    // Without room no stage could be stored: the run waits where it is.
-    if (stopping.signal.aborted || !database.hasDiskSpace()) return;
-    const claim = randomUUID();
-    const run = await claimNextRun(database.db, claim);
-    if (!run) return;
-    const outcome = await runAnalysis({ ...parts, signal: stopping.signal }, run, claim);
-    if (outcome.how === 'released') await queue.enqueueAnalysis(run.id);
-    if (outcome.how === 'postponed') await queue.enqueueAnalysis(run.id, undefined, outcome.afterSeconds);
-    // Its end may be what others waited for: their site or their owner's turn is free now.
-    await wakeWaiting(parts);
+  let maintenance = Promise.resolve();
+
+  const analyze = async (job: AnalysisJob) => {
+    // Without disk space no stage could be stored: the run waits.
+    while (!database.hasDiskSpace() && !stopping.signal.aborted) await delay(DISK_CHECK_MS);
+    if (stopping.signal.aborted) return job.putBack(db, 0);
+    const run = await start(parts, job);
+    if (run) await runAnalysis({ ...parts, signal: stopping.signal }, run, job);
   };
-  const every = (ms: number, task: () => Promise<unknown>) => {
+  const giveUp = async (runId: string) => {
+    const run = await findRun(db, runId);
+    if (!run) return;
+    const message = `The analysis of ${run.url} was interrupted ${MAX_CRASHES} times and was given up. It was not counted; please try again later.`;
+    await failRun(db, { runId, attempt: 'any', message, fault: true });
+    parts.feed.notify(runId);
+  };
+  const recover = async (isStart: boolean) => {
+    // The embedded database belongs to this process alone: at its start, whatever runs was left by a crashed one.
+    const workersAreDead = isStart && database.kind === 'embedded';
+    const recovered = await queue.recover({ workersAreDead });
+    if (recovered > 0) log.warn({ runs: recovered }, 'Analyses of a crashed process are resumed');
+    await recoverStuckProjects(db, { staleSeconds: workersAreDead ? null : STUCK_AFTER_SECONDS });
+  };
+  const schedule = (ms: number, task: () => Promise<unknown>) => {
     const timer = setInterval(() => {
-      looking = looking.then(task).then(
+      maintenance = maintenance.then(task).then(
         () => {},
-        (error: unknown) => log.error({ err: error }, 'Looking after interrupted work failed.'),
+        (error: unknown) => log.error({ err: error }, 'Maintenance failed'),
       );
     }, ms);
     timer.unref();
@@ -60,36 +69,33 @@ export function createWorker(parts: WorkerParts): Worker {
   };
   return {
     async start() {
-      // The embedded database belongs to this process alone: whatever runs was left by a dead one.
-      const alone = database.kind === 'embedded';
-      await takeOver(parts, alone ? ALL : SILENT);
-      await queue.work(handle, parts.concurrency ?? CONCURRENCY);
-      every(LOOK_AFTER_MS, () => takeOver(parts, SILENT));
-      every(PRUNE_EVERY_MS, () => pruneSessions(database.db, parts.now()));
-      every(PRUNE_EVERY_MS, () => pruneThrottles(database.db));
+      await recover(true);
+      await queue.work({ analyze, giveUp }, parts.concurrency ?? CONCURRENCY);
+      schedule(RECOVER_EVERY_MS, () => recover(false));
+      schedule(PRUNE_EVERY_MS, () => pruneSessions(db, parts.now()));
+      schedule(PRUNE_EVERY_MS, () => pruneThrottles(db));
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
-      await looking;
+      await maintenance;
       await queue.stopWorking();
     },
   };
 }
 
-const ALL = { silentSeconds: null, abandonedSeconds: null };
-const SILENT = { silentSeconds: SILENT_SECONDS, abandonedSeconds: ABANDONED_SECONDS };
-
-async function takeOver(parts: WorkerParts, after: typeof ALL | typeof SILENT): Promise<void> {
-  const { db } = parts.database;
-  const taken = await requeueExpiredRuns(db, { staleSeconds: after.silentSeconds });
-  if (taken > 0) parts.log.warn({ runs: taken }, 'Analyses of a process that died are taken over.');
-  await recoverStuckProjects(db, { staleSeconds: after.abandonedSeconds });
-  await wakeWaiting(parts);
-}
-
-/** A job may have been lost with its process, or found nothing to do; the queue keeps one per run, so waking twice does no harm. */
-async function wakeWaiting({ database, queue, concurrency = CONCURRENCY }: WorkerParts): Promise<void> {
-  const hands = database.kind === 'embedded' ? concurrency : WOKEN_AT_ONCE;
-  for (const runId of await claimableRuns(database.db, hands)) await queue.enqueueAnalysis(runId);
+/**
+ * Starts the run of a job. Null when it has ended or is gone, and when its user has too many: pg-boss counts a group before it
+ * hands out a job, so workers that fetch in the same instant can exceed the limit. Here they take turns.
+ */
+function start({ database }: WorkerParts, job: AnalysisJob): Promise<Run | null> {
+  return database.db.transaction(async (tx) => {
+    await lockUntilCommit(tx, START_LOCK);
+    const run = await findRun(tx, job.runId);
+    if (!run) return null;
+    const among = (await job.listBusy(tx)).filter((id) => id !== run.id);
+    if ((await countRunning(tx, { userId: run.userId, among })) < RUNS_PER_USER) return startRun(tx, run.id);
+    await job.putBack(tx, 1);
+    return null;
+  });
 }

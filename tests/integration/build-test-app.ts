@@ -10,7 +10,7 @@ import { createLog } from '#create-log';
 import type { Database } from '#database/database.ts';
 import { failRun, finishRun } from '#database/runs/finish-run.ts';
 import { appendEvents } from '#database/runs/run-events.ts';
-import { claimRun } from '#database/runs/runs.ts';
+import { type Run, startRun } from '#database/runs/runs.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { buildApp } from '#server/app.ts';
@@ -181,7 +181,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
   const parts: AppParts = {
     database,
     queue: {
-      enqueueAnalysis: async (runId: string) => void enqueued.push(runId),
+      enqueueAnalysis: async (run: Run) => void enqueued.push(run.id),
       isReady: async () => true,
     } as unknown as AppParts['queue'],
     progressFeed: feed,
@@ -216,12 +216,12 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
   const app = await buildApp(parts);
   await app.ready();
 
-  const claim = 'test-worker';
+  const attempt = 1;
   const worker = {
     /** Takes the newest order. */
     async take(): Promise<string> {
       const runId = enqueued.at(-1) ?? '';
-      await claimRun(database.db, { runId, claim });
+      await startRun(database.db, runId);
       return runId;
     },
     async report(runId: string, message: string, pagesRead: number) {
@@ -233,7 +233,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
         await saveStage(database.db, runId, stage as keyof StageOutputs, output);
       await finishRun(database.db, {
         runId,
-        claim,
+        attempt,
         analysisSummary: 'Business: Harbour Bakery',
         businessAnalysis: BUSINESS,
         at: parts.now(),
@@ -241,7 +241,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
       feed.notify(runId);
     },
     async fail(runId: string, message: string) {
-      await failRun(database.db, { runId, claim, message });
+      await failRun(database.db, { runId, attempt, message });
       feed.notify(runId);
     },
   };

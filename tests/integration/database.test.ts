@@ -36,7 +36,7 @@ import {
 import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
 import { failRun, finishRun } from '#database/runs/finish-run.ts';
 import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
-import { claimRun, createRun, findActiveRun, findLatestRun, releaseRun, renewLease, requeueExpiredRuns } from '#database/runs/runs.ts';
+import { createRun, findActiveRun, findLatestRun, holdsLease, requeueRun, startRun } from '#database/runs/runs.ts';
 import { loadStages, saveStage } from '#database/runs/stage-outputs.ts';
 import type { Db } from '#database/schema.ts';
 import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
@@ -77,14 +77,14 @@ describeOnBothDatabases('database', (open) => {
   const running = async () => {
     const owner = await draft();
     const { run } = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
-    const hold = { runId: run.id, claim: 'worker-1' };
-    await claimRun(db, hold);
-    return { owner, run, hold };
+    const lease = { runId: run.id, attempt: 1 };
+    await startRun(db, run.id);
+    return { owner, run, lease };
   };
   const finished = async () => {
     const parts = await running();
     await saveStage(db, parts.run.id, 'crawl', { url: 'https://shop.example/' });
-    await finishRun(db, { ...parts.hold, analysisSummary: 'Business: Corner Bakery', businessAnalysis: ANALYSIS, at: AT });
+    await finishRun(db, { ...parts.lease, analysisSummary: 'Business: Corner Bakery', businessAnalysis: ANALYSIS, at: AT });
     return parts;
   };
 
@@ -181,7 +181,7 @@ describeOnBothDatabases('database', (open) => {
       const [a, b, c, d] = [await boss(), await boss(), await boss(), await boss()];
       const demote = (actorId: string, targetId: string) =>
         actOnAccount(db, { actorId, targetId }, async (tx) => {
-          // Long enough for the other one to hold its two accounts as well, if it could.
+          // Long enough for the other one to lease its two accounts as well, if it could.
           await tx.execute(sql`select pg_sleep(0.2)`);
           return setRole(tx, targetId, 'user');
         });
@@ -328,29 +328,42 @@ describeOnBothDatabases('database', (open) => {
       expect((await findProjectRow(db, owner))?.status).toBe('analyzing');
     });
 
-    it('gives a run to one of two workers', async () => {
-      const owner = await draft();
-      const { run } = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
-      const claims = await Promise.all(['a', 'b'].map((claim) => claimRun(db, { runId: run.id, claim })));
-      expect(claims.filter(Boolean)).toHaveLength(1);
-    });
-
-    it('hands on a run whose worker is silent, and the silent one can no longer end it', async () => {
-      const { run, hold, owner } = await running();
-      expect(await requeueExpiredRuns(db, { staleSeconds: 3600 })).toBe(0);
-      expect(await requeueExpiredRuns(db, { staleSeconds: -1 })).toBeGreaterThan(0);
-      const taken = await claimRun(db, { runId: run.id, claim: 'worker-2' });
-      expect(taken?.attempts).toBe(2);
-      expect(await renewLease(db, hold)).toBe(false);
-      expect(await failRun(db, { ...hold, message: 'Too late.' })).toBe(false);
-      expect(await finishRun(db, { ...hold, analysisSummary: '', businessAnalysis: ANALYSIS, at: AT })).toBe(false);
+    it('belongs to its latest attempt: an earlier one can no longer end it', async () => {
+      const { run, lease, owner } = await running();
+      expect(await holdsLease(db, lease)).toBe(true);
+      expect((await startRun(db, run.id))?.attempts).toBe(2);
+      expect(await holdsLease(db, lease)).toBe(false);
+      expect(await requeueRun(db, lease, { afterSeconds: 0, counted: true })).toBe(false);
+      expect(await failRun(db, { ...lease, message: 'Too late.' })).toBe(false);
+      expect(await finishRun(db, { ...lease, analysisSummary: '', businessAnalysis: ANALYSIS, at: AT })).toBe(false);
       expect((await findActiveRun(db, owner))?.status).toBe('running');
     });
 
-    it('takes a released run back into the queue without counting the attempt', async () => {
-      const { hold, owner } = await running();
-      expect(await releaseRun(db, hold)).toBe(true);
+    it('waits again, with or without counting the attempt, and not after it has ended', async () => {
+      const { run, lease, owner } = await running();
+      expect(await requeueRun(db, lease, { afterSeconds: 0, counted: false })).toBe(true);
       expect(await findActiveRun(db, owner)).toMatchObject({ status: 'queued', attempts: 0 });
+      await startRun(db, run.id);
+      expect(await requeueRun(db, lease, { afterSeconds: 5, counted: true })).toBe(true);
+      expect(await findActiveRun(db, owner)).toMatchObject({ status: 'queued', attempts: 1 });
+      expect(await failRun(db, { runId: run.id, attempt: 'any', message: 'Given up.' })).toBe(true);
+      expect(await startRun(db, run.id)).toBeNull();
+      expect(await failRun(db, { runId: run.id, attempt: 'any', message: 'Again.' })).toBe(false);
+    });
+
+    it('takes turns: consecutive ones for one user, the one that started last for a user who was idle', async () => {
+      await database.query('delete from analysis_runs');
+      const busy = await draft();
+      const turnOf = async (userId: string, projectId?: string) => {
+        const id = projectId ?? (await createProject(db, { userId, url: 'shop.example' })).id;
+        return (await createRun(db, { projectId: id, userId, url: 'shop.example', options: OPTIONS })).run;
+      };
+      const [first, second, third] = [await turnOf(busy.userId), await turnOf(busy.userId), await turnOf(busy.userId)];
+      expect([first.turn, second.turn, third.turn]).toEqual([0, 1, 2]);
+      expect((await turnOf((await draft()).userId)).turn).toBe(0);
+      await startRun(db, first.id);
+      await startRun(db, second.id);
+      expect((await turnOf((await draft()).userId)).turn).toBe(1);
     });
 
     it('ends well: current run, summary, stage outputs, one analysis counted, the final event', async () => {
@@ -371,10 +384,10 @@ describeOnBothDatabases('database', (open) => {
       const { owner, run } = await finished();
       await updateProject(db, { ...owner, changes: { optimizerOutput: 'Edited by the owner', status: 'composed' } });
       const again = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
-      const hold = { runId: again.run.id, claim: 'worker-1' };
-      await claimRun(db, hold);
+      const lease = { runId: again.run.id, attempt: 1 };
+      await startRun(db, again.run.id);
       await saveStage(db, again.run.id, 'crawl', { url: 'half' });
-      expect(await failRun(db, { ...hold, message: 'shop.example did not answer.' })).toBe(true);
+      expect(await failRun(db, { ...lease, message: 'shop.example did not answer.' })).toBe(true);
       const stored = await findProject(db, owner);
       expect(stored).toMatchObject({ runId: run.id, stages: { crawl: { url: 'https://shop.example/' } } });
       expect(stored?.project).toMatchObject({
@@ -387,17 +400,17 @@ describeOnBothDatabases('database', (open) => {
     });
 
     it('a failed first analysis leaves a draft', async () => {
-      const { owner, hold } = await running();
-      await failRun(db, { ...hold, message: 'No answer.' });
+      const { owner, lease } = await running();
+      await failRun(db, { ...lease, message: 'No answer.' });
       expect(await findProjectRow(db, owner)).toMatchObject({ status: 'draft', analysisError: 'No answer.' });
     });
 
     it('keeps only the current run once a second analysis is done', async () => {
       const { owner, run } = await finished();
       const second = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
-      const hold = { runId: second.run.id, claim: 'w' };
-      await claimRun(db, hold);
-      await finishRun(db, { ...hold, analysisSummary: 's', businessAnalysis: ANALYSIS, at: AT });
+      const lease = { runId: second.run.id, attempt: 1 };
+      await startRun(db, second.run.id);
+      await finishRun(db, { ...lease, analysisSummary: 's', businessAnalysis: ANALYSIS, at: AT });
       expect((await findProject(db, owner))?.runId).toBe(second.run.id);
       expect(await loadStages(db, run.id)).toEqual({});
     });

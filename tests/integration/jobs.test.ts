@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts';
 import { createProject, deleteProject, findProject, updateProject } from '#database/projects/projects.ts';
 import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
 import { listRuns } from '#database/runs/run-list.ts';
-import { claimRun, createRun, findLatestRun, findRun, requeueExpiredRuns } from '#database/runs/runs.ts';
+import { createRun, findLatestRun, findRun, type Run, startRun } from '#database/runs/runs.ts';
 import { loadStages, saveStage } from '#database/runs/stage-outputs.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from '#jobs/log.ts';
@@ -60,7 +60,6 @@ describeOnBothDatabases('jobs', (open) => {
   let db: Db;
   let feed: ProgressFeed;
   let people = 0;
-  let claims = 0;
   const logged: string[] = [];
   const log: Log = {
     info: () => {},
@@ -77,16 +76,18 @@ describeOnBothDatabases('jobs', (open) => {
     const { id } = await createProject(db, { userId: user.id, url: 'https://shop.example/' });
     return { id, projectId: id, userId: user.id };
   };
-  const order = async (whose: { projectId: string; userId: string }) => {
+  const request = async (whose: { projectId: string; userId: string }): Promise<Run> => {
     const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
-    return (await createRun(db, { ...whose, url: 'https://shop.example/', options })).run.id;
+    return (await createRun(db, { ...whose, url: 'https://shop.example/', options })).run;
   };
-  /** Works on one certain run, as a worker does whose turn it is; 'skipped' when it can't be had. */
+  const order = async (whose: { projectId: string; userId: string }) => (await request(whose)).id;
+  /** Delays with which jobs were put back. */
+  const putBack: number[] = [];
+  const job = { signal: new AbortController().signal, putBack: async (_tx: Db, seconds: number) => void putBack.push(seconds) };
+  /** Works on one certain run, as a worker does that was given its job; 'skipped' when it has ended. */
   const work = async (own: RunParts, runId: string) => {
-    claims += 1;
-    const claim = `claim-${claims}`;
-    const run = await claimRun(db, { runId, claim });
-    return run ? (await runAnalysis(own, run, claim)).how : 'skipped';
+    const run = await startRun(db, runId);
+    return run ? runAnalysis(own, run, job) : 'skipped';
   };
   const used = (userId: string) => countUsage(db, { userId, action: 'analysis', month: '2026-05' });
   const collect = async (runId: string, after = 0) => {
@@ -136,7 +137,6 @@ describeOnBothDatabases('jobs', (open) => {
         runId,
       );
       await atInsight.promise;
-      await requeueExpiredRuns(db, { staleSeconds: null });
       const ran: string[] = [];
       expect(await work(parts(lineOf((stage) => ran.push(stage))), runId)).toBe('done');
       expect(ran).toEqual(['insight', 'competitors']);
@@ -199,6 +199,7 @@ describeOnBothDatabases('jobs', (open) => {
         seen.push(stage);
         if (stage === 'audit') throw new TypeError('x is not a function');
       });
+      putBack.length = 0;
       const wait = async () => {
         const { rows } = await database.query(
           'select extract(epoch from not_before - now())::float as s from analysis_runs where id = $1',
@@ -206,18 +207,18 @@ describeOnBothDatabases('jobs', (open) => {
         );
         return Math.ceil(Number(rows[0]?.s));
       };
-      expect(await work(parts(failing), runId)).toBe('postponed');
+      expect(await work(parts(failing), runId)).toBe('retried');
       expect(await wait()).toBe(5);
-      expect(await work(parts(failing), runId)).toBe('postponed');
+      expect(await work(parts(failing), runId)).toBe('retried');
       expect(await wait()).toBe(10);
+      expect(putBack).toEqual([5, 10]);
       expect((await findProject(db, whose))?.project.status).toBe('analyzing');
       expect(await work(parts(failing), runId)).toBe('failed');
       expect(seen).toEqual(['crawl', 'audit', 'audit', 'audit']);
       expect(logged).toEqual(Array(3).fill('An analysis failed.'));
       expect((await findProject(db, whose))?.project).toMatchObject({
         status: 'draft',
-        analysisError:
-          'The analysis of https://shop.example/ stopped because of a fault on our side. It was not counted; please try again.',
+        analysisError: 'The analysis of https://shop.example/ failed because of an internal error. It was not counted; please try again.',
       });
       const [job] = (await listRuns(db, { state: 'failed' })).jobs;
       expect(job).toMatchObject({ id: runId, fault: true, attempts: 3, timings: { crawl: 1_200 } });
@@ -235,15 +236,32 @@ describeOnBothDatabases('jobs', (open) => {
       expect(await used(whose.userId)).toBe(0);
     });
 
-    it('is given up when ten processes died under it', async () => {
+    it('stops when its job is lost to another worker, and changes nothing', async () => {
       const whose = await owner();
       const runId = await order(whose);
-      for (let attempt = 1; attempt <= 10; attempt += 1) {
-        await claimRun(db, { runId, claim: `dead-${attempt}` });
-        await requeueExpiredRuns(db, { staleSeconds: null });
-      }
-      expect(await work(parts(lineOf()), runId)).toBe('failed');
-      expect((await findLatestRun(db, whose))?.error).toContain('interrupted 10 times');
+      const lost = new AbortController();
+      const run = await startRun(db, runId);
+      const losing = lineOf((stage) => {
+        if (stage !== 'audit') return;
+        lost.abort();
+        return new Promise(() => {});
+      });
+      expect(await runAnalysis(parts(losing), run as Run, { ...job, signal: lost.signal })).toBe('lost');
+      expect((await findRun(db, runId))?.status).toBe('running');
+    });
+
+    it('stops at the next progress when its project was deleted', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      logged.length = 0;
+      const endless: Analyze = async (_request, { report, signal }) => {
+        await deleteProject(db, whose);
+        report(progress('on and on'));
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        throw new Error('never');
+      };
+      expect(await work(parts(endless), runId)).toBe('lost');
+      expect(logged).toEqual([]);
     });
   });
 
@@ -297,6 +315,14 @@ describeOnBothDatabases('jobs', (open) => {
       workers.push(made);
       return { queue, worker: made };
     };
+    const jobsOf = async (runId: string) => (await database.query('select * from jobs.job where id = $1', [runId])).rows;
+    /** A worker took the job and died, long enough ago for others to notice. */
+    const crash = (runId: string) =>
+      database.query(
+        `update jobs.job set state = 'active', retry_count = retry_count + case when started_on is null then 0 else 1 end,
+          started_on = now(), heartbeat_on = now() - interval '1 minute' where id = $1`,
+        [runId],
+      );
     // What other tests left waiting is not for these workers.
     beforeEach(() => database.query('delete from analysis_runs'));
     afterAll(async () => {
@@ -309,19 +335,18 @@ describeOnBothDatabases('jobs', (open) => {
       const { queue, worker: one } = await worker(lineOf((stage) => seen.push(stage)));
       expect(await queue.isReady()).toBe(true);
       const whose = await owner();
-      const runId = await db.transaction(async (tx) => {
+      const run = await db.transaction(async (tx) => {
         const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
-        const { run } = await createRun(tx, { ...whose, url: 'https://shop.example/', options });
-        await queue.enqueueAnalysis(run.id, tx);
-        return run.id;
+        const made = await createRun(tx, { ...whose, url: 'https://shop.example/', options });
+        await queue.enqueueAnalysis(made.run, tx);
+        return made.run;
       });
-      await queue.enqueueAnalysis(runId);
-      expect(await order(whose)).toBe(runId);
-      await queue.enqueueAnalysis(runId);
-      const waiting = await database.query(`select count(*)::int as jobs from jobs.job where singleton_key = $1`, [runId]);
-      expect(waiting.rows).toEqual([{ jobs: 1 }]);
+      await queue.enqueueAnalysis(run);
+      expect(await order(whose)).toBe(run.id);
+      await queue.enqueueAnalysis(run);
+      expect(await jobsOf(run.id)).toHaveLength(1);
       await one.start();
-      expect((await collect(runId)).at(-1)?.type).toBe('done');
+      expect((await collect(run.id)).at(-1)?.type).toBe('done');
       expect(seen).toEqual([...STAGES]);
       expect(await used(whose.userId)).toBe(1);
       await one.stop();
@@ -329,38 +354,51 @@ describeOnBothDatabases('jobs', (open) => {
 
     it('leaves no job behind when the order is taken back', async () => {
       const { queue } = await worker(lineOf());
+      const run = await request(await owner());
       const attempt = db.transaction(async (tx) => {
-        await queue.enqueueAnalysis('taken-back', tx);
+        await queue.enqueueAnalysis(run, tx);
         throw new Error('no');
       });
       await expect(attempt).rejects.toThrow('no');
-      const { rows } = await database.query(`select count(*)::int as jobs from jobs.job where singleton_key = 'taken-back'`);
-      expect(rows).toEqual([{ jobs: 0 }]);
+      expect(await jobsOf(run.id)).toEqual([]);
     });
 
-    it('takes over at its start what a dead process left: a run in the middle, and a run whose job was lost', async () => {
-      const [cut, lost] = [await owner(), await owner()];
-      const cutRun = await order(cut);
-      await claimRun(db, { runId: cutRun, claim: 'dead' });
-      await saveStage(db, cutRun, 'crawl', { made: 'crawl' });
-      // On PostgreSQL a worker is dead once it was silent for 30 seconds.
-      await database.query(`update analysis_runs set heartbeat_at = now() - interval '31 seconds' where id = $1`, [cutRun]);
-      const lostRun = await order(lost);
-      const { worker: one } = await worker(lineOf());
+    it('recovers at its start what a dead process left: a run in the middle, and a run whose job was lost', async () => {
+      const [cutRun, lostRun] = [await request(await owner()), await request(await owner())];
+      const { worker: one, queue } = await worker(lineOf());
+      await queue.enqueueAnalysis(cutRun);
+      await crash(cutRun.id);
+      await startRun(db, cutRun.id);
+      await saveStage(db, cutRun.id, 'crawl', { made: 'crawl' });
       await one.start();
-      expect((await collect(cutRun)).map((event) => (event.type === 'progress' ? event.progress.message : event.type))).toEqual([
+      expect((await collect(cutRun.id)).map((event) => (event.type === 'progress' ? event.progress.message : event.type))).toEqual([
         'begin audit',
         'begin insight',
         'begin competitors',
         'done',
       ]);
-      expect((await collect(lostRun)).at(-1)?.type).toBe('done');
+      expect((await collect(lostRun.id)).at(-1)?.type).toBe('done');
+      await one.stop();
+    });
+
+    it('gives up a run under which ten processes died', async () => {
+      const whose = await owner();
+      const run = await request(whose);
+      const { worker: one, queue } = await worker(lineOf());
+      await queue.enqueueAnalysis(run);
+      for (let death = 1; death <= 10; death += 1) {
+        await crash(run.id);
+        expect(await queue.recover({ workersAreDead: true })).toBe(1);
+      }
+      await one.start();
+      expect((await collect(run.id)).at(-1)?.type).toBe('failed');
+      expect((await findLatestRun(db, whose))?.error).toContain('interrupted 10 times');
+      expect((await findProject(db, whose))?.project.status).toBe('draft');
       await one.stop();
     });
 
     it('returns what it works on to the queue when stopped, and the next worker finishes it', async () => {
-      const whose = await owner();
-      const runId = await order(whose);
+      const run = await request(await owner());
       const working = Promise.withResolvers<void>();
       const first = await worker(
         lineOf((stage) => {
@@ -369,18 +407,18 @@ describeOnBothDatabases('jobs', (open) => {
           return new Promise(() => {});
         }),
       );
+      await first.queue.enqueueAnalysis(run);
       await first.worker.start();
       await working.promise;
       await first.worker.stop();
-      expect((await findRun(db, runId))?.status).toBe('queued');
-      const waiting = await database.query(`select state::text from jobs.job where singleton_key = $1 and state = 'created'`, [runId]);
-      expect(waiting.rows).toHaveLength(1);
+      expect(await findRun(db, run.id)).toMatchObject({ status: 'queued', attempts: 0 });
+      expect(await jobsOf(run.id)).toMatchObject([{ state: 'retry', retry_limit: 10 }]);
       await first.queue.stop();
       expect(await first.queue.isReady()).toBe(false);
       const seen: string[] = [];
       const second = await worker(lineOf((stage) => seen.push(stage)));
       await second.worker.start();
-      expect((await collect(runId)).at(-1)?.type).toBe('done');
+      expect((await collect(run.id)).at(-1)?.type).toBe('done');
       expect(seen).toEqual(['audit', 'insight', 'competitors']);
       await second.worker.stop();
     });

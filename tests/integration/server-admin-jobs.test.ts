@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminJob } from '#contracts/admin-jobs.ts';
 import { setRole } from '#database/accounts/users.ts';
-import { claimRun } from '#database/runs/runs.ts';
+import { startRun } from '#database/runs/runs.ts';
 import { saveStageText } from '#database/runs/stage-outputs.ts';
 import { type Client, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
@@ -26,7 +26,7 @@ describeOnBothDatabases('the jobs of the installation', (open) => {
   it('are listed newest first by state, with owner, reason and the time of each stage', async () => {
     const waiting = await order('waiting.example');
     const failed = await order('failed.example');
-    await claimRun(given.database.db, { runId: failed, claim: 'test-worker' });
+    await startRun(given.database.db, failed);
     await saveStageText(given.database.db, { runId: failed, stage: 'crawl', json: '{}' }, 1234.4);
     await given.test.worker.fail(failed, 'failed.example did not answer.');
     expect((await jobs()).map(({ id }) => id)).toEqual([failed, waiting]);

@@ -5,7 +5,7 @@ import { createUser, setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
 import { createProject, updateProject } from '#database/projects/projects.ts';
 import { failRun } from '#database/runs/finish-run.ts';
-import { claimRun, createRun } from '#database/runs/runs.ts';
+import { createRun, startRun } from '#database/runs/runs.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
 import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
@@ -61,9 +61,8 @@ const newFailedJob = async () => {
   const { id: projectId } = await createProject(database.db, { userId, url });
   const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
   const { id: runId } = (await createRun(database.db, { projectId, userId, url, options })).run;
-  const hold = { runId, claim: 'test' };
-  await claimRun(database.db, hold);
-  await failRun(database.db, { ...hold, message: 'A fault.', fault: true });
+  await startRun(database.db, runId);
+  await failRun(database.db, { runId, attempt: 1, message: 'A fault.', fault: true });
   return runId;
 };
 

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { User } from '#contracts/user.ts';
-import { ADMIN_LOCK } from '../advisory-locks.ts';
+import { ADMIN_LOCK, lockUntilCommit } from '../advisory-locks.ts';
 import { type Db, users } from '../schema.ts';
 import { toUser } from './users.ts';
 
@@ -25,5 +25,5 @@ export async function actOnAccount<T>(
 
 /** Waits until no other administrator's action is under way; held until the transaction ends. */
 export async function lockAdminActions(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`);
+  await lockUntilCommit(tx, ADMIN_LOCK);
 }

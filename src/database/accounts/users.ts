@@ -4,10 +4,10 @@ import type { AdminStats } from '#contracts/admin.ts';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
 import type { Role, Tier, User } from '#contracts/user.ts';
+import { isUniqueViolation } from '../constraint-violations.ts';
 import { newId } from '../ids.ts';
 import { sanitizeText } from '../sanitize-text.ts';
 import { builderConnections, type Db, projects, users } from '../schema.ts';
-import { isUniqueViolation } from '../unique-violation.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#contracts/errors.ts';
-import { RESTORE_LOCK } from '../advisory-locks.ts';
+import { lockUntilCommit, RESTORE_LOCK } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import { countMigrations } from '../migrate.ts';
 import { type Db, schema } from '../schema.ts';
@@ -16,7 +16,7 @@ export async function restore(database: Database, lines: AsyncIterable<unknown>,
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
+    await lockUntilCommit(tx, RESTORE_LOCK);
     if (!replace && (await tx.$count(schema.users)) > 0)
       throw new AppError('conflict', 'This database has accounts already. Restoring replaces all of its data: say --replace to do so.');
     const names = [...BACKUP_TABLES, 'sessions'].map((name) => sql.identifier(name));

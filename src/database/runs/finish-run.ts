@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
 import { activities, analysisRuns, type Db, projects, type RunStatus, stageOutputs } from '../schema.ts';
 import { appendEvents } from './run-events.ts';
-import { type Lease, leaseHeld, type Run, toRun } from './runs.ts';
+import { isActive, type Lease, leaseHeld, type Run, toRun } from './runs.ts';
 
 const ENDED: RunStatus[] = ['done', 'failed'];
 
@@ -20,9 +20,9 @@ export type FinishedRun = Lease & {
 };
 
 /**
- * Ends a run well, in one transaction: it becomes the project's current one, the status `analyzed`, one analysis is
+ * Ends a run as done, in one transaction: it becomes the project's current one, the status `analyzed`, one analysis is
  * counted, the final event written, and what earlier runs left is removed. The optimizer text and the prompt stay:
- * they may lease the owner's edits. False, and nothing done, when the claim was lost.
+ * they may hold the owner's edits. False, and nothing done, when the lease was lost.
  */
 export async function finishRun(db: Db, input: FinishedRun): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -47,11 +47,14 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<boolean> {
 }
 
 /**
- * Ends a run badly, in one transaction: the project goes back to its stable status before and says why in
- * `analysisError`; its earlier analysis stays, nothing is counted. `fault`: the reason is ours, not the site's.
- * False when the claim was lost.
+ * Ends a run as failed, in one transaction: the project returns to its last stable status and says why in `analysisError`; its
+ * earlier analysis stays, nothing is counted. `fault`: the reason is an internal error, not the site. `attempt: 'any'` ends it
+ * whoever works on it. False when the lease was lost or the run has ended.
  */
-export async function failRun(db: Db, input: Lease & { message: string; fault?: boolean }): Promise<boolean> {
+export async function failRun(
+  db: Db,
+  input: { runId: string; attempt: number | 'any'; message: string; fault?: boolean },
+): Promise<boolean> {
   const message = sanitizeText(input.message);
   return db.transaction(async (tx) => {
     const run = await endRun(tx, input, { status: 'failed', error: message, fault: input.fault ?? false });
@@ -69,11 +72,13 @@ export async function failRun(db: Db, input: Lease & { message: string; fault?: 
   });
 }
 
-async function endRun(db: Db, lease: Lease, end: { status: RunStatus; error: string | null; fault?: boolean }): Promise<Run | null> {
+type Ending = { status: RunStatus; error: string | null; fault?: boolean };
+
+async function endRun(db: Db, { runId, attempt }: { runId: string; attempt: number | 'any' }, ending: Ending): Promise<Run | null> {
   const [row] = await db
     .update(analysisRuns)
-    .set({ ...end, claim: null, finishedAt: sql`now()` })
-    .where(leaseHeld(lease))
+    .set({ ...ending, finishedAt: sql`now()` })
+    .where(attempt === 'any' ? isActive(runId) : leaseHeld({ runId, attempt }))
     .returning();
   return row ? toRun(row) : null;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { statusAfter } from '#contracts/project-status.ts';
 import { newId } from '../ids.ts';
@@ -16,17 +16,19 @@ export type Run = {
   status: RunStatus;
   /** Why it failed, a sentence for the owner. */
   error: string | null;
-  /** Times a worker began it. */
+  /** Times a worker started it. */
   attempts: number;
+  /** Place in the order among users; the smallest is next. */
+  turn: number;
   createdAt: string;
 };
 
 type RunRow = typeof analysisRuns.$inferSelect;
 
-/** The run as this room hands it out. */
+/** The run as callers get it. */
 export function toRun(row: RunRow): Run {
-  const { id, projectId, userId, url, options, status, error, attempts } = row;
-  return { id, projectId, userId, url, options, status, error, attempts, createdAt: row.createdAt.toISOString() };
+  const { id, projectId, userId, url, options, status, error, attempts, turn } = row;
+  return { id, projectId, userId, url, options, status, error, attempts, turn, createdAt: row.createdAt.toISOString() };
 }
 
 const ACTIVE: RunStatus[] = ['queued', 'running'];
@@ -57,16 +59,20 @@ export async function createRun(
       .where(and(eq(projects.id, projectId), isNull(projects.currentRunId)));
     const [row] = await tx
       .insert(analysisRuns)
-      .values({ id: newId(), projectId, userId, url, host: hostOf(url), options: sanitizeJson(input.options) })
+      .values({ id: newId(), projectId, userId, url, turn: nextTurn(userId), options: sanitizeJson(input.options) })
       .returning();
     return { run: toRun(row as RunRow), created: true };
   });
 }
 
-/** What counts as one site: the host without `www.`; '' for what is no address. */
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-}
+/**
+ * The turn of a user's next run: start-time fair queueing. A user's runs take consecutive turns, so many requests of one user don't
+ * hold up the first of another; a user who was idle joins at the turn that started last, so nobody waits forever.
+ */
+const nextTurn = (userId: string) => sql<number>`greatest(
+  (select turn from analysis_runs where started_at is not null order by started_at desc nulls last limit 1),
+  (select max(turn) + 1 from analysis_runs where user_id = ${userId} and status in ('queued', 'running')),
+  0)`;
 
 /** The queued or running analysis of a user's project; null when there is none. */
 export async function findActiveRun(db: Db, owner: { projectId: string; userId: string }): Promise<Run | null> {
@@ -120,75 +126,66 @@ export async function findRun(db: Db, runId: string): Promise<Run | null> {
   return row ? toRun(row) : null;
 }
 
-/**
- * Takes a queued run to work on it. Null when another has it, it has ended or it is gone. `claim` names this attempt
- * and is asked for when the run ends. Workers take the one whose turn it is: `claimNextRun`.
- */
-export async function claimRun(db: Db, { runId, claim }: Lease): Promise<Run | null> {
+/** An attempt at a run. A later attempt ends it: what a worker that lost its job still writes changes nothing. */
+export type Lease = { runId: string; attempt: number };
+
+/** The run, as long as this attempt works on it. */
+export const leaseHeld = ({ runId, attempt }: Lease) =>
+  and(eq(analysisRuns.id, runId), eq(analysisRuns.status, 'running'), eq(analysisRuns.attempts, attempt));
+
+/** The run, as long as it waits or runs. */
+export const isActive = (runId: string) => and(eq(analysisRuns.id, runId), inArray(analysisRuns.status, ACTIVE));
+
+/** Starts an attempt, whose number is the run's `attempts`. Null when the run has ended or is gone. */
+export async function startRun(db: Db, runId: string): Promise<Run | null> {
   const [row] = await db
     .update(analysisRuns)
     .set({
-      ...{ status: 'running', claim, notBefore: null, heartbeatAt: sql`now()` },
+      status: 'running',
+      notBefore: null,
       attempts: sql`${analysisRuns.attempts} + 1`,
       startedAt: sql`coalesce(${analysisRuns.startedAt}, now())`,
     })
-    .where(and(eq(analysisRuns.id, runId), eq(analysisRuns.status, 'queued')))
+    .where(isActive(runId))
     .returning();
   return row ? toRun(row) : null;
 }
 
-/** The run, as long as this attempt works on it. */
-export const leaseHeld = ({ runId, claim }: Lease) =>
-  and(eq(analysisRuns.id, runId), eq(analysisRuns.status, 'running'), eq(analysisRuns.claim, claim));
-
-/** A run and the name of the attempt that works on it. */
-export type Lease = { runId: string; claim: string };
-
-/** Shows that the run is worked on. False when the claim was lost or the run is gone: stop working. */
-export async function renewLease(db: Db, lease: Lease): Promise<boolean> {
-  const rows = await db.update(analysisRuns).set({ heartbeatAt: sql`now()` }).where(leaseHeld(lease)).returning({ id: analysisRuns.id });
-  return rows.length > 0;
+/** Whether the attempt still works on the run; false when another one started or the run is gone. */
+export async function holdsLease(db: Db, lease: Lease): Promise<boolean> {
+  return (await db.$count(analysisRuns, leaseHeld(lease))) > 0;
 }
-
-/** Puts a run back into the queue, as a worker does that is told to stop; the attempt is not counted. */
-export async function releaseRun(db: Db, lease: Lease): Promise<boolean> {
-  const rows = await db
-    .update(analysisRuns)
-    .set({ status: 'queued', claim: null, heartbeatAt: null, attempts: sql`greatest(${analysisRuns.attempts} - 1, 0)` })
-    .where(leaseHeld(lease))
-    .returning({ id: analysisRuns.id });
-  return rows.length > 0;
-}
-
-/** Puts a run back into the queue for a later attempt, `afterSeconds` from now; the attempt stays counted. */
-export async function retryLater(db: Db, lease: Lease, { afterSeconds }: { afterSeconds: number }): Promise<boolean> {
-  const notBefore = sql`now() + make_interval(secs => ${afterSeconds})`;
-  const rows = await db
-    .update(analysisRuns)
-    .set({ status: 'queued', claim: null, heartbeatAt: null, notBefore })
-    .where(leaseHeld(lease))
-    .returning({ id: analysisRuns.id });
-  return rows.length > 0;
-}
-
-/** A sign of life from so far in the future was given before the clock was put back, and says nothing. */
-const CLOCK_WENT_BACK_SECONDS = 30;
 
 /**
- * Puts runs back into the queue whose worker showed no sign of life for `staleSeconds` (null: all that run); their
- * attempts stay counted. Answers how many.
+ * Lets a run wait for another attempt, `afterSeconds` from now. One that is not `counted`, because the worker was told to stop,
+ * is as if it had not been. False when the lease was lost.
  */
-export async function requeueExpiredRuns(db: Db, { staleSeconds }: { staleSeconds: number | null }): Promise<number> {
-  const silent =
-    staleSeconds === null
-      ? undefined
-      : or(lt(analysisRuns.heartbeatAt, secondsAgo(staleSeconds)), gt(analysisRuns.heartbeatAt, secondsAgo(-CLOCK_WENT_BACK_SECONDS)));
+export async function requeueRun(
+  db: Db,
+  lease: Lease,
+  { afterSeconds, counted }: { afterSeconds: number; counted: boolean },
+): Promise<boolean> {
   const rows = await db
     .update(analysisRuns)
-    .set({ status: 'queued', claim: null, heartbeatAt: null })
-    .where(and(eq(analysisRuns.status, 'running'), silent))
+    .set({
+      status: 'queued',
+      notBefore: afterSeconds > 0 ? sql`now() + make_interval(secs => ${afterSeconds})` : null,
+      ...(counted ? {} : { attempts: lease.attempt - 1 }),
+    })
+    .where(leaseHeld(lease))
     .returning({ id: analysisRuns.id });
-  return rows.length;
+  return rows.length > 0;
+}
+
+/** Runs that wait or run, oldest first. */
+export async function listActiveRuns(db: Db): Promise<Run[]> {
+  const rows = await db.select().from(analysisRuns).where(inArray(analysisRuns.status, ACTIVE)).orderBy(analysisRuns.createdAt);
+  return rows.map(toRun);
+}
+
+/** How many of these runs are a user's and running. */
+export function countRunning(db: Db, { userId, among }: { userId: string; among: string[] }): Promise<number> {
+  return db.$count(analysisRuns, and(eq(analysisRuns.userId, userId), eq(analysisRuns.status, 'running'), inArray(analysisRuns.id, among)));
 }
 
 /** How many analyses of a user are queued or running. */

@@ -38,7 +38,7 @@ export function requestAnalysis({ database, queue }: Pick<AppParts, 'database' |
     const { userId, url, options } = order;
     const projectId = order.projectId ?? (await createProject(tx, { userId, url })).id;
     const { run, created } = await createRun(tx, { projectId, userId, url, options });
-    if (created) await queue.enqueueAnalysis(run.id, tx);
+    if (created) await queue.enqueueAnalysis(run, tx);
     return run;
   });
 }

@@ -37,7 +37,7 @@ export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteContext): voi
         if (!actor || !target) throw gone();
         assertAllowed(canAdminister(actor), 'Only administrators may do this.');
         const run = await retryRun(tx, failed.id);
-        await queue.enqueueAnalysis(run.id, tx);
+        await queue.enqueueAnalysis(run, tx);
         await addAuditEntry(tx, { action: 'analysis-retried', actor, target, subject: run.url });
         const job = await findJob(tx, run.id);
         if (!job) throw gone();
