@@ -22,7 +22,7 @@ const FOR_VISITORS: Screen[] = [
   { name: 'demo', path: '/demo', shows: 'Sign Up for Free' },
   { name: 'register', path: '/register', shows: 'Create Account' },
   { name: 'sign in', path: '/auth?tab=sign-in', shows: 'Pick up where you left off.' },
-  { name: 'privacy', path: '/privacy', shows: 'What stands in your browser' },
+  { name: 'privacy', path: '/privacy', shows: 'What we store in your browser' },
   { name: '404', path: '/nowhere', shows: '404 Page Not Found' },
   ...SAMPLES.flatMap((sample) => [
     { name: `analysis of ${sample}`, path: `/analysis/demo-${sample}?demo=true`, shows: 'Continue to Prompts' },
@@ -48,7 +48,7 @@ const FOR_MEMBERS: Screen[] = [
   {
     name: 'a claim selected',
     path: '/analysis/:whole',
-    shows: /These words stand on the page|Concluded from what was observed/,
+    shows: /Quoted from the page|Concluded from what was observed/,
     open: openClaim,
   },
   { name: 'strategy', path: '/compose/:whole', shows: 'Regenerate Optimizer' },

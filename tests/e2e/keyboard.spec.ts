@@ -71,7 +71,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await tabTo(page, page.locator('[data-evidence-mark]').first());
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[data-evidence-mark]').nth(1)).toBeFocused();
-    await expect(page.getByText(/These words stand on the page|Concluded from what was observed/).first()).toBeVisible();
+    await expect(page.getByText(/Quoted from the page|Concluded from what was observed/).first()).toBeVisible();
 
     if (reducedMotion === 'reduce') {
       const moving = await page.evaluate<number>(
