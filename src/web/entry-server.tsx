@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 import { routesLoadedFor } from './routes-loaded.ts';
 
-/** The pages anyone may see, with what their heads say. `isEager`: people type there at once, so the app does not wait for a touch. */
+/** The pages anyone may see, with what their heads say. `isEager`: people type there at once, so the app does not wait for the first interaction. */
 export const PUBLIC_PAGES = [
   {
     path: '/',

@@ -17,7 +17,7 @@ import { routesLoadedFor } from './routes-loaded.ts';
 
 async function start(root: HTMLElement) {
   const queryClient = createQueryClient();
-  // The server marks pages for who has no session: asking for one would only be refused.
+  // The server marks pages sent without a session: a request for the user would only be rejected.
   if ('visitor' in document.documentElement.dataset) queryClient.setQueryData(sessionKey, null);
   if (!root.firstElementChild) {
     const router = createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import { type LazyRouteFunction, matchRoutes, type RouteObject } from 'react-router';
 
-/** The routes with those of a path loaded: a page can be drawn of them at once, as prerendering and hydrating need it. */
+/** The routes, with the lazy ones of a path loaded, as prerendering and hydration need them. */
 export async function routesLoadedFor(routes: RouteObject[], path: string): Promise<RouteObject[]> {
   const matched = new Set(matchRoutes(routes, path)?.map(({ route }) => route));
   const load = async (route: RouteObject): Promise<RouteObject> => {

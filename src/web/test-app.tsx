@@ -16,7 +16,7 @@ import { cssVariables, theme } from './theme.ts';
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Reply = Answer | Promise<Answer>;
 type Call = { key: string; body: unknown; headers: Headers };
-/** Answers by `METHOD path?query`; a function is asked each time. */
+/** Responses by `METHOD path?query`; a function is called each time. */
 export type Answers = Record<string, Reply | ((call: Call) => Reply)>;
 
 export const USER: User = {
@@ -62,7 +62,7 @@ export function aProject(fields: Partial<ProjectListItem> = {}): ProjectListItem
   };
 }
 
-/** Draws the app, or the screens given instead, and records the calls it makes. A call without an answer gets 404. */
+/** Renders the app, or the given routes, and records its calls. A call without a given response gets 404. */
 export function renderApp(path: string, answers: Answers, screens: RouteObject[] = routes) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

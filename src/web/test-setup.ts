@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ONBOARDING_FLAG } from './layout/onboarding-gate.tsx';
 import { resetSessionSettings } from './ui/session-settings.ts';
 
-// What jsdom lacks and the component library asks for.
+// Browser APIs that jsdom lacks and the component library needs.
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -30,7 +30,7 @@ Element.prototype.scrollIntoView ??= () => {};
 configure({ asyncUtilTimeout: 4_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-// Who comes back has seen the introduction; its own tests take the flag away.
+// Returning users have seen the introduction; its own tests clear the flag.
 beforeEach(() => localStorage.setItem(ONBOARDING_FLAG, 'true'));
 
 afterEach(() => {

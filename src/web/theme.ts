@@ -28,7 +28,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
-  // One main action wears the pencil; everything else is ink on paper.
+  // One main action wears the pencil (accent color only on the primary button); everything else is ink on paper.
   variantColorResolver: (input) => {
     if (input.variant === 'filled') {
       return input.color === 'red'
@@ -58,5 +58,5 @@ const shared = {
   '--mantine-color-bright': 'var(--ink)',
 };
 
-/** Hands our paper-and-ink values to the component library, in both schemes. */
+/** Maps our paper-and-ink colors to the component library, in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

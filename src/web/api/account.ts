@@ -9,7 +9,7 @@ export const ACCOUNT_DATA_PATH = '/api/account/export';
 
 export const accountSessionsQuery = queryOptions({
   queryKey: ['account-sessions'],
-  // Other browsers sign in and out without this page hearing of it.
+  // Other browsers can sign in and out without this page noticing.
   staleTime: 0,
   queryFn: ({ signal }) => request('/api/account/sessions', AccountSessionList, { signal }),
 });
@@ -47,7 +47,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Deletes the own account with all its data. Afterwards call `forget`, once the screen is one that visitors may see. */
+/** Deletes the user's own account with all its data. Then call `forget`, once on a screen that visitors may see. */
 export function useDeleteAccount() {
   const client = useQueryClient();
   const remove = useMutation({

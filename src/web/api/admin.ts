@@ -16,7 +16,7 @@ import { AdminJob, AdminJobList, type JobState } from '#contracts/admin-jobs.ts'
 import { call, checkAnswer, request } from './client.ts';
 import { sessionKey } from './session.ts';
 
-/** What administrators see changes by others' hands: asked again whenever a screen shows it, with the last answer shown meanwhile. */
+/** Admin data changes through others: refetched whenever a screen shows it, with the last response shown meanwhile. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 const all = ['admin'] as const;
 const JOBS_AGAIN_MS = 5_000;
@@ -27,7 +27,7 @@ export const adminStatsQuery = queryOptions({
   queryFn: ({ signal }) => request('/api/admin/stats', AdminStats, { signal }),
 });
 
-/** `search` '' finds everybody. */
+/** `search` '' finds everyone. */
 export type UserListQuery = { search: string; sort: AdminUserSort; page: number; pageSize: number };
 
 export const adminUsersQuery = (query: UserListQuery) =>
@@ -51,7 +51,7 @@ export const adminAnalyticsQuery = (days: number) =>
     queryFn: ({ signal }) => request(withQuery('/api/admin/analytics', { days }), AdminAnalytics, { signal }),
   });
 
-/** `state` '' gives analyses in every state. Asked again while it is shown: they move on by themselves. */
+/** `state` '' gives analyses in every state. Polled while shown, since jobs progress on their own. */
 export const adminJobsQuery = (query: { state: JobState | ''; page: number; pageSize: number }) =>
   queryOptions({
     ...fresh,

@@ -3,9 +3,9 @@ import { ProgressEvent, type StageProgress } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
 import { request } from './client.ts';
 
-/** Broken connections in a row after which the stream is given up. */
+/** Consecutive connection failures after which we stop using the stream. */
 const MAX_STREAM_ERRORS = 3;
-/** Then the end is found by asking this often. */
+/** Polling interval after that. */
 const POLL_MS = 2_000;
 
 export type ReadPage = NonNullable<StageProgress['page']>;
@@ -33,7 +33,7 @@ export const NO_PROGRESS: AnalysisProgress = {
 
 type Action = { kind: 'reset' } | { kind: 'stream-lost' } | { kind: 'progress'; id: number; progress: StageProgress };
 
-/** What the screen knows after one more report; reports that come twice (a joined stream starts over) count once. */
+/** The state after one more report; duplicates (a rejoined stream replays) count once. */
 export function progressAfter(state: AnalysisProgress, action: Action): AnalysisProgress {
   if (action.kind === 'reset') return NO_PROGRESS;
   if (action.kind === 'stream-lost') return { ...state, isLive: false };
@@ -51,7 +51,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
   };
 }
 
-/** Follows a running analysis by its event stream, and by asking when the stream is lost. */
+/** Follows a running analysis by its event stream, and by polling when the stream is lost. */
 export function useAnalysisProgress(
   projectId: string | null,
   ends: { onDone: (projectId: string) => void; onFailed: (message: string | null) => void },
@@ -98,7 +98,7 @@ export function useAnalysisProgress(
           return;
         }
       } catch {
-        // Still unreachable: the next question may get through.
+        // Still unreachable: retry.
       }
       if (!stopped.signal.aborted) poll = setTimeout(ask, POLL_MS);
     }

@@ -13,7 +13,7 @@ async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ pr
   return { projectId: AnalyzeAnswer.parse(body).projectId, isRunning: status === 202 };
 }
 
-/** Starts an analysis and answers with its project at once; the end comes by `useAnalysisProgress`. */
+/** Starts an analysis and returns its project at once; `useAnalysisProgress` reports the end. */
 export function useStartAnalysis(isDemo = false) {
   const refresh = useInvalidateProjects();
   return useMutation({

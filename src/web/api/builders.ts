@@ -7,7 +7,7 @@ export const buildersQuery = queryOptions({
   queryFn: ({ signal }) => request('/api/builders', BuilderConnectionList, { signal }),
 });
 
-/** Saves what Configure holds of one connection. */
+/** Saves the Configure dialog of one connection. */
 export function useConfigureBuilder(id: string) {
   const client = useQueryClient();
   return useMutation({

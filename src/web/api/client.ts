@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** Longest wait for a response; an analysis without live progress ends within 90 s. */
 const TIMEOUT_MS = 120_000;
 
-/** A call that did not work out. `serverMessage` is the server's own sentence, null where it gave none. */
+/** A failed call. `serverMessage` is the server's own message, null if it sent none. */
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
@@ -45,13 +45,13 @@ export async function call(path: string, options: CallOptions = {}): Promise<{ s
   return { status: response.status, body: parsed, headers: response.headers };
 }
 
-/** Calls and checks the answer against its contract. */
+/** Calls and parses the response by its contract. */
 export async function request<S extends z.ZodType>(path: string, schema: S, options: CallOptions = {}): Promise<z.output<S>> {
   const { body, status } = await call(path, options);
   return checkAnswer(schema, body, status);
 }
 
-/** The answer as its contract has it. Throws when it is another. */
+/** Parses a response by its contract. Throws when it does not match. */
 export function checkAnswer<S extends z.ZodType>(schema: S, body: unknown, status: number): z.output<S> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

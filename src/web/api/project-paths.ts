@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 /** The four screens of a project, in order; the word is the first part of their path. */
 export type ProjectScreen = 'analysis' | 'compose' | 'choose-designer' | 'push';
 
-/** Address of a project's screen; the demo flag travels along. */
+/** Path of a project's screen; keeps the demo flag. */
 export function projectPath(screen: ProjectScreen, id: string, isDemo = false): string {
   return `/${screen}/${encodeURIComponent(id)}${isDemo ? '?demo=true' : ''}`;
 }
@@ -14,7 +14,7 @@ export function useIsDemo(): boolean {
   return search.get('demo') === 'true';
 }
 
-/** The project the address names, and whether it is shown as a sample. */
+/** The project of the route, and whether it is shown as a demo. */
 export function useProjectRoute(): { id: string; isDemo: boolean } {
   const { id = '' } = useParams();
   return { id, isDemo: useIsDemo() };

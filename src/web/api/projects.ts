@@ -10,7 +10,7 @@ import {
 import { isRunning } from '#contracts/project-status.ts';
 import { call, request } from './client.ts';
 
-/** While a job other than the analysis holds a project, ask again this often: nothing streams its end. */
+/** Polling interval while a job other than the analysis runs: it has no event stream. */
 const RUNNING_REFETCH_MS = 3_000;
 
 const apiPath = (id: string, rest: string, isDemo: boolean) =>
@@ -46,7 +46,7 @@ export function useInvalidateProjects() {
     ]);
 }
 
-/** Changes a project; of a sample only what is shown here, nothing is stored. */
+/** Changes a project; for a demo project only the local copy, nothing is stored. */
 export function usePatchProject(id: string, isDemo: boolean) {
   const refresh = useInvalidateProjects();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function useGenerateOptimizer(id: string, isDemo: boolean) {
     mutationFn: () => request(apiPath(id, '/generate-optimizer', isDemo), OptimizerAnswer, { method: 'POST' }),
     onSuccess: ({ optimizerOutput }) => {
       client.setQueryData(projectQuery(id, isDemo).queryKey, (project) => (project ? { ...project, optimizerOutput } : project));
-      // A sample is never stored: asking again would lose what was just written.
+      // A demo project is never stored: refetching would lose the new text.
       return isDemo ? undefined : refresh(id);
     },
   });
@@ -102,7 +102,7 @@ export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
   });
 }
 
-/** Compares with other competitors; the site itself is not read again. Not for samples: nothing of them may change. */
+/** Compares with other competitors; the site itself is not crawled again. Not for demo projects: they can't be changed. */
 export function useCompareCompetitors(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { call, request } from './client.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** The signed-in user, or null: a refused or failed question means signed out (spec section 4). */
+/** The signed-in user, or null: a rejected or failed request means signed out (spec section 4). */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -48,7 +48,7 @@ export function useLogout() {
   });
 }
 
-/** Another user, or none: nothing of the one before may stay. */
+/** Another user, or none: clear everything of the previous one. */
 export function changeSession(client: QueryClient, user: User | null) {
   if (!user) resetSessionSettings();
   client.setQueryData(sessionKey, user);

@@ -4,7 +4,7 @@ import { request } from './client.ts';
 
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
-  // It counts on with every analysis: asked again whenever a screen shows it.
+  // Changes with every analysis: refetched whenever a screen shows it.
   staleTime: 0,
   queryFn: ({ signal }) => request('/api/usage', Usage, { signal }),
 });

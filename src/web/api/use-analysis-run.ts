@@ -17,7 +17,7 @@ type Run = { input: AnalyzeInput; projectId: string | null };
 
 export type AnalysisRun = {
   isRunning: boolean;
-  /** Address under analysis; '' while none is. */
+  /** URL being analyzed; '' when idle. */
   url: string;
   progress: AnalysisProgress;
   start: (input: AnalyzeInput) => void;

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useLogout, useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
-/** On the landing page: the ways in for visitors; for the signed-in who they are, Admin where it is theirs, Dashboard and Logout. */
+/** On the landing page: sign-in and register for visitors; name, Admin (for admins), Dashboard and Logout for signed-in users. */
 export function AccountLinks() {
   const { user } = useSession();
   const logout = useLogout();

@@ -9,7 +9,7 @@ export function openCommandPalette() {
   window.dispatchEvent(new Event(OPEN));
 }
 
-/** Listens for Ctrl+K or Cmd+K; the palette itself is fetched with the first use. */
+/** Listens for Ctrl+K or Cmd+K; the palette itself is loaded on first use. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

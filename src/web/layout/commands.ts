@@ -19,7 +19,7 @@ const SAMPLES = [
   { id: 'demo-saas', name: 'B2B analytics platform' },
 ];
 
-/** All that can be done from the palette, for a signed-in user or a visitor. */
+/** All palette commands for a signed-in user or a visitor. */
 export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): Command[] {
   const page = (id: string, label: string, to: string, hint = ''): Command => ({ id, group: 'Go to', label, hint, run: { to } });
   const scheme = (value: 'light' | 'dark' | 'auto', label: string): Command => ({
@@ -53,7 +53,7 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
   ];
 }
 
-/** The commands that hold every word typed, in their order; of many projects only the first few. */
+/** The commands that contain every typed word, in order; at most a few projects. */
 export function matching(commands: Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   let projects = 0;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { StateBlock } from '../ui/states.tsx';
 import styles from './page.module.css';
 
-/** Shown when a screen fails to load or to draw: usually a new version was put up meanwhile. */
+/** Shown when a screen fails to load or render: usually a new version was deployed in the meantime. */
 export function CrashPage() {
   return (
     <main id="content" className={styles.page}>

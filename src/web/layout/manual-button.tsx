@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** Opens the User Manual; its text is fetched with the first click. */
+/** Opens the User Manual; its text is loaded on the first click. */
 export function ManualButton({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const ManualDialog = useOnDemand(

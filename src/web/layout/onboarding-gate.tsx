@@ -10,7 +10,7 @@ function readFlag(): boolean {
   try {
     return localStorage.getItem(ONBOARDING_FLAG) !== null;
   } catch {
-    // Where nothing can be remembered, the introduction would come back on every page.
+    // Without storage the introduction would show on every page.
     return true;
   }
 }
@@ -23,7 +23,7 @@ function storeFlag() {
   }
 }
 
-/** So long after a field was left, its form's button has had its click. */
+/** Delay after a field lost focus by which a click on the form's button has been handled. */
 const AFTER_TYPING_MS = 600;
 
 const isInField = () => document.activeElement?.matches('input, textarea, select') ?? false;

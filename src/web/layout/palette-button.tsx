@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { openCommandPalette } from './command-palette.tsx';
 
-/** Opens the command palette, and tells of its keys. */
+/** Opens the command palette and shows its shortcut. */
 export function PaletteButton() {
   return (
     <UnstyledButton

@@ -9,7 +9,7 @@ import { NavButton } from '../ui/nav-button.tsx';
 import { DocumentSkeleton } from '../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../ui/states.tsx';
 
-/** Asks for the project of the address; draws loading, not found and failed, and hands on the project. */
+/** Loads the project of the route; renders loading, not found and failed, and passes the project on. */
 export function ProjectLoader({ loading, children }: { loading: string; children: (project: Project) => ReactNode }) {
   const { id, isDemo } = useProjectRoute();
   const { data: project, error, isPending, refetch } = useQuery(projectQuery(id, isDemo));

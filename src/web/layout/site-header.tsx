@@ -27,7 +27,7 @@ export function SiteHeader({ newProject, withAvatar = false }: Props) {
           </NavLink>
           <NavLink to="/history">History &amp; Exports</NavLink>
           <NavLink to="/settings">Settings</NavLink>
-          {/* Not before it is known who looks: a link that goes away moves the page below it. */}
+          {/* Only after the session has loaded: a link that disappears would shift the layout. */}
           {!user && !isLoading && <NavLink to="/demo">Demo Projects</NavLink>}
           <ManualButton>Help</ManualButton>
         </nav>

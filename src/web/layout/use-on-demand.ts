@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A part of the app that is fetched the first time it is wanted. Null until it is there. Unlike a lazy component its
+ * A part of the app that is loaded on first use. Null until it has loaded. Unlike a lazy component its
  * failure (no network) is reported, and does not take the screen down.
  */
 export function useOnDemand<P>(

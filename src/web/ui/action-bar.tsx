@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
-/** The way back and the way on, always at hand at the foot of the screen. */
+/** Back and Continue, fixed at the bottom of the screen. */
 export function ActionBar({ back, children }: { back: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.bar} data-action-bar>

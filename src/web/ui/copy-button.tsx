@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
 /** The label says 'Copied!' for this long. */
 const COPIED_MS = 2_000;
 
-/** Copies a text; true for two seconds after it worked, a toast when it did not. */
+/** Copies a text; true for two seconds after success, a toast on failure. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<boolean> } {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

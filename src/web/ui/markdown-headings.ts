@@ -1,6 +1,6 @@
 export type MarkdownHeading = { id: string; title: string };
 
-/** An id for a heading's words; its place tells equal ones apart only when the words are the same. */
+/** An id from a heading's text, with a counter for duplicates. */
 export function headingId(title: string): string {
   const slug = title
     .toLowerCase()

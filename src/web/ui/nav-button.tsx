@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-/** A step of the project's way: leads to another screen of it. */
+/** A button that opens another screen of the project. */
 export function NavButton({ to, children, ...props }: ButtonProps & { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ type Props = {
   steps: readonly string[];
   /** Step under way, from 1. */
   step: number;
-  /** False: no reports come through, so the steps take turns. */
+  /** False: no live reports, so the steps rotate. */
   isLive: boolean;
   /** What is happening now, in a sentence. */
   message: string;
@@ -19,7 +19,7 @@ type Props = {
   items: { key: string; label: string; detail: string; kind: string }[];
 };
 
-/** A wait worth watching: the step, what happens now, and what has arrived so far. */
+/** Progress while analyzing: the step, the current action, and the pages read so far. */
 export function ProgressSteps({ title, steps, step, isLive, message, note, count, items }: Props) {
   const turn = useTurns(isLive, steps.length);
   const current = isLive ? step : turn;

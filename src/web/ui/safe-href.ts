@@ -18,7 +18,7 @@ export function pathOf(address: string): string {
   }
 }
 
-/** Host without `www.`; the address itself when it is none. */
+/** Host without `www.`; the text itself when it is not a URL. */
 export function hostOf(address: string): string {
   try {
     return new URL(address).host.replace(/^www\./, '');

@@ -6,7 +6,7 @@ const NEXT: Record<MantineColorScheme, MantineColorScheme> = { auto: 'light', li
 const NAME: Record<MantineColorScheme, string> = { auto: 'as the system', light: 'light', dark: 'dark' };
 const ICON = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
-/** Goes round: as the system, light, dark. */
+/** Cycles through: system, light, dark. */
 export function SchemeSwitch() {
   const { colorScheme: chosen, setColorScheme } = useMantineColorScheme();
   // The prerendered page does not know the choice; theme.js sets the colors before the first paint.

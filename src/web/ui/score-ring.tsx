@@ -3,7 +3,7 @@ import styles from './score-ring.module.css';
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A score from 0 to 100 as number and ring; null says that it could not be given. */
+/** A score from 0 to 100 as number and ring; null means that it could not be computed. */
 export function ScoreRing({ score, label }: { score: number | null; label: string }) {
   const share = score === null ? 0 : Math.min(100, Math.max(0, score)) / 100;
   return (

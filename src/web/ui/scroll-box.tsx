@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = { as?: 'div' | 'pre' | 'section'; label: string; className?: string | undefined; children: ReactNode };
 
-/** A box that can be reached by keyboard while there is more in it than it shows, and only then; until measured it can. */
+/** A scroll container that is focusable by keyboard only while its content overflows (and until it is measured). */
 export function ScrollBox({ as: Box = 'div', label, className, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const [isScrolling, setScrolling] = useState(true);

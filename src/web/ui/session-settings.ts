@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The two switches of Settings (spec section 2). They live as long as the page: a reload, or signing out, sets them back. */
+/** The two switches of Settings (spec section 2). A reload or signing out resets them. */
 export type SessionSettings = {
-  /** New analyses run as demo: they open the nearest sample and store nothing. */
+  /** New analyses run as demo: they open the closest sample and store nothing. */
   demoMode: boolean;
   /** Edits to the strategy are saved automatically. */
   autoSave: boolean;

@@ -1,6 +1,6 @@
 import styles from './skeleton-rows.module.css';
 
-/** Holds the place of rows on their way; said in words to those who do not see it. */
+/** Placeholder for loading rows, announced to screen readers. */
 export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={styles.rows} role="status">

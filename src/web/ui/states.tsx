@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** Something is on its way: said in words. */
+/** A loading message. */
 export function LoadingLine({ children }: { children: ReactNode }) {
   return (
     <p className={styles.loading} role="status">
@@ -12,7 +12,7 @@ export function LoadingLine({ children }: { children: ReactNode }) {
 
 type BlockProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 1 | 2 | 3; tone?: 'plain' | 'error' };
 
-/** A screen or part that has nothing to show: what happened, and the way on. */
+/** A screen or section with nothing to show: what happened, and what to do next. */
 export function StateBlock({ title, children, actions, level = 2, tone = 'plain' }: BlockProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,7 +8,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** A moment as people say it: `3 hours ago`; '' when it is not a date. */
+/** A time in relative words: `3 hours ago`; '' when it is not a date. */
 export function relativeTime(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000;
   if (Number.isNaN(seconds)) return '';
@@ -18,7 +18,7 @@ export function relativeTime(moment: string, now: number): string {
   return 'just now';
 }
 
-/** A relative time, with the exact one at hand. */
+/** A relative time with the exact one in its title. */
 export function TimeAgo({ moment }: { moment: string }) {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return null;

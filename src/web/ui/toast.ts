@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 type Tone = 'success' | 'error';
 
 function show(tone: Tone, title: string, message: string) {
-  // One at a time: a new toast takes the place of the one shown.
+  // One at a time: a new toast replaces the current one.
   notifications.clean();
   notifications.show({
     title,

@@ -10,15 +10,15 @@ type Props = {
   initial?: string;
   isPending?: boolean;
   isLarge?: boolean;
-  /** True where the button leads on without an address too. */
+  /** True where the button also works without a URL. */
   allowsEmpty?: boolean;
-  /** Where the form leads where scripts do not run. */
+  /** Form action without JavaScript. */
   action?: string;
-  /** Receives what was typed, trimmed, once it can be an address. */
+  /** Receives the trimmed input once it is a valid URL. */
   onSubmit: (url: string) => void;
 };
 
-/** The field for a website's address with its one button; says by toast what is wrong with an entry. */
+/** The website URL field with its button; a toast says what is wrong with an entry. */
 export function UrlField({
   label,
   button,
@@ -32,7 +32,7 @@ export function UrlField({
   const [value, setValue] = useState(initial);
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // On a prerendered page people type before the app is there: what they typed counts.
+  // On a prerendered page people type before hydration: use what they typed.
   useEffect(() => {
     if (input.current?.value) setValue(input.current.value);
   }, []);

@@ -15,7 +15,7 @@ export function useMedia(query: string): boolean {
 
 const never = () => () => {};
 
-/** False on the server and in the first drawing of a prerendered page, true ever after. */
+/** False on the server and in the first render of a prerendered page, true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Lets one run of an action through at a time: a second click while the first is under way does nothing. */
+/** Runs an action one at a time: a second click while the first is pending does nothing. */
 export function useSingleFlight<A extends unknown[]>(action: (...args: A) => Promise<unknown>): (...args: A) => void {
   const isBusy = useRef(false);
   return (...args) => {

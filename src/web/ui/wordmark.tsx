@@ -1,4 +1,4 @@
-/** The name with the pencil's tick, or with the logo the server names. */
+/** The product name with its mark, or the logo that the server provides. */
 export function Wordmark({ logo }: { logo?: string | undefined }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.45rem' }}>

@@ -35,7 +35,7 @@ export function Component() {
   const state = useLocation().state as { isExpired?: boolean } | null;
   const [tab, selectTab] = useTab();
   usePageTitle(tab === 'register' ? 'Create an account' : 'Sign in');
-  // What the browser remembers of the way here is not known when the page is drawn ahead.
+  // Navigation state is not known when the page is prerendered.
   const isHydrated = useIsHydrated();
 
   if (user) return <Navigate to={safeNext(search.get('next'))} replace />;

@@ -12,7 +12,7 @@ const resolve = schemaResolver(RegisterInput, { sync: true });
 const EMPTY: RegisterInput = { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', confirmPassword: '' };
 
 function validate(values: RegisterInput) {
-  // The schema compares the passwords only when all else is right; say it at once.
+  // The schema compares the passwords only when all else is valid; report a mismatch at once.
   const differ = values.password !== values.confirmPassword ? { confirmPassword: PASSWORDS_DIFFER } : {};
   return { ...resolve(values), ...differ };
 }

@@ -7,7 +7,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const smallMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 
 export const count = (value: number) => value.toLocaleString('en');
-/** US dollars; sums under ten cents to a hundredth of a cent, for a call of a small model costs less than a cent. */
+/** US dollars; amounts under ten cents in hundredths of a cent, since a call to a small model costs less than a cent. */
 export const usd = (value: number) => (value < 0.1 ? smallMoney : money).format(value);
 
 const utc = { timeZone: 'UTC' } as const;

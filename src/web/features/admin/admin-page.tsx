@@ -33,7 +33,7 @@ export function Component() {
         value={tab}
         keepMounted={false}
         className={styles.tabs ?? ''}
-        // Another tab is another question: the filters of the one before go.
+        // Each tab has its own filters: drop those of the previous tab.
         onChange={(value) => setSearch(value === null || value === 'users' ? {} : { tab: value }, { preventScrollReset: true })}
       >
         <Tabs.List>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { messageOf } from '../../api/client.ts';
 import { StateBlock } from '../../ui/states.tsx';
 
-/** A part of the administration that could not be loaded, and the way on. */
+/** An admin panel that failed to load, with a retry. */
 export function FailedBlock({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => unknown }) {
   return (
     <StateBlock

@@ -3,7 +3,7 @@ import styles from './admin-page.module.css';
 
 type Props = { page: number; pageSize: number; total: number; noun: string; onPage: (page: number) => void };
 
-/** Which part of a long list is shown, and the way through it. Nothing while all of it fits. */
+/** Pagination. Renders nothing when everything fits on one page. */
 export function Paging({ page, pageSize, total, noun, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;

@@ -1,6 +1,6 @@
 const MAX = 1_000_000;
 
-/** A quota as it was typed: '' is unlimited, null. */
+/** Parses a typed quota: '' means unlimited (null). */
 export function readQuota(text: string): { quota?: number | null; problem?: string } {
   const trimmed = text.trim();
   if (trimmed === '') return { quota: null };

@@ -70,7 +70,7 @@ function Registration({ isOpen }: { isOpen: boolean }) {
       toast.error('Save Failed', messageOf(error, 'The setting could not be saved. Please try again.'));
     }
   });
-  // While it is being saved the switch shows what was asked for.
+  // While saving, the switch shows the requested state.
   const shown = change.isPending ? (change.variables.registrationOpen ?? isOpen) : isOpen;
   return (
     <div className={styles.switch}>

@@ -5,7 +5,7 @@ import type { UserListQuery } from '../../api/admin.ts';
 const PAGE_SIZE = 25;
 const NEWEST_FIRST = '-createdAt';
 
-/** What of the users is shown: kept in the address, so that it can be sent on and survives a reload. */
+/** Which users are shown: kept in the URL, so that it can be shared and survives a reload. */
 export function useUserList() {
   const [params, setParams] = useSearchParams();
   const sort = AdminUserSort.safeParse(params.get('sort')).data ?? NEWEST_FIRST;
@@ -25,7 +25,7 @@ export function useUserList() {
       { replace: true, preventScrollReset: true },
     );
   }
-  /** The other way round when the list is in this order already. */
+  /** Reverses the order when the list is sorted by this column already. */
   const sortBy = (field: AdminUserSortField) => set({ sort: sort === field ? `-${field}` : field });
   return { query, set, sortBy };
 }

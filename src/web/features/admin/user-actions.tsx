@@ -14,7 +14,7 @@ const ACTIONS = [
   { act: 'delete', word: 'Delete', label: 'Delete', Icon: IconTrash },
 ] as const;
 
-/** What may be done with an account; what may not is not offered. */
+/** Actions on an account; only permitted ones are offered. */
 export function UserActions({ user, actor, onAct }: { user: AdminUser; actor: User; onAct: (act: Act) => void }) {
   const isOffered = { edit: true, reset: canResetPassword(actor, user), delete: canDeleteUser(actor, user) };
   return (

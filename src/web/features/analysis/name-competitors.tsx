@@ -11,7 +11,7 @@ type Props = {
   onAdd: (addresses: string[], onDone: () => void) => void;
 };
 
-/** Lets the owner say who the competitors are: one address a line; they are visited and the comparison is made again. */
+/** Lets the owner name competitors, one URL per line; they are visited and the comparison is rebuilt. */
 export function NameCompetitors({ namedBefore, isBusy, onAdd }: Props) {
   const [text, setText] = useState('');
   const lines = text

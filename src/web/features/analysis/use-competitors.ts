@@ -12,14 +12,14 @@ type Ends = { onDone?: () => void; onEnd: () => void };
 
 export type Competitors = {
   isPending: boolean;
-  /** Addresses that the owner named before. */
+  /** URLs that the owner named before. */
   named: string[];
-  /** Compares with these too. They are addresses as `readWebsiteUrl` gives them. */
+  /** Also compares with these URLs, as `readWebsiteUrl` returns them. */
   add: (addresses: string[], ends: Ends) => void;
   remove: (competitor: Competitor, onEnd: () => void) => void;
 };
 
-/** The owner's say in who the competitors are: whom to compare with, and whom to leave out as long as this page is open. */
+/** The owner's changes to the competitors: which to compare with, and which to leave out while this page is open. */
 export function useCompetitors(project: Project): Competitors {
   const compareCompetitors = useCompareCompetitors(project.id);
   const [removed, setRemoved] = useState<string[]>([]);

@@ -132,7 +132,7 @@ it('says that the text could not be saved while the network is away, and saves i
   setSessionSetting({ autoSave: false });
   const kept = server('The plan.');
   let isAway = true;
-  // As the browser reports it: calls must not be put off in silence.
+  // As the browser reports it: calls must not be silently paused.
   window.dispatchEvent(new Event('offline'));
   const save = kept.answers[PATCH] as (call: never) => { body: unknown };
   renderApp('/compose/p1', {

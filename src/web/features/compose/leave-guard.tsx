@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before unsaved edits are left behind. Being sent to sign in is let through: the draft is kept. */
+/** Asks before leaving with unsaved edits. Redirects to sign-in pass: the draft is kept. */
 export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

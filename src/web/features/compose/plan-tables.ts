@@ -48,7 +48,7 @@ export function pagePlan(markdown: string): PlannedPage[] {
 
 export type HeadChange = { page: string; part: string; now: string; next: string; why: string };
 
-/** Head data before and after, and how many stay as they are. */
+/** Titles and descriptions before and after, and how many stay unchanged. */
 export function headChanges(markdown: string): { changes: HeadChange[]; kept: number } {
   const rows = tableUnder(markdown, 'Head data');
   const changes = rows

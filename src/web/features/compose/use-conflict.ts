@@ -3,7 +3,7 @@ import { hasStatus } from '../../api/client.ts';
 import { useRefetchProject } from '../../api/projects.ts';
 
 /**
- * The text that another window saved meanwhile, null while there is none. `found` answers whether a refusal was one of
+ * The text that another window saved in the meantime, null while there is none. `found` returns whether an error was one of
  * these, and asks for the other text.
  */
 export function useConflict(projectId: string) {
@@ -16,7 +16,7 @@ export function useConflict(projectId: string) {
       setTheirs((await read()).optimizerOutput ?? '');
       return true;
     } catch {
-      // Without the other text there is nothing to choose from: the refusal itself is shown.
+      // Without the other text there is nothing to choose from: show the error itself.
       return false;
     }
   }

@@ -3,7 +3,7 @@ import { etagOf } from '#contracts/etag.ts';
 
 const keyOf = (id: string) => `draft-${id}`;
 
-/** An unsaved text, and the version of the saved one that it was made from. */
+/** An unsaved text, and the version of the saved text it is based on. */
 type Kept = { text: string; base: string };
 
 function stored(id: string): Kept | null {
@@ -21,19 +21,19 @@ function store(id: string, kept: Kept | null) {
     if (kept === null) sessionStorage.removeItem(keyOf(id));
     else sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
   } catch {
-    // No storage, or it is full: the draft then lives as long as the page.
+    // No storage, or it is full: the draft then lasts as long as the page.
   }
 }
 
 /**
- * The text under edit. It is kept for the tab while it differs from the saved one, so that neither a reload nor a
+ * The text being edited. It is kept in the tab's storage while it differs from the saved one, so that neither a reload nor a
  * session that ended loses it.
  */
 export function useDraft(id: string, saved: string) {
   const [kept] = useState(() => stored(id));
   const wasRestored = kept !== null && kept.text !== saved;
   const [draft, setDraft] = useState<string | null>(wasRestored ? kept.text : null);
-  /** Of the text that the edits were made from: another one may have been saved elsewhere since. */
+  /** Version of the text that the edits are based on: another one may have been saved elsewhere since. */
   const [base, setBase] = useState(wasRestored ? kept.base : etagOf(saved));
   /** The saved text when the editor was opened. */
   const [opened, setOpened] = useState(saved);
@@ -53,7 +53,7 @@ export function useDraft(id: string, saved: string) {
       setDraft(text);
       store(id, text === saved ? null : { text, base });
     },
-    /** After a text was saved with the editor open: it need not be kept for the tab any more. */
+    /** Call after saving with the editor open: clears the tab's stored draft. */
     saved: (text: string) => {
       setBase(etagOf(text));
       const rest = stored(id);

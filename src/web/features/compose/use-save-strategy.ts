@@ -35,7 +35,7 @@ export function useSaveStrategy(project: Project, isDemo: boolean) {
     },
   });
 
-  /** True when the text is kept; a failure is said and the text stays in the editor. */
+  /** True when the text was saved; a failure shows a toast and the text stays in the editor. */
   async function save(base = draft.base): Promise<boolean> {
     if (!draft.isDirty) return true;
     try {

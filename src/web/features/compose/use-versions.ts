@@ -8,7 +8,7 @@ const MAX_VERSIONS = 5;
 /** Earlier texts of this page, newest first. */
 export function useVersions() {
   const [versions, setVersions] = useState<Version[]>([]);
-  /** Keeps a text that is about to be replaced; empty ones and repetitions of the newest are not worth keeping. */
+  /** Keeps a text that is about to be replaced, unless it is empty or equals the newest version. */
   function keep(label: string, text: string) {
     if (text.trim() === '') return;
     const time = new Date().toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });

@@ -16,7 +16,7 @@ export function DashboardHeader() {
   const navigate = useNavigate();
 
   async function leave() {
-    // First to `/`, which is open to visitors: else the gate would send the signed-out user to sign in.
+    // Navigate to `/`, which is public, first: else the gate would redirect the signed-out user to sign-in.
     await navigate('/');
     logout.mutate();
   }

@@ -2,7 +2,7 @@ import type { BuilderId } from '#contracts/builder.ts';
 
 export type Sample = { id: string; name: string; kind: string; text: string; builder: BuilderId };
 
-/** The sample projects on offer. One that the server cannot answer yet is simply left out of this list. */
+/** The demo projects. One that the server can't return is left out. */
 export const SAMPLES: Sample[] = [
   {
     id: 'demo-coffee',

@@ -15,7 +15,7 @@ import { builderOf, buildersIn, STATUS_FILTERS, statusOf, useHistoryFilters } fr
 import styles from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
 
-/** More rows are drawn on request: hundreds of them with all their buttons would make the page slow. */
+/** More rows are rendered on request: hundreds of rows with buttons would make the page slow. */
 const ROWS_AT_ONCE = 60;
 
 export function Component() {

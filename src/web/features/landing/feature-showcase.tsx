@@ -17,7 +17,7 @@ import type { SampleExtract } from './sample-extract.ts';
 
 const KINDS: EvidenceKind[] = ['observed', 'inferred', 'not-found', 'unknown'];
 
-/** What one gets: the five pieces of the product, drawn with the sample's own data. */
+/** The five main features, shown with the sample's own data. */
 export function Pieces({ sample }: { sample: SampleExtract }) {
   const worst = sample.fixFirst[0];
   const rest = sample.blockTitles.length - sample.blocks.length;

@@ -10,7 +10,7 @@ export const STEPS = [
   { title: 'Deploy', text: 'Choose the builder, copy or download its brief, and check the new site against the list at the end.' },
 ];
 
-/** What one analysis comes to. */
+/** Estimate for one analysis. */
 export const NUMBERS = [
   { number: '12', text: 'pages of your site, read in the order of their weight' },
   { number: '5-8', text: 'competitors, each with its source' },

@@ -10,7 +10,7 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 import styles from './live-sample.module.css';
 import type { SampleExtract } from './sample-extract.ts';
 
-/** A real brief on the desk: the analysis of a sample shop as a document, with its margin of evidence at work. */
+/** A real brief: the analysis of a sample shop as a document, with a working evidence margin. */
 export function Desk({ sample }: { sample: SampleExtract }) {
   const first = sample.blocks[0];
   return (

@@ -36,7 +36,7 @@ export type SampleExtract = {
   blockTitles: string[];
 };
 
-/** Cuts the extract out of a finished sample. Throws when the sample lacks a part of its analysis. */
+/** Extracts the landing page's data from a demo project. Throws when a part of its analysis is missing. */
 export function sampleExtract(project: Project): SampleExtract {
   const { profile, audit, brand, comparison, competitors, prompt, pages, findings } = project;
   if (!profile || !audit || !brand || !comparison || !competitors || !prompt || !pages || !findings)
@@ -73,7 +73,7 @@ export function sampleExtract(project: Project): SampleExtract {
   };
 }
 
-/** A row with the first place of each cell. */
+/** A row with the first evidence of each cell. */
 function shortRow(row: ComparisonRow): ComparisonRow {
   const short = (cell: ComparisonRow['offer']) => ({ ...cell, evidence: cell.evidence.slice(0, 1) });
   const { offer, price, callToAction, proof, guarantee, booking, score } = row;

@@ -29,7 +29,7 @@ export default function OnboardingModal({ isOpen, isSignedIn, onClose }: Props) 
 
   function show(next: number) {
     setIndex(next);
-    // The button pressed may be gone with its step: who listens goes on at the new heading.
+    // The pressed button may be gone with its step: move screen readers to the new heading.
     heading.current?.focus();
   }
 

@@ -8,7 +8,7 @@ import styles from './push-page.module.css';
 
 type Props = { builder: string; prompt: PromptDocument; onSave: () => void; isSaving: boolean };
 
-/** After the export: on to the builder, keep it, or home. A link that carries the prompt is followed only by a click. */
+/** After the export: open the builder, save the export, or go home. A link that carries the prompt opens only on a click. */
 export function ExportDone({ builder, prompt, onSave, isSaving }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -27,7 +27,7 @@ import { LintSummary, requiredChecksFailed } from './lint-summary.tsx';
 import { AttachmentList, OpenInBuilder } from './open-in-builder.tsx';
 import styles from './push-page.module.css';
 
-/** Saving leads home after this long (spec section 9). */
+/** Saving redirects home after this delay (spec section 9). */
 const REDIRECT_DELAY_MS = 1_500;
 
 export function Component() {
@@ -68,12 +68,12 @@ function Push({ project, text }: { project: Project; text: string }) {
   const builder = BUILDER_NAMES[designer];
   const prompt = project.prompt ?? legacyPrompt(designer, text);
   const isNamed = name.trim() !== '';
-  /** The document for the builder before, once it was switched here. */
+  /** The document for the previous builder, after switching. */
   const [before, setBefore] = useState<PromptDocument | null>(null);
   const lint = project.promptLint ?? [];
   const failedGates = lintView(lint).failed.length;
 
-  /** Stores name, builder and `completed`; samples only act as if. */
+  /** Stores name, builder and `completed`; simulated for demo projects. */
   async function store(done: { title: string; message: string }, withName: boolean): Promise<boolean> {
     try {
       await patch.mutateAsync({

@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       else toast.error('Account Not Deleted', message);
       return;
     }
-    // First to `/`, which is open to visitors, and at once: else the gate of this screen would ask to sign in again.
+    // Navigate to `/`, which is public, before clearing the session: else this screen's gate would redirect to sign-in.
     await navigate('/', { flushSync: true });
     forget();
     toast.success('Account Deleted', 'Your account and everything in it is gone.');

@@ -6,7 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './settings-page.module.css';
 
-/** Take everything along, or have it deleted. */
+/** Download all own data, or delete the account. */
 export function OwnData() {
   const { user } = useSession();
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
-/** Names and phone number of one's own. */
+/** The user's own names and phone number. */
 export function OwnDetails() {
   const { user } = useSession();
   return user && <Details user={user} />;

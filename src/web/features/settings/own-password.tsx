@@ -12,7 +12,7 @@ const resolve = schemaResolver(PasswordChange, { sync: true });
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function validate(values: PasswordChange) {
-  // The schema compares the two only when all else is right; say it at once.
+  // The schema compares the two only when all else is valid; report a mismatch at once.
   const differ = values.newPassword !== values.confirmPassword ? { confirmPassword: PASSWORDS_DIFFER } : {};
   return { ...resolve(values), ...differ };
 }
@@ -30,7 +30,7 @@ export function OwnPassword() {
       toast.success('Password Changed', "You've been signed out everywhere else.");
     } catch (error) {
       const message = messageOf(error, 'The password could not be changed. The old one still works.');
-      // 403: the current password was wrong. It is said where it was entered.
+      // 403: the current password was wrong. Show it at the field.
       if (hasStatus(error, 403)) form.setFieldError('currentPassword', message);
       else toast.error('Password Not Changed', message);
     }

@@ -13,7 +13,7 @@ type Selection = {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Below this there is no room for a margin. Same number as in evidence-margin.module.css. */
+/** Below this width there is no space for a margin. Same number as in evidence-margin.module.css. */
 const NARROW = '(max-width: 68em)';
 
 /** Holds which statement is selected; `initial` is shown in the margin from the start. */

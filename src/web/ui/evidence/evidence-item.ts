@@ -2,22 +2,22 @@ import type { ComparisonCell } from '#contracts/competitor.ts';
 import type { Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 
-/** One place a statement rests on. `note` is used when there are no words to quote. */
+/** One source of a statement. `note` is used when there are no words to quote. */
 type EvidencePlace = { url: string; selector: string; snippet: string; note: string };
 
 /** A statement that can be selected, and what the margin shows of it. */
 export type EvidenceItem = {
   id: string;
-  /** What sort of statement it is, for the margin's head. */
+  /** Kind of statement, for the margin's heading. */
   label: string;
   text: string;
   kind: EvidenceKind;
-  /** Where it was looked for, or why it could not be. */
+  /** Where we looked for it, or why we could not. */
   lookedIn: string;
   places: EvidencePlace[];
   /** Further lines: why it matters, what to do. */
   details: { term: string; text: string }[];
-  /** Address of the rule behind it; '' when there is none. */
+  /** URL of the rule behind it; '' when there is none. */
   source: string;
 };
 

@@ -7,7 +7,7 @@ import styles from './evidence-margin.module.css';
 import { KindIcon, kindWords } from './kind.tsx';
 import { markPassage } from './mark-passage.ts';
 
-/** Places shown of one statement; the rest is counted. */
+/** Sources shown per statement; the rest are counted. */
 const MAX_PLACES = 12;
 
 /** The margin next to a document: the source of the selected statement. On narrow screens a sheet from below. */

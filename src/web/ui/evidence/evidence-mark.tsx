@@ -6,7 +6,7 @@ import styles from './evidence-mark.module.css';
 import { KindIcon } from './kind.tsx';
 
 /**
- * A statement that shows its evidence when selected. Arrow keys go on to the next one, Enter opens the page of the one
+ * A statement that shows its evidence when selected. Arrow keys move to the next one, Enter opens the page of the one
  * selected (where the margin is a sheet, Enter opens the sheet).
  */
 export function EvidenceMark({ item, children }: { item: EvidenceItem; children?: ReactNode }) {

@@ -12,7 +12,7 @@ export function kindWords(kind: EvidenceKind) {
   return KINDS[kind];
 }
 
-/** How sure a statement is, as a small sign with a name. */
+/** How certain a statement is, as a small icon with a name. */
 export function KindIcon({ kind, isNamed = true }: { kind: EvidenceKind; isNamed?: boolean }) {
   const { icon: Icon, word } = KINDS[kind];
   return (

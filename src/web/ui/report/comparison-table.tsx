@@ -102,7 +102,7 @@ function Cell({ id, label, cell }: { id: string; label: string; cell: Comparison
   return <EvidenceMark item={item.text === '' ? { ...item, text: 'Not seen' } : item} />;
 }
 
-/** Marks a cell where one side shows something and the other was looked at and does not. */
+/** Marks a cell where one side shows something and the other was checked and does not. */
 function Difference({ own, theirs, children }: { own: ComparisonCell; theirs: ComparisonCell; children: ReactNode }) {
   const isAhead = theirs.kind === 'observed' && own.kind === 'not-found';
   const isBehind = theirs.kind === 'not-found' && own.kind === 'observed';

@@ -1,20 +1,20 @@
 import type { LintResult } from '#contracts/prompt.ts';
 
-/** Marks a point can reach. */
+/** Highest score of a check. */
 const FULL = 2;
 
 export type LintView = {
-  /** Gates that fail: worst first thing to see. */
+  /** Failed required checks, shown first. */
   failed: LintResult[];
-  /** Points below full marks that are no failed gates. */
+  /** Checks not fully met that are not failed required checks. */
   weak: LintResult[];
   full: number;
   total: number;
-  /** What is said of a block, failed gates first. */
+  /** Notes on a block, failed required checks first. */
   of: (blockId: string) => LintResult[];
 };
 
-/** Sorts what the checks say of a prompt: a gate counts as failed below full marks only when it has none. */
+/** Groups the check results of a prompt: a required check counts as failed only when it is not met at all. */
 export function lintView(results: LintResult[]): LintView {
   const failed = results.filter(({ gate, marks }) => gate && marks === 0);
   const weak = results.filter((result) => result.marks < FULL && !failed.includes(result));
@@ -29,7 +29,7 @@ export function lintView(results: LintResult[]): LintView {
 
 export type Piece = { text: string; lintId: string | null };
 
-/** Cuts a block's text at the passages its marks speak of; passages that overlap an earlier one stay unmarked. */
+/** Splits a block's text at the passages its notes refer to; passages that overlap an earlier one stay unmarked. */
 export function markedPieces(text: string, results: LintResult[]): Piece[] {
   const places = results
     .filter(({ excerpt }) => excerpt !== '')
