@@ -5,7 +5,7 @@ import { call, request } from './client.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** The signed-in user, or null: a rejected or failed request means signed out (spec section 4). */
+/** The signed-in user, or null: a rejected or failed request means signed out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<User | null> => {

@@ -8,7 +8,7 @@ import { useStartAnalysis } from './analysis.ts';
 import { messageOf } from './client.ts';
 import { projectPath } from './project-paths.ts';
 
-/** Open (or Continue) and Duplicate of a project in a list (spec section 4). */
+/** Open (or Continue) and Duplicate of a project in a list. */
 export function useOpenProject() {
   const navigate = useNavigate();
   const { demoMode } = useSessionSettings();

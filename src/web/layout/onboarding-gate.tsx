@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** Local-storage flag of spec section 9. */
+/** Local-storage flag: set once the introduction was closed. */
 export const ONBOARDING_FLAG = 'hasSeenOnboarding';
 
 function readFlag(): boolean {

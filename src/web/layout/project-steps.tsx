@@ -10,7 +10,7 @@ const STEPS: { screen: ProjectScreen; name: string }[] = [
   { screen: 'push', name: 'Review & Export' },
 ];
 
-/** The project's steps; earlier ones are links. On the last screen all are completed (spec section 2). */
+/** The project's steps; earlier ones are links. On the last screen all are completed. */
 export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
   const { id, isDemo } = useProjectRoute();
   const current = STEPS.findIndex((step) => step.screen === screen);

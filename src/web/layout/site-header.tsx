@@ -8,7 +8,7 @@ import { PaletteButton } from './palette-button.tsx';
 import styles from './site-header.module.css';
 
 type Props = {
-  /** Where New Project leads: the project screens go to `/`, the others to `/dashboard` (spec section 2, Layout). */
+  /** Where New Project leads: the project screens go to `/`, the others to `/dashboard`. */
   newProject: '/' | '/dashboard';
   withAvatar?: boolean;
 };

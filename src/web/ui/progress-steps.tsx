@@ -2,7 +2,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './progress-steps.module.css';
 
-/** Without live reports the steps rotate this fast (spec section 9). */
+/** Without live reports the steps rotate this fast. */
 const ROTATE_MS = 3_500;
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The two switches of Settings (spec section 2). A reload or signing out resets them. */
+/** The two switches of Settings. A reload or signing out resets them. */
 export type SessionSettings = {
   /** New analyses run as demo: they open the closest sample and store nothing. */
   demoMode: boolean;

@@ -11,7 +11,7 @@ const CARDS: { title: string; field: keyof AdminStats; about: string }[] = [
   { title: 'New Users (30d)', field: 'recentUsers', about: 'registered in the last 30 days' },
 ];
 
-/** The four figures at the head (spec section 2, Admin). */
+/** The four figures at the head. */
 export function Stats() {
   const { data, error, isError, refetch } = useQuery(adminStatsQuery);
   if (isError) return <FailedBlock title="The figures could not be loaded" error={error} onRetry={refetch} />;

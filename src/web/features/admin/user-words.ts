@@ -5,7 +5,7 @@ export const TIER_NAMES: Record<Tier, string> = { free: 'Free', paid: 'Paid', en
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** The date of a timestamp, or 'No date' (spec section 2, Admin). */
+/** The date of a timestamp, or 'No date'. */
 export function dayOf(moment: string | null | undefined): string {
   const date = new Date(moment ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? 'No date' : day.format(date);

@@ -19,7 +19,7 @@ const LONG_NAME = 50;
 
 type Props = { project: Project; isBusy: boolean; onRegenerate: () => void };
 
-/** The head of the analysis: the spec's summary fields, each linked to its evidence where there is a claim for it. */
+/** The head of the analysis: the summary fields, each linked to its evidence where there is a claim for it. */
 export function Summary({ project, isBusy, onRegenerate }: Props) {
   const view = summaryView(project);
   const { profile } = project;

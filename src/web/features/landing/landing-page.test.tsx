@@ -23,7 +23,7 @@ describe('the landing page', () => {
     expect(margin.querySelector('blockquote')?.textContent).toBe(purpose?.evidence[0]?.snippet);
   });
 
-  it('has the anchors, texts and links of the specification', async () => {
+  it('has its anchors, texts and links', async () => {
     renderApp('/', VISITOR);
     for (const [name, href] of [
       ['Features', '#features'],

@@ -13,7 +13,7 @@ const WorkflowTitle = () => (
   </>
 );
 
-/** The introduction in three steps (spec section 2). Visitors end at the samples, signed-in people at their first project. */
+/** The introduction in three steps. Visitors end at the samples, signed-in people at their first project. */
 export default function OnboardingModal({ isOpen, isSignedIn, onClose }: Props) {
   const steps: Step[] = [
     { title: 'Welcome to Sitebrief', body: <Welcome /> },

@@ -27,7 +27,7 @@ import { LintSummary, requiredChecksFailed } from './lint-summary.tsx';
 import { AttachmentList, OpenInBuilder } from './open-in-builder.tsx';
 import styles from './push-page.module.css';
 
-/** Saving redirects home after this delay (spec section 9). */
+/** Saving redirects home after this delay. */
 const REDIRECT_DELAY_MS = 1_500;
 
 export function Component() {

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './settings-page.module.css';
 
-/** The two switches of the spec; they reset on reload. */
+/** Demo Mode and Auto-save; both reset on reload. */
 export function GeneralSettings() {
   const { demoMode, autoSave } = useSessionSettings();
 

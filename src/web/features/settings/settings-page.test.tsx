@@ -77,7 +77,7 @@ describe('the two switches', () => {
   it.each([
     ['Demo Mode', false, ['Demo Mode Enabled', 'Demo Mode Disabled']],
     ['Auto-save Projects', true, ['Auto-save Disabled', 'Auto-save Enabled']],
-  ])('%s starts as the spec says and toasts', async (name, isOn, [first = '', second = '']) => {
+  ])('%s has its default and toasts', async (name, isOn, [first = '', second = '']) => {
     renderApp('/settings', READY);
     const control = await screen.findByRole('switch', { name });
     expect(control).toHaveProperty('checked', isOn);

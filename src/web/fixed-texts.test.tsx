@@ -1,4 +1,4 @@
-// The texts that the specification quotes, screen by screen, each where the specification puts it.
+// The texts that users, manuals and scripts rely on, screen by screen: changing one is a product decision.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ONBOARDING_FLAG } from './layout/onboarding-gate.tsx';
@@ -69,7 +69,7 @@ const press = async (name: string | RegExp, role = 'button') =>
 
 type Row = [screen: string, path: string, answers: Answers, texts: (string | RegExp)[]];
 
-describe('texts of the screens (spec section 2)', () => {
+describe('texts of the screens', () => {
   const rows: Row[] = [
     [
       'landing page',
@@ -407,7 +407,7 @@ describe('texts of the screens (spec section 2)', () => {
   });
 });
 
-describe('toasts (spec section 8)', () => {
+describe('toasts', () => {
   beforeEach(() => void vi.stubGlobal('EventSource', FakeEventSource));
   const FAILED = { status: 500 };
   const typeUrl = async (url: string) => fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: url } });
