@@ -18,14 +18,14 @@ import type { SampleExtract } from './sample-extract.ts';
 const KINDS: EvidenceKind[] = ['observed', 'inferred', 'not-found', 'unknown'];
 
 /** The five main features, shown with the sample's own data. */
-export function Pieces({ sample }: { sample: SampleExtract }) {
+export function FeatureShowcase({ sample }: { sample: SampleExtract }) {
   const worst = sample.fixFirst[0];
   const rest = sample.blockTitles.length - sample.blocks.length;
   return (
     <>
-      <Piece
+      <Feature
         title="A margin of evidence"
-        text="Select any statement and see the page, the words it rests on, and how sure it is. Try it above. Four kinds of evidence, and none called “trust us”."
+        text="Select any statement and see its page, its quote, and how certain it is. Try it above. Four kinds of evidence, and none called “trust us”."
       >
         <dl className={styles.kinds}>
           {KINDS.map((kind) => (
@@ -37,9 +37,9 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
             </div>
           ))}
         </dl>
-      </Piece>
+      </Feature>
       <EvidenceSelection initial={claimItem('Brand tone', sample.tone.claim)}>
-        <Piece
+        <Feature
           title="A portrait of the site"
           text="Its colors with their roles, its fonts, its tone of voice: observed values only, ready to hand on. Click to copy a value."
           margin={<EvidenceMargin label="Evidence of the portrait" />}
@@ -49,7 +49,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
           <p className={styles.tone} data-evidence-root>
             Tone: <EvidenceMark item={claimItem('Brand tone', sample.tone.claim)}>{sample.tone.words.join(', ')}</EvidenceMark>
           </p>
-        </Piece>
+        </Feature>
       </EvidenceSelection>
       <EvidenceSelection
         initial={
@@ -61,7 +61,7 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
             : null
         }
       >
-        <Piece
+        <Feature
           title="What to fix first"
           text="Search, conversion, accessibility, speed, content and security as one ordered list, with reach and effort. What already works is listed too."
           margin={<EvidenceMargin label="Evidence of the findings" />}
@@ -74,10 +74,10 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
               <PassedList checks={sample.passed.slice(0, 5)} />
             </div>
           </div>
-        </Piece>
+        </Feature>
       </EvidenceSelection>
       <EvidenceSelection initial={cellItem('cell-own-price', 'You: Price shown', sample.own.price)}>
-        <Piece
+        <Feature
           title="You and your competitors, side by side"
           text="Five to eight of them: offer, price shown, main button, proof and guarantee. Each says how it was found and whether it was visited."
           isWide
@@ -86,9 +86,9 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
           <div data-evidence-root>
             <ComparisonTable own={sample.own} ownUrl={sample.url} competitors={sample.competitors} />
           </div>
-        </Piece>
+        </Feature>
       </EvidenceSelection>
-      <Piece
+      <Feature
         title="A brief the builder understands"
         text="One document of numbered blocks. Each has its own copy button and its length against the builder's limit. The first is self-contained: you saw it above; here are the next two."
       >
@@ -101,14 +101,14 @@ export function Pieces({ sample }: { sample: SampleExtract }) {
           and {rest} more blocks: {sample.blockTitles.filter((title) => !sample.blocks.some((block) => block.title === title)).join(', ')}.{' '}
           <Link to={projectPath('push', 'demo-coffee', true)}>Read the full brief</Link>
         </p>
-      </Piece>
+      </Feature>
     </>
   );
 }
 
-type PieceProps = { title: string; text: string; children: ReactNode; margin?: ReactNode; isWide?: boolean };
+type FeatureProps = { title: string; text: string; children: ReactNode; margin?: ReactNode; isWide?: boolean };
 
-function Piece({ title, text, children, margin, isWide = false }: PieceProps) {
+function Feature({ title, text, children, margin, isWide = false }: FeatureProps) {
   return (
     <article className={styles.piece} data-wide={isWide || undefined}>
       <div className={styles.words}>

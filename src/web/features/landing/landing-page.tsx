@@ -10,10 +10,10 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { Pieces } from './feature-showcase.tsx';
+import { FeatureShowcase } from './feature-showcase.tsx';
 import styles from './landing-page.module.css';
-import { BUILDERS, NEVER, NUMBERS, STEPS } from './landing-text.ts';
-import { Desk } from './live-sample.tsx';
+import { BUILDERS, NUMBERS, PROMISES, STEPS } from './landing-text.ts';
+import { LiveSample } from './live-sample.tsx';
 import sampleData from './sample.generated.json';
 import type { SampleExtract } from './sample-extract.ts';
 
@@ -37,7 +37,7 @@ export function Component() {
           <h1>Your website, read as an editor reads a manuscript.</h1>
           <p className={styles.lead}>
             Sitebrief reads the whole site, finds what stops visitors, compares you with real competitors, and writes the brief an AI
-            website builder makes a better one.
+            website builder needs to make a better site.
           </p>
           <UrlField
             label="Website URL"
@@ -52,12 +52,12 @@ export function Component() {
           </p>
         </section>
         <div className={styles.desk}>
-          <Desk sample={sample} />
+          <LiveSample sample={sample} />
         </div>
         <section className={styles.section} id="features" aria-labelledby="features-title">
           <h2 id="features-title">What you get</h2>
           <p className={styles.lead}>Five pieces. These are the screens themselves, with what they hold of the sample above.</p>
-          <Pieces sample={sample} />
+          <FeatureShowcase sample={sample} />
         </section>
         <section className={styles.section} id="how-it-works" aria-labelledby="how-title">
           <h2 id="how-title">How It Works</h2>
@@ -80,14 +80,13 @@ export function Component() {
             ))}
           </ul>
           <p className={styles.lead}>
-            Three finished analyses are open to everybody, from the first claim to the last block of the brief:{' '}
-            <Link to="/demo">look through a sample</Link>.
+            Three complete analyses are public, from the first finding to the finished brief: <Link to="/demo">look through a sample</Link>.
           </p>
         </section>
         <section className={styles.section} aria-labelledby="never-title">
           <h2 id="never-title">What it never does</h2>
           <dl className={styles.never}>
-            {NEVER.map(({ title, text }) => (
+            {PROMISES.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{text}</dd>
@@ -107,7 +106,7 @@ export function Component() {
         </section>
         <section className={styles.start} aria-labelledby="start-title">
           <h2 id="start-title">Analyze your own site</h2>
-          <p>An account takes a minute. Reading takes less.</p>
+          <p>Creating an account takes a minute. The analysis takes less.</p>
           <div className={styles.startActions}>
             <ButtonLink to="/register">Start Free Analysis</ButtonLink>
             <ButtonLink to="/demo" variant="default">

@@ -11,7 +11,7 @@ import styles from './live-sample.module.css';
 import type { SampleExtract } from './sample-extract.ts';
 
 /** A real brief: the analysis of a sample shop as a document, with a working evidence margin. */
-export function Desk({ sample }: { sample: SampleExtract }) {
+export function LiveSample({ sample }: { sample: SampleExtract }) {
   const first = sample.blocks[0];
   return (
     <EvidenceSelection initial={sample.setsApart[0] ? claimItem('What sets it apart', sample.setsApart[0]) : null}>

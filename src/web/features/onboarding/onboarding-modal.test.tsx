@@ -24,13 +24,13 @@ describe('the introduction', () => {
     expect(screen.getByText('2 of 3')).toBeTruthy();
   });
 
-  it('tells the signed-in truly: no key needed, a key makes it deeper', async () => {
+  it('tells signed-in users that no key is needed and what a key adds', async () => {
     renderApp('/dashboard', SIGNED_IN);
     await screen.findByText('1 of 3');
     next();
     next();
     expect(title('Start Your First Project')).toBeTruthy();
-    expect(screen.getByText(/without an AI key/).textContent).toMatch(/AI provider key, a model goes over the result and makes it deeper/);
+    expect(screen.getByText(/without an AI key/).textContent).toMatch(/AI provider key, a model reviews the result and adds depth/);
   });
 
   it('offers visitors the three samples', async () => {

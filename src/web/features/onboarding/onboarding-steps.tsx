@@ -9,7 +9,7 @@ export function Welcome() {
         Enter a website's URL. Sitebrief reads it as an editor reads a manuscript: it says what the business is, what stops visitors and how
         the site compares with five to eight competitors.
       </p>
-      <p>What you take away is a brief: a prompt from which an AI website builder makes a better site.</p>
+      <p>You get a brief: a prompt that an AI website builder turns into a better site.</p>
       <p className={styles.aside}>Every statement shows the page and the words it rests on. Nothing is invented, and what works stays.</p>
     </>
   );
@@ -17,8 +17,8 @@ export function Welcome() {
 
 const STEPS = [
   { name: 'Analyze', text: 'The site is read: up to 12 pages, their text, brand, forms and problems. Usually 10-15 seconds.' },
-  { name: 'Compose', text: 'The analysis becomes a strategy in six parts. Read it, and change what you know better.' },
-  { name: 'Choose Designer', text: 'Pick the builder. You get a prompt in its own form to copy, download or save.' },
+  { name: 'Compose', text: 'The analysis becomes a strategy in six parts. Read it and correct what you know better.' },
+  { name: 'Choose Designer', text: 'Pick the builder. You get a prompt in its format to copy, download or save.' },
 ];
 
 export function Workflow() {
@@ -37,10 +37,10 @@ export function Workflow() {
 export function FirstProject({ onLeave }: { onLeave: () => void }) {
   return (
     <>
-      <p>Enter an address on the dashboard and select Analyze Website. The pages arrive while you watch.</p>
+      <p>Enter a URL on the dashboard and select Analyze Website. The pages arrive while you watch.</p>
       <p>
         This works at once, without an AI key: the built-in analyst reads every site. Where the operator has set an AI provider key, a model
-        goes over the result and makes it deeper.
+        reviews the result and adds depth.
       </p>
       <p className={styles.aside}>
         Want to look around first?{' '}
@@ -54,7 +54,7 @@ export function FirstProject({ onLeave }: { onLeave: () => void }) {
 }
 
 const SAMPLES = [
-  { id: 'demo-coffee', name: 'Coffee subscription', text: 'Freshly roasted coffee by post' },
+  { id: 'demo-coffee', name: 'Coffee subscription', text: 'Freshly roasted coffee by mail' },
   { id: 'demo-fitness', name: 'Fitness coaching', text: 'Personal training with bookings' },
   { id: 'demo-saas', name: 'SaaS analytics', text: 'B2B analytics on annual contracts' },
 ];
@@ -62,7 +62,7 @@ const SAMPLES = [
 export function SampleProjects({ onLeave }: { onLeave: () => void }) {
   return (
     <>
-      <p>Three finished projects are open to everybody. They need no account and no key, and nothing you do there is stored.</p>
+      <p>Three finished projects to explore. They need no account and no key, and nothing you do there is stored.</p>
       <ul className={styles.list}>
         {SAMPLES.map(({ id, name, text }) => (
           <li key={id}>
