@@ -368,7 +368,7 @@ export function richInput(): StrategyInput {
     },
     audit: {
       findings: FINDINGS,
-      passed: [{ id: 'missing-lang', category: 'accessibility' as const, title: 'Every page names its language', pages: 7 }],
+      passed: [{ id: 'missing-lang', category: 'accessibility' as const, title: 'Every page declares its language', pages: 7 }],
       notRun: [],
       scores: { overall: 71.4, seo: 60, ux: 80, accessibility: 90, performance: null, content: 70, security: 50 },
       fixFirst: [],

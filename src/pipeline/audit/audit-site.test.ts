@@ -49,7 +49,7 @@ describe('auditSite', () => {
 
   it('keeps passing checks with the number of pages', () => {
     const { passed } = auditSite(faulty());
-    expect(passed).toContainEqual({ id: 'missing-lang', category: 'accessibility', title: 'Every page names its language', pages: 3 });
+    expect(passed).toContainEqual({ id: 'missing-lang', category: 'accessibility', title: 'Every page declares its language', pages: 3 });
     expect(passed.map(({ id }) => id)).not.toContain('missing-title');
   });
 
@@ -113,7 +113,7 @@ describe('auditSite', () => {
     expect(AuditReport.parse(report)).toEqual(report);
   });
 
-  it('copes with addresses, languages and policies that make no sense', () => {
+  it('copes with URLs, languages and policies that make no sense', () => {
     const odd = testPage({
       canonical: 'http://[',
       lang: '\u0000',

@@ -32,7 +32,7 @@ describe('audits', () => {
     expect(new Set(audits.map(({ id }) => id)).size).toBe(audits.length);
   });
 
-  it.each(auditFiles)('has a test beside $category/$name', ({ category, name }) => {
+  it.each(auditFiles)('has a test next to $category/$name', ({ category, name }) => {
     expect(files).toContainEqual({ category, name: `${basename(name, '.ts')}.test.ts` });
   });
 

@@ -23,7 +23,7 @@ describe('evidence of what is missing', () => {
     expect(missingFromBody(testPage({ mode: 'rendered' }), 'h1').lookedIn).toBe('body of the page after its scripts ran: no h1');
   });
 
-  it('names the header and the address', () => {
+  it('names the header and the URL', () => {
     expect(missingHeader(testPage(), 'etag')).toEqual({ header: 'etag', lookedIn: 'response headers of https://example.com/' });
   });
 });

@@ -1,10 +1,11 @@
 import type { Page } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
 import type { Issue } from './define-audit.ts';
 
-/** One case of a issue: where it stands and the words that show it. */
+/** One case of an issue: where it is and the words that show it. */
 export type Case = { selector: string; snippet: string };
 
-/** Makes one issue of all cases on a page: the first shown, the others counted and listed. null when there is none. */
+/** Merges all cases on a page into one issue: the first shown, the others counted and listed. null when there is none. */
 export function issueFrom(cases: Case[]): Issue | null {
   const [first, ...others] = cases;
   if (!first) return null;
@@ -16,9 +17,14 @@ export function issueFrom(cases: Case[]): Issue | null {
   };
 }
 
-/** How the page was read, in words: a thing missing from the served HTML may still be added by a script. */
+/** How the page was crawled, in words: something missing from the served HTML may still be added by a script. */
 export function readingOf(page: Page): string {
   return page.mode === 'rendered' ? 'the page after its scripts ran' : 'the page as served';
+}
+
+/** Where something was looked for on the whole site: `the 12 crawled pages`. */
+export function crawledPages({ pages }: Site): string {
+  return pages.length === 1 ? 'the only crawled page' : `the ${pages.length} crawled pages`;
 }
 
 /** Evidence for something absent from the head. */

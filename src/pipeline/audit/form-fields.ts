@@ -24,7 +24,7 @@ const PERSONAL: [RegExp, string][] = [
   [/^(your |full |ihr |votre )*(name|nombre|nom|full.?name|your.?name|お名前|氏名)[\s*:]*$/iu, 'name'],
 ];
 
-/** Autofill token of the personal data a field asks for, null when it asks for none that we recognise. */
+/** Autofill token of the personal data a field asks for, null when it asks for none that we recognize. */
 export function personalDataOf(field: FormField): string | null {
   if (field.type === 'email') return 'email';
   if (field.type === 'tel') return 'tel';

@@ -5,7 +5,7 @@ import { hasPageOrLink } from './link-words.ts';
 const has = (links: ReturnType<typeof link>[]) => hasPageOrLink(testSite([testPage({ links })]), ['legal'], /\bprivacy\b/i);
 
 describe('hasPageOrLink', () => {
-  it('finds the word in a name or in an address', () => {
+  it('finds the word in a name or in a URL', () => {
     expect(has([link('/x', 'Our Privacy promise')])).toBe(true);
     expect(has([link('https://other.example/data-privacy.html', 'Policy')])).toBe(true);
   });

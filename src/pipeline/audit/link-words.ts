@@ -2,7 +2,7 @@ import type { Page, PageType } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 
 /**
- * True when the site has a page of one of these types, or any link whose name or address has one of these words: then a
+ * True when the site has a page of one of these types, or any link whose name or URL has one of these words: then a
  * page of the kind exists, read or not.
  */
 export function hasPageOrLink(site: Site, types: PageType[], words: RegExp): boolean {

@@ -79,7 +79,7 @@ describe('pathOf', () => {
   it.each([
     ['https://example.com/a/b?x=1', '/a/b'],
     ['https://example.com', '/'],
-    ['not an address', 'not an address'],
+    ['not a URL', 'not a URL'],
   ])('reads %s as %s', (url, path) => {
     expect(pathOf(url)).toBe(path);
   });

@@ -128,7 +128,7 @@ function findingOf(audit: Audit, issue: PageIssue): Finding {
   };
 }
 
-/** Path of an address without query: what a finding calls its page. */
+/** Path of a URL without query: what a finding calls its page. */
 export function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }

@@ -8,7 +8,7 @@ export function homePageOf(site: Site): Page | undefined {
 }
 
 /**
- * One key for the addresses under which hosts usually answer with the same file: host without `www.`, path without
+ * One key for the URLs under which hosts usually answer with the same file: host without `www.`, path without
  * `index.html`, `.html` and closing slash, query kept, fragment dropped.
  */
 export function addressKey(url: string): string {
@@ -24,7 +24,7 @@ export function addressKey(url: string): string {
 }
 
 /**
- * Groups pages of different address by a key, '' standing for "not comparable"; groups of one are left out.
+ * Groups pages of different URL by a key, '' standing for "not comparable"; groups of one are left out.
  * Order: as the pages were read.
  */
 export function groupsBy(pages: Page[], keyOf: (page: Page) => string): Page[][] {

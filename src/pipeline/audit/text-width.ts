@@ -1,4 +1,4 @@
-/** Width of a text in Latin letters: East Asian wide signs count two, as they take twice the room in a search result. */
+/** Width of a text in Latin letters: East Asian wide characters count two, as they take twice the room in a search result. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const sign of text)

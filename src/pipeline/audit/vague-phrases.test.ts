@@ -33,7 +33,7 @@ describe('isVaguePhrase', () => {
     },
   );
 
-  it('reads letters that are composed of two signs', () => {
+  it('reads letters that are composed of two characters', () => {
     expect(isVaguePhrase('ver más'.normalize('NFD'))).toBe(true);
   });
 });

@@ -10,8 +10,8 @@ export const emptyButton = defineAudit({
   scope: 'page',
   title: 'Every button has a name',
   problem: 'A button has no name',
-  why: 'Screen readers say only "button"; nobody knows what it does.',
-  fix: 'Put text into the button, or an aria-label where it shows only a sign.',
+  why: 'Screen readers only say "button", so people cannot tell what it does.',
+  fix: 'Put text in the button, or add an aria-label if it only shows an icon.',
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/97a4e1/',
   applies: (page) => visible(page.buttons).length > 0,
   check: (page) =>

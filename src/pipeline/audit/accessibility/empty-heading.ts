@@ -8,10 +8,10 @@ export const emptyHeading = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'page',
-  title: 'Every heading has a text',
+  title: 'Every heading has text',
   problem: 'A heading is empty',
-  why: 'Screen readers list it without a name, as if a part of the page were lost.',
-  fix: 'Write the heading or remove the element; make room by style.',
+  why: 'Screen readers list it without a name, as if a section were missing.',
+  fix: 'Write the heading text or remove the element; use styling for spacing, not empty headings.',
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/',
   applies: (page) => visible(page.headings).length > 0,
   check: (page) =>

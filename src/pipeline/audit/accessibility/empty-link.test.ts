@@ -18,7 +18,7 @@ describe('empty-link', () => {
     expect(findingsOf(emptyLink, page(link('/a', '', { hidden: true })))).toEqual([]);
   });
 
-  it('shows the address', () => {
+  it('shows the URL', () => {
     expect(findingOf(emptyLink, page(link('/a', ''), link('', ''))).evidence).toMatchObject({
       snippet: 'href="/a"',
       count: 2,

@@ -10,8 +10,8 @@ export const emptyLink = defineAudit({
   scope: 'page',
   title: 'Every link has a name',
   problem: 'A link has no name',
-  why: 'Screen readers announce it as "link" or read its address aloud; nobody knows where it leads.',
-  fix: 'Put text into the link, an alternative text on its image, or an aria-label.',
+  why: 'Screen readers announce it as "link" or read out its URL, so people cannot tell where it leads.',
+  fix: 'Put text in the link, alt text on its image, or add an aria-label.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>

@@ -11,8 +11,8 @@ export const headingSkip = defineAudit({
   scope: 'page',
   title: 'Heading levels follow each other',
   problem: 'A heading skips a level',
-  why: 'Screen reader users move by headings; a skipped level looks like a part that is missing.',
-  fix: 'Use the next level below the heading before, and set the size by style.',
+  why: 'Screen reader users navigate by headings; a skipped level sounds like a missing section.',
+  fix: 'Use the next level below the previous heading and set the size with styling.',
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   check: (page) => {
     const headings = visible(page.headings);
@@ -32,5 +32,5 @@ export const headingSkip = defineAudit({
 
 function fixFor(skip: { heading: Heading; before: Heading } | undefined): string {
   if (!skip) return '';
-  return `Make “${skip.heading.text}” an h${skip.before.level + 1} and set its size by style.`;
+  return `Make “${skip.heading.text}” an h${skip.before.level + 1} and set its size with styling.`;
 }

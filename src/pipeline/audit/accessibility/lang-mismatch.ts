@@ -27,9 +27,9 @@ export const langMismatch = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'page',
-  title: 'Pages name the language they are written in',
-  problem: 'The page names another language than it is written in',
-  why: 'Screen readers read it with the wrong voice, and browsers offer needless translations.',
+  title: 'Pages declare the language they are written in',
+  problem: 'The page declares a different language from the one it is written in',
+  why: 'Screen readers use the wrong voice, and browsers offer needless translations.',
   fix: 'Set lang on the html element to the language of the text.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   applies: (page) => (page.lang ?? '').trim() !== '' && page.detectedLanguage !== null && page.wordCount >= MIN_WORDS,
@@ -40,7 +40,7 @@ export const langMismatch = defineAudit({
     return {
       selector: 'html',
       snippet: `lang="${lang}"`,
-      lookedIn: `the text of the page, which reads as "${found}"`,
+      lookedIn: `the text of the page, detected as "${found}"`,
       fix: `Set lang="${found}" on the html element, if the text is meant to be in that language.`,
     };
   },

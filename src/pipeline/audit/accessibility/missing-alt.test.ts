@@ -18,7 +18,7 @@ describe('missing-alt', () => {
     expect(findingsOf(missingAlt, page())).toEqual([]);
   });
 
-  it('shows the address of the first image and lists the others', () => {
+  it('shows the URL of the first image and lists the others', () => {
     const { evidence } = findingOf(missingAlt, page(image('/a.png', { alt: null }), image('/b.png', { alt: null })));
     expect(evidence).toMatchObject({
       selector: 'main > img',

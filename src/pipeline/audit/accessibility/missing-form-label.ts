@@ -12,8 +12,8 @@ export const missingFormLabel = defineAudit({
   scope: 'page',
   title: 'Every form field has a label',
   problem: 'A form field has no label',
-  why: 'Without a label people who hear the page do not know what to enter; a placeholder vanishes with the first letter.',
-  fix: 'Tie a visible label to the field with <label for>.',
+  why: 'Without a label, screen reader users do not know what to enter; a placeholder disappears as soon as someone types.',
+  fix: 'Connect a visible label to the field with <label for>.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html',
   applies: (page) => fieldsOf(page).length > 0,
   check: (page) =>

@@ -9,9 +9,9 @@ export const missingLang = defineAudit({
   weight: 3,
   effort: 'small',
   scope: 'page',
-  title: 'Every page names its language',
-  problem: 'The page does not name its language',
-  why: 'Screen readers choose the voice by it, and browsers decide by it whether to offer a translation.',
+  title: 'Every page declares its language',
+  problem: 'The page does not declare its language',
+  why: 'Screen readers use it to pick a voice, and browsers to decide whether to offer a translation.',
   fix: 'Add the lang attribute to the html element, for example <html lang="en">.',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   check: (page): Issue | null =>

@@ -6,7 +6,7 @@ const page = (...links: ReturnType<typeof link>[]) => testPage({ links });
 
 describe('same-text-different-target', () => {
   it.each([
-    ['one place under two addresses', [link('/rye', 'Rye'), link('/rye.html', 'rye ')]],
+    ['one place under two URLs', [link('/rye', 'Rye'), link('/rye.html', 'rye ')]],
     ['vague names', [link('/a', 'More'), link('/b', 'More')]],
     ['hidden links', [link('/a', 'Rye'), link('/b', 'Rye', { hidden: true })]],
     ['nameless links', [link('/a', ''), link('/b', '')]],

@@ -12,10 +12,10 @@ export const sameTextDifferentTarget = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'Links of one name lead to one place',
-  problem: 'Links of the same name lead to different places',
-  why: 'In a list of links, as screen readers show it, they cannot be told apart.',
-  fix: 'Add to each link what makes its target different.',
+  title: 'Links with the same text go to the same page',
+  problem: 'Links with the same text go to different pages',
+  why: "In a screen reader's list of links they cannot be told apart.",
+  fix: "Add what is different about each link's target to its text.",
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b20e66/',
   check: (page) => {
     // "#" alone is a switch.

@@ -12,10 +12,10 @@ export const duplicateH1 = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'pages',
-  title: 'Each page has a main heading of its own',
+  title: 'Each page has its own main heading',
   problem: 'Another page has the same main heading',
-  why: 'The visitor who opens the second page believes that the click did nothing.',
-  fix: 'Let the main heading name what this page alone offers.',
+  why: 'Visitors who open the second page think that the click did nothing.',
+  fix: 'Make the main heading say what only this page offers.',
   source: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   check: (pages) => groupsBy(pages, (page) => foldText(h1Of(page)).toLowerCase()).flatMap((group) => sharedIssues(group, h1Of, 'h1')),
 });

@@ -12,10 +12,10 @@ export const exclamationOverload = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'Texts do without many exclamation marks',
+  title: 'Text uses few exclamation marks',
   problem: 'Very many sentences end in an exclamation mark',
-  why: 'When everything is loud nothing stands out, and offers sound less serious.',
-  fix: 'Keep the exclamation mark for one place where it belongs.',
+  why: 'When everything is loud, nothing stands out, and offers sound less serious.',
+  fix: 'Keep the exclamation mark for the one sentence that needs it.',
   source: 'https://learn.microsoft.com/en-us/style-guide/punctuation/exclamation-points',
   applies: (page) => page.blocks.length > 0,
   check: (page) => {

@@ -1,7 +1,7 @@
 import { defineAudit } from '../define-audit.ts';
 import { type Case, issueFrom } from '../evidence.ts';
 
-/** UTF-8 read as Windows-1252: a lead byte followed by what its second byte looks like there; or the sign for "unreadable". */
+/** UTF-8 decoded as Windows-1252: a lead byte followed by what its second byte looks like there; or the replacement character. */
 const GARBLED = /\ufffd|â€[™œ\u009d“”¦¢]|Ã[¤¶¼Ÿ©¨ª\u00a0¡³±­§«´»¢®¯°¹º]|Â[©®°·»« ]/;
 
 export const garbledCharacters = defineAudit({
@@ -11,10 +11,10 @@ export const garbledCharacters = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'All letters are shown right',
-  problem: 'Letters are garbled',
-  why: 'Broken letters look careless and keep search engines from matching the words.',
-  fix: 'Save the text as UTF-8, and declare it with <meta charset="utf-8">.',
+  title: 'All characters display correctly',
+  problem: 'Some characters are garbled',
+  why: 'Broken characters look careless and keep search engines from matching the words.',
+  fix: 'Save the text as UTF-8 and declare it with <meta charset="utf-8">.',
   source: 'https://www.w3.org/International/questions/qa-what-is-encoding',
   check: (page) => {
     const head: Case[] = [

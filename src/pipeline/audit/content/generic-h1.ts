@@ -13,9 +13,9 @@ export const genericH1 = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Main headings say what is offered',
-  problem: 'The main heading says nothing of the offer',
-  why: 'Visitors decide within seconds whether they are in the right place, and read the main heading first.',
-  fix: 'Say what you offer and to whom, in the words of your customers.',
+  problem: 'The main heading does not say what is offered',
+  why: 'Visitors decide within seconds whether they are in the right place, and they read the main heading first.',
+  fix: "Say what you offer and to whom, in your customers' words.",
   source: 'https://www.nngroup.com/articles/how-long-do-users-stay-on-web-pages/',
   check: (page) => {
     const heading = visible(page.headings).find(({ level, text }) => level === 1 && text.trim() !== '');

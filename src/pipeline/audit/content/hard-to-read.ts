@@ -19,8 +19,8 @@ export const hardToRead = defineAudit({
   scope: 'page',
   title: 'English texts are easy enough to read',
   problem: 'The text is very hard to read',
-  why: 'Long sentences of long words are read by few, even by experts.',
-  fix: 'Make sentences shorter, and use the words your customers use.',
+  why: 'Few people read long sentences full of long words, not even experts.',
+  fix: "Write shorter sentences and use your customers' words.",
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html',
   applies: (page) => page.detectedLanguage === 'en' && page.type !== 'legal' && sentencesOf(page.blocks, MIN_WORDS).words >= MIN_WORDS,
   check: (page) => {

@@ -10,7 +10,7 @@ describe('long-paragraph', () => {
       expect(findingsOf(longParagraph, subject)).toEqual([]);
   });
 
-  it('counts the words and shows how it begins', () => {
+  it('counts the words and shows how it starts', () => {
     expect(findingOf(longParagraph, page(151)).evidence.snippet).toMatch(/^151 words: rye rye/);
   });
 });

@@ -19,6 +19,6 @@ describe('missing-about-page', () => {
   });
 
   it('says where it looked', () => {
-    expect(findingOf(missingAboutPage, pages).evidence.lookedIn).toContain('2 pages');
+    expect(findingOf(missingAboutPage, pages).evidence.lookedIn).toContain('2 crawled pages');
   });
 });

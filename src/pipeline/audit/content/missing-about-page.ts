@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 import { isReadInFull } from '../site-pages.ts';
 
@@ -15,13 +16,10 @@ export const missingAboutPage = defineAudit({
   scope: 'site',
   title: 'The site says who is behind it',
   problem: 'No page about the business was found',
-  why: 'People want to know whom they give their money or their data to.',
-  fix: 'Add a page or section with the people, the history and what you stand for.',
+  why: 'People want to know who gets their money or their data.',
+  fix: 'Add a page or section about the people, the history and what you stand for.',
   source: 'https://www.nngroup.com/articles/about-us-information-on-websites/',
   // On a site of one page it may be a section without a link.
   applies: (site) => isReadInFull(site) && site.pages.length > 1,
-  check: (site) =>
-    hasPageOrLink(site, ABOUT_TYPES, ABOUT)
-      ? null
-      : { lookedIn: `pages, titles and links of the ${site.pages.length} pages that were read` },
+  check: (site) => (hasPageOrLink(site, ABOUT_TYPES, ABOUT) ? null : { lookedIn: `pages, titles and links of ${crawledPages(site)}` }),
 });

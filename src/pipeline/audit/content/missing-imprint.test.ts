@@ -17,6 +17,6 @@ describe('missing-imprint', () => {
   });
 
   it('says where it looked', () => {
-    expect(findingOf(missingImprint, site([])).evidence.lookedIn).toContain('1 pages');
+    expect(findingOf(missingImprint, site([])).evidence.lookedIn).toContain('the only crawled page');
   });
 });

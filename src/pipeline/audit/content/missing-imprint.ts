@@ -1,5 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { defineAudit } from '../define-audit.ts';
+import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
 const IMPRINT = /impressum|imprint|anbieterkennzeichnung|legal notice|mentions légales/iu;
@@ -13,12 +14,11 @@ export const missingImprint = defineAudit({
   scope: 'site',
   title: 'Sites from Germany and Austria have an imprint',
   problem: 'No imprint was found on a site that seems to be from Germany or Austria',
-  why: 'There the law demands that a business names itself on its site; competitors may send a warning that costs money.',
-  fix: 'Publish an Impressum with name, address, contact and register entry, linked from every page.',
+  why: 'The law there requires a business to identify itself on its site; competitors can send a costly formal warning.',
+  fix: 'Publish an Impressum with name, address, contact details and register entry, linked from every page.',
   source: 'https://www.gesetze-im-internet.de/ddg/__5.html',
   applies: seemsGerman,
-  check: (site) =>
-    hasPageOrLink(site, [], IMPRINT) ? null : { lookedIn: `titles and links of the ${site.pages.length} pages that were read` },
+  check: (site) => (hasPageOrLink(site, [], IMPRINT) ? null : { lookedIn: `titles and links of ${crawledPages(site)}` }),
 });
 
 /** Written in German first, and under a domain of Germany or Austria. */

@@ -21,7 +21,7 @@ describe('missing-privacy-policy', () => {
     expect(findingOf(missingPrivacyPolicy, testPage({ forms, links: [] })).evidence).toMatchObject({
       snippet: 'contact form on /',
       selector: 'main > form',
-      lookedIn: expect.stringContaining('1 pages'),
+      lookedIn: expect.stringContaining('the only crawled page'),
     });
   });
 });

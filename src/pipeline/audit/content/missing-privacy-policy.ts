@@ -1,5 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { defineAudit } from '../define-audit.ts';
+import { crawledPages } from '../evidence.ts';
 import { asksPersonalData } from '../form-fields.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
@@ -13,10 +14,10 @@ export const missingPrivacyPolicy = defineAudit({
   weight: 2,
   effort: 'medium',
   scope: 'site',
-  title: 'Forms come with a privacy policy',
+  title: 'Sites with forms have a privacy policy',
   problem: 'Forms ask for personal data, but no privacy policy was found',
-  why: 'People must be told what happens to their data when they give it; in the EU and many other places the law demands it.',
-  fix: 'Publish a privacy policy and link it from the footer and beside each form.',
+  why: 'People must be told what happens to their data when they submit it; in the EU and many other places the law requires it.',
+  fix: 'Publish a privacy policy and link to it from the footer and next to each form.',
   source: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj#art_13',
   applies: (site) => personalForm(site) !== undefined,
   check: (site) => {
@@ -25,7 +26,7 @@ export const missingPrivacyPolicy = defineAudit({
     return {
       selector: found.selector,
       snippet: `${found.purpose} form on ${found.path}`,
-      lookedIn: `titles and links of the ${site.pages.length} pages that were read`,
+      lookedIn: `titles and links of ${crawledPages(site)}`,
     };
   },
 });

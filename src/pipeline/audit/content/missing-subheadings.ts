@@ -14,7 +14,7 @@ export const missingSubheadings = defineAudit({
   title: 'Long pages have subheadings',
   problem: 'A long page has hardly any subheadings',
   why: 'People read headings first and stay where one of them answers their question.',
-  fix: 'Put a heading that says something over every few paragraphs.',
+  fix: 'Add a meaningful heading every few paragraphs.',
   source: 'https://www.nngroup.com/articles/headings-pickup-lines/',
   applies: (page) => page.wordCount >= MIN_WORDS && isReadWhole(page),
   check: (page) => {

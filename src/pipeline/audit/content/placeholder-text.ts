@@ -15,7 +15,7 @@ export const placeholderText = defineAudit({
   title: 'No placeholder text is left',
   problem: 'Placeholder text was left on the page',
   why: 'It tells every visitor that the page is not finished.',
-  fix: 'Write the real text, or remove the part.',
+  fix: 'Write the real text, or remove the section.',
   source: 'https://www.nngroup.com/articles/trustworthy-design/',
   check: (page) =>
     issueFrom(

@@ -16,8 +16,8 @@ export const thinContent = defineAudit({
   scope: 'page',
   title: 'Pages that should convince say enough',
   problem: 'The page says very little',
-  why: 'A few sentences seldom answer what a visitor wants to know, and give search engines little to match.',
-  fix: 'Answer on the page what customers ask: what, for whom, how, how much, why you.',
+  why: 'A few sentences rarely answer what visitors want to know, and give search engines little to match.',
+  fix: 'Answer what customers ask: what, for whom, how, how much, why you.',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   // Words are counted by spaces, which Chinese, Japanese and Thai do without.
   applies: (page) => TELLING_TYPES.has(page.type) && isReadWhole(page) && !/^(ja|zh|th|ko)/.test(page.detectedLanguage ?? page.lang ?? ''),

@@ -1,8 +1,9 @@
 import type { Site } from '#contracts/site.ts';
 import { defineAudit } from '../define-audit.ts';
+import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
-/** Services that set cookies or recognise visitors again; those that count without are left out. */
+/** Services that set cookies or recognize visitors again; those that count without are left out. */
 const COOKIELESS = /plausible|fathom|simple ?analytics|umami|goatcounter|cloudflare|matomo|pirsch|counter\.dev/i;
 
 export const trackersWithoutConsent = defineAudit({
@@ -12,10 +13,10 @@ export const trackersWithoutConsent = defineAudit({
   weight: 2,
   effort: 'medium',
   scope: 'site',
-  title: 'Trackers come with a question for consent',
-  problem: 'A tracker was seen, but no tool that asks for consent',
-  why: 'In the EU and the UK visitors must agree before they are tracked.',
-  fix: 'Load the tracker only after consent, or use statistics that need none. A consent tool that a script adds later may not have been seen.',
+  title: 'Tracking comes with a consent tool',
+  problem: 'Tracking without a consent tool',
+  why: 'In the EU and the UK, visitors must agree before they are tracked.',
+  fix: 'Load the tracker only after consent, or use analytics that need none. A consent tool that a script adds later may not have been detected.',
   source: 'https://eur-lex.europa.eu/eli/dir/2002/58/2009-12-19',
   applies: (site) => trackersOf(site).length > 0,
   check: (site) => {
@@ -29,7 +30,7 @@ export const trackersWithoutConsent = defineAudit({
     return {
       selector: first.selector,
       snippet: first.snippet || first.provider,
-      lookedIn: `scripts and links of the ${site.pages.length} pages that were read: no consent tool`,
+      lookedIn: `scripts and links of ${crawledPages(site)}: no consent tool`,
       count: others.length + 1,
       more: others.map(({ provider, selector }) => provider || selector),
     };

@@ -1,7 +1,7 @@
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
 
-/** Narrower pictures are logos and signs, not what the first screen waits for. */
+/** Narrower images are logos and characters, not what the first screen waits for. */
 const MIN_WIDTH = 300;
 
 export const firstImageLazy = defineAudit({
@@ -11,10 +11,10 @@ export const firstImageLazy = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'The first large picture is loaded at once',
-  problem: 'The first large picture waits to be loaded',
-  why: 'It is most likely what people see first; with loading="lazy" it comes late.',
-  fix: 'Remove loading="lazy" from the first large picture and add fetchpriority="high".',
+  title: 'The first large image loads right away',
+  problem: 'The first large image is lazy-loaded',
+  why: 'It is most likely the first thing people see; with loading="lazy" it appears late.',
+  fix: 'Remove loading="lazy" from the first large image and add fetchpriority="high".',
   source: 'https://web.dev/articles/lcp-lazy-loading',
   applies: (page) => visible(page.images).some(isLarge),
   check: (page) => {

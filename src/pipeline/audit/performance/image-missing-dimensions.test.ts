@@ -18,7 +18,7 @@ describe('image-missing-dimensions', () => {
     expect(findingsOf(imageMissingDimensions, page(image('/a.png', { width: null, hidden: true })))).toEqual([]);
   });
 
-  it('shows the address and counts', () => {
+  it('shows the URL and counts', () => {
     expect(findingOf(imageMissingDimensions, page(image('/a.png', { width: null }), image('/b.png'))).evidence).toMatchObject({
       snippet: 'https://example.com/a.png',
       count: 1,

@@ -9,9 +9,9 @@ export const imageMissingDimensions = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Every image has width and height',
-  problem: 'An image lacks width or height',
-  why: 'The browser keeps no room for it, so the text jumps when it arrives.',
-  fix: 'Write the picture’s own width and height on the img element and let the style sheet scale it.',
+  problem: 'An image has no width or height',
+  why: 'The browser reserves no space for it, so the text jumps when it loads.',
+  fix: "Set the image's own width and height on the img element and let the style sheet scale it.",
   source: 'https://web.dev/articles/optimize-cls#images_without_dimensions',
   applies: (page) => visible(page.images).length > 0,
   check: (page) =>

@@ -5,7 +5,7 @@ import { imagesNotLazy } from './images-not-lazy.ts';
 const page = (count: number, more = {}) => testPage({ images: Array.from({ length: count }, (_, index) => image(`/${index}.webp`, more)) });
 
 describe('images-not-lazy', () => {
-  it('passes few pictures, lazy ones, and pictures within the page', () => {
+  it('passes few images, lazy ones, and images within the page', () => {
     expect(findingsOf(imagesNotLazy, page(6))).toEqual([]);
     expect(findingsOf(imagesNotLazy, page(20, { loading: 'LAZY' }))).toEqual([]);
     expect(findingsOf(imagesNotLazy, page(20, { src: 'data:image/png;base64,' }))).toEqual([]);

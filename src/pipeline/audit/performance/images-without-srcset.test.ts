@@ -7,7 +7,7 @@ const page = (src: string, more = {}) => testPage({ images: [image(src, { width:
 describe('images-without-srcset', () => {
   it.each([
     ['several sizes', page('/a.webp', { srcset: true })],
-    ['a smaller picture', page('/a.webp', { width: '999' })],
+    ['a smaller image', page('/a.webp', { width: '999' })],
     ['a width in per cent', page('/a.webp', { width: '100%' })],
     ['a drawing', page('/a.svg?v=1')],
     ['no width', page('/a.webp', { width: null })],
@@ -15,7 +15,7 @@ describe('images-without-srcset', () => {
     expect(findingsOf(imagesWithoutSrcset, subject)).toEqual([]);
   });
 
-  it('shows address and width', () => {
+  it('shows URL and width', () => {
     expect(findingOf(imagesWithoutSrcset, page('/a.webp')).evidence.snippet).toBe('https://example.com/a.webp (1000 wide)');
   });
 });

@@ -12,8 +12,8 @@ export const largeDom = defineAudit({
   scope: 'page',
   title: 'Pages have a reasonable number of elements',
   problem: 'The page has very many elements',
-  why: 'Each change of layout then takes long, which is felt when scrolling and typing on phones.',
-  fix: 'Split long lists, drop wrappers that do nothing, and build what is hidden only when it is opened.',
+  why: 'Every layout change then takes long, which people notice when scrolling and typing on phones.',
+  fix: 'Split long lists, remove wrappers that do nothing, and create hidden content only when it is opened.',
   source: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
   check: ({ elementCount }) => (elementCount > MAX_ELEMENTS ? { snippet: `${elementCount} elements` } : null),
 });

@@ -11,10 +11,10 @@ export const largeHtml = defineAudit({
   effort: 'large',
   scope: 'page',
   title: 'Pages have a reasonable size',
-  problem: 'The HTML of the page is very large',
-  why: 'Nothing else can start before the browser has read it, and crawlers stop at a limit.',
-  fix: 'Move embedded pictures, styles and data into files and split long lists.',
+  problem: "The page's HTML is very large",
+  why: 'Nothing else can start before the browser has read it, and crawlers stop at a size limit.',
+  fix: 'Move embedded images, styles and data into files, and split long lists.',
   source: 'https://almanac.httparchive.org/en/2024/markup',
   check: ({ bytes }) =>
-    bytes > MAX_BYTES ? { snippet: `${Math.round(bytes / 1000)} kB of HTML, without pictures, styles and scripts` } : null,
+    bytes > MAX_BYTES ? { snippet: `${Math.round(bytes / 1000)} kB of HTML, not counting images, styles and scripts` } : null,
 });

@@ -10,9 +10,9 @@ export const largeInlineCode = defineAudit({
   weight: 1,
   effort: 'medium',
   scope: 'page',
-  title: 'Pages carry little code within themselves',
-  problem: 'The page carries much code within itself',
-  why: 'It is sent again with every page and cannot be kept by the browser.',
+  title: 'Pages contain little inline code',
+  problem: 'The page contains a lot of inline code',
+  why: 'It is sent again with every page, and the browser cannot cache it.',
   fix: 'Move scripts and styles that all pages share into files.',
   source: 'https://web.dev/articles/extract-critical-css',
   check: (page) => {

@@ -12,8 +12,8 @@ export const manyScripts = defineAudit({
   scope: 'page',
   title: 'Pages load few script files',
   problem: 'The page loads very many script files',
-  why: 'Each has to be fetched, read and run; cheap phones stutter meanwhile.',
-  fix: 'Remove what is no longer needed, and join or delay the rest.',
+  why: 'Each one has to be downloaded, parsed and run, and cheap phones stutter meanwhile.',
+  fix: 'Remove what is no longer needed, and combine or defer the rest.',
   source: 'https://almanac.httparchive.org/en/2024/javascript',
   check: (page) => {
     const scripts = page.resources.filter(({ kind, url }) => kind === 'script' && url !== '');

@@ -12,8 +12,8 @@ export const manyStylesheets = defineAudit({
   scope: 'page',
   title: 'Pages load few style sheets',
   problem: 'The page loads very many style sheets',
-  why: 'The browser shows nothing before all of them have arrived.',
-  fix: 'Join the style sheets and drop those that this page does not use.',
+  why: 'The browser shows nothing until all of them have arrived.',
+  fix: 'Combine the style sheets and remove those that this page does not use.',
   source: 'https://web.dev/learn/performance/optimize-resource-loading#css',
   check: (page) => {
     const sheets = page.resources.filter(({ kind, url }) => kind === 'stylesheet' && url !== '');

@@ -12,10 +12,10 @@ export const manyThirdParties = defineAudit({
   weight: 1,
   effort: 'medium',
   scope: 'page',
-  title: 'Pages load from few other sites',
+  title: 'Pages load files from few other sites',
   problem: 'The page loads files from many other sites',
-  why: 'Every further host costs a connection, may be slow or down, and learns of your visitors.',
-  fix: 'Serve fonts and libraries from your own host and drop services that nobody uses.',
+  why: 'Every additional host costs a connection, can be slow or down, and learns about your visitors.',
+  fix: 'Serve fonts and libraries from your own host, and remove services that nobody uses.',
   source: 'https://web.dev/articles/third-party-javascript',
   check: (page) => {
     const own = siteOf(page.url);

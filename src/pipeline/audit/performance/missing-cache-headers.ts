@@ -9,9 +9,9 @@ export const missingCacheHeaders = defineAudit({
   effort: 'small',
   scope: 'page',
   siteWide: true,
-  title: 'Pages say how long they may be kept',
-  problem: 'Pages do not say how long they may be kept',
-  why: 'Browsers then guess, or fetch again what has not changed.',
+  title: 'Pages send caching headers',
+  problem: 'Pages send no caching headers',
+  why: 'Browsers then guess, or download again what has not changed.',
   fix: 'Send Cache-Control, and ETag or Last-Modified, with every page.',
   source: 'https://www.rfc-editor.org/rfc/rfc9111.html#section-4.2',
   check: (page) =>

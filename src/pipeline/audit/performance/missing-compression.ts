@@ -13,8 +13,8 @@ export const missingCompression = defineAudit({
   siteWide: true,
   title: 'The server compresses its pages',
   problem: 'The server sends pages without compression',
-  why: 'Compressed text needs a quarter of the bytes, which is felt on every slow line.',
-  fix: 'Switch on Brotli or gzip for HTML, styles and scripts.',
+  why: 'Compressed text takes about a quarter of the bytes, which makes a clear difference on slow connections.',
+  fix: 'Turn on Brotli or gzip for HTML, styles and scripts.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Compression',
   applies: (page) => page.bytes >= MIN_BYTES && page.transferBytes > 0,
   check: ({ headers, bytes, transferBytes, url }) =>

@@ -15,7 +15,7 @@ describe('render-blocking-scripts', () => {
     expect(findingsOf(renderBlockingScripts, subject)).toEqual([]);
   });
 
-  it('shows the address', () => {
+  it('shows the URL', () => {
     expect(findingOf(renderBlockingScripts, page('/a.js')).evidence).toMatchObject({ snippet: 'https://example.com/a.js', count: 1 });
   });
 });

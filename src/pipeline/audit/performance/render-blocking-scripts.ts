@@ -8,10 +8,10 @@ export const renderBlockingScripts = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'page',
-  title: 'No script in the head holds up the page',
-  problem: 'A script in the head holds up the page',
-  why: 'The screen stays white until it has been fetched and run.',
-  fix: 'Add defer to the script, or async where its order does not matter.',
+  title: 'No script in the head blocks rendering',
+  problem: 'A script in the head blocks rendering',
+  why: 'The screen stays blank until the script has been downloaded and run.',
+  fix: 'Add defer to the script, or async if its order does not matter.',
   source: 'https://web.dev/learn/performance/optimize-resource-loading#render-blocking',
   check: (page) =>
     issueFrom(

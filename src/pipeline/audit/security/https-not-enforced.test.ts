@@ -11,7 +11,7 @@ describe('https-not-enforced', () => {
     expect(findingsOf(httpsNotEnforced, site('http://example.com/', null))).toEqual([]);
   });
 
-  it('shows the address', () => {
+  it('shows the URL', () => {
     expect(findingOf(httpsNotEnforced, site('http://example.com/', true)).evidence.snippet).toContain('http://example.com/');
   });
 });

@@ -13,7 +13,7 @@ export const insecureCookies = defineAudit({
   siteWide: true,
   title: 'Session cookies are protected',
   problem: 'A session cookie is not protected',
-  why: 'Without HttpOnly a script can read it; without Secure it also travels unencrypted.',
+  why: 'Without HttpOnly a script can read it; without Secure it can also be sent unencrypted.',
   fix: 'Set Secure, HttpOnly and SameSite on the cookie.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Cookies#block_access_to_your_cookies',
   applies: (page) => page.url.startsWith('https:') && SESSION.test(page.headers['set-cookie'] ?? ''),
@@ -25,7 +25,7 @@ export const insecureCookies = defineAudit({
   },
 });
 
-/** Cookies of a joined header: a comma begins a new one only before a name and "=", not within a date. */
+/** Cookies of a joined header: a comma starts a new one only before a name and "=", not within a date. */
 function cookiesOf(header: string): string[] {
   return header.split(/[,\n]\s*(?=[^;,=\s]+=)/).map((cookie) => cookie.trim());
 }

@@ -11,8 +11,8 @@ export const insecureForm = defineAudit({
   scope: 'page',
   title: 'Forms send personal data encrypted',
   problem: 'A form sends personal data without encryption',
-  why: 'Anyone on the way can read what is entered; browsers warn before it is sent.',
-  fix: 'Send the form to an https address, from an https page.',
+  why: 'Anyone on the network path can read what is entered; browsers warn before it is sent.',
+  fix: 'Send the form to an https URL, from an https page.',
   source: 'https://www.w3.org/TR/mixed-content/#requirements-forms',
   applies: (page) => page.forms.some(isPersonal),
   check: (page) =>

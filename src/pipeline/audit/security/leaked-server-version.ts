@@ -10,10 +10,10 @@ export const leakedServerVersion = defineAudit({
   effort: 'small',
   scope: 'page',
   siteWide: true,
-  title: 'The server keeps its version to itself',
-  problem: 'The server tells which version of its software it runs',
-  why: 'Attackers look for versions with known holes.',
-  fix: 'Switch off the version in Server and X-Powered-By, and keep the software up to date.',
+  title: 'The server hides its software version',
+  problem: 'The server reveals its software version',
+  why: 'Attackers look for versions with known vulnerabilities.',
+  fix: 'Remove the version from the Server and X-Powered-By headers, and keep the software up to date.',
   source: 'https://owasp.org/www-project-secure-headers/#div-headers',
   check: (page) => {
     const name = NAMES.find((header) => /\d+\.\d+/.test(page.headers[header] ?? ''));

@@ -10,9 +10,9 @@ export const leakyReferrerPolicy = defineAudit({
   effort: 'small',
   scope: 'page',
   siteWide: true,
-  title: 'Other sites do not learn full addresses',
-  problem: 'Other sites learn the full address of the page a visitor comes from',
-  why: 'Addresses may hold search words, names or keys.',
+  title: 'Other sites do not see full page URLs (Referrer-Policy)',
+  problem: 'Other sites see the full URL of the page a visitor comes from (Referrer-Policy)',
+  why: 'URLs can contain search terms, names or access keys.',
   fix: 'Send Referrer-Policy: strict-origin-when-cross-origin.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Referrer-Policy',
   // Without a policy browsers use strict-origin-when-cross-origin, so a missing header is not an issue.

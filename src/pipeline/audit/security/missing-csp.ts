@@ -9,10 +9,10 @@ export const missingCsp = defineAudit({
   effort: 'medium',
   scope: 'page',
   siteWide: true,
-  title: 'A content security policy limits what may run',
-  problem: 'No content security policy limits what may run',
-  why: 'When someone slips a script into the site, the policy is what keeps it from running.',
-  fix: 'Send Content-Security-Policy; begin with Content-Security-Policy-Report-Only to see what it would stop.',
+  title: 'A content security policy limits which scripts can run',
+  problem: 'There is no content security policy',
+  why: 'If someone injects a script into the site, the policy keeps it from running.',
+  fix: 'Send Content-Security-Policy; start with Content-Security-Policy-Report-Only to see what it would block.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP',
   // A policy in a meta element counts too, but frame-ancestors does not work there.
   check: (page) =>

@@ -9,9 +9,9 @@ export const missingFrameProtection = defineAudit({
   effort: 'small',
   scope: 'page',
   siteWide: true,
-  title: 'Other sites cannot frame the pages',
-  problem: 'Any site may show the pages in a frame',
-  why: 'A hostile page can lay itself over yours and steal clicks.',
+  title: 'Other sites cannot embed the pages in a frame',
+  problem: 'Any site can embed the pages in a frame',
+  why: 'A malicious page can lay itself over yours and steal clicks (clickjacking).',
   fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN.",
   source: 'https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html',
   check: (page) =>

@@ -12,9 +12,9 @@ export const missingHsts = defineAudit({
   effort: 'small',
   scope: 'page',
   siteWide: true,
-  title: 'Browsers are told to stay on https',
-  problem: 'Browsers are not told to stay on https',
-  why: 'Without it the first request of a visit can be caught before the redirect.',
+  title: 'Browsers are told to stay on https (HSTS)',
+  problem: 'Browsers are not told to stay on https (HSTS)',
+  why: 'Without it, the first request of a visit can be intercepted before the redirect.',
   fix: 'Send Strict-Transport-Security: max-age=31536000; includeSubDomains.',
   source: 'https://www.rfc-editor.org/rfc/rfc6797.html',
   applies: (page) => page.url.startsWith('https:'),
@@ -24,6 +24,6 @@ export const missingHsts = defineAudit({
     const maxAge = Number(/max-age\s*=\s*"?(\d+)/i.exec(value)?.[1] ?? 0);
     return maxAge >= MIN_MAX_AGE
       ? null
-      : { header: 'strict-transport-security', snippet: value, title: 'Browsers are told to stay on https for a short time only' };
+      : { header: 'strict-transport-security', snippet: value, title: 'Browsers are told to stay on https only for a short time (HSTS)' };
   },
 });

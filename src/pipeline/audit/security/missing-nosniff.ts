@@ -9,9 +9,9 @@ export const missingNosniff = defineAudit({
   effort: 'small',
   scope: 'page',
   siteWide: true,
-  title: 'Browsers take files for what the server says',
-  problem: 'Browsers may guess what kind of file they got',
-  why: 'A file that visitors uploaded could then be run as a script.',
+  title: 'Browsers trust the declared file types (nosniff)',
+  problem: 'Browsers may guess file types (no nosniff header)',
+  why: 'A file uploaded by a visitor could then run as a script.',
   fix: 'Send X-Content-Type-Options: nosniff.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/X-Content-Type-Options',
   check: (page) =>

@@ -11,9 +11,9 @@ export const mixedContent = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Encrypted pages load only encrypted files',
-  problem: 'An encrypted page loads files without encryption',
-  why: 'Browsers block such scripts and frames, so parts of the page do not work, and mark the page as not safe.',
-  fix: 'Write https:// into the addresses of the files.',
+  problem: 'An encrypted page loads files without encryption (mixed content)',
+  why: 'Browsers block such scripts and frames, so parts of the page do not work, and mark the page as not secure.',
+  fix: 'Use https:// in the URLs of the files.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
   applies: (page) => page.url.startsWith('https:'),
   check: (page) =>

@@ -5,14 +5,14 @@ import { notHttps } from './not-https.ts';
 const site = (url: string, https: boolean | null) => testSite([testPage()], { url, https });
 
 describe('not-https', () => {
-  it('passes https, and leaves http beside https to another audit', () => {
+  it('passes https, and leaves http next to https to another audit', () => {
     expect(findingsOf(notHttps, site('https://example.com/', true))).toEqual([]);
     expect(findingsOf(notHttps, site('https://example.com/', null))).toEqual([]);
     expect(findingsOf(notHttps, site('http://example.com/', true))).toEqual([]);
   });
 
   it.each([
-    [false, 'did not answer'],
+    [false, 'did not respond'],
     [null, 'was not tried'],
   ])('flags http when https is %j', (https, words) => {
     expect(findingOf(notHttps, site('http://example.com/', https)).evidence).toMatchObject({

@@ -7,10 +7,10 @@ export const notHttps = defineAudit({
   weight: 3,
   effort: 'medium',
   scope: 'site',
-  title: 'The site is encrypted',
-  problem: 'The site was read without encryption',
-  why: 'Browsers mark it “Not secure”; anyone on the way can read and change what is sent.',
-  fix: 'Install a certificate and redirect every http address to https.',
+  title: 'The site is encrypted (https)',
+  problem: 'The site is not encrypted (no https)',
+  why: 'Browsers mark it “Not secure”; anyone on the network path can read and change what is sent.',
+  fix: 'Install a certificate and redirect every http URL to https.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/https-pages',
   // Where https answers too, it is https-not-enforced's.
   applies: (site) => !(site.url.startsWith('http:') && site.https === true),
@@ -18,7 +18,7 @@ export const notHttps = defineAudit({
     site.url.startsWith('http:')
       ? {
           snippet: site.url,
-          lookedIn: site.https === false ? 'the same address over https did not answer' : 'address of the home page; https was not tried',
+          lookedIn: site.https === false ? 'the same URL over https did not respond' : 'URL of the home page; https was not tried',
         }
       : null,
 });

@@ -16,7 +16,7 @@ describe('unsafe-new-tab', () => {
     expect(findingsOf(unsafeNewTab, subject)).toEqual([]);
   });
 
-  it('shows the address', () => {
+  it('shows the URL', () => {
     expect(findingOf(unsafeNewTab, page('https://other.example/')).evidence.snippet).toBe('https://other.example/');
   });
 });

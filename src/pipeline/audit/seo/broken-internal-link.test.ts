@@ -13,7 +13,7 @@ describe('broken-internal-link', () => {
     expect(findingsOf(brokenInternalLink, site)).toEqual([]);
   });
 
-  it('reports the page that has the link, with address, status and name', () => {
+  it('reports the page that has the link, with URL, status and name', () => {
     const site = testSite([withLinks(link('/gone#top', 'Old prices')), testPage({ url: 'https://example.com/about' })], {
       linkChecks: [gone],
     });
@@ -22,7 +22,7 @@ describe('broken-internal-link', () => {
     expect(finding.evidence).toMatchObject({ selector: 'main > a', snippet: 'https://example.com/gone (404) Old prices', count: 1 });
   });
 
-  it('counts one dead address once', () => {
+  it('counts one dead URL once', () => {
     const site = testSite([withLinks(link('/gone', 'One'), link('/gone', 'Two'))], { linkChecks: [gone] });
     expect(findingOf(brokenInternalLink, site).evidence).toMatchObject({ count: 1, more: [] });
   });
@@ -35,7 +35,7 @@ describe('broken-internal-link', () => {
   it.each([
     ['hidden links', link('/gone', 'Old', { hidden: true }), gone],
     ['links to other sites', link('https://other.example/gone', 'Old'), { ...gone, url: 'https://other.example/gone' }],
-    ['addresses that only throttled us', link('/gone', 'Old'), { ...gone, status: 429 }],
+    ['URLs that only throttled us', link('/gone', 'Old'), { ...gone, status: 429 }],
   ])('leaves out %s', (_, subject, check) => {
     expect(findingsOf(brokenInternalLink, testSite([withLinks(subject)], { linkChecks: [check] }))).toEqual([]);
   });

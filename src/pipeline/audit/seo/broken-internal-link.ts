@@ -12,10 +12,10 @@ export const brokenInternalLink = defineAudit({
   weight: 3,
   effort: 'small',
   scope: 'pages',
-  title: 'Every internal link leads to a page',
-  problem: 'A link leads to a page that does not answer',
-  why: 'Visitors end on an error page, and search engines lose the way to what was meant.',
-  fix: 'Point the link to the right address, bring the page back, or remove the link.',
+  title: 'Every internal link works',
+  problem: 'An internal link is broken',
+  why: 'Visitors end up on an error page, and search engines cannot reach the intended page.',
+  fix: 'Point the link to the right URL, restore the page, or remove the link.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   check: (pages, site) => {
     const broken = brokenAddresses(site);
@@ -24,14 +24,14 @@ export const brokenInternalLink = defineAudit({
         const status = internal ? broken.get(withoutFragment(href)) : undefined;
         return status === undefined ? [] : [{ href, selector, snippet: `${href} (${status}) ${text}`.trim() }];
       });
-      // The same dead address linked ten times is one thing to fix.
+      // The same dead URL linked ten times is one thing to fix.
       const issue = issueFrom(firstOfEach(cases, ({ href }) => href));
       return issue ? [{ ...issue, page }] : [];
     });
   },
 });
 
-/** Internal addresses that were answered with 400 or above, with the status. */
+/** Internal URLs that were answered with 400 or above, with the status. */
 function brokenAddresses(site: Site): Map<string, number> {
   const answers = [
     ...site.linkChecks,

@@ -7,7 +7,7 @@ const site = (status: number, address: string | null = canonical) =>
   testSite([testPage({ canonical: address })], { linkChecks: [{ url: canonical, status, redirects: 0 }] });
 
 describe('canonical-broken', () => {
-  it('passes addresses that answer, were not asked, or are missing', () => {
+  it('passes URLs that answer, were not asked, or are missing', () => {
     expect(findingsOf(canonicalBroken, site(200))).toEqual([]);
     expect(findingsOf(canonicalBroken, testPage())).toEqual([]);
     expect(findingsOf(canonicalBroken, site(404, null))).toEqual([]);

@@ -12,7 +12,7 @@ describe('canonical-elsewhere', () => {
     },
   );
 
-  it('passes an address without the query', () => {
+  it('passes a URL without the query', () => {
     expect(findingsOf(canonicalElsewhere, testPage({ url: `${url}?ref=mail`, canonical: url }))).toEqual([]);
   });
 

@@ -9,9 +9,9 @@ export const canonicalElsewhere = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Each page is its own canonical page',
-  problem: 'The canonical address is another page of the site',
-  why: 'Search engines may drop this page in favour of the other, even when their contents differ.',
-  fix: 'Let the canonical link name the page’s own address, unless this page is a copy of the other.',
+  problem: 'The canonical URL points to another page of the site',
+  why: 'Search engines may drop this page in favor of the other, even if their contents differ.',
+  fix: "Set the canonical link to the page's own URL, unless this page is a copy of the other.",
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   applies: (page) => page.canonical !== null && URL.canParse(page.canonical) && hostOf(page.canonical) === hostOf(page.url),
   check: (page) =>
@@ -24,7 +24,7 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** Leaving out the query is the usual purpose of a canonical address, so it is not compared. */
+/** Leaving out the query is the usual purpose of a canonical URL, so it is not compared. */
 function pathKey(url: string): string {
   return addressKey(url).replace(/\?.*$/, '');
 }

@@ -3,7 +3,7 @@ import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { canonicalOtherHost } from './canonical-other-host.ts';
 
 describe('canonical-other-host', () => {
-  it.each([null, 'https://example.com/', 'https://www.example.com/', 'not an address'])('passes %j', (canonical) => {
+  it.each([null, 'https://example.com/', 'https://www.example.com/', 'not a URL'])('passes %j', (canonical) => {
     expect(findingsOf(canonicalOtherHost, testPage({ canonical }))).toEqual([]);
   });
 
@@ -12,7 +12,7 @@ describe('canonical-other-host', () => {
     expect(findingOf(canonicalOtherHost, pages).evidence).toMatchObject({ count: 2, more: ['/about'] });
   });
 
-  it('flags another host and shows the address', () => {
+  it('flags another host and shows the URL', () => {
     const canonical = 'https://staging.example.net/';
     expect(findingOf(canonicalOtherHost, testPage({ canonical })).evidence.snippet).toBe(canonical);
   });

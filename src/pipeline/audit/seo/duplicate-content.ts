@@ -12,10 +12,10 @@ export const duplicateContent = defineAudit({
   weight: 2,
   effort: 'medium',
   scope: 'pages',
-  title: 'No text stands at two addresses',
+  title: 'No text is published at two URLs',
   problem: 'Another page has exactly the same text',
   why: 'Search engines show one of the copies, not always the one you want.',
-  fix: 'Keep one address, redirect the others to it, or name it in their canonical link.',
+  fix: 'Keep one URL; redirect the others to it, or set it as their canonical link.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   applies: (page) => page.wordCount >= MIN_WORDS && page.textHash !== '',
   check: (pages) =>

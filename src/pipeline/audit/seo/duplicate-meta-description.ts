@@ -10,10 +10,10 @@ export const duplicateMetaDescription = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'pages',
-  title: 'Each page has a meta description of its own',
+  title: 'Each page has its own meta description',
   problem: 'Another page has the same meta description',
-  why: 'A description that fits every page tells nobody which page to open.',
-  fix: 'Describe in each page what only this page offers.',
+  why: 'A description that fits every page does not tell people which one to open.',
+  fix: 'Describe what only this page offers.',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   check: (pages) =>
     groupsBy(pages, (page) => foldText(page.description ?? '').toLowerCase()).flatMap((group) =>

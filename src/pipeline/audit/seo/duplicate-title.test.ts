@@ -27,7 +27,7 @@ describe('duplicate-title', () => {
     expect(findingsOf(duplicateTitle, [testPage({ title: null }), testPage({ url: about, title: ' ' })])).toEqual([]);
   });
 
-  it('counts two addresses of one file as one page', () => {
+  it('counts two URLs of one file as one page', () => {
     const pages = [testPage({ title: 'Bread' }), testPage({ url: 'https://example.com/index.html', title: 'Bread' })];
     expect(findingsOf(duplicateTitle, pages)).toEqual([]);
   });

@@ -10,10 +10,10 @@ export const duplicateTitle = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'pages',
-  title: 'Each page has a title of its own',
+  title: 'Each page has its own title',
   problem: 'Another page has the same title',
-  why: 'Pages with one title look alike in search results, so people and search engines cannot tell which one answers them.',
-  fix: 'Name in each title what this page alone offers.',
+  why: 'Pages with the same title look alike in search results, so people and search engines cannot tell which one answers their question.',
+  fix: 'Name in each title what only this page offers.',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   check: (pages) =>
     groupsBy(pages, (page) => foldText(page.title ?? '').toLowerCase()).flatMap((group) =>

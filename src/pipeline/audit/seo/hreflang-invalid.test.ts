@@ -10,7 +10,7 @@ describe('hreflang-invalid', () => {
     expect(findingsOf(hreflangInvalid, page())).toEqual([]);
   });
 
-  it('shows code and address', () => {
+  it('shows code and URL', () => {
     expect(findingOf(hreflangInvalid, page('en', 'en_UK', 'english')).evidence).toMatchObject({
       snippet: 'en_UK: https://example.com/x',
       count: 2,

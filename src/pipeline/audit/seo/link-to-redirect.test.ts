@@ -13,7 +13,7 @@ describe('link-to-redirect', () => {
     expect(findingsOf(linkToRedirect, site(404, 1))).toEqual([]);
   });
 
-  it('shows the address once', () => {
+  it('shows the URL once', () => {
     expect(findingOf(linkToRedirect, site(200, 1)).evidence).toMatchObject({ snippet: 'https://example.com/shop', count: 1 });
   });
 

@@ -8,10 +8,10 @@ export const linkToRedirect = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'pages',
-  title: 'Internal links lead straight to their pages',
-  problem: 'An internal link leads to a redirect',
-  why: 'Each detour costs visitors and crawlers a further request.',
-  fix: 'Write the final address into the link.',
+  title: 'Internal links go straight to their pages',
+  problem: 'An internal link goes through a redirect',
+  why: 'Each detour costs visitors and crawlers an extra request.',
+  fix: 'Put the final URL in the link.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   check: (pages, site) => {
     const redirected = new Set([

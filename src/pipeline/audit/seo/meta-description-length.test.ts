@@ -8,8 +8,8 @@ describe('meta-description-length', () => {
   });
 
   it.each([
-    ['Bread.', 'says little (6 letters)'],
-    ['x'.repeat(201), 'is cut in search results (201 letters)'],
+    ['Bread.', 'says little (6 characters)'],
+    ['x'.repeat(201), 'is cut off in search results (201 characters)'],
   ])('flags %j', (description, words) => {
     const finding = findingOf(metaDescriptionLength, testPage({ description }));
     expect(finding.title).toContain(words);

@@ -12,10 +12,10 @@ export const metaDescriptionLength = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'Meta descriptions have a length that is shown whole',
+  title: 'Meta descriptions have a length that is shown in full',
   problem: 'The meta description is too short or too long for a search result',
-  why: 'A few words tell nothing, and what is too long is cut in the middle of a sentence.',
-  fix: 'Write one or two sentences of about 70 to 155 letters.',
+  why: 'A few words say too little, and long descriptions are cut off mid-sentence.',
+  fix: 'Write one or two sentences of about 70 to 155 characters.',
   source: 'https://developers.google.com/search/docs/appearance/snippet#meta-descriptions',
   applies: (page) => (page.description ?? '').trim() !== '',
   check: ({ description }) => {
@@ -27,8 +27,8 @@ export const metaDescriptionLength = defineAudit({
       selector: 'head > meta[name="description"]',
       snippet: text,
       title: long
-        ? `The meta description is cut in search results (${width} letters)`
-        : `The meta description says little (${width} letters)`,
+        ? `The meta description is cut off in search results (${width} characters)`
+        : `The meta description says little (${width} characters)`,
     };
   },
 });

@@ -3,11 +3,11 @@ import { findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { missingCanonical } from './missing-canonical.ts';
 
 describe('missing-canonical', () => {
-  it('passes a page with a canonical address', () => {
+  it('passes a page with a canonical URL', () => {
     expect(findingsOf(missingCanonical, testPage())).toEqual([]);
   });
 
-  it.each([null, ''])('flags the canonical address %j', (canonical) => {
+  it.each([null, ''])('flags the canonical URL %j', (canonical) => {
     expect(findingsOf(missingCanonical, testPage({ canonical }))).toHaveLength(1);
   });
 

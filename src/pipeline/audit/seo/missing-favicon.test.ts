@@ -11,6 +11,8 @@ describe('missing-favicon', () => {
   });
 
   it('says where it looked', () => {
-    expect(findingOf(missingFavicon, testSite([testPage({ resources: [] })], { brand })).evidence.lookedIn).toContain('1 pages');
+    expect(findingOf(missingFavicon, testSite([testPage({ resources: [] })], { brand })).evidence.lookedIn).toContain(
+      'the only crawled page',
+    );
   });
 });

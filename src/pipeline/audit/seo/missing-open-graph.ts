@@ -10,9 +10,9 @@ export const missingOpenGraph = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'page',
-  title: 'Pages describe themselves for sharing',
-  problem: 'The page lacks the data for a preview when it is shared',
-  why: 'Messengers and social networks build the preview of a shared link from them.',
+  title: 'Pages have preview data for sharing (Open Graph)',
+  problem: 'The page has no complete preview data for sharing (Open Graph)',
+  why: 'Messaging apps and social networks build the preview of a shared link from this data.',
   fix: 'Add og:title, og:type, og:image and og:url to the head.',
   source: 'https://ogp.me/#metadata',
   check: (page) => {

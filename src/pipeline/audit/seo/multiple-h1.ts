@@ -10,7 +10,7 @@ export const multipleH1 = defineAudit({
   scope: 'page',
   title: 'No page has more than one main heading',
   problem: 'The page has more than one main heading (h1)',
-  why: 'With several main headings nobody can tell which one names the page.',
+  why: 'With several main headings, it is unclear which one names the page.',
   fix: 'Keep the h1 that names the page and make the others h2.',
   source:
     'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements#avoid_using_multiple_h1_elements_on_one_page',

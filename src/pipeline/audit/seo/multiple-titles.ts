@@ -9,7 +9,7 @@ export const multipleTitles = defineAudit({
   scope: 'page',
   title: 'No page has more than one title element',
   problem: 'The head has more than one title element',
-  why: 'HTML allows one; which of them is shown is left to chance.',
+  why: 'HTML allows only one; which of them is shown is left to chance.',
   fix: 'Keep one title element in the head.',
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
   applies: (page) => page.titleCount > 0,

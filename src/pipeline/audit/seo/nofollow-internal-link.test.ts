@@ -14,7 +14,7 @@ describe('nofollow-internal-link', () => {
     expect(findingsOf(nofollowInternalLink, page(...links))).toEqual([]);
   });
 
-  it('shows name and address', () => {
+  it('shows name and URL', () => {
     expect(findingOf(nofollowInternalLink, page(link('/rye', 'Rye', { rel: 'NOFOLLOW noopener' }))).evidence.snippet).toBe(
       'Rye (https://example.com/rye)',
     );

@@ -10,9 +10,9 @@ export const noindexKeyPage = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Search engines may show the important pages',
-  problem: 'The page tells search engines not to show it',
+  problem: 'The page tells search engines not to show it (noindex)',
   why: 'A page with noindex is left out of search results, whatever it offers.',
-  fix: 'Remove noindex from the robots meta element or the X-Robots-Tag header, if the page is meant to be found.',
+  fix: 'If the page should be found, remove noindex from the robots meta tag or the X-Robots-Tag header.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   applies: (page) => KEY_TYPES.has(page.type),
   check: (page) => {

@@ -9,14 +9,14 @@ export const nonDescriptiveLinkText = defineAudit({
   weight: 2,
   effort: 'small',
   scope: 'page',
-  title: 'Links say where they lead',
-  problem: 'A link does not say where it leads',
+  title: 'Link texts say where they lead',
+  problem: 'A link text does not say where it leads',
   why: 'Search engines and screen readers read link texts alone, without the words around them.',
-  fix: 'Name in the link what is behind it.',
+  fix: "Name the link's target in its text.",
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text',
   check: (page) => {
     const vague = visible(page.links).filter((link) => isVaguePhrase(link.text));
     const issue = issueFrom(vague.map(({ selector, text, href }) => ({ selector, snippet: text, href })));
-    return issue && { ...issue, fix: `Name in the link what is behind it instead of “${issue.snippet?.trim()}”.` };
+    return issue && { ...issue, fix: `Name the link's target instead of “${issue.snippet?.trim()}”.` };
   },
 });

@@ -12,10 +12,10 @@ export const onlyAfterJavascript = defineAudit({
   weight: 2,
   effort: 'large',
   scope: 'page',
-  title: 'Pages say what they have to say without scripts',
-  problem: 'Much of the page appears only after its scripts ran',
+  title: 'Pages show their content without scripts',
+  problem: 'Much of the page appears only after scripts have run',
   why: 'Many crawlers, previews and AI assistants read only the HTML as served; to them the page is half empty.',
-  fix: 'Render the page on the server or at build time, so that title, headings, text and links stand in the HTML.',
+  fix: 'Render the page on the server or at build time, so that title, headings, text and links are in the HTML.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   applies: (page) => page.rendered !== null,
   check: ({ rendered, wordCount }) => {

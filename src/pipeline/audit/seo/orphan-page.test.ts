@@ -13,7 +13,7 @@ describe('orphan-page', () => {
   it('flags a page that only the sitemap names, and says where it looked', () => {
     expect(findingOf(orphanPage, [testPage(), lost])).toMatchObject({
       page: '/lost',
-      evidence: { lookedIn: expect.stringContaining('2 pages') },
+      evidence: { lookedIn: expect.stringContaining('2 crawled pages') },
     });
   });
 

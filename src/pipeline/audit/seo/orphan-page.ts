@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { crawledPages } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
 export const orphanPage = defineAudit({
@@ -9,9 +10,9 @@ export const orphanPage = defineAudit({
   effort: 'small',
   scope: 'pages',
   title: 'Every page in the sitemap is linked',
-  problem: 'No page that was read links to this one',
-  why: 'Visitors cannot reach it by clicking, and search engines take it for unimportant.',
-  fix: 'Link it from the menu or from a page on the same subject, or take it out of the sitemap.',
+  problem: 'No crawled page links to this one',
+  why: 'Visitors cannot reach it by clicking, and search engines consider it unimportant.',
+  fix: 'Link to it from the menu or from a page on the same subject, or remove it from the sitemap.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   applies: (page) => page.foundIn === 'sitemap',
   check: (pages, site) => {
@@ -23,6 +24,6 @@ export const orphanPage = defineAudit({
     );
     return pages
       .filter((page) => page.depth === null && !linked.has(addressKey(page.url)) && !linked.has(addressKey(page.requestedUrl)))
-      .map((page) => ({ page, lookedIn: `links of the ${site.pages.length} pages that were read; named only in the sitemap` }));
+      .map((page) => ({ page, lookedIn: `links of ${crawledPages(site)}; listed only in the sitemap` }));
   },
 });

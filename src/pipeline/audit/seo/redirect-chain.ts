@@ -7,10 +7,10 @@ export const redirectChain = defineAudit({
   weight: 1,
   effort: 'medium',
   scope: 'page',
-  title: 'No page is reached through a chain of redirects',
-  problem: 'The page is reached through a chain of redirects',
+  title: 'No page is reached through a redirect chain',
+  problem: 'The page is reached through a redirect chain',
   why: 'Each step delays the page on slow connections, and crawlers give up after a few.',
-  fix: 'Let the first address redirect straight to the last.',
+  fix: 'Redirect the first URL straight to the last.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#3xx',
   check: ({ redirects, url }) =>
     redirects.length < 2

@@ -5,13 +5,13 @@ import { relativeSocialImage } from './relative-social-image.ts';
 const page = (address: string) => testPage({ meta: { 'og:image': address } });
 
 describe('relative-social-image', () => {
-  it('passes full addresses and pages without one', () => {
+  it('passes full URLs and pages without one', () => {
     expect(findingsOf(relativeSocialImage, page('https://cdn.example.com/a.jpg'))).toEqual([]);
     expect(findingsOf(relativeSocialImage, page(' '))).toEqual([]);
     expect(findingsOf(relativeSocialImage, testPage({ meta: {} }))).toEqual([]);
   });
 
-  it.each(['/a.jpg', 'a.jpg', '//cdn.example.com/a.jpg'])('flags %s', (address) => {
-    expect(findingOf(relativeSocialImage, page(address)).evidence.snippet).toBe(address);
+  it.each(['/a.jpg', 'a.jpg', '//cdn.example.com/a.jpg'])('flags %s', (url) => {
+    expect(findingOf(relativeSocialImage, page(url)).evidence.snippet).toBe(url);
   });
 });

@@ -12,7 +12,7 @@ describe('robots-txt-error', () => {
     expect(findingsOf(robotsTxtError, site(status))).toEqual([]);
   });
 
-  it('flags 503 and shows address and status', () => {
+  it('flags 503 and shows URL and status', () => {
     expect(findingOf(robotsTxtError, site(503)).evidence.snippet).toBe('https://example.com/robots.txt (503)');
   });
 });

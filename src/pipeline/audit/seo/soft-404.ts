@@ -11,10 +11,10 @@ export const soft404 = defineAudit({
   weight: 1,
   effort: 'medium',
   scope: 'page',
-  title: 'Error pages answer with an error status',
-  problem: 'The page says that it was not found but answers as a good page',
-  why: 'Search engines keep such pages in their index and spend their visits on them.',
-  fix: 'Answer missing pages with status 404, or bring the page back.',
+  title: 'Error pages return an error status',
+  problem: 'The page says “not found” but returns 200 (soft 404)',
+  why: 'Search engines keep such pages in their index and waste their visits on them.',
+  fix: 'Return status 404 for missing pages, or restore the page.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   check: (page) => {
     const heading = visible(page.headings).find(({ level, text }) => level === 1 && NOT_FOUND.test(text));

@@ -14,13 +14,13 @@ export const titleTooLong = defineAudit({
   title: 'Titles fit into a search result',
   problem: 'The title is longer than a search result shows',
   why: 'Search engines cut or rewrite it, often losing the words that matter.',
-  fix: 'Shorten the title to about 60 letters, the most telling words first.',
+  fix: 'Shorten the title to about 60 characters, with the most important words first.',
   source: 'https://developers.google.com/search/docs/appearance/title-link#page-titles',
   applies: (page) => (page.title ?? '').trim() !== '',
   check: ({ title }) => {
     const text = (title ?? '').trim();
     const width = textWidth(text);
     if (width <= MAX_TITLE_WIDTH) return null;
-    return { selector: 'head > title', snippet: text, title: `The title is longer than a search result shows (${width} letters)` };
+    return { selector: 'head > title', snippet: text, title: `The title is longer than a search result shows (${width} characters)` };
   },
 });

@@ -5,7 +5,7 @@ import { uncrawlableLink } from './uncrawlable-link.ts';
 const page = (...links: ReturnType<typeof link>[]) => testPage({ links });
 
 describe('uncrawlable-link', () => {
-  it('passes addresses, mail links and hidden links', () => {
+  it('passes URLs, mail links and hidden links', () => {
     expect(
       findingsOf(
         uncrawlableLink,

@@ -15,7 +15,7 @@ describe('url-hard-to-read', () => {
     ['/Rye_bread', 'underscores and capital letters'],
   ])('flags %s', (path, words) => {
     const finding = findingOf(urlHardToRead, testPage({ url: `https://example.com${path}` }));
-    expect(finding.title).toBe(`The address contains ${words}`);
+    expect(finding.title).toBe(`The URL contains ${words}`);
     expect(finding.evidence.lookedIn).toBe(`https://example.com${path}`);
   });
 });

@@ -9,10 +9,10 @@ export const urlHardToRead = defineAudit({
   weight: 1,
   effort: 'large',
   scope: 'page',
-  title: 'Addresses are plain words with hyphens',
-  problem: 'The address is hard to read',
-  why: 'People judge a result by its address, and search engines read hyphens, not underscores, as gaps between words.',
-  fix: 'When the page gets a new address anyway, use lower-case words with hyphens, and redirect the old address.',
+  title: 'URLs are plain words with hyphens',
+  problem: 'The URL is hard to read',
+  why: 'People judge a result by its URL, and search engines read hyphens, not underscores, as spaces between words.',
+  fix: 'If the page gets a new URL anyway, use lowercase words with hyphens, and redirect the old one.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   check: ({ url, path }) => {
     const { pathname, search } = new URL(url);
@@ -22,7 +22,7 @@ export const urlHardToRead = defineAudit({
       SESSION.test(search) || /;jsessionid=/i.test(pathname) ? 'a session id' : '',
       /\s/.test(decode(pathname)) ? 'spaces' : '',
     ].filter(Boolean);
-    return issues.length === 0 ? null : { snippet: path, title: `The address contains ${issues.join(' and ')}`, lookedIn: url };
+    return issues.length === 0 ? null : { snippet: path, title: `The URL contains ${issues.join(' and ')}`, lookedIn: url };
   },
 });
 

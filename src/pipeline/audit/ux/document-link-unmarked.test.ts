@@ -15,7 +15,7 @@ describe('document-link-unmarked', () => {
       expect(findingsOf(documentLinkUnmarked, subject)).toEqual([]);
   });
 
-  it('shows name and address', () => {
+  it('shows name and URL', () => {
     expect(findingOf(documentLinkUnmarked, page('/Prices.PDF?v=2', 'Prices')).evidence.snippet).toBe(
       'Prices (https://example.com/Prices.PDF?v=2)',
     );

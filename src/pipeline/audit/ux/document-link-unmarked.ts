@@ -12,8 +12,8 @@ export const documentLinkUnmarked = defineAudit({
   scope: 'page',
   title: 'Links to documents name the format',
   problem: 'A link opens a document without saying so',
-  why: 'People expect a page; a document takes them out of the site, or into their downloads.',
-  fix: 'Add the format to the link, for example “Price list (PDF)”.',
+  why: 'People expect a page; a document takes them off the site or into their downloads.',
+  fix: 'Add the format to the link text, for example “Price list (PDF)”.',
   source: 'https://www.nngroup.com/articles/avoid-pdf-for-on-screen-reading/',
   applies: (page) => visible(page.links).some(({ href }) => DOCUMENT.test(pathOf(href))),
   check: (page) =>

@@ -17,7 +17,7 @@ describe('email-not-clickable', () => {
     expect(findingsOf(emailNotClickable, testPage())).toEqual([]);
   });
 
-  it('shows the address, also beside a broken mail link', () => {
+  it('shows the address, also next to a broken mail link', () => {
     const page = testPage({ contacts: [email('info@example.com')], links: [link('mailto:%E0%A4', 'Write')] });
     expect(findingOf(emailNotClickable, page).evidence.snippet).toBe('info@example.com');
   });

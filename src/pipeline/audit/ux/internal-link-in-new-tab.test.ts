@@ -15,7 +15,7 @@ describe('internal-link-in-new-tab', () => {
       expect(findingsOf(internalLinkInNewTab, subject)).toEqual([]);
   });
 
-  it('shows name and address', () => {
+  it('shows name and URL', () => {
     expect(findingOf(internalLinkInNewTab, page('/rye')).evidence.snippet).toBe('Rye (https://example.com/rye)');
   });
 });

@@ -17,6 +17,6 @@ describe('large-navigation', () => {
   });
 
   it('says how many', () => {
-    expect(findingOf(largeNavigation, page(41)).evidence.snippet).toBe('41 different links, from “Page 0” on');
+    expect(findingOf(largeNavigation, page(41)).evidence.snippet).toBe('41 different links, starting with “Page 0”');
   });
 });

@@ -13,10 +13,10 @@ export const longForm = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'Forms for a first contact are short',
+  title: 'Contact forms are short',
   problem: 'A form asks for many things at once',
-  why: 'Every field that is not needed costs answers.',
-  fix: 'Keep what is needed to answer, and ask for the rest later.',
+  why: 'Every unnecessary field costs responses.',
+  fix: 'Keep the fields you need to reply, and ask for the rest later.',
   source: 'https://www.nngroup.com/articles/web-form-design/',
   applies: (page) => page.forms.some((form) => SHORT_PURPOSES.has(form.purpose) && entryFields(form).length > 0),
   check: (page) => {

@@ -16,6 +16,6 @@ describe('missing-contact-page', () => {
   });
 
   it('says where it looked', () => {
-    expect(findingOf(missingContactPage, silent).evidence.lookedIn).toContain('1 pages');
+    expect(findingOf(missingContactPage, silent).evidence.lookedIn).toContain('the only crawled page');
   });
 });

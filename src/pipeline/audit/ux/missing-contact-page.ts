@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 import { isReadInFull } from '../site-pages.ts';
 
@@ -14,11 +15,8 @@ export const missingContactPage = defineAudit({
   title: 'The site has a contact page',
   problem: 'No contact page was found',
   why: 'It is the page people look for when they want to reach you; not finding it costs trust.',
-  fix: 'Add a page or section with all ways to reach you and link it from every page.',
+  fix: 'Add a page or section with all ways to reach you and link to it from every page.',
   source: 'https://www.nngroup.com/articles/contact-us-pages/',
   applies: isReadInFull,
-  check: (site) =>
-    hasPageOrLink(site, ['contact'], CONTACT)
-      ? null
-      : { lookedIn: `pages, titles and links of the ${site.pages.length} pages that were read` },
+  check: (site) => (hasPageOrLink(site, ['contact'], CONTACT) ? null : { lookedIn: `pages, titles and links of ${crawledPages(site)}` }),
 });

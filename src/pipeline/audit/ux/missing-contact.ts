@@ -13,8 +13,8 @@ export const missingContact = defineAudit({
   scope: 'site',
   title: 'Visitors can get in touch',
   problem: 'No way to get in touch was found',
-  why: 'People who cannot ask do not buy, and a business without an address looks doubtful.',
-  fix: 'Show an e-mail address, a phone number or a contact form on every page.',
+  why: 'People who cannot ask do not buy, and a business without contact details looks untrustworthy.',
+  fix: 'Show an email address, a phone number or a contact form on every page.',
   source: 'https://www.nngroup.com/articles/contact-us-pages/',
   applies: isReadInFull,
   check: (site) => {
@@ -24,6 +24,6 @@ export const missingContact = defineAudit({
       site.pages.some(
         (page) => page.type === 'contact' || page.links.some((link) => /^(mailto|tel|sms|https:\/\/wa\.me)\b/i.test(link.rawHref)),
       );
-    return found ? null : { lookedIn: `all ${site.pages.length} pages: no e-mail, phone, address, chat or contact form` };
+    return found ? null : { lookedIn: `all ${site.pages.length} pages: no email, phone, postal address, chat or contact form` };
   },
 });

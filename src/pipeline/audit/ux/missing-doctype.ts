@@ -10,8 +10,8 @@ export const missingDoctype = defineAudit({
   scope: 'page',
   title: 'Pages declare that they are HTML',
   problem: 'The page has no doctype',
-  why: 'Browsers then imitate the quirks of the nineties, and layouts differ from one to the other.',
-  fix: 'Begin the page with <!doctype html>.',
+  why: 'Browsers then fall back to quirks mode from the 1990s, and layouts differ from browser to browser.',
+  fix: 'Start the page with <!doctype html>.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Quirks_mode_and_standards_mode',
   check: (page) => (page.doctype ? null : { lookedIn: `start of ${readingOf(page)}` }),
 });

@@ -13,8 +13,8 @@ export const missingProof = defineAudit({
   scope: 'page',
   title: 'The home page shows proof',
   problem: 'No proof was found on the home page',
-  why: 'Strangers believe other customers, numbers and certificates sooner than the business itself.',
-  fix: 'Show real voices, clients, certificates or years in business near the first call to action. Invent nothing.',
+  why: "Strangers trust other customers, numbers and certificates more than the business's own claims.",
+  fix: 'Show real testimonials, clients, certificates or years in business near the first call to action. Invent nothing.',
   source: 'https://www.nngroup.com/articles/trustworthy-design/',
   applies: (page) => page.type === 'home' && isReadWhole(page),
   check: (page) => {

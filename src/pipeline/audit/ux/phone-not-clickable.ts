@@ -11,7 +11,7 @@ export const phoneNotClickable = defineAudit({
   scope: 'page',
   title: 'Phone numbers can be tapped',
   problem: 'A phone number cannot be tapped',
-  why: 'On a phone people expect to call with one tap; typing a number from another window loses them.',
+  why: 'On a phone, people expect to call with one tap; those who would have to copy the number give up.',
   fix: 'Make the number a link: <a href="tel:+43…">.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#linking_to_telephone_numbers',
   applies: (page) => page.contacts.some(({ kind }) => kind === 'phone'),

@@ -5,7 +5,7 @@ import { placeholderLink } from './placeholder-link.ts';
 const page = (...links: ReturnType<typeof link>[]) => testPage({ links });
 
 describe('placeholder-link', () => {
-  it('passes addresses, anchors and the way to the top', () => {
+  it('passes URLs, anchors and the way to the top', () => {
     expect(findingsOf(placeholderLink, page(link('/a', 'A'), link('#team', 'Team'), link('#', 'Back to top')))).toEqual([]);
     expect(findingsOf(placeholderLink, page())).toEqual([]);
   });

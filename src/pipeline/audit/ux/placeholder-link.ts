@@ -9,9 +9,9 @@ export const placeholderLink = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Links lead somewhere',
-  problem: 'A link leads nowhere unless a script acts on it',
-  why: 'Links with “#” alone are often left from a template: people click and nothing happens.',
-  fix: 'Give the link its address, remove it, or use a button where a script acts.',
+  problem: 'A link leads nowhere without a script',
+  why: 'Links with only “#” are often left over from a template: people click and nothing happens.',
+  fix: 'Give the link a URL, remove it, or use a button if a script handles it.',
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#onclick_events',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>

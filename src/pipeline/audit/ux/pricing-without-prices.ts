@@ -10,8 +10,8 @@ export const pricingWithoutPrices = defineAudit({
   scope: 'page',
   title: 'Pricing pages show prices',
   problem: 'The pricing page shows no price',
-  why: 'Who opens a page about prices wants a figure; without one many leave for a competitor who names it.',
-  fix: 'Name prices, a range or a “from” price, or say what the price depends on.',
+  why: 'People who open a pricing page want a figure; without one, many leave for a competitor who gives it.',
+  fix: 'Show prices, a range or a “from” price, or say what the price depends on.',
   source: 'https://www.nngroup.com/articles/show-price/',
   applies: (page) => page.type === 'pricing' && isReadWhole(page),
   check: (page) =>

@@ -12,10 +12,10 @@ export const tooManyCallsToAction = defineAudit({
   weight: 2,
   effort: 'medium',
   scope: 'page',
-  title: 'The home page has one main thing to do',
+  title: 'The home page has one main call to action',
   problem: 'The home page asks for many different things',
-  why: 'The more choices stand side by side, the longer people take and the more of them choose none.',
-  fix: 'Choose one main step, show it first and largest, and make the others quieter.',
+  why: 'The more choices there are side by side, the longer people take and the more of them choose nothing.',
+  fix: 'Choose one main step, show it first and largest, and make the others less prominent.',
   source: 'https://lawsofux.com/hicks-law/',
   applies: (page) => page.type === 'home',
   check: (page) => {

@@ -13,10 +13,10 @@ export const vagueButtonText = defineAudit({
   weight: 1,
   effort: 'small',
   scope: 'page',
-  title: 'Buttons say what they do',
-  problem: 'A button does not say what happens',
-  why: 'People press a button more readily when it names what they get.',
-  fix: 'Name the result: “Ask for a quote”, “Book a table”, “Get the newsletter”.',
+  title: 'Button texts say what happens',
+  problem: 'A button text does not say what happens',
+  why: 'People click a button more readily when it names what they get.',
+  fix: 'Name the result: “Request a quote”, “Book a table”, “Get the newsletter”.',
   source: 'https://www.nngroup.com/articles/ok-cancel-or-cancel-ok/',
   check: (page) => {
     const submits = page.forms.filter((form) => entryFields(form).length > 0 && form.purpose !== 'search');

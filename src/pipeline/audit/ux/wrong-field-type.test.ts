@@ -12,7 +12,7 @@ describe('wrong-field-type', () => {
 
   it('shows the field and what is meant', () => {
     expect(findingOf(wrongFieldType, page(field('text', 'phone'), field('text', 'x', { label: 'E-Mail' }))).evidence).toMatchObject({
-      snippet: 'Your phone: text, meant tel',
+      snippet: 'Your phone: type text, should be tel',
       count: 2,
     });
   });

@@ -10,8 +10,8 @@ export const wrongFieldType = defineAudit({
   effort: 'small',
   scope: 'page',
   title: 'Fields bring up the right keyboard',
-  problem: 'A field for mail or phone is a plain text field',
-  why: 'With the right type a phone shows the keyboard that fits, and the browser finds typing errors.',
+  problem: 'A field for email or phone is a plain text field',
+  why: 'With the right type, a phone shows the matching keyboard, and the browser catches typing errors.',
   fix: 'Use type="email" and type="tel".',
   source: 'https://web.dev/learn/forms/attributes',
   applies: (page) => page.forms.some((form) => entryFields(form).some((field) => ['email', 'tel'].includes(personalDataOf(field) ?? ''))),
@@ -20,7 +20,7 @@ export const wrongFieldType = defineAudit({
       page.forms.flatMap(entryFields).flatMap((field) => {
         const meant = personalDataOf(field);
         return field.type === 'text' && (meant === 'email' || meant === 'tel')
-          ? [{ selector: field.selector, snippet: `${field.label || field.name || field.placeholder}: text, meant ${meant}` }]
+          ? [{ selector: field.selector, snippet: `${field.label || field.name || field.placeholder}: type text, should be ${meant}` }]
           : [];
       }),
     ),
