@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Log } from '#jobs/log.ts';
 import type { RunServices, StageDone } from '#jobs/run-pipeline.ts';
@@ -11,8 +12,8 @@ afterEach(async () => {
   for (const thread of threads.splice(0)) await thread.close();
   logged.length = 0;
 });
-const open = (stopWithinMs?: number) => {
-  const thread = createAnalysisThread({ log, file, ...(stopWithinMs === undefined ? {} : { stopWithinMs }) });
+const open = (options: { stopWithinMs?: number; idleMs?: number } = {}) => {
+  const thread = createAnalysisThread({ log, file, ...options });
   threads.push(thread);
   return thread;
 };
@@ -76,7 +77,7 @@ describe('the analysis thread', () => {
   });
 
   it('terminates the thread when a canceled analysis does not stop', async () => {
-    const thread = open(50);
+    const thread = open({ stopWithinMs: 50 });
     const stuck = new AbortController();
     const exited = expect(thread.analyze(request('loop.test'), services({ signal: stuck.signal }))).rejects.toThrow(
       'Analysis thread exited.',
@@ -89,4 +90,19 @@ describe('the analysis thread', () => {
   it('does not start an analysis that is already canceled', async () => {
     await expect(open().analyze(request('good.test'), services({ signal: AbortSignal.abort() }))).rejects.toThrow();
   });
+
+  it('ends its thread when idle, not while an analysis runs, and starts another for the next one', async () => {
+    const thread = open({ idleMs: 20 });
+    const running = new AbortController();
+    const slow = expect(thread.analyze(request('silent.test'), services({ signal: running.signal }))).rejects.toThrow('stopped');
+    await wait(200);
+    running.abort();
+    await slow;
+    await expect.poll(() => threadCount()).toBe(0);
+    expect(await thread.analyze(request('good.test'), services())).toMatchObject({ analysisSummary: 'A bakery' });
+    expect(threadCount()).toBe(1);
+  });
 });
+
+/** Worker threads of this process that run. */
+const threadCount = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;

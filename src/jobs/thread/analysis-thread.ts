@@ -23,46 +23,62 @@ const HEAP_MB = 768;
 /** A canceled analysis that has not stopped after this long is stuck in a loop: the thread is terminated. */
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 3_000;
+/** Loading the thread again takes half a second; until then it keeps 100 MB and its browser. */
+const IDLE_MS = 30_000;
 
-type RunInThread = { services: RunServices; end: PromiseWithResolvers<AnalyzedSite> };
+type Run = { worker: Worker; services: RunServices; end: PromiseWithResolvers<AnalyzedSite> };
+type Options = { log: Log; file?: URL; stopWithinMs?: number; idleMs?: number };
 
-/** Creates the handle; the thread itself starts on first use. `file` is its entry, a different one in tests. */
+/** Creates the handle; the thread starts on first use and ends when idle. `file` is its entry, a different one in tests. */
 export function createAnalysisThread({
   log,
   file = new URL('./start.js', import.meta.url),
   stopWithinMs = STOP_WITHIN_MS,
-}: {
-  log: Log;
-  file?: URL;
-  stopWithinMs?: number;
-}): AnalysisThread {
-  const runs = new Map<number, RunInThread>();
-  let thread: Worker | null = null;
-  let closed: PromiseWithResolvers<void> | null = null;
+  idleMs = IDLE_MS,
+}: Options): AnalysisThread {
+  const runs = new Map<number, Run>();
+  /** Threads that exist, and what resolves when they have exited. */
+  const exits = new Map<Worker, Promise<void>>();
+  let current: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
   let lastRun = 0;
 
   const spawn = (): Worker => {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const exit = Promise.withResolvers<void>();
+    exits.set(worker, exit.promise);
     worker.on('message', (message: FromThread) => onMessage(worker, message));
     worker.on('error', (error) => log.error({ err: error }, 'Analysis thread crashed.'));
     worker.on('exit', () => {
-      if (thread === worker) thread = null;
-      closed?.resolve();
-      for (const { end } of runs.values()) end.reject(new Error('Analysis thread exited.'));
-      runs.clear();
+      if (current === worker) current = null;
+      exits.delete(worker);
+      for (const [run, { worker: owner, end }] of runs) {
+        if (owner !== worker) continue;
+        runs.delete(run);
+        end.reject(new Error('Analysis thread exited.'));
+      }
+      exit.resolve();
     });
     return worker;
   };
   const ensureThread = (): Worker => {
-    thread ??= spawn();
-    return thread;
+    current ??= spawn();
+    clearTimeout(idle);
+    if (runs.size === 0) idle = setTimeout(() => void closeThread(), idleMs).unref();
+    return current;
+  };
+  const closeThread = async (): Promise<void> => {
+    const worker = current;
+    current = null;
+    clearTimeout(idle);
+    if (!worker) return;
+    post(worker, { kind: 'close' });
+    const timeout = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS);
+    await exits.get(worker);
+    clearTimeout(timeout);
   };
 
   const onMessage = (worker: Worker, message: FromThread): void => {
-    if (message.kind === 'closed') {
-      closed?.resolve();
-      return;
-    }
     const run = runs.get(message.run);
     if (!run) return;
     if (message.kind === 'progress') run.services.report(message.progress);
@@ -77,8 +93,9 @@ export function createAnalysisThread({
     lastRun += 1;
     const run = lastRun;
     const worker = ensureThread();
+    clearTimeout(idle);
     const end = Promise.withResolvers<AnalyzedSite>();
-    runs.set(run, { services, end });
+    runs.set(run, { worker, services, end });
     let stuck: NodeJS.Timeout | undefined;
     const stop = () => {
       post(worker, { kind: 'stop', run });
@@ -95,6 +112,7 @@ export function createAnalysisThread({
       clearTimeout(stuck);
       services.signal.removeEventListener('abort', stop);
       runs.delete(run);
+      if (current === worker) ensureThread();
     }
   };
 
@@ -102,14 +120,8 @@ export function createAnalysisThread({
     analyze,
     warmUp: () => void ensureThread(),
     async close() {
-      const worker = thread;
-      if (!worker) return;
-      closed = Promise.withResolvers<void>();
-      post(worker, { kind: 'close' });
-      const timeout = setTimeout(() => closed?.resolve(), CLOSE_WITHIN_MS);
-      await closed.promise;
-      clearTimeout(timeout);
-      await worker.terminate();
+      await closeThread();
+      await Promise.all(exits.values());
     },
   };
 }

@@ -61,9 +61,6 @@ port.on('message', (message: ToThread) => {
   if (message.kind === 'ack') onAck(message);
   if (message.kind === 'close') {
     for (const stop of running.values()) stop.abort();
-    void services.close().finally(() => {
-      post({ kind: 'closed' });
-      port.close();
-    });
+    void services.close().finally(() => process.exit());
   }
 });

@@ -18,8 +18,7 @@ export type FromThread =
   | { kind: 'stage'; run: number; call: number; done: StageDone }
   | { kind: 'screenshots'; run: number; call: number; screenshots: Screenshots }
   | { kind: 'done'; run: number; site: AnalyzedSite }
-  | { kind: 'failed'; run: number; failure: Failure }
-  | { kind: 'closed' };
+  | { kind: 'failed'; run: number; failure: Failure };
 
 /** An error sent between threads: `code` for an `AppError`; message and stack of any other are for the log. */
 export type Failure = { code: ErrorCode | null; message: string; stack: string };

@@ -3,7 +3,7 @@ import { kill, watchMemory } from './browser-memory.ts';
 import { withTimeout } from './with-timeout.ts';
 
 // Starting takes 0.2 s on a free machine: not worth 200 MB that nobody uses.
-const IDLE_MS = 60_000;
+const IDLE_MS = 30_000;
 const CLOSE_MS = 3_000;
 // A browser that can't be started now can't be started a second later either.
 const RETRY_AFTER_MS = 60_000;
