@@ -2,9 +2,12 @@ import audienceCues from './audience-cues.json' with { type: 'json' };
 import audienceGroups from './audience-groups.json' with { type: 'json' };
 import businessModels from './business-models.json' with { type: 'json' };
 import businessNames from './business-names.json' with { type: 'json' };
+import claimsOfFact from './claims-of-fact.json' with { type: 'json' };
 import companyFacts from './company-facts.json' with { type: 'json' };
+import companyStart from './company-start.json' with { type: 'json' };
 import compliance from './compliance.json' with { type: 'json' };
 import controlLabels from './control-labels.json' with { type: 'json' };
+import copyQuality from './copy-quality.json' with { type: 'json' };
 import eventPrograms from './event-programs.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
@@ -17,14 +20,17 @@ import places from './places.json' with { type: 'json' };
 import pricingModels from './pricing-models.json' with { type: 'json' };
 import promises from './promises.json' with { type: 'json' };
 import promptInjection from './prompt-injection.json' with { type: 'json' };
+import proofLabels from './proof-labels.json' with { type: 'json' };
 import purpose from './purpose.json' with { type: 'json' };
 import sectionHeadings from './section-headings.json' with { type: 'json' };
+import sectionPurposes from './section-purposes.json' with { type: 'json' };
 import selfDescriptions from './self-descriptions.json' with { type: 'json' };
 import textQuality from './text-quality.json' with { type: 'json' };
 import tone from './tone.json' with { type: 'json' };
 import type { Topic } from './topic.ts';
 import trustSignals from './trust-signals.json' with { type: 'json' };
 import uniqueSellingPoints from './unique-selling-points.json' with { type: 'json' };
+import visitorActions from './visitor-actions.json' with { type: 'json' };
 import voice from './voice.json' with { type: 'json' };
 
 /** Every topic of the lexicon. A new one is a JSON file here and a line in this list. */
@@ -33,9 +39,12 @@ export const TOPICS: readonly Topic[] = [
   audienceGroups,
   businessModels,
   businessNames,
+  claimsOfFact,
   companyFacts,
+  companyStart,
   compliance,
   controlLabels,
+  copyQuality,
   eventPrograms,
   legalPages,
   nonprofitCustomers,
@@ -48,12 +57,15 @@ export const TOPICS: readonly Topic[] = [
   pricingModels,
   promises,
   promptInjection,
+  proofLabels,
   purpose,
   sectionHeadings,
+  sectionPurposes,
   selfDescriptions,
   textQuality,
   tone,
   trustSignals,
   uniqueSellingPoints,
+  visitorActions,
   voice,
 ];

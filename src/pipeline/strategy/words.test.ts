@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGeneric } from './words.ts';
+import { isGeneric } from './claims/sentence-classifiers.ts';
 
 describe('isGeneric', () => {
   it('tells greetings and menu words from words that say something', () => {

@@ -1,24 +1,39 @@
-import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords, isUnspaced } from '#text/segment.ts';
-
-const GENERIC =
-  /^(?:(?:welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|welkom|ようこそ)\b.{0,40}|home ?page|home|start|startseite|accueil|inicio|index|main|untitled|about(?: us)?|über uns|(?:à|a) propos|contact(?: us)?|kontakt|our (?:services|products|work|story|team|menu|mission)|services|products|produkte|leistungen|menu|blog|news|aktuelles|gallery|galerie|overview|page not found|404.*|error.*|faqs?|frequently asked questions|get in touch|latest news|features|what we do|who we are|hello)[.!?…]*$/iu;
-
-/** Whether a title or heading says nothing of this business: it could stand on any site. */
-export function isGeneric(text: string): boolean {
-  return GENERIC.test(text.trim());
-}
-
-/** Whether a text reads as a sentence worth quoting: 5 to 60 words, no noise, no filler. */
-export function isGoodSentence(text: string): boolean {
-  const words = countWords(text);
-  return words >= 5 && words <= 60 && text.length <= 320 && !isNoise(text) && !isPlaceholder(text);
-}
+import { isUnspaced } from '#text/segment.ts';
 
 /** The form in which texts are compared: white space folded, lower case. */
 export function comparable(text: string): string {
   return foldText(text).toLowerCase();
+}
+
+/** Letters and digits in compared form, nothing else. */
+export function lettersOf(text: string): string {
+  return comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What tells phone numbers apart, however they are written: the last seven digits. */
+export function phoneKey(number: string): string {
+  return number.replace(/\D/g, '').slice(-7);
+}
+
+/** Whether a text contains a digit. */
+export function hasNumber(text: string): boolean {
+  return /\p{N}/u.test(text);
+}
+
+/** Whether a text ends with a question mark. */
+export function isQuestion(text: string): boolean {
+  return /[?？]$/u.test(text.trim());
+}
+
+/** Whether a text is a row of three badges or more: `Organic · Fresh · Local`. */
+export function isBadgeRow(text: string): boolean {
+  return text.split(/\s[·•|]\s/u).length > 2;
+}
+
+/** Whether a second heading continues the first one: `Fast sync, that` and `scales` are one line in two elements. */
+export function continuesHeading(first: string, second: string): boolean {
+  return first !== '' && (first.endsWith(',') || /^\p{Ll}(?:\p{Ll}|\s)/u.test(second)) && !/[.!?:]$/.test(first);
 }
 
 /** A text of the site in plain quotation marks; its own outer ones are not doubled. */

@@ -1,24 +1,17 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, comparableOf, distinctBy, foldedWithin, isGoodSentence, sharesWord } from '../words.ts';
-import { COMMON_NOUN, DATED_NEWS, NUMBERED } from './specificity.ts';
+import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '../words.ts';
+import { isDatedNews, isGoodSentence, isOwnSubject, withoutCommonNouns } from './sentence-classifiers.ts';
+import { withoutNumber } from './specificity.ts';
 
 /** Whether a sentence names someone else as its subject: a client, a partner, a portfolio piece. */
 export function isAboutThirdParty(text: string, reading: Reading): boolean {
   const subject = /^((?:\p{Lu}[\p{L}\p{N}&'.-]*\s+){1,5}?)(?:is|are|was|offers|provides|ist|bietet|est|es una?)\s/u.exec(text)?.[1] ?? '';
-  const names = subject
-    .split(/\s+/u)
-    .filter(
-      (word) =>
-        word !== '' &&
-        !/^(?:The|Our|This|That|Each|Every|All|We|It|There|He|She|They|You|Your|What|Who|Where|Wir|Das|Die|Der|Unser\p{L}*|Il|Elle|Nous|Le|La|Les|El|Los)$/u.test(
-          word,
-        ),
-    );
+  const names = subject.split(' ').filter((word) => word !== '' && !isOwnSubject(word));
   const ownWords = `${reading.name} ${reading.site.host} ${reading.offers.map((offer) => offer.name).join(' ')}`;
   // Half of all businesses offer "services": that word alone makes nobody the same.
-  const telling = subject.replace(COMMON_NOUN, ' ');
+  const telling = withoutCommonNouns(subject);
   return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(telling, ownWords);
 }
 
@@ -34,11 +27,10 @@ export function firstPartyStatements(reading: Reading, claims: readonly Claim[])
   const others = thirdPartyQuotes(reading).map(comparable).join('\n');
   const usable = claims.flatMap((claim) => {
     if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
-    const text = wholeSentence(claim, reading).replace(NUMBERED, '');
-    const isBadge =
-      (text.match(/\s[·•|]\s/gu) ?? []).length > 1 || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
+    const text = withoutNumber(wholeSentence(claim, reading));
+    const isBadge = isBadgeRow(text) || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
     const isOwn =
-      !isBadge && isGoodSentence(text) && !DATED_NEWS.test(text) && !isAboutThirdParty(text, reading) && !others.includes(comparable(text));
+      !isBadge && isGoodSentence(text) && !isDatedNews(text) && !isAboutThirdParty(text, reading) && !others.includes(comparable(text));
     return isOwn ? [{ ...claim, text }] : [];
   });
   return distinctBy(usable, (claim) => comparable(claim.text));

@@ -1,12 +1,12 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
-import { countWords } from '#text/segment.ts';
+import { countWords, isUnspaced } from '#text/segment.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, foldedWithin, isGeneric, sharesWord, significantWords } from '../words.ts';
+import { comparable, foldedWithin, hasNumber, isBadgeRow, isQuestion, sharesWord, significantWords } from '../words.ts';
 import { isAboutThirdParty } from './first-party.ts';
-import { dependsOnContext, isCallToAction } from './sentence-classifiers.ts';
-import { COMMON_NOUN, DATED_NEWS, specificity } from './specificity.ts';
+import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, withoutCommonNouns } from './sentence-classifiers.ts';
+import { specificity } from './specificity.ts';
 
 /** A line the site says, with where it stands and how well its place suits a headline. */
 export type Candidate = { text: string; base: number; evidence: Evidence[] };
@@ -15,18 +15,18 @@ export type Candidate = { text: string; base: number; evidence: Evidence[] };
 export const HEADLINE_LENGTH = 100;
 /** A line that can stand alone: begins like a sentence, ends like one, is no badge row, no news, no greeting, no one else's words. */
 export function standsAlone(text: string, reading: Reading): boolean {
-  const wide = /[\u3040-\u30ff\u4e00-\u9fff]/u.test(text);
+  const wide = isUnspaced(text);
   const words = significantWords(text).filter((word) => !significantWords(reading.name).includes(word));
   return (
     (wide ? text.length >= 8 : countWords(text) >= 3 && words.length > 0) &&
     text.length <= 150 &&
     !/^[\p{Ll}"“„«]/u.test(text) &&
     !/[,;:]$|\s(?:and|that|with|und|et|y)$/u.test(text) &&
-    (text.match(/\s[·•|]\s/gu) ?? []).length < 2 &&
+    !isBadgeRow(text) &&
     !isGeneric(text) &&
     !isNoise(text) &&
     !isPlaceholder(text) &&
-    !DATED_NEWS.test(text) &&
+    !isDatedNews(text) &&
     !isMenu(text, reading) &&
     !namesDisputedYear(text, reading) &&
     !isAboutThirdParty(text, reading)
@@ -50,18 +50,22 @@ function isOneOffer(text: string, { offers }: Reading): boolean {
 /** What a line loses that leans on another, or that only asks for something. Design default. */
 export const CONTEXT_PENALTY = 1.5;
 
+/** The owner telling a story; a headline is about what is offered. */
+const FIRST_PERSON = /^(?:I|Ich|Je)\s/u;
+
+/** How well a line of the site suits as headline: where it is, how specific it is, less what makes it hard to read alone. */
 export function headlinePoints({ text, base }: Candidate, reading: Reading): number {
   const specific = specificity(text, reading);
   const over = Math.max(0, text.length - HEADLINE_LENGTH) / 12;
-  const question = /[?？]$/u.test(text) ? 1 : 0;
-  const cut = /…$|\.\.\.$/.test(text) ? 3 : 0;
+  const question = isQuestion(text) ? 1 : 0;
+  const cut = text.endsWith('…') || text.endsWith('...') ? 3 : 0;
   const { profile, offers } = reading;
   const subjects = [
     profile.industry.claim.text,
     ...offers.map((offer) => offer.name),
     ...profile.targetAudiences.map((claim) => claim.text),
   ];
-  const offSubject = sharesWord(text.replace(COMMON_NOUN, ' '), subjects.join(' ')) ? 0 : 1.5;
+  const offSubject = sharesWord(withoutCommonNouns(text), subjects.join(' ')) ? 0 : 1.5;
   return (
     base +
     specific -
@@ -69,7 +73,7 @@ export function headlinePoints({ text, base }: Candidate, reading: Reading): num
     question -
     cut -
     offSubject -
-    (dependsOnContext(text) || /^(?:I|Ich|Je)\b/u.test(text) ? CONTEXT_PENALTY : 0) -
+    (dependsOnContext(text) || FIRST_PERSON.test(text) ? CONTEXT_PENALTY : 0) -
     (isCallToAction(text) ? CONTEXT_PENALTY / 2 : 0) -
     (isOneOffer(text, reading) ? 2 : 0)
   );
@@ -81,7 +85,7 @@ export function isDistinctive(text: string, reading: Reading): boolean {
     foldedWithin(reading.name, text) ||
     sharesWord(text, reading.name) ||
     (reading.place !== '' && sharesWord(text, reading.place)) ||
-    /\p{N}/u.test(text)
+    hasNumber(text)
   );
 }
 
@@ -92,7 +96,7 @@ export function namesOffering(text: string, { name, profile, offers, language, p
   const what = significantWords([name, profile.industry.claim.text, ...offered].join(' ')).filter(
     (word) => !significantWords(place).includes(word),
   );
-  const said = new Set(significantWords(text.replace(COMMON_NOUN, ' ')));
+  const said = new Set(significantWords(withoutCommonNouns(text)));
   return (
     what.some((word) => said.has(word)) || [...said].some((word) => what.some((known) => word.includes(known) || known.includes(word)))
   );

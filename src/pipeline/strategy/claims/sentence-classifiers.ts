@@ -1,17 +1,78 @@
-/** Lines that lean on one before them: they say little where they stand first. English, German, French, Spanish. */
-const DEPENDS_ON_CONTEXT =
-  /^(?:today|now|also|but|and|so|however|it|this|these|they|he|she|here|in (?:this|these)|with this|whether|heute|nun|auch|aber|und|es|dies\p{L}*|hier|dabei|dazu|dort|in dies\p{L}+|mais|et|ce|cette|ces|ici|dans (?:ce|cette|ces)|pero|est[aeo]s?|aquí|en est[aeo]s?|dich[ao]s?)\b/iu;
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { countWords } from '#text/segment.ts';
 
-/** Invitations: they ask for something and say nothing of the business. English, German, French, Spanish. */
-const CALL_TO_ACTION =
-  /^(?:please |bitte )?(?:lend|join|help|click|get|read|learn|see|contact|call|book|order|visit|follow|sign|schedule|discover|explore|find|try|ask|send|write|subscribe|donate|download|start|request|let|check|view|build|create|make|establish|stand|elevate|boost|grow|transform|improve|enhance|take|turn|choose|enjoy|meet|werden sie|rufen sie|besuchen sie|kontaktieren sie|entdecken sie|erfahren sie|melden sie|vereinbaren sie|découvrez|contactez|appelez|rejoignez|visitez|réservez|profitez|llame|contacte|descubr[ae]|únete|visite|conoce|disfruta)\b/iu;
+const has = (text: string, group: string) => hasTerm(text, 'copy-quality', group);
 
-/** Whether a line leans on one before it (`This`, `Here`, `But`). */
+/** A greeting with more than this says something after it, in characters. */
+const MAX_GREETING_LENGTH = 50;
+
+/** Whether a line starts with a greeting. */
+export function isGreeting(text: string): boolean {
+  return has(text, 'greeting');
+}
+
+/** Whether a title or heading could be on any site: a greeting, `Home`, `About us`. */
+export function isGeneric(text: string): boolean {
+  return has(text, 'generic') || (text.trim().length <= MAX_GREETING_LENGTH && isGreeting(text));
+}
+
+/** Whether a text reads as a sentence worth quoting: 5 to 60 words, no noise, no filler. */
+export function isGoodSentence(text: string): boolean {
+  const words = countWords(text);
+  return words >= 5 && words <= 60 && text.length <= 320 && !isNoise(text) && !isPlaceholder(text);
+}
+
+/** Whether a line depends on one before it (`This`, `Here`, `But`): it says little by itself. */
 export function dependsOnContext(text: string): boolean {
-  return DEPENDS_ON_CONTEXT.test(text);
+  return has(text, 'dependent');
 }
 
 /** Whether a line asks the visitor for something instead of saying what the business is. */
 export function isCallToAction(text: string): boolean {
-  return CALL_TO_ACTION.test(text.replace(/^[¡¿"“„«(]+/u, ''));
+  return has(text, 'request');
+}
+
+const NUMERIC_DATE = /\b\d{1,2}\.\d{1,2}\.20\d\d\b/u;
+
+/** Whether a text is a dated announcement: true for a while, no promise. */
+export function isDatedNews(text: string): boolean {
+  return has(text, 'dated') || NUMERIC_DATE.test(text);
+}
+
+/** Whether a text tells visitors how to use the page (`Hover over a card`), not what the business is. */
+export function isInstruction(text: string): boolean {
+  return has(text, 'instruction');
+}
+
+/** Number of phrases that any competitor could claim as well. */
+export function countBuzzwords(text: string): number {
+  return matchTerms(text, 'copy-quality', 'buzzword').length;
+}
+
+/** A text without the words of one group of copy-quality.json. */
+function without(text: string, group: string): string {
+  let rest = text;
+  for (const { start, end } of matchTerms(text, 'copy-quality', group).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return rest;
+}
+
+/** A text without its buzzwords. */
+export function withoutBuzzwords(text: string): string {
+  return without(text, 'buzzword');
+}
+
+/** A text without words such as `services`, which are in the names of many businesses. */
+export function withoutCommonNouns(text: string): string {
+  return without(text, 'common-noun');
+}
+
+/** Whether a word refers to the business itself or to nobody in particular (`our`, `the`, `it`). */
+export function isOwnSubject(word: string): boolean {
+  return has(word, 'own-subject');
+}
+
+/** Whether a question only invites (`Ready to start?`): visitors do not ask it before deciding. */
+export function isInvitation(text: string): boolean {
+  return has(text, 'invitation-question');
 }

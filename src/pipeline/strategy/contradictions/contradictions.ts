@@ -2,7 +2,7 @@ import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
+import { comparable, distinctBy, phoneKey } from '../words.ts';
 import { disputedPrices } from './disputed-prices.ts';
 import { foundingYears } from './founding-years.ts';
 
@@ -32,7 +32,7 @@ export function findContradictions(reading: Reading): OwnerQuestion[] {
   ] as const) {
     const values = distinctBy(
       reading.profile.contacts.filter((contact) => contact.contactKind === kind),
-      (contact) => (kind === 'phone' ? contact.text.replace(/\D/g, '').slice(-7) : comparable(contact.text)),
+      (contact) => (kind === 'phone' ? phoneKey(contact.text) : comparable(contact.text)),
     );
     if (values.length > 1) {
       questions.push({

@@ -1,14 +1,19 @@
+import { matchTerms } from '#lexicon/match-terms.ts';
 import type { Reading } from '../read-site.ts';
 
-const FOUNDED =
-  /(?:\bsince|\bfounded in|\bestablished(?: in)?|\best\.|\bseit|\bgegründet(?: im Jahr)?|\bdepuis|\bfondée? en|\bdesde|\bfundad[ao] en|\bdes de|\bdal|\bfondat[ao] nel|\bsinds|創業)\s*((?:18|19|20)\d\d)\b/giu;
+const YEAR = /^\s*((?:18|19|20)\d\d)(?!\d)/;
 
-/** Years the site names as its beginning, each with the first page that does. */
+/** The years that a text names as the start of the business: `since 1987`, `founded in 1987`. */
+function yearsIn(text: string): string[] {
+  return matchTerms(text, 'company-start').flatMap(({ end }) => YEAR.exec(text.slice(end))?.[1] ?? []);
+}
+
+/** Years the site names as its start, each with the first page that does. */
 export function foundingYears({ pages }: Pick<Reading, 'pages'>): Map<string, string> {
   const years = new Map<string, string>();
   for (const { page, path } of pages.filter((entry) => ['home', 'about', 'other', 'contact', 'team'].includes(entry.page.type))) {
     for (const block of page.blocks) {
-      for (const match of block.text.matchAll(FOUNDED)) if (match[1] && !years.has(match[1])) years.set(match[1], path);
+      for (const year of yearsIn(block.text)) if (!years.has(year)) years.set(year, path);
     }
   }
   return years;
@@ -28,5 +33,5 @@ function disputedYears(reading: Pick<Reading, 'pages'>): ReadonlySet<string> {
 
 /** Whether a text names one of several years that the site gives for its beginning: nobody but the owner knows which one holds. */
 export function namesDisputedYear(text: string, reading: Pick<Reading, 'pages'>): boolean {
-  return [...text.matchAll(FOUNDED)].some(([, year = '']) => disputedYears(reading).has(year));
+  return yearsIn(text).some((year) => disputedYears(reading).has(year));
 }

@@ -1,6 +1,7 @@
 import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
@@ -8,9 +9,6 @@ import { comparable } from '../words.ts';
 import { findJoinStep } from './join-step.ts';
 
 import { MAX_LABEL, type RankedAction, targetOf, telTarget } from './rank-actions.ts';
-
-/** Labels that send a form off: they say what the button does there, not what the visitor is to do. */
-const SENDS = /^(?:send|submit|envoyer|absenden|senden|nachricht (?:ab)?senden|enviar|invia|inviare|versturen|verzenden|送信)/iu;
 
 /** Where no call to action is good enough: a form, the contact page, the phone number or the e-mail address the site shows. */
 function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | null {
@@ -23,7 +21,7 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
     const link = site.navigation.find((item) => item.text !== '' && samePageKey(pathOf(item.url, site.host)) === samePageKey(page.path));
     const onForm = page === formPage && form !== undefined;
     const own = [
-      onForm && !isNoise(form.submitText) && !SENDS.test(form.submitText) ? form.submitText : '',
+      onForm && !isNoise(form.submitText) && !hasTerm(form.submitText, 'visitor-actions', 'submit') ? form.submitText : '',
       link?.text ?? '',
       page.h1,
       page.title,
@@ -68,14 +66,16 @@ const SHORT_CAPITALS = 4;
 function asButton(label: string): string {
   const letters = label.replace(/[^\p{L}]/gu, '');
   const isShouted =
-    letters.length > SHORT_CAPITALS && letters === letters.toUpperCase() && letters !== letters.toLowerCase() && /\s/.test(label);
+    letters.length > SHORT_CAPITALS && letters === letters.toUpperCase() && letters !== letters.toLowerCase() && label.includes(' ');
   const plain = isShouted ? label.toLowerCase() : label;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The one action, where it leads, and where it repeats: home page and every page that sells or explains. */
 export function choosePrimaryGoal(reading: Reading, actions: readonly RankedAction[], kept: ReadonlySet<string>): PrimaryGoal {
-  const best = actions.find((action) => action.points >= GOAL_POINTS && action.href !== '' && !/^(?:learn|other)$/.test(action.kind));
+  const best = actions.find(
+    (action) => action.points >= GOAL_POINTS && action.href !== '' && action.kind !== 'learn' && action.kind !== 'other',
+  );
   const joins = JOINED.has(reading.profile.businessModel.modelId) ? findJoinStep(reading) : null;
   const found: Omit<PrimaryGoal, 'repeatsOn'> = best
     ? { label: best.label.trim(), ...targetOf(best.href, reading), kind: best.claimKind, evidence: best.evidence.slice(0, 2) }

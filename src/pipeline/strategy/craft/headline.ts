@@ -1,15 +1,17 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Heading } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { matchTerms } from '#lexicon/match-terms.ts';
 import { bareLabel } from '#text/label.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
 import { type Candidate, HEADLINE_LENGTH, headlinePoints, isDistinctive, namesOffering, standsAlone } from '../claims/headline-score.ts';
+import { isGreeting } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, foldedWithin, sharesWord } from '../words.ts';
+import { comparable, continuesHeading, foldedWithin, sharesWord } from '../words.ts';
 
 /** From here a line is specific enough to stand alone. */
 const SPECIFIC_ENOUGH = 1.5;
@@ -27,18 +29,18 @@ function runOnHeadings(headings: readonly Heading[]): Heading[] {
   const lines: Heading[] = [];
   for (const heading of headings) {
     const last = lines.at(-1);
-    const runsOn =
-      last &&
-      last.level === heading.level &&
-      (/,$/.test(last.text) || /^\p{Ll}(?:\p{Ll}|\s)/u.test(heading.text)) &&
-      last.text.length + heading.text.length < HEADLINE_LENGTH;
-    if (last && runsOn) lines[lines.length - 1] = { ...last, text: `${last.text} ${heading.text}` };
+    const fits = last && last.level === heading.level && last.text.length + heading.text.length < HEADLINE_LENGTH;
+    if (last && fits && continuesHeading(last.text, heading.text))
+      lines[lines.length - 1] = { ...last, text: `${last.text} ${heading.text}` };
     else lines.push(heading);
   }
   return lines;
 }
 
-const GREETING = /^(?:welcome|willkommen|herzlich willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|welkom)\b[^.!?–—-]*[.!?–—-]+\s*/iu;
+/** What follows a greeting: `Welcome to our shop! Fresh bread` gives `Fresh bread`. */
+function afterGreeting(text: string): string {
+  return isGreeting(text) ? text.replace(/^[^.!?–—-]*[.!?–—-]+\s*/u, '') : text;
+}
 
 /** `Name | what it does` as a line: `Name: what it does`. */
 function nameFirst(text: string, { name }: Reading): string {
@@ -46,21 +48,21 @@ function nameFirst(text: string, { name }: Reading): string {
   return rest.length === 1 && comparable(first) === comparable(name) ? `${first}: ${rest[0]}` : text;
 }
 
-/** A clause in which the owner tells how it came about: the sentence before it stands alone. */
-const FIRST_PERSON = /(?<=(?:\S+\s+){4,}\S+)\s(?:that |which )?(?:I|we) (?:decided|created|started|founded|opened|began)\b.*$/u;
+/** Least words before a clause about how the business came about: fewer say nothing alone. */
+const WORDS_BEFORE_STORY = 5;
 
-/** Where a greeting begins inside a line: two lines of a page that were read as one. */
-const GREETED = /(?<=\p{Ll}[.!]?)\s+(?=(?:Welcome|Willkommen|Herzlich willkommen|Bienvenue|Bienvenid[oa]s?|Benvenut[oi]|Welkom)\b)/u;
+/** `An Italian restaurant I opened in 2019` gives `An Italian restaurant`. */
+function withoutFounderStory(text: string): string {
+  const story = matchTerms(text, 'copy-quality', 'founder-story')[0];
+  return story && story.from >= WORDS_BEFORE_STORY ? text.slice(0, story.start).trim() : text;
+}
 
 function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
-    for (const line of text.split(GREETED)) {
-      const plain = bareLabel(nameFirst(line, reading).replace(GREETING, '')).replace(/(?<!\.)\.$|,$/, '');
-      const said = plain.replace(FIRST_PERSON, '');
-      if (comparable(said) !== comparable(reading.name) && standsAlone(said, reading)) candidates.push({ text: said, base, evidence });
-    }
+    const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading))).replace(/(?<!\.)\.$|,$/, ''));
+    if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence });
   };
   const headings = home.page.headings.filter((entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav');
   for (const heading of runOnHeadings(headings).slice(0, 6)) {

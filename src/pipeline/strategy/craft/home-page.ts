@@ -1,9 +1,9 @@
 import type { CopyLine, PrimaryGoal, ProofItem, SectionItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { DATED_NEWS } from '../claims/specificity.ts';
+import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, distinctBy, foldedWithin, isGeneric } from '../words.ts';
+import { comparable, distinctBy, foldedWithin } from '../words.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { contentImages, MAX_SECTIONS, planSections } from './sections.ts';
 
@@ -47,7 +47,7 @@ function proofCue({ proof }: HomeParts): SectionPlan[] {
         item.decision === 'use' &&
         item.text.length <= 140 &&
         countWords(item.text) >= 4 &&
-        !DATED_NEWS.test(item.text) &&
+        !isDatedNews(item.text) &&
         !['testimonials', 'team', 'privacy-security'].includes(item.trustKind),
     )
     .slice(0, CUES);

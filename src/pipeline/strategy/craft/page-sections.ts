@@ -1,20 +1,13 @@
 import type { PageSection } from '#contracts/page.ts';
-import { comparable } from '../words.ts';
+import { comparable, continuesHeading, isQuestion } from '../words.ts';
 
 /** A stretch of a page under one heading, with the smaller headings below it. */
 export type Stretch = { heading: string; headingSelector: string; parts: PageSection[] };
-
-const isQuestion = (text: string) => /[?？]$/u.test(text.trim());
 
 /** From so many questions on, a page's questions are one list below the heading before them, not a section each. */
 const QUESTION_LIST = 3;
 /** From so many h1 on, they head sections, not the page. */
 const SECTION_TOPS = 3;
-
-/** A heading of several elements: `Fast sync, that` and `scales` are one line. */
-function runsOn(before: string, heading: string): boolean {
-  return (/,$/.test(before) || /^\p{Ll}(?:\p{Ll}|\s)/u.test(heading)) && !/[.!?:]$/.test(before) && before !== '';
-}
 
 /** Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. */
 export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
@@ -28,7 +21,7 @@ export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
   for (const section of sections) {
     const last = stretches.at(-1);
     const { heading } = section;
-    const goesOn = last !== undefined && heading !== null && heading.level <= border && runsOn(last.heading, heading.text);
+    const goesOn = last !== undefined && heading !== null && heading.level <= border && continuesHeading(last.heading, heading.text);
     if (last && goesOn) {
       last.heading = `${last.heading} ${heading.text}`;
       last.parts.push({ ...section, heading: null });

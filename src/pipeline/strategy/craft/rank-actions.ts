@@ -2,6 +2,7 @@ import type { BusinessModelId } from '#contracts/business.ts';
 import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { CallToAction } from '#contracts/page.ts';
 import type { PrimaryGoal } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
@@ -108,7 +109,7 @@ export function rankActions(reading: Reading): RankedAction[] {
   return usable
     .filter(({ label, href }) => !leadOn.has(comparable(label)) || (href !== '' && !isHome(href, reading)))
     .map((entry, index) => {
-      const kind = enquiryKind(kindOf(entry.label, entry.href, reading), entry, reading);
+      const kind = inquiryKind(kindOf(entry.label, entry.href, reading), entry, reading);
       const place = wanted.indexOf(kind);
       const model = place === 0 ? 5 : place > 0 ? 4 : wanted.length > 0 && kind !== 'contact' && kind !== 'call' ? -3 : 0;
       const reach = Math.min(3, (entry.pages / reading.pages.length) * 3);
@@ -129,14 +130,11 @@ function isHome(href: string, reading: Reading): boolean {
   return target.startsWith('/') && samePageKey(target) === samePageKey(reading.home.path);
 }
 
-const ASKS =
-  /\b(?:request|enquir|inquir|estimate|quote)|anfrag|anforder|angebot einholen|devis|presupuesto|cotiza|preventivo|offerte aanvragen|見積/iu;
-
-/** An action of no known kind that asks for something, or opens a page with a form for it, is an enquiry. */
-function enquiryKind(kind: ActionKind, { label, href }: { label: string; href: string }, reading: Reading): ActionKind {
+/** An action of no known kind that asks for something, or opens a page with a form for it, is an inquiry. */
+function inquiryKind(kind: ActionKind, { label, href }: { label: string; href: string }, reading: Reading): ActionKind {
   if (kind !== 'other' || href === '') return kind;
   const { targetKind } = targetOf(href, reading);
-  if (ASKS.test(label)) return targetKind === 'page' ? 'contact' : 'quote';
+  if (hasTerm(label, 'visitor-actions', 'inquiry')) return targetKind === 'page' ? 'contact' : 'quote';
   return targetKind === 'form' ? 'contact' : kind;
 }
 

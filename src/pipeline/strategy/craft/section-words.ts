@@ -4,7 +4,7 @@ import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
-import { comparable, comparableOf, distinctBy } from '../words.ts';
+import { comparable, comparableOf, distinctBy, hasNumber, isQuestion } from '../words.ts';
 import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
@@ -15,6 +15,9 @@ const MAX_ITEMS = 12;
 const MAX_QUESTIONS = 30;
 const MAX_ITEM_LENGTH = 400;
 const MAX_ANSWER_LENGTH = 900;
+
+/** A sentence or clause that has ended. */
+const ENDS = /[.!?:;,…。！？][)"”“»]?$/u;
 
 /** A question with its answer in one text of the site. */
 const QUESTION_AND_ANSWER = /^([^.!。]*[?？]) (.+)$/su;
@@ -32,7 +35,7 @@ const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'su
 const LABELS = 4;
 const LABEL_WORDS = 7;
 
-const isLabel = (text: string) => countWords(text) <= LABEL_WORDS && !/[.!?:;…。！？][)"”“»]?$/u.test(text);
+const isLabel = (text: string) => countWords(text) <= LABEL_WORDS && !ENDS.test(text);
 
 function isParagraph(block: TextBlock, amongLabels: boolean): boolean {
   return !LIST_TAGS.has(block.tag) && countWords(block.text) >= 4 && !(amongLabels && isLabel(block.text));
@@ -41,7 +44,7 @@ function isParagraph(block: TextBlock, amongLabels: boolean): boolean {
 /** Without a lone short label next to a text: a badge or the words on an image is no list. */
 function withoutLoneLabel(items: readonly SectionItem[], texts: number): SectionItem[] {
   const [only] = items;
-  const isBadge = only?.kind === 'text' && countWords(only.text) <= 3 && !/\p{N}/u.test(only.text) && isLabel(only.text);
+  const isBadge = only?.kind === 'text' && countWords(only.text) <= 3 && !hasNumber(only.text) && isLabel(only.text);
   return items.length === 1 && texts > 0 && isBadge ? [] : [...items];
 }
 
@@ -65,21 +68,21 @@ function quotesIn(stretch: Stretch, page: Page): { items: SectionItem[]; isQuote
 function cardText(part: PageSection, headings: ReadonlySet<string>): string {
   const sentences = part.blocks.some((block) => countWords(block.text) >= 4);
   return part.blocks
-    .filter((block) => !headings.has(comparable(block.text)) && (!sentences || countWords(block.text) >= 4 || /\p{N}/u.test(block.text)))
+    .filter((block) => !headings.has(comparable(block.text)) && (!sentences || countWords(block.text) >= 4 || hasNumber(block.text)))
     .map((block) => block.text)
-    .reduce((words, text) => (words === '' ? text : `${words}${/[.!?:;,。…]["”“»)]?$/u.test(words) ? ' ' : ' · '}${text}`), '');
+    .reduce((words, text) => (words === '' ? text : `${words}${ENDS.test(words) ? ' ' : ' · '}${text}`), '');
 }
 
 const LONGEST_QUESTION = 160;
-const isQuestion = ({ text }: TextBlock) => /[?？]$/u.test(text.trim()) && text.length <= LONGEST_QUESTION;
+const isQuestionBlock = ({ text }: TextBlock) => isQuestion(text) && text.length <= LONGEST_QUESTION;
 
 /** Blocks as paragraphs and list entries; from two questions on, each question is an entry with the answer below it. */
 function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text: string[]; items: SectionItem[] } {
-  const listsQuestions = blocks.filter(isQuestion).length >= 2;
+  const listsQuestions = blocks.filter(isQuestionBlock).length >= 2;
   const sorted: { text: string[]; items: SectionItem[] } = { text: [], items: [] };
   let open: SectionItem | null = null;
   for (const block of blocks) {
-    if (listsQuestions && isQuestion(block)) {
+    if (listsQuestions && isQuestionBlock(block)) {
       open = { kind: 'question', title: block.text, text: '' };
       sorted.items.push(open);
     } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
@@ -93,7 +96,7 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
 function cardItem(heading: string, words: string, above: string): SectionItem {
   if (words === '') return { kind: 'text', title: '', text: heading };
   if (comparable(heading) === comparable(above)) return { kind: 'text', title: '', text: words };
-  return { kind: /[?？]$/u.test(heading) ? 'question' : 'card', title: heading.replace(/:$/, ''), text: words };
+  return { kind: isQuestion(heading) ? 'question' : 'card', title: heading.replace(/:$/, ''), text: words };
 }
 
 const lengthOf = ({ title, text }: SectionItem) => title.length + text.length;

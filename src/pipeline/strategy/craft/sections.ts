@@ -8,18 +8,11 @@ import { comparable, distinctBy } from '../words.ts';
 import { openingFirst, type Stretch, stretchesOf } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
+import { sharedSteps, stepsOf } from './selector-steps.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
 const MAX_IMAGES = 4;
-
-function sharedSteps(a: readonly string[], b: readonly string[]): number {
-  let shared = 0;
-  while (shared < a.length && a[shared] === b[shared]) shared += 1;
-  return shared;
-}
-
-const stepsOf = (selector: string) => selector.split(/\s*>\s*/);
 
 /** The ways through the document to the elements of each stretch, its first ones. */
 const waysTo = (stretches: readonly Stretch[]): string[][][] =>

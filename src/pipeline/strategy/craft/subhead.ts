@@ -5,11 +5,11 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { firstPartyStatements, isAboutThirdParty } from '../claims/first-party.ts';
 import { type Candidate, CONTEXT_PENALTY } from '../claims/headline-score.ts';
-import { dependsOnContext, isCallToAction } from '../claims/sentence-classifiers.ts';
-import { DATED_NEWS, specificity } from '../claims/specificity.ts';
+import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
+import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, foldedWithin, isGeneric, isGoodSentence, significantWords } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, isQuestion, significantWords } from '../words.ts';
 
 const SUBHEAD_LENGTH = 200;
 /** A subhead explains: figures and names help it only so far. */
@@ -28,7 +28,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   const { home, profile, says, pages } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
-    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !DATED_NEWS.test(text) && !isAboutThirdParty(text, reading))
+    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !isDatedNews(text) && !isAboutThirdParty(text, reading))
       candidates.push({ text, base, evidence });
   };
   for (const sentence of splitSentences(home.page.description ?? ''))
@@ -65,7 +65,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       repeated * 3 -
       length -
       (dependsOnContext(text) || isCallToAction(text) ? CONTEXT_PENALTY : 0) -
-      (/[?？]$/u.test(text) ? 1 : 0)
+      (isQuestion(text) ? 1 : 0)
     );
   };
   const fresh = distinctBy(candidates, ({ text }) => comparable(text)).filter(({ text }) => {

@@ -2,9 +2,10 @@ import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, isGoodSentence, significantWords } from '../words.ts';
+import { comparable, distinctBy, significantWords } from '../words.ts';
 
 const VISITORS = 5;
 

@@ -1,5 +1,6 @@
 import type { AuditCategory } from '#contracts/finding.ts';
 import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
+import { HEAD_FINDINGS } from '../engineer/head-data.ts';
 import { type FindingGroup, outcomeOf } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
 
@@ -11,8 +12,6 @@ const AREA: Record<AuditCategory, AcceptanceTest['area']> = {
   content: 'content',
   security: 'seo',
 };
-
-const HEAD_FINDING = /title|description|h1|canonical/;
 
 /** The list the new site is accepted by: the promise, addresses, head, forms, proof, budgets, and one test for each kind of finding. */
 export function acceptanceList(
@@ -59,6 +58,6 @@ export function acceptanceList(
   if (engineer.legalPages.length > 0)
     add('legal', 'content', `The legal pages (${engineer.legalPages.join(', ')}) are linked on every page and unchanged in text.`);
   for (const group of groups)
-    add(`fixed-${group.id}`, HEAD_FINDING.test(group.id) ? 'head' : AREA[group.category], outcomeOf(group), [group.id]);
+    add(`fixed-${group.id}`, HEAD_FINDINGS.has(group.id) ? 'head' : AREA[group.category], outcomeOf(group), [group.id]);
   return tests;
 }

@@ -22,8 +22,12 @@ const ROLE_ORDER: BrandColor['role'][] = ['background', 'surface', 'text', 'head
 const READ_ON_PAGE = new Set<BrandColor['role']>(['text', 'heading', 'link']);
 
 /** Names in a style sheet that stand for whatever the visitor's system has. */
-const SYSTEM_FONT =
-  /^(?:system-ui|-apple-system|blinkmacsystemfont|sans-serif|serif|monospace|ui-[a-z-]+|arial|helvetica(?: neue)?|segoe ui)$/iu;
+const SYSTEM_FONTS = new Set([
+  ...['system-ui', '-apple-system', 'blinkmacsystemfont', 'sans-serif', 'serif', 'monospace', 'arial', 'helvetica', 'helvetica neue'],
+  ...['segoe ui', 'ui-sans-serif', 'ui-serif', 'ui-monospace', 'ui-rounded'],
+]);
+
+const isSystemFont = ({ family }: BrandFont) => SYSTEM_FONTS.has(family.toLowerCase());
 
 /** Families by role, most used first: none twice under `other`, and no stand-in of the system beside a font of the brand. */
 function fontsOf({ site }: Reading): BrandFont[] {
@@ -33,7 +37,7 @@ function fontsOf({ site }: Reading): BrandFont[] {
   );
   return fonts
     .filter((font) => font.role !== 'other' || !fonts.some((named) => named.role !== 'other' && named.family === font.family))
-    .filter((font) => !SYSTEM_FONT.test(font.family) || !fonts.some((own) => own.role === font.role && !SYSTEM_FONT.test(own.family)))
+    .filter((font) => !isSystemFont(font) || !fonts.some((own) => own.role === font.role && !isSystemFont(own)))
     .slice(0, 4);
 }
 
@@ -96,7 +100,7 @@ function imageryOf(reading: Reading): string {
     return 'The site shows no pictures of its own. Use none rather than stock: plain colour areas and type, until the owner sends photos.';
   const described = images
     .map((image) => (image.alt ?? '').trim())
-    .filter((alt) => alt.length > 8 && alt.length < 90 && (countWords(alt) > 1 || alt.length > 20) && !/\blogo\b/iu.test(alt))
+    .filter((alt) => alt.length > 8 && alt.length < 90 && (countWords(alt) > 1 || alt.length > 20) && !alt.toLowerCase().includes('logo'))
     .slice(0, 3);
   const shown = described.length > 0 ? `, such as ${described.map((alt) => `"${alt}"`).join(', ')}` : '';
   return `Use the site's own pictures at their places${shown}. No stock photos and no generated people.`;

@@ -2,27 +2,22 @@ import type { PageSection, TextBlock } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { isInvitation } from '../claims/sentence-classifiers.ts';
 import { evidenceAt, type PageReading, type Reading } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
+import { comparable, distinctBy, isQuestion } from '../words.ts';
 
 type Objection = Strategy['elevate']['objections'][number];
 
 const QUESTIONS = 12;
 const ANSWER_LENGTH = 500;
-const QUESTION = /[?？]\s*$/u;
 const LONGEST_QUESTION = 160;
 
-/** Invitations in the shape of a question: nobody asks them before deciding. */
-const INVITATION =
-  /^(?:ready|looking|interested|want|need help|still|got|(?:any |have (?:a |any )?|more )?questions?|have you|why not|bereit|haben sie (?:fragen|interesse)|noch fragen|sie möchten|prêt|besoin|une question|¿?listo|¿?necesita|¿?tiene)\b/iu;
-
-const isQuestion = (text: string) =>
-  QUESTION.test(text) && !INVITATION.test(text.trim()) && text.length <= LONGEST_QUESTION && countWords(text) >= 3;
+const isDoubt = (text: string) => isQuestion(text) && !isInvitation(text) && text.length <= LONGEST_QUESTION && countWords(text) >= 3;
 
 function answerOf(blocks: readonly TextBlock[]): string {
   const own: string[] = [];
   for (const block of blocks) {
-    if (isQuestion(block.text)) break;
+    if (isDoubt(block.text)) break;
     own.push(block.text);
   }
   return cutAtWord(own.join(' '), ANSWER_LENGTH);
@@ -42,9 +37,9 @@ function questionsIn(entry: PageReading, section: PageSection): Objection[] {
         ],
       });
   };
-  if (section.heading && isQuestion(section.heading.text)) add(section.heading.text, section.heading.selector, section.blocks);
+  if (section.heading && isDoubt(section.heading.text)) add(section.heading.text, section.heading.selector, section.blocks);
   section.blocks.forEach((block, index) => {
-    if (isQuestion(block.text) && ['dt', 'summary', 'p', 'li', 'div', 'button', 'span', 'strong', 'td'].includes(block.tag))
+    if (isDoubt(block.text) && ['dt', 'summary', 'p', 'li', 'div', 'button', 'span', 'strong', 'td'].includes(block.tag))
       add(block.text, block.selector, section.blocks.slice(index + 1));
   });
   return found;

@@ -1,15 +1,16 @@
 import type { TrustSignal } from '#contracts/business.ts';
 import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
-import { DATED_NEWS } from '../claims/specificity.ts';
+import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, foldedWithin } from '../words.ts';
+import { comparable, foldedWithin, hasNumber } from '../words.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [
@@ -57,15 +58,11 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   };
 }
 
-/** Words that stand above proof and are none: `Our partners`, `Award-winning`. English, German, French, Spanish. */
-const LABEL =
-  /^(?:(?:our|my|the|meet|about|unsere?|meine?|nos|notre|nuestr[oa]s?|the)\s+)*(?:\p{L}+\s+)?(?:team|staff|partners?|sponsors?|clients?|customers?|projects?|works?|portfolio|references?|testimonials?|reviews?|awards?|award[- ]winning(?:\s+\p{L}+)?|certifications?|publications?|committee|members|anniversary|mission|story|referenzen|partner|sponsoren|projekte|kunden|kundenstimmen|auszeichnungen|zertifikate|mitglieder|vorstand|gemeinnützigkeit|équipe|partenaires|projets|avis|références|equipo|socios|clientes|proyectos|premios|opiniones)[.!:]?$/iu;
-
 /** Signals that are a heading or a lead-in, without a name, a figure or a sentence. */
 function isOnlyHeading({ text, trustKind }: TrustSignal, { pages }: Reading): boolean {
-  if (/:$/.test(text.trim())) return true;
-  if (/\p{N}/u.test(text) || countWords(text) > HEADING_WORDS) return false;
-  if (LABEL.test(text.trim())) return true;
+  if (text.trim().endsWith(':')) return true;
+  if (hasNumber(text) || countWords(text) > HEADING_WORDS) return false;
+  if (hasTerm(text, 'proof-labels', 'label') || (countWords(text) <= 3 && hasTerm(text, 'proof-labels', 'label-start'))) return true;
   const isHeading = pages.some(({ page }) => page.headings.some((heading) => comparable(heading.text) === comparable(text)));
   return isHeading && HEADED.has(trustKind);
 }
@@ -73,13 +70,11 @@ function isOnlyHeading({ text, trustKind }: TrustSignal, { pages }: Reading): bo
 const TABLE_ROW = /(?:[✓✔✗✘✅❌☑]\s*){2,}|[→»›⟶]\s*$/u;
 /** A line above quotes speaks of them and has no name behind it. */
 function isLeadIn({ trustKind, author }: TrustSignal, shown: string): boolean {
-  if ((trustKind !== 'testimonials' && trustKind !== 'reviews') || (author !== '' && !NO_AUTHOR.test(author))) return false;
-  return countWords(shown) <= LEAD_IN_WORDS && SPEAKS_OF_VOICES.test(shown) && !/^["“„«]/u.test(shown);
+  if ((trustKind !== 'testimonials' && trustKind !== 'reviews') || (author !== '' && !isNoAuthor(author))) return false;
+  return countWords(shown) <= LEAD_IN_WORDS && hasTerm(shown, 'proof-labels', 'lead-in') && !/^["“„«]/u.test(shown);
 }
 
 const LEAD_IN_WORDS = 12;
-const SPEAKS_OF_VOICES =
-  /\b(?:testimonials?|reviews|experiences of|what (?:our|people|clients|customers)|(?:clients?|customers|guests|people) say|erfahrungen (?:von|unserer)|kundenstimmen|stimmen (?:von|unserer)|was (?:unsere|andere)|bewertungen|témoignages|avis de|opiniones de|lo que dicen)\b/iu;
 const HEADING_WORDS = 12;
 /** Kinds that are named below their heading, never by it. */
 const HEADED = new Set<TrustSignal['trustKind']>(['team', 'case-studies', 'testimonials', 'reviews']);
@@ -102,9 +97,8 @@ function wholeWords(snippet: string, reading: Reading): string {
 /** Names of clients, partners and people have fewer words than a sentence. */
 const LONGEST_NAME = 8;
 
-/** Headings that stand above quotes and are no name of a person. */
-const NO_AUTHOR =
-  /\b(?:reviews?|testimonials?|experiences?|feedback|customers?|clients?|guests?|stories|voices|quotes?|referenzen|kundenstimmen|bewertungen|témoignages|avis|opiniones|recensioni)\b/iu;
+/** Whether the author of a quote is only a heading above the quotes. */
+const isNoAuthor = (author: string) => hasTerm(author, 'proof-labels', 'no-author');
 
 /** The words to show: the whole sentence of the page; where the signal is our summary, the site's own words. */
 function proofWords(signal: TrustSignal, reading: Reading): string {
@@ -124,7 +118,7 @@ export function listProof(reading: Reading): ProofItem[] {
     .map((signal, index) => ({ signal, index }))
     .sort(
       (a, b) =>
-        Number(DATED_NEWS.test(a.signal.text)) - Number(DATED_NEWS.test(b.signal.text)) ||
+        Number(isDatedNews(a.signal.text)) - Number(isDatedNews(b.signal.text)) ||
         STRENGTH.indexOf(a.signal.trustKind) - STRENGTH.indexOf(b.signal.trustKind) ||
         a.index - b.index,
     )
@@ -134,7 +128,7 @@ export function listProof(reading: Reading): ProofItem[] {
       return {
         trustKind: signal.trustKind,
         text,
-        author: NO_AUTHOR.test(signal.author) ? '' : signal.author,
+        author: isNoAuthor(signal.author) ? '' : signal.author,
         ...decide(signal, reading, seen),
         page: first ? pathOf(first.url, reading.site.host) : '',
         evidence: signal.evidence.slice(0, 2),

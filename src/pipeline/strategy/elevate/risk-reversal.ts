@@ -1,10 +1,11 @@
 import type { CopyLine } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitSentences } from '#text/segment.ts';
+import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { comparable, distinctBy, isGoodSentence } from '../words.ts';
+import { comparable, distinctBy } from '../words.ts';
 
-const PROMISE =
-  /money[- ]back|guarantee|warranty|free (?:trial|cancellation|returns?|quote|estimate|consultation)|no obligation|no credit card|cancel (?:any ?time|at any time)|garantie|gewährleistung|unverbindlich|kostenlos(?:e[rsn]?)? (?:beratung|angebot|stornier|test)|jederzeit kündbar|sans engagement|satisfait ou remboursé|essai gratuit|devis gratuit|sin compromiso|garantía|garantia|presupuesto gratis|senza impegno|garanzia|proefperiode|返金|保証|無料体験/iu;
+const isPromise = (text: string) => hasTerm(text, 'visitor-actions', 'promise');
 
 const LINES = 5;
 
@@ -18,13 +19,10 @@ export function findRiskReversal(reading: Reading): CopyLine[] {
     .flatMap(({ page, sections }) =>
       sections.flatMap((section) =>
         section.blocks.flatMap((block) =>
-          PROMISE.test(block.text)
+          isPromise(block.text)
             ? splitSentences(block.text)
                 .filter(
-                  (sentence) =>
-                    PROMISE.test(sentence) &&
-                    isGoodSentence(sentence) &&
-                    !/\b(?:no|not|without|keine?) (?:warranty|guarantee|gewähr|garantie)/iu.test(sentence),
+                  (sentence) => isPromise(sentence) && isGoodSentence(sentence) && !hasTerm(sentence, 'visitor-actions', 'no-promise'),
                 )
                 .map((sentence): CopyLine => ({ text: sentence, kind: 'observed', evidence: [evidenceAt(page, block.selector, sentence)] }))
             : [],

@@ -1,3 +1,4 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { contentImages } from '../craft/sections.ts';
 import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
@@ -42,7 +43,7 @@ export function accessibilityTests(reading: Reading): string[] {
 /** What search engines and link previews need, to do in the builder or after publishing. */
 export function technicalSeo(reading: Reading): string[] {
   const { site, language } = reading;
-  const blocked = reading.pages.filter(({ page }) => /noindex/.test(page.robots));
+  const blocked = reading.pages.filter(({ page }) => page.robots.includes('noindex'));
   const languages = site.languages.length > 1 ? site.languages : [];
   const list = [
     'Canonical link on every page to its own full address, as in the head data.',
@@ -62,8 +63,9 @@ export function technicalSeo(reading: Reading): string[] {
   return list;
 }
 
-const LEGAL_LINK =
-  /imprint|impressum|legal|privacy|datenschutz|cookie|terms|agb|licen[cs]e|mentions légales|confidentialité|aviso legal|privacidad|privacitat|disclaimer|widerruf|利用規約|プライバシー|特定商取引/iu;
+const LEGAL = ['privacy', 'terms', 'imprint', 'cookies'];
+
+const isLegal = (label: string) => LEGAL.some((group) => hasTerm(label, 'compliance', group));
 
 /** Legal pages: those read, and those only linked (their paths). */
 export function legalPages(reading: Reading): string[] {
@@ -71,7 +73,7 @@ export function legalPages(reading: Reading): string[] {
   // A legal page that does not answer has no text to keep: the broken link is a finding, and the owner is asked.
   const broken = new Set(reading.site.linkChecks.filter(({ status }) => status !== null && status >= 400).map(({ url }) => url));
   const linked = reading.site.navigation
-    .filter((item) => LEGAL_LINK.test(item.text) && item.url.startsWith('http') && !broken.has(item.url))
+    .filter((item) => isLegal(item.text) && item.url.startsWith('http') && !broken.has(item.url))
     .map((item) => {
       const url = new URL(item.url);
       return url.host === new URL(reading.site.url).host ? url.pathname : item.url;

@@ -8,10 +8,7 @@ const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
 /** The field that has no label gets a name from what the page shows: its placeholder, its name, its kind. */
 function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
-  const name = field.name
-    .replace(/\[\]$/, '')
-    .replace(/[_\-.[\]]+/g, ' ')
-    .trim();
+  const name = field.name.replace(/[_\-.[\]]+/g, ' ').trim();
   return (
     [field.label ?? '', field.placeholder, name, field.type]
       .map((text) => text.replace(/\s*\*\s*$/, '').trim())

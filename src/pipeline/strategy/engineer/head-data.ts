@@ -2,10 +2,11 @@ import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { titleParts } from '../craft/headline.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, isGeneric, isGoodSentence } from '../words.ts';
+import { comparable, distinctBy, lettersOf } from '../words.ts';
 
 /** Rules of thumb, not limits of a search engine: what is usually shown (builders.md section 9). */
 const TITLE_LENGTH = 60;
@@ -13,21 +14,30 @@ const DESCRIPTION_LENGTH = { min: 140, max: 160 } as const;
 
 type Line = HeadData['title'];
 
+const UNCHANGED = 'No change needed.';
+
 const counted = (texts: readonly string[]) => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(comparable(text), (counts.get(comparable(text)) ?? 0) + 1);
   return counts;
 };
 
-/** The audit's words for a fault of this head part, else ''. Social tags are another matter. */
-function faultOf(entry: PageReading, part: RegExp): string {
-  const finding = entry.findings.find(
-    ({ id }) => part.test(id) && !/og-|social|twitter|image|attribute|iframe|link|multiple-titles/.test(id),
-  );
-  return finding ? finding.title.replace(/[.\s]+$/, '') : '';
-}
+type HeadPart = 'title' | 'description' | 'h1';
 
-const letters = (text: string) => comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** Findings about each part of the head; social tags are another matter. */
+const FINDINGS: Record<HeadPart, readonly string[]> = {
+  title: ['missing-title', 'duplicate-title', 'generic-title', 'title-too-long'],
+  description: ['missing-meta-description', 'duplicate-meta-description', 'meta-description-length'],
+  h1: ['missing-h1', 'duplicate-h1', 'generic-h1', 'multiple-h1'],
+};
+
+/** Ids of the findings that the head data fixes. */
+export const HEAD_FINDINGS: ReadonlySet<string> = new Set([...Object.values(FINDINGS).flat(), 'multiple-titles', 'missing-canonical']);
+
+/** The title of the finding about a part of the page's head, without a full stop; '' without one. */
+function issueOf({ findings }: PageReading, part: HeadPart): string {
+  return (findings.find(({ id }) => FINDINGS[part].includes(id))?.title ?? '').replace(/[.\s]+$/, '');
+}
 
 /** The heading that names the page: its h1, else its first heading; never the business name alone. */
 function ownHeading(entry: PageReading, reading: Reading): string {
@@ -36,7 +46,7 @@ function ownHeading(entry: PageReading, reading: Reading): string {
   return (
     headings.find(
       (text) =>
-        text.trim() !== '' && text.length <= 90 && letters(text) !== letters(reading.name) && !isNoise(text) && !isPlaceholder(text),
+        text.trim() !== '' && text.length <= 90 && lettersOf(text) !== lettersOf(reading.name) && !isNoise(text) && !isPlaceholder(text),
     ) ?? ''
   );
 }
@@ -49,7 +59,7 @@ function bestHeading(entry: PageReading, reading: Reading): string {
       (text) =>
         text.trim() !== '' &&
         text.length <= 90 &&
-        letters(text) !== letters(reading.name) &&
+        lettersOf(text) !== lettersOf(reading.name) &&
         !isGeneric(text) &&
         !isNoise(text) &&
         !isPlaceholder(text),
@@ -101,7 +111,7 @@ function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet
     .flatMap((section) => section.blocks)
     .flatMap((block) => splitSentences(block.text))
     .filter((sentence) => isGoodSentence(sentence) && /[.!?…。]$/u.test(sentence));
-  const sentences = distinctBy([...(faultOf(entry, /duplicate.*description/) === '' ? now : []), ...own], comparable);
+  const sentences = distinctBy([...(!entry.findings.some(({ id }) => id === 'duplicate-meta-description') ? now : []), ...own], comparable);
   const headings = distinctBy(
     [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')].filter(
       (text) => text.trim() !== '' && !isNoise(text) && !isPlaceholder(text),
@@ -143,26 +153,26 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   const now = entry.h1;
   if (entry === reading.home) {
     return comparable(now) === comparable(headline)
-      ? { now, new: now, reason: 'Good as it is.' }
+      ? { now, new: now, reason: UNCHANGED }
       : { now, new: headline, reason: 'The headline of the first screen is the h1.' };
   }
-  const fault = faultOf(entry, /h1/);
+  const issue = issueOf(entry, 'h1');
   if (all.length === 0) {
     const heading = ownHeading(entry, reading) || titleParts(entry.title)[0] || pathWords(entry, reading) || reading.name;
-    return { now, new: heading, reason: fault || 'The page has no h1.' };
+    return { now, new: heading, reason: issue || 'The page has no h1.' };
   }
-  const isNameOnly = letters(now) === letters(reading.name);
+  const isNameOnly = lettersOf(now) === lettersOf(reading.name);
   const isShared = reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(now));
-  if (all.length === 1 && !isShared && !isNameOnly) return { now, new: now, reason: 'Good as it is.' };
+  if (all.length === 1 && !isShared && !isNameOnly) return { now, new: now, reason: UNCHANGED };
   // What this page alone is called: one of its h1, its title without the business name, its name in the menu.
   const names = [...all.map((heading) => heading.text), ...titleParts(entry.title), pathWords(entry, reading)].filter(
-    (text) => text !== '' && letters(text) !== letters(reading.name) && !isNoise(text) && !isPlaceholder(text),
+    (text) => text !== '' && lettersOf(text) !== lettersOf(reading.name) && !isNoise(text) && !isPlaceholder(text),
   );
   const free = names.filter((text) => !reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(text)));
   const best = free.find((text) => !isGeneric(text)) ?? free[0] ?? names[0] ?? now;
-  if (all.length > 1) return { now, new: best, reason: `${fault || 'More than one h1'}: the others become h2.` };
+  if (all.length > 1) return { now, new: best, reason: `${issue || 'More than one h1'}: the others become h2.` };
   return comparable(best) === comparable(now)
-    ? { now, new: now, reason: 'Good as it is.' }
+    ? { now, new: now, reason: UNCHANGED }
     : { now, new: best, reason: isShared ? 'Another page has the same h1.' : 'The h1 only repeats the name of the business.' };
 }
 
@@ -172,36 +182,36 @@ export function planHead(reading: Reading, plan: readonly PagePlanItem[], headli
   const entries = reading.pages.filter((entry) => kept.has(entry.path));
   const titles = counted(entries.map((entry) => entry.title));
   const descriptions = counted(entries.map((entry) => entry.page.description ?? ''));
-  const titleFault = (entry: PageReading) =>
+  const titleIssue = (entry: PageReading) =>
     entry.title === ''
       ? 'The page has no title.'
-      : faultOf(entry, /title/) ||
+      : issueOf(entry, 'title') ||
         ((titles.get(comparable(entry.title)) ?? 0) > 1 ? 'Another page has the same title' : '') ||
         (isPlaceholder(entry.title) ? 'The title is template filler' : '');
-  const descriptionFault = (entry: PageReading) => {
+  const descriptionIssue = (entry: PageReading) => {
     const now = (entry.page.description ?? '').trim();
     return now === ''
       ? 'The page has no meta description.'
-      : faultOf(entry, /description/) ||
+      : issueOf(entry, 'description') ||
           ((descriptions.get(comparable(now)) ?? 0) > 1 ? 'Another page has the same description' : '') ||
           (isPlaceholder(now) ? 'The description is template filler' : '');
   };
-  const takenTitles = new Set(entries.filter((entry) => titleFault(entry) === '').map((entry) => comparable(entry.title)));
+  const takenTitles = new Set(entries.filter((entry) => titleIssue(entry) === '').map((entry) => comparable(entry.title)));
   const takenDescriptions = new Set(
-    entries.filter((entry) => descriptionFault(entry) === '').map((entry) => comparable(entry.page.description ?? '')),
+    entries.filter((entry) => descriptionIssue(entry) === '').map((entry) => comparable(entry.page.description ?? '')),
   );
   return entries.map((entry) => {
-    const line = (now: string, fault: string, make: () => string, taken: Set<string>): Line => {
-      if (fault === '') return { now, new: now, reason: 'Good as it is.' };
+    const line = (now: string, issue: string, make: () => string, taken: Set<string>): Line => {
+      if (issue === '') return { now, new: now, reason: UNCHANGED };
       const text = make();
       taken.add(comparable(text));
-      return { now, new: text, reason: fault.endsWith('.') ? fault : `${fault}.` };
+      return { now, new: text, reason: issue.endsWith('.') ? issue : `${issue}.` };
     };
     const now = (entry.page.description ?? '').trim();
     return {
       path: entry.path,
-      title: line(entry.title, titleFault(entry), () => newTitle(entry, reading, takenTitles, headline), takenTitles),
-      description: line(now, descriptionFault(entry), () => newDescription(entry, reading, takenDescriptions), takenDescriptions),
+      title: line(entry.title, titleIssue(entry), () => newTitle(entry, reading, takenTitles, headline), takenTitles),
+      description: line(now, descriptionIssue(entry), () => newDescription(entry, reading, takenDescriptions), takenDescriptions),
       h1: h1Line(entry, reading, headline),
       canonical: entry.page.url,
     };

@@ -1,6 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { isPlaceholder } from '#text/noise.ts';
 import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
 
 const ROLE: Record<PageType, string> = {
@@ -46,12 +47,10 @@ function holdings({ page }: PageReading): string {
 /** Share of a page's blocks that is template filler, from which the page has nothing of its own. */
 const FILLER_SHARE = 0.5;
 
-const FILLER = /lorem ipsum|dolor sit amet|your text here/iu;
-
 /** Only pages that nobody would miss: a page with a form, prices or a role of its own is mended, not dropped. */
 function isFiller({ page, sections }: PageReading): boolean {
   if (!['other', 'article'].includes(page.type) || page.forms.some((form) => !form.hidden) || page.prices.length > 0) return false;
-  const filler = page.blocks.filter((block) => FILLER.test(block.text)).length;
+  const filler = page.blocks.filter((block) => isPlaceholder(block.text)).length;
   return filler > 0 && filler / (filler + sections.reduce((sum, section) => sum + section.blocks.length, 0)) > FILLER_SHARE;
 }
 

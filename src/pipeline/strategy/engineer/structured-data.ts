@@ -1,28 +1,27 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
+import { comparable, distinctBy, phoneKey } from '../words.ts';
 
 type Data = Strategy['engineer']['structuredData'];
 type Json = Record<string, unknown>;
 
 /** schema.org types that are not an organisation: they describe what it makes, and stand beside it. */
 const THING_TYPES = new Set([
-  'SoftwareApplication',
-  'MobileApplication',
-  'SoftwareSourceCode',
-  'VideoGame',
-  'Event',
-  'Festival',
-  'Blog',
-  'Person',
-  'GovernmentService',
-  'ResearchProject',
+  ...['SoftwareApplication', 'MobileApplication', 'SoftwareSourceCode', 'VideoGame', 'Event', 'Festival', 'Blog', 'Person'],
+  ...['GovernmentService', 'ResearchProject'],
 ]);
 const BODY_TYPES = new Set(['ResearchProject']);
-const BODY =
-  /Organization|Business|Store|Restaurant|Cafe|Bakery|Service|Agency|Dentist|Clinic|School|Church|NGO|Hotel|Museum|Library|Corporation|Place|Club|Salon|Gym|Contractor|Plumber|Electrician|Notary|Hospital|Pharmacy/;
+/** Parts of the names of schema.org types that are an organization or a place of business. */
+const BODY_PARTS = [
+  ...['Organization', 'Business', 'Store', 'Restaurant', 'Cafe', 'Bakery', 'Service', 'Agency', 'Dentist', 'Clinic', 'School', 'Church'],
+  ...['NGO', 'Hotel', 'Museum', 'Library', 'Corporation', 'Place', 'Club', 'Salon', 'Gym', 'Contractor', 'Plumber', 'Electrician'],
+  ...['Notary', 'Hospital', 'Pharmacy'],
+];
+const NOT_BODY_PARTS = ['Search', 'Product', 'Collection'];
 
-const jsonOf = (value: Json) => JSON.stringify(value, null, 2).replace(/</g, '\\u003c');
+const isBody = (type: string) => BODY_PARTS.some((part) => type.includes(part)) && !NOT_BODY_PARTS.some((part) => type.includes(part));
+
+const jsonOf = (value: Json) => JSON.stringify(value, null, 2).replaceAll('<', '\\u003c');
 
 function declaredTypes(reading: Reading): Set<string> {
   return new Set(
@@ -36,7 +35,7 @@ function bodyFacts(reading: Reading, type: string): Json {
   // Where the site shows two, both stand: which one is right only the owner knows.
   const contact = (kind: string): string | string[] | undefined => {
     const shown = profile.contacts.filter((entry) => entry.contactKind === kind && entry.kind === 'observed').map((entry) => entry.text);
-    const distinct = distinctBy(shown, (text) => (kind === 'phone' ? text.replace(/\D/g, '').slice(-7) : comparable(text)));
+    const distinct = distinctBy(shown, (text) => (kind === 'phone' ? phoneKey(text) : comparable(text)));
     return distinct.length > 1 ? distinct.slice(0, 4) : distinct[0];
   };
   const sameAs = distinctBy(
@@ -89,7 +88,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
   const isThing = THING_TYPES.has(schemaOrg);
   const body = BODY_TYPES.has(schemaOrg) ? schemaOrg : isThing || schemaOrg === '' ? 'Organization' : schemaOrg;
   const plans: Data = [];
-  const existing = [...declared].find((type) => type === body || (BODY.test(type) && !/Search|Product|Collection/.test(type)));
+  const existing = [...declared].find((type) => type === body || isBody(type));
   plans.push({
     type: existing ?? body,
     path,

@@ -3,9 +3,8 @@ import type { PagePlanItem, ProofItem, ProtectedItem } from '#contracts/strategy
 import { isPlaceholder } from '#text/noise.ts';
 import { countWords } from '#text/segment.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
-import { DATED_NEWS } from '../claims/specificity.ts';
+import { isDatedNews, isGeneric, isInstruction } from '../claims/sentence-classifiers.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
-import { isGeneric } from '../words.ts';
 
 const TITLES = 8;
 const PROOF = 12;
@@ -22,12 +21,9 @@ function goodTitles(pages: readonly PageReading[]): ProtectedItem[] {
     .map(({ page, path, title }) => ({ kind: 'title', text: title, pages: [path], evidence: [evidenceAt(page, 'title', title)] }));
 }
 
-/** Words that tell visitors how to use the page, not what the business is. */
-const OPERATING = /\b(?:hover|click|scroll|zoom|drag|swipe|klicken|scrollen|cliquez|haga clic)\b/iu;
-
 /** Words worth keeping for long: no news, no greeting, no operating instruction. */
 function isCopy(text: string): boolean {
-  return !DATED_NEWS.test(text) && !isGeneric(text) && !OPERATING.test(text) && countWords(text) > 3;
+  return !isDatedNews(text) && !isGeneric(text) && !isInstruction(text) && countWords(text) > 3;
 }
 
 function goodCopy(reading: Reading): ProtectedItem[] {

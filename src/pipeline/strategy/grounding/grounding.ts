@@ -1,3 +1,4 @@
+import { matchTerms } from '#lexicon/match-terms.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 
@@ -8,13 +9,11 @@ const PRICE =
 /** Numbers that only count or order our own lines. */
 const STRUCTURE =
   /^\s*(?:[-*•]\s*)?(?:\[ ?\]\s*)?\d+[.)]?(?=\s)|\bSection \d+|\bpages? \d+|\b(?:and )?\d+ (?:more|further|repeating|other)\b|\b(?:h[1-6]|H[1-6])\b/gu;
-/** What a figure may be said of: such a pair must stand together on the site. */
-const COUNTED =
-  /(\p{N}[\p{N}.,]*)\+? (?:\p{L}+ )?(years?|jahre?|clients?|kunden|customers?|projects?|projekte|awards?|stars?|sterne|reviews?|bewertungen|members?|mitglieder|users?|companies|countries|experts?|employees|ans|años|clientes?|projets?)\b/giu;
 const QUOTE = /"([^"\n]*)"|[“„«]([^”“»\n]*)[”“»]/gu;
-/** Words that claim proof, in our or the owner's own sentences. */
-const CLAIM =
-  /\b(?:award[- ]winning|trusted by|as (?:seen|featured) (?:in|on|by)|featured (?:in|on)|rated (?:#|no|\p{N})|(?:no\.?|number|#) ?1\b|market leader|iso ?\p{N}{4,}|money[- ]back|preisgekrönt|marktführer|testsieger|certified by|winner of|recommended by)[^.;:"()|]{0,60}/giu;
+/** Claims of rank whose words are too short for the lexicon: `#1`, `No. 1`. */
+const RANK = /(?:#|\bno\.? ?|\bnumber )1\b/giu;
+/** How much of the text after a claim of proof belongs to it: `winner of the ...`. */
+const CLAIM_REST = /^[^.;:"()|]{0,60}/u;
 const NAME = /\p{Lu}[\p{L}\p{N}’'&-]+(?: (?:\p{Lu}[\p{L}\p{N}’'&-]*|(?:&|of|de|der|von|for) \p{Lu}[\p{L}\p{N}’'&-]+))+/gu;
 /** Addresses, colours and paths: their digits claim nothing. */
 const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
@@ -70,8 +69,11 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
     if (price) return `the figure "${price.trim()}"`;
     const number = [...plain.matchAll(NUMBER)].find(([found]) => !numbers.has(digits(found)) && !STANDARD_NUMBERS.has(digits(found)));
     if (number) return `the number ${number[0]}`;
-    for (const [pair, figure = '', noun = ''] of plain.matchAll(COUNTED))
-      if (!known.hasRun(pair) && !known.hasRun(`${figure} ${noun}`)) return `the claim "${pair}"`;
+    for (const { start, end } of matchTerms(plain, 'claims-of-fact', 'counted')) {
+      const pair = plain.slice(start, end);
+      const words = pair.split(' ');
+      if (!known.hasRun(pair) && !known.hasRun(`${words[0]} ${words.at(-1)}`)) return `the claim "${pair}"`;
+    }
   }
   for (const [, straight, curved] of line.matchAll(QUOTE)) {
     const quote = straight ?? curved ?? '';
@@ -81,10 +83,17 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
   return '';
 }
 
+/** Claims of proof in our or the owner's own sentences, each with the words after it. */
+function proofClaims(text: string): string[] {
+  const starts = [...matchTerms(text, 'claims-of-fact', 'proof').map((hit) => [hit.start, hit.end] as const)];
+  for (const rank of text.matchAll(RANK)) starts.push([rank.index, rank.index + rank[0].length]);
+  return starts.map(([start, end]) => text.slice(start, end) + (CLAIM_REST.exec(text.slice(end))?.[0] ?? ''));
+}
+
 /** The first claim of proof or name outside of quotes that is not known; '' when there is none. `isOwn`: names of our own instructions. */
 export function unknownClaimIn(line: string, known: WordIndex, isOwn: (name: string) => boolean): string {
   const outside = line.replace(/"[^"]*"|[“„«][^”“»]*[”“»]/gu, ' | ');
-  for (const [claim] of outside.matchAll(CLAIM)) if (!known.hasRun(claim)) return `the claim "${claim.trim()}"`;
+  for (const claim of proofClaims(outside)) if (!known.hasRun(claim)) return `the claim "${claim.trim()}"`;
   const name = unknownName(outside.replace(/‹[^›]*›/gu, ' | '), known, isOwn);
   return name ? `the name "${name}"` : '';
 }

@@ -1,12 +1,15 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { isUnspaced } from '#text/segment.ts';
 import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
+import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, isGeneric } from '../words.ts';
+import { comparable, hasNumber } from '../words.ts';
 import type { Slot } from './copy-slots.ts';
 
 /** Share of a line's words that the site itself must use, so that it stays the site's own text. Set by hand. */
@@ -14,19 +17,18 @@ const OWN_SHARE = 0.65;
 /** A headline or difference must stay as specific as ours, up to here (x-factor.ts). */
 const SPECIFIC = 1;
 
-/**
- * Words that promise or rank. Each that a new line uses must stand on the site already: a superlative, a guarantee or a
- * certificate is a claim of fact. English, German, French, Spanish, Italian, Dutch, Japanese.
- */
-const PROMISES =
-  /\b(?:\p{L}{3,}est|best|top|most|leading|leader|finest|premier|premium|unique|unrivall?ed|unmatched|world|only|first|favou?rite|award\p{L}*|winn\p{L}+|certif\p{L}+|accredit\p{L}+|licen[cs]ed|insured|guarante\p{L}+|warrant\p{L}+|refund\p{L}*|free|always|never|every|instant\p{L}*|same-day|24\/7|trusted|recommend\p{L}*|rated|proven|expert\p{L}*|master|organic|sustainable|handmade|natural|official|exclusive\p{L}*|secure|safe|gratis|kostenlos\p{L}*|garant\p{L}*|zertifi\p{L}+|preisgekrönt\p{L}*|ausgezeichnet\p{L}*|führend\p{L}*|einzig\p{L}*|beste\p{L}*|größte\p{L}*|immer|stets|nie|gratuit\p{L}*|meilleur\p{L}*|leader|certifi\p{L}+|unique|toujours|jamais|mejor\p{L}*|líder\p{L}*|único\p{L}*|siempre|nunca|migliore?\p{L}*|unic[oa]|sempre|mai|beste|altijd|nooit)\b|日本一|世界|最高|最大|最安|無料|保証|認定|受賞|公式|限定|必ず|唯一|No\.?1/giu;
-/** Endings in `-est` that rank nothing. */
-const NO_RANK = /^(?:request|interest|guest|forest|contest|latest|invest|harvest|digest|honest|test|suggest|chest|west|modest)$/iu;
+/** An English superlative. */
+const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
+
+/** Words that promise or rank: a superlative, a guarantee or a certificate is a claim of fact. */
+function promisesIn(text: string): string[] {
+  const superlatives = (text.match(SUPERLATIVE) ?? []).filter((word) => !hasTerm(word, 'claims-of-fact', 'no-superlative'));
+  return [...superlatives, ...matchTerms(text, 'claims-of-fact', 'promise').map(({ start, end }) => text.slice(start, end))];
+}
 
 const OWN_NAMES =
   /^(?:Google(?: \p{Lu}\p{L}+)*|Search Console|Core Web Vitals|Open Graph|WCAG|SEO|HTML|CSS|URL|JSON-LD|LCP|INP|CLS|FAQ|PDF|E-mail|English)$/u;
 
-const WIDE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 /** Addresses, markup, templates, handles: none of them is a word. Slashes between words are looked at apart. */
 const MARKUP = /https?:|www\.|[<>{}`|]|\]\(|\*\*|\S@\S|^[#>-] |\n/iu;
 const PATH = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}][^\s,;:"”)]*|(?:tel|mailto):\S+|#[0-9a-f]{6}\b|\b\p{L}+_\p{L}+/giu;
@@ -63,7 +65,7 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
   const stems = new Set([...site].flatMap(wordsIn).map(stem));
   const advised = new Set([...all].flatMap(wordsIn).map(stem));
   const pairs = new Set([...site].flatMap((text) => bigrams(text)));
-  const wide = comparable([...site].filter((text) => WIDE.test(text)).join('\n'));
+  const wide = comparable([...site].filter((text) => isUnspaced(text)).join('\n'));
 
   function form(slot: Slot, text: string): string {
     if (text.length > slot.max) return `it is longer than ${slot.max} characters`;
@@ -92,9 +94,7 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
     if (slot.kind === 'advice') return '';
     const figure = looseFigureIn(text, slot);
     if (figure !== '') return 'the site says that figure of something else';
-    const promise = [...text.matchAll(PROMISES)].find(
-      ([word]) => !NO_RANK.test(word) && !(WIDE.test(word) ? wide.includes(comparable(word)) : siteGround.known.hasRun(word)),
-    );
+    const promise = promisesIn(text).find((word) => !(isUnspaced(word) ? wide.includes(comparable(word)) : siteGround.known.hasRun(word)));
     if (promise) return 'the site does not promise that';
     return ownShare(text) >= OWN_SHARE ? '' : 'too few of its words are the site\u2019s own';
   }
@@ -106,11 +106,11 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
     const stands = (word: string, at: number) =>
       own.has(word) ||
       [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some((run) => run.length === 2 && siteGround.known.hasRun(run.join(' ')));
-    return words.find((word, at) => /\p{N}/u.test(word) && !stands(word, at)) ?? '';
+    return words.find((word, at) => hasNumber(word) && !stands(word, at)) ?? '';
   }
 
   function ownShare(text: string): number {
-    if (WIDE.test(text)) {
+    if (isUnspaced(text)) {
       const of = bigrams(text);
       return of.length === 0 ? 0 : of.filter((pair) => pairs.has(pair)).length / of.length;
     }

@@ -2,11 +2,11 @@ import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
-import { dependsOnContext, isCallToAction } from '../claims/sentence-classifiers.ts';
-import { BUZZWORDS, specificity } from '../claims/specificity.ts';
+import { dependsOnContext, isCallToAction, withoutBuzzwords } from '../claims/sentence-classifiers.ts';
+import { specificity } from '../claims/specificity.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy, foldedWithin, significantWords } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, hasNumber, isQuestion, significantWords } from '../words.ts';
 
 type Difference = Strategy['xFactor']['differences'][number];
 
@@ -44,14 +44,14 @@ export function findXFactor(reading: Reading, opening: Opening): Strategy['xFact
     .map((claim, index) => ({ claim, points: specificity(claim.text, reading), index }))
     .filter(
       ({ claim }) =>
-        (claim.text.length >= 40 || /\p{N}/u.test(claim.text)) &&
+        (claim.text.length >= 40 || hasNumber(claim.text)) &&
         !isCallToAction(claim.text) &&
-        !/[?？]$/u.test(claim.text) &&
+        !isQuestion(claim.text) &&
         !namesDisputedYear(claim.text, reading),
     );
   const provable = points.filter((entry) => entry.points >= PROVABLE);
   // Where every statement is dressed up, the one that still names this business, its place or its offers stands.
-  const dressed = points.filter(({ claim }) => specificity(claim.text.replace(BUZZWORDS, ' '), reading) >= PROVABLE);
+  const dressed = points.filter(({ claim }) => specificity(withoutBuzzwords(claim.text), reading) >= PROVABLE);
   const worth = (entry: (typeof points)[number]) =>
     entry.points - (dependsOnContext(entry.claim.text) ? 1 : 0) - (entry.claim.text.length > EASY_LENGTH ? 0.75 : 0);
   const ranked = (provable.length > 0 ? provable : dressed).sort((a, b) => worth(b) - worth(a) || a.index - b.index);

@@ -1,0 +1,11 @@
+/** The steps of a CSS path through the document, outermost first. */
+export function stepsOf(selector: string): string[] {
+  return selector.split('>').map((step) => step.trim());
+}
+
+/** How many steps two paths share from the outside: how near two elements are. */
+export function sharedSteps(a: readonly string[], b: readonly string[]): number {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
+}
