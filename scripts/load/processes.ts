@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { LISTED_LEAVES, wellKnownNames } from '#pipeline/competitors/well-known-names.ts';
+import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 120_000;
@@ -70,7 +70,7 @@ const NOWHERE = 9;
  */
 export function settingsFor({ port, count, withCompetitors = false }: { port: number; count: number; withCompetitors?: boolean }) {
   const own = Array.from({ length: count }, (_, at) => `${hostOf(at)}=127.0.0.1:${port}`);
-  const competitors = LISTED_LEAVES.flatMap((leaf) => wellKnownNames(leaf).map(({ host }) => host));
+  const competitors = INDUSTRIES.flatMap(({ wellKnown }) => (wellKnown ?? []).map(({ host }) => host));
   const others = [...new Set(competitors)].map((host) => `${host}=127.0.0.1:${withCompetitors ? port : NOWHERE}`);
   return {
     ...{ EGRESS_RESOLVE: [...own, ...others].join(','), RATE_LIMIT_FACTOR: '10000', QUOTA_FREE: 'unlimited' },

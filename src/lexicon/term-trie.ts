@@ -13,28 +13,23 @@ export type Match = { tokens: Tokens; hits: readonly Hit[] };
 type End = { term: Term; atEnd: boolean };
 /** A state of the trie: the edges to take by the next word, and the terms that are complete here. */
 type Node = {
-  words: Map<string, Node>;
-  prefixes: Map<string, Node>;
-  suffixes: Map<string, Node>;
+  words: Edges | null;
+  prefixes: Edges | null;
+  suffixes: Edges | null;
   /** Words that also match as the start (stems) or end (compounds) of a longer word. */
-  stems: Map<string, Node>;
-  compounds: Map<string, Node>;
+  stems: Edges | null;
+  compounds: Edges | null;
   number: Node | null;
   year: Node | null;
-  gaps: { max: number; node: Node }[];
-  ends: End[];
+  gaps: { max: number; node: Node }[] | null;
+  ends: End[] | null;
 };
+type Edges = Map<string, Node>;
+type EdgeKind = 'words' | 'prefixes' | 'suffixes' | 'stems' | 'compounds';
 
 const newNode = (): Node => ({
-  words: new Map(),
-  prefixes: new Map(),
-  suffixes: new Map(),
-  stems: new Map(),
-  compounds: new Map(),
-  number: null,
-  year: null,
-  gaps: [],
-  ends: [],
+  ...{ words: null, prefixes: null, suffixes: null, stems: null, compounds: null },
+  ...{ number: null, year: null, gaps: null, ends: null },
 });
 
 /** From this length on a word also stands for its compounds and endings: `physiotherapie` in `Physiotherapiepraxis`. */
@@ -45,6 +40,7 @@ const MAX_CACHED_WORDS = 20_000;
 /** A number may be written in groups: `1 200 000`. */
 const MAX_NUMBER_TOKENS = 3;
 
+const ASCII = /^[\x20-\x7e]*$/;
 const NUMBER = /^\d+[km]?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -75,7 +71,7 @@ function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
     const atStart = term.term.startsWith('^');
     const atEnd = term.term.endsWith('$');
     const body = term.term.slice(atStart ? 1 : 0, atEnd ? -1 : undefined).trim();
-    if (isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { term, atStart, atEnd });
+    if (!ASCII.test(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { term, atStart, atEnd });
     else addWords(atStart ? trie.start : trie.root, body.split(' '), { term, atEnd }, inflect);
   }
   return trie;
@@ -84,9 +80,9 @@ function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
 function addWords(root: Node, parts: readonly string[], end: End, inflect: boolean): void {
   let nodes = [root];
   for (const part of parts) nodes = nodes.flatMap((node) => part.split('|').map((word) => addEdge(node, word, inflect)));
-  for (const node of nodes) node.ends.push(end);
+  for (const node of nodes) addEnd(node, end);
   const [only = ''] = parts;
-  if (inflect && parts.length === 1 && only.length >= COMPOUND_LENGTH && !only.includes('*')) child(root.compounds, only).ends.push(end);
+  if (inflect && parts.length === 1 && only.length >= COMPOUND_LENGTH && !only.includes('*')) addEnd(child(root, 'compounds', only), end);
 }
 
 function addEdge(node: Node, word: string, inflect: boolean): Node {
@@ -100,22 +96,33 @@ function addEdge(node: Node, word: string, inflect: boolean): Node {
   }
   if (word.startsWith('~')) {
     const gap = { max: Number(word.slice(1)), node: newNode() };
-    node.gaps.push(gap);
+    node.gaps = [...(node.gaps ?? []), gap];
     return gap.node;
   }
-  if (word.endsWith('*')) return child(node.prefixes, word.slice(0, -1));
-  if (word.startsWith('*')) return child(node.suffixes, word.slice(1));
-  const next = child(node.words, word);
-  if (inflect && word.length >= COMPOUND_LENGTH) node.stems.set(word, next);
+  if (word.endsWith('*')) return child(node, 'prefixes', word.slice(0, -1));
+  if (word.startsWith('*')) return child(node, 'suffixes', word.slice(1));
+  const next = child(node, 'words', word);
+  if (inflect && word.length >= COMPOUND_LENGTH) edgesOfKind(node, 'stems').set(word, next);
   return next;
 }
 
-function child(edges: Map<string, Node>, key: string): Node {
+function addEnd(node: Node, end: End): void {
+  node.ends ??= [];
+  node.ends.push(end);
+}
+
+function edgesOfKind(node: Node, kind: EdgeKind): Edges {
+  node[kind] ??= new Map();
+  return node[kind];
+}
+
+function child(node: Node, kind: EdgeKind, key: string): Node {
+  const edges = edgesOfKind(node, kind);
   const known = edges.get(key);
   if (known) return known;
-  const node = newNode();
-  edges.set(key, node);
-  return node;
+  const next = newNode();
+  edges.set(key, next);
+  return next;
 }
 
 function addSubstring(trie: CharTrie, text: string, end: End & { atStart: boolean }): void {
@@ -138,7 +145,7 @@ function walkFrom(trie: Trie, tokens: Tokens, from: number, hits: Hit[]): void {
     hits.push({ ...term, from, to, start: tokens.starts[from] ?? 0, end: tokens.ends[to - 1] ?? 0 });
   };
   const visit = (node: Node, at: number) => {
-    for (const end of node.ends) emit(end, at);
+    if (node.ends) for (const end of node.ends) emit(end, at);
     advance(node, at);
   };
   const advance = (node: Node, at: number) => {
@@ -148,7 +155,7 @@ function walkFrom(trie: Trie, tokens: Tokens, from: number, hits: Hit[]): void {
     if (node.year && YEAR.test(word)) visit(node.year, at + 1);
     if (node.number)
       for (let to = at; to < at + MAX_NUMBER_TOKENS && NUMBER.test(tokens.words[to] ?? ''); to += 1) visit(node.number, to + 1);
-    for (const gap of node.gaps) for (let skipped = 0; skipped <= gap.max; skipped += 1) advance(gap.node, at + skipped);
+    for (const gap of node.gaps ?? []) for (let skipped = 0; skipped <= gap.max; skipped += 1) advance(gap.node, at + skipped);
   };
   advance(trie.root, from);
   if (from === 0) advance(trie.start, from);
@@ -172,16 +179,16 @@ function findEdges(node: Node, word: string, inflect: boolean): readonly Node[] 
   const add = (next: Node | undefined) => {
     if (next && !found.includes(next)) found.push(next);
   };
-  add(node.words.get(word));
+  const { words, prefixes, suffixes, stems, compounds } = node;
+  add(words?.get(word));
   if (inflect && word.endsWith('s')) {
-    add(node.words.get(word.slice(0, -1)));
-    if (word.endsWith('es')) add(node.words.get(word.slice(0, -2)));
+    add(words?.get(word.slice(0, -1)));
+    if (word.endsWith('es')) add(words?.get(word.slice(0, -2)));
   }
-  if (node.prefixes.size > 0) for (let length = 1; length <= word.length; length += 1) add(node.prefixes.get(word.slice(0, length)));
-  if (node.suffixes.size > 0) for (let from = 0; from < word.length; from += 1) add(node.suffixes.get(word.slice(from)));
-  if (node.stems.size > 0) for (let length = COMPOUND_LENGTH; length < word.length; length += 1) add(node.stems.get(word.slice(0, length)));
-  if (node.compounds.size > 0)
-    for (let from = COMPOUND_HEAD; from <= word.length - COMPOUND_LENGTH; from += 1) add(node.compounds.get(word.slice(from)));
+  if (prefixes) for (let length = 1; length <= word.length; length += 1) add(prefixes.get(word.slice(0, length)));
+  if (suffixes) for (let from = 0; from < word.length; from += 1) add(suffixes.get(word.slice(from)));
+  if (stems) for (let length = COMPOUND_LENGTH; length < word.length; length += 1) add(stems.get(word.slice(0, length)));
+  if (compounds) for (let from = COMPOUND_HEAD; from <= word.length - COMPOUND_LENGTH; from += 1) add(compounds.get(word.slice(from)));
   return found.length > 0 ? found : NO_NODES;
 }
 

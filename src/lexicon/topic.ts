@@ -19,7 +19,7 @@ export const Topic = z
   .refine(({ terms, groups }) => (terms === undefined) !== (groups === undefined), 'A topic has either terms or groups.');
 export type Topic = { topic: string; about: string; terms?: TermsList; groups?: Record<string, TermsList> };
 /** As TypeScript sees an imported JSON file. */
-type TermsList = { [language: string]: string[] | undefined };
+export type TermsList = { [language: string]: string[] | undefined };
 
 /** All terms of topics, in order. */
 export function termsOf(topics: readonly Topic[]): Term[] {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Competitor } from '#contracts/competitor.ts';
 import { CompetitorReport } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
+import { industryById } from '#lexicon/industries/industries.ts';
 import { bakerAt, hit, OWN_URL, ownProfile, ownSite, plumberAt, quiet, readerOf, searchOf, silent } from '#testing/competitor-sites.ts';
 import type { CompetitorReader, CompetitorReading } from './competitor-reader.ts';
 import { findCompetitors } from './find-competitors.ts';
 import type { CandidateServices } from './gather-candidates.ts';
 import type { SuggestCompetitors } from './suggest-competitors.ts';
-import { wellKnownNames } from './well-known-names.ts';
 
 type More = Partial<Pick<CandidateServices, 'search' | 'suggestCompetitors'>> & { named?: string[]; removed?: string[] };
 
@@ -227,7 +227,7 @@ describe('the list', () => {
 
   it('fills up with well-known names to five, no further, and says what they are', async () => {
     const { competitors, note } = await find(
-      Object.fromEntries(wellKnownNames('plumbing-heating').map(({ host }) => [`https://${host}/`, silent()])),
+      Object.fromEntries((industryById('plumbing-heating')?.wellKnown ?? []).map(({ host }) => [`https://${host}/`, silent()])),
       {},
       ownProfile,
     );

@@ -1,13 +1,13 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { COMPETITORS_WANTED, type Competitor, type CompetitorReport } from '#contracts/competitor.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import { WELL_KNOWN_DATE } from '#lexicon/industries/industries.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { boundedReader } from './deadline-reader.ts';
 import { findGaps } from './gaps.ts';
 import { type CandidateInput, type CandidateServices, gatherCandidates } from './gather-candidates.ts';
 import { isVisited, type Verdict, vetCandidate } from './vet-candidate.ts';
-import { LIST_DATE } from './well-known-names.ts';
 
 export type CompetitorInput = CandidateInput;
 export type CompetitorServices = CandidateServices & { report: ReportProgress };
@@ -47,7 +47,7 @@ export async function findCompetitors(input: CompetitorInput, services: Competit
     own,
     gaps: findGaps(own, competitors),
     note: [noteOn(competitors, profile), ...notes].filter((note) => note !== '').join(' '),
-    listDate: LIST_DATE,
+    listDate: WELL_KNOWN_DATE,
     ...(modelCalls.length > 0 ? { modelCalls } : {}),
   };
 }
@@ -88,7 +88,7 @@ function noteOn(competitors: Competitor[], profile: BusinessProfile): string {
   const place = profile.geographies.find(({ kind }) => kind === 'observed' || kind === 'inferred')?.text;
   if (competitors.some((competitor) => competitor.foundVia === 'bundled-list'))
     parts.push(
-      `Names from our list of ${LIST_DATE} are the well-known ones of the trade${place ? `, not your neighbours in ${place}` : ''}.`,
+      `Names from our list of ${WELL_KNOWN_DATE} are the well-known ones of the trade${place ? `, not your neighbours in ${place}` : ''}.`,
     );
   return parts.join(' ');
 }

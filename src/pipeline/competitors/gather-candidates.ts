@@ -3,6 +3,7 @@ import { REMOVED_BY_OWNER, type RejectedCandidate } from '#contracts/competitor.
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost, readWebsiteUrl } from '#contracts/website-url.ts';
+import { industryById, WELL_KNOWN_DATE } from '#lexicon/industries/industries.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { type Candidate, distinctCandidates, keysOf } from './candidate.ts';
 import type { CompetitorReader } from './competitor-reader.ts';
@@ -10,7 +11,6 @@ import { ownComparisonCandidates } from './own-comparison-pages.ts';
 import { searchCandidates } from './search-candidates.ts';
 import type { SuggestCompetitors } from './suggest-competitors.ts';
 import { isVisited } from './vet-candidate.ts';
-import { LIST_DATE, wellKnownNames } from './well-known-names.ts';
 
 /** Below this confidence in the category, the bundled list would be padding. */
 const MIN_CATEGORY_CONFIDENCE = 0.3;
@@ -46,11 +46,11 @@ function userCandidates(named: string[]): Candidate[] {
 function bundledCandidates(profile: BusinessProfile): Candidate[] {
   const category = profile.industry.candidates[0];
   if (!category || category.confidence < MIN_CATEGORY_CONFIDENCE) return [];
-  return wellKnownNames(category.id).map(({ name, host }) => ({
+  return (industryById(category.id)?.wellKnown ?? []).map(({ name, host }) => ({
     name,
     url: `https://${host}/`,
     foundVia: 'bundled-list',
-    reason: `A well-known name in "${category.label}" (our list of ${LIST_DATE}).`,
+    reason: `A well-known name in "${category.label}" (our list of ${WELL_KNOWN_DATE}).`,
     evidence: [],
   }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BusinessModelId, TrustKind } from '#contracts/business.ts';
-import { INDUSTRY_LEAVES } from '#contracts/taxonomy.ts';
+import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 
 /** Where the model says that it read something. */
 const Quote = z.object({ page: z.string(), quote: z.string() });
@@ -15,7 +15,7 @@ const Trust = Statement.extend({ trustKind: TrustKind, author: z.string().nullab
  */
 export const ModelAnswer = z.object({
   businessName: Statement.nullable(),
-  industry: z.object({ id: z.enum(INDUSTRY_LEAVES.map((leaf) => leaf.id)), quotes: Quotes }).nullable(),
+  industry: z.object({ id: z.enum(INDUSTRIES.map((leaf) => leaf.id)), quotes: Quotes }).nullable(),
   businessModel: z.object({ id: BusinessModelId, quotes: Quotes }).nullable(),
   primaryPurpose: Statement.nullable(),
   targetAudiences: z.array(Statement),

@@ -1,6 +1,6 @@
 import type { BusinessModelId, BusinessProfile, IndustryCandidate, Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import { industryLeaf, SECTORS } from '#contracts/taxonomy.ts';
+import { industryById, SECTORS } from '#lexicon/industries/industries.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { ModelAnswer } from './answer.ts';
 import type { ClaimChecker } from './check-claims.ts';
@@ -160,7 +160,7 @@ function mergeIndustry(
   answer: ModelAnswer['industry'],
   check: ClaimChecker,
 ): BusinessProfile['industry'] {
-  const leaf = answer ? industryLeaf(answer.id) : undefined;
+  const leaf = answer ? industryById(answer.id) : undefined;
   if (!answer || !leaf || built.candidates.some((candidate) => candidate.id === leaf.id)) return built;
   const { evidence } = check.proofOf(answer.quotes);
   if (evidence.length === 0) return built;

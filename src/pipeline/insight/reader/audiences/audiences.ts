@@ -1,11 +1,12 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import { type Industry, industryAudiences } from '#lexicon/industries/industries.ts';
+import { createMatcher, type Match } from '#lexicon/term-trie.ts';
+import { termsOf } from '#lexicon/topic.ts';
 import { splitWords } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
-import { SECTOR_AUDIENCES } from './sector-audiences.ts';
 
 const MAX_AUDIENCES = 7;
 /** Audiences in the site's own words, at most. */
@@ -18,7 +19,7 @@ const MAX_INFERRED_FIRST = 3;
  * Whom the site addresses, strongest first: audiences in its own words, groups named in the texts, then the groups that
  * the category serves by its nature, marked `inferred`.
  */
-export function findAudiences(reading: Reading, leaf: IndustryLeaf | null, industryQuotes: readonly Quote[]): Claim[] {
+export function findAudiences(reading: Reading, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
   const addressed = addressedAudiences(reading)
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
@@ -43,11 +44,10 @@ function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
   return makeClaim({ text, kind: 'observed', confidence, quotes: best.map(({ quote }) => quote) });
 }
 
-function inferAudiences(reading: Reading, leaf: IndustryLeaf, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
-  const list = SECTOR_AUDIENCES[leaf.id] ?? SECTOR_AUDIENCES[leaf.sector] ?? [];
-  return list.flatMap(({ label, when }) => {
+function inferAudiences(reading: Reading, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
+  return industryAudiences(leaf).flatMap(({ label, when }) => {
     if (named.some((claim) => sharesWords(claim.text, label))) return [];
-    const quote = when ? firstQuote(reading, atWordStart(when)) : industryQuotes[0];
+    const quote = when ? firstQuote(reading, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
     if (when && !quote) return [];
     return [makeClaim({ text: label, kind: 'inferred', confidence: when ? 0.5 : 0.55, quotes: quote ? [quote] : [], around: '' })];
   });
@@ -59,15 +59,14 @@ function sharesWords(claimed: string, label: string): boolean {
   return splitWords(claimed).filter((word) => words.has(word)).length >= Math.min(2, words.size);
 }
 
-/** The wording at the start of a word only: `grandchildren` is no mention of children. */
-function atWordStart(wanted: RegExp): RegExp {
-  return new RegExp(`(?<!\\p{Script=Latin})(?:${wanted.source})`, 'iu');
-}
-
-function firstQuote(reading: Reading, wanted: RegExp): Quote | undefined {
+/** The first block in which one of the terms is found. */
+function firstQuote(reading: Reading, match: (text: string) => Match): Quote | undefined {
   for (const { page, content } of reading.pages) {
-    const block = page.type === 'legal' ? undefined : content.find((one) => wanted.test(one.text));
-    if (block) return { page, selector: block.selector, text: windowAround(block.text, block.text.search(wanted)) };
+    if (page.type === 'legal') continue;
+    for (const { selector, text } of content) {
+      const [hit] = match(text).hits;
+      if (hit) return { page, selector, text: windowAround(text, hit.start) };
+    }
   }
   return undefined;
 }

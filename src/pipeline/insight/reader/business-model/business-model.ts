@@ -1,5 +1,5 @@
 import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/business.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
@@ -106,7 +106,7 @@ const MIN_SHOP_PRODUCTS = 4;
 /** How it earns its living or works: the usual model of the category, corrected by what the texts and prices show. */
 export function findBusinessModel(
   reading: Reading,
-  leaf: IndustryLeaf | null,
+  leaf: Industry | null,
   industryQuotes: readonly Quote[],
   products: readonly Offer[],
 ): BusinessProfile['businessModel'] {

@@ -1,4 +1,4 @@
-import { INDUSTRY_LEAVES } from '#contracts/taxonomy.ts';
+import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 import { type DeclaredEntity, isBusinessEntity } from '../facts/declared.ts';
 
 /** schema.org types that name a trade more exactly than the taxonomy's own cross-walk. */
@@ -63,7 +63,7 @@ export function declaredIndustry(
     for (const type of entity.types) {
       if (/^(Organization|LocalBusiness|Corporation|Person|OnlineBusiness|Store|OnlineStore|ProfessionalService)$/.test(type)) continue;
       const exact = TYPE_TO_LEAF[type];
-      const leaves = exact ? [exact] : INDUSTRY_LEAVES.filter((leaf) => leaf.schemaOrg === type).map((leaf) => leaf.id);
+      const leaves = exact ? [exact] : INDUSTRIES.filter((leaf) => leaf.schemaOrg === type).map((leaf) => leaf.id);
       for (const id of leaves) {
         const share = 1 / leaves.length;
         if (share > (voices.get(id)?.share ?? 0)) voices.set(id, { share, entity, type });

@@ -1,6 +1,6 @@
 import type { IndustryCandidate } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import { INDUSTRY_LEAVES, type IndustryLeaf, SECTORS } from '#contracts/taxonomy.ts';
+import { INDUSTRIES, type Industry, SECTORS } from '#lexicon/industries/industries.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
@@ -13,9 +13,9 @@ import { isPlainAdjective, namesTrade, type SelfDescription, selfDescriptions } 
 import { textsServingNonprofits } from './serves-nonprofits.ts';
 
 /** What the industry stage hands on: the leaf, its competitors and how the texts speak for them. */
-export type IndustryVerdict = { leaf: IndustryLeaf | null; claim: Claim; candidates: IndustryCandidate[] };
+export type IndustryVerdict = { leaf: Industry | null; claim: Claim; candidates: IndustryCandidate[] };
 
-type LeafScore = { leaf: IndustryLeaf; score: number; strong: number; quotes: { quote: WeightedText; value: number; phrase: string }[] };
+type LeafScore = { leaf: Industry; score: number; strong: number; quotes: { quote: WeightedText; value: number; phrase: string }[] };
 
 /** Share of the best score from which on a second category of the same sector is named too. */
 const HYBRID_SHARE = 0.8;
@@ -136,7 +136,7 @@ function scoreLeaves(reading: Reading, texts: readonly WeightedText[]): LeafScor
     }
   }
   const scores = new Map<string, LeafScore>();
-  for (const leaf of INDUSTRY_LEAVES) scores.set(leaf.id, { leaf, score: 0, strong: 0, quotes: [] });
+  for (const leaf of INDUSTRIES) scores.set(leaf.id, { leaf, score: 0, strong: 0, quotes: [] });
   for (const [cue, { sum, best }] of byCue) {
     const entry = scores.get(cue.leaf);
     if (!entry) continue;
@@ -184,7 +184,7 @@ const APP_TYPE = /^(SoftwareApplication|WebApplication|MobileApplication)$/;
 
 const APP_SCORE = 4;
 
-function appFactor(leaf: IndustryLeaf): number {
+function appFactor(leaf: Industry): number {
   if (leaf.id === 'mobile-app') return 2.8;
   return leaf.sector === 'software' ? 1.3 : 0.5;
 }

@@ -1,4 +1,4 @@
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
 import type { Reading, Section } from '../../reading.ts';
@@ -12,7 +12,7 @@ const [MIN_WORDS, MAX_WORDS] = [2, 7];
 const TIME = /^[\d:.\s–-]+(?:am|pm|uhr|h)?\s*[-–:]?\s*/i;
 
 /** What an event offers: entries of its menu and of its program (workshops, talks, games). Times, breaks and deadlines are left out. */
-export function scheduledOffers(reading: Reading, leaf: IndustryLeaf | null): OfferCandidate[] {
+export function scheduledOffers(reading: Reading, leaf: Industry | null): OfferCandidate[] {
   if (leaf?.sector !== 'events') return [];
   return [...menuOfEvent(reading), ...reading.pages.flatMap(({ sections }) => sections.filter(isProgram).flatMap(slotsOf))];
 }

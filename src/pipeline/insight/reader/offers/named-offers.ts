@@ -1,4 +1,4 @@
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
@@ -11,7 +11,7 @@ import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading } from './section-kinds.ts';
 
 /** Offers named outside sections and lists: the product a software site is about, what the business says it is, page titles, banners. */
-export function namedOffers(reading: Reading, leaf: IndustryLeaf | null, businessName: string): OfferCandidate[] {
+export function namedOffers(reading: Reading, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const product = namedProduct(reading, leaf, businessName);
   return [
     ...product,
@@ -26,7 +26,7 @@ const NOT_A_PRODUCT: ReadonlySet<string> = new Set(['software-development', 'hos
 const PRODUCT_WEIGHT = 5;
 
 /** A software site whose title names the business presents one product of that name. */
-function namedProduct({ home }: Reading, leaf: IndustryLeaf | null, businessName: string): OfferCandidate[] {
+function namedProduct({ home }: Reading, leaf: Industry | null, businessName: string): OfferCandidate[] {
   if (leaf?.sector !== 'software' || NOT_A_PRODUCT.has(leaf.id) || !home?.page.title) return [];
   const { page } = home;
   const quote = { page, selector: 'title', text: home.page.title };
@@ -52,7 +52,7 @@ const MAX_DEFINING_BLOCKS = 8;
 const DEFINING_GROUPS: ReadonlySet<string> = new Set(['subject', 'is-a', 'opening']);
 
 /** What the first texts call the thing itself: "a 24 hour hackathon from ...", when the words belong to the category. */
-function definedOffer({ home }: Reading, leaf: IndustryLeaf | null): OfferCandidate[] {
+function definedOffer({ home }: Reading, leaf: Industry | null): OfferCandidate[] {
   if (!home || !leaf) return [];
   const { page } = home;
   const blocks = page.blocks.filter((block) => !block.hidden && countWords(block.text) >= 5).slice(0, MAX_DEFINING_BLOCKS);

@@ -1,5 +1,5 @@
 import type { Offer } from '#contracts/business.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
@@ -39,7 +39,7 @@ type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set
  * What the site offers, services and products apart, strongest first. The places (declared data, service pages, menus,
  * cards, lists, price lists) vote; an offer found in several places gains. Names are the site's own words.
  */
-export function findOffers(reading: Reading, leaf: IndustryLeaf | null, businessName: string): { services: Offer[]; products: Offer[] } {
+export function findOffers(reading: Reading, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
   const candidates = [
     ...declaredOffers(reading),
     ...linkOffers(reading),

@@ -1,5 +1,5 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
@@ -9,7 +9,7 @@ import type { Reading } from '../../reading.ts';
 type Candidate = { sentence: string; score: number; quote: Quote };
 
 /** What the site is for, in one sentence of its own where there is one, else from category and calls to action. */
-export function findPurpose(reading: Reading, name: string, leaf: IndustryLeaf | null): Claim {
+export function findPurpose(reading: Reading, name: string, leaf: Industry | null): Claim {
   const [best] = candidates(reading, name).sort((a, b) => b.score - a.score);
   if (best)
     return makeClaim({

@@ -1,5 +1,5 @@
 import type { Tone } from '#contracts/business.ts';
-import type { IndustryLeaf } from '#contracts/taxonomy.ts';
+import type { Industry } from '#lexicon/industries/industries.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
@@ -60,7 +60,7 @@ const MAX_TONES = 4;
  * How the site speaks. Measures: sentence length, share of "you" and "we", exclamation marks, reading ease. Words: the
  * vocabularies that exceed their usual share, then what the measures say, then the sector's usual voice.
  */
-export function measureTone(reading: Reading, leaf: IndustryLeaf | null): Tone {
+export function measureTone(reading: Reading, leaf: Industry | null): Tone {
   const pages = reading.pages.filter(({ page }) => !SILENT_PAGES.has(page.type));
   const texts = pages.flatMap(({ content }) => content.map(({ text }) => text)).filter((text) => countWords(text) >= MIN_BLOCK_WORDS);
   const sum = (count: (text: string) => number) => texts.reduce((all, text) => all + count(text), 0);
@@ -95,7 +95,7 @@ function countTones(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function toneWords(counts: ReadonlyMap<string, number>, total: number, measures: Tone['measures'], leaf: IndustryLeaf | null): string[] {
+function toneWords(counts: ReadonlyMap<string, number>, total: number, measures: Tone['measures'], leaf: Industry | null): string[] {
   const strength: [string, number][] = [];
   for (const [tone, usual] of Object.entries(USUAL)) {
     const excess = (1000 * (counts.get(tone) ?? 0)) / total / usual;
