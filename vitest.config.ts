@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/web/test-setup.ts'],
+          // Longer than the wait for an element (test-setup.ts): a busy machine is slow, not wrong.
+          testTimeout: 30_000,
           maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
         },
