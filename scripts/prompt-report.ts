@@ -84,7 +84,13 @@ function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strat
     faults: strategy.evaluate.fails,
     measured: [`${Math.round(outputs.insight.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
     questions: strategy.diagnose.questions,
-    standards: [strategy.engineer.speed, strategy.engineer.accessibility, strategy.engineer.technicalSeo, strategy.diagnose.acceptance],
+    standards: [
+      strategy.engineer.speed,
+      strategy.engineer.accessibility,
+      strategy.engineer.technicalSeo,
+      strategy.engineer.siteSeo,
+      strategy.diagnose.acceptance,
+    ],
   };
   const texts = textsOf({ crawl: outputs.crawl, audit: outputs.audit, running, ours });
   const ground = groundOf(texts, indexWords(texts));

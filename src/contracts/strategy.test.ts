@@ -14,6 +14,11 @@ describe('readStoredStrategy', () => {
           form('a@b.test (opens the visitor\u2019s mail program today)'),
           form('connect by hand, the page names no destination; the site shows a@b.test'),
         ],
+        technicalSeo: [
+          'Sitemap: keep it at /map.xml, with every page that stays and no redirected address; submit it after publishing.',
+          'robots.txt: keep what it allows and forbids today.',
+          'hreflang between the language versions (en, de).',
+        ],
       },
       evaluate: { works: [{ kind: 'url', text: 'All' }], fails: [{ id: 'fix-a' }] },
       recommendations: [{ id: 'fix-a' }],
@@ -30,6 +35,9 @@ describe('readStoredStrategy', () => {
       { kind: 'email', value: 'a@b.test' },
       { kind: 'unknown', value: 'a@b.test' },
     ]);
+    expect(read.engineer.crawlFiles).toEqual({ sitemap: '/map.xml', hasRobots: true });
+    expect(read.engineer.siteSeo).toEqual(['hreflang between the language versions (en, de).']);
+    expect(read.engineer.technicalSeo).toHaveLength(2);
     expect(read.evaluate.works[0]?.pages).toEqual([]);
     expect(read.recommendations[0]).toMatchObject({ pages: [], lookedIn: '' });
   });
@@ -37,7 +45,7 @@ describe('readStoredStrategy', () => {
   it('leaves a current strategy as it is', () => {
     const current = {
       craft: { visitors: [{ who: 'Families', goal: 'Bread.' }], pages: [] },
-      engineer: { forms: [{ destination: { kind: 'unknown', value: '' } }] },
+      engineer: { forms: [{ destination: { kind: 'unknown', value: '' } }], crawlFiles: { sitemap: '', hasRobots: false } },
     };
     expect(readStoredStrategy(structuredClone(current))).toEqual(current);
   });

@@ -251,6 +251,10 @@ export const Strategy = z.object({
     speed: z.array(z.string()),
     accessibility: z.array(z.string()),
     technicalSeo: z.array(z.string()),
+    /** Steps for search engines that only this site needs: language versions, pages with noindex. */
+    siteSeo: z.array(z.string()),
+    /** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */
+    crawlFiles: z.object({ sitemap: z.string(), hasRobots: z.boolean() }),
     legalPages: z.array(z.string()),
   }),
   elevate: z.object({
@@ -274,7 +278,7 @@ export type Strategy = z.infer<typeof Strategy>;
 /** A strategy as older versions stored it. */
 type Stored = {
   craft?: { visitors?: { goal?: string; wish?: string }[]; pages?: { sections: StoredSection[] }[] };
-  engineer?: { forms?: { destination: FormDestination | string }[] };
+  engineer?: Partial<Omit<Strategy['engineer'], 'forms'>> & { forms?: { destination: FormDestination | string }[] };
   evaluate?: { works?: { pages?: string[] }[]; fails?: StoredRecommendation[] };
   recommendations?: StoredRecommendation[];
 };
@@ -290,6 +294,18 @@ function readStoredDestination(stored: FormDestination | string): FormDestinatio
     : { kind: 'url', value: stored };
 }
 
+/** Version 0.1 kept what search engines find today in the sentences about technical SEO. */
+function readStoredSeo(engineer: NonNullable<Stored['engineer']>): void {
+  const steps = engineer.technicalSeo ?? [];
+  const isOfThisSite = (step: string) => step.startsWith('hreflang') || step.startsWith('These pages say noindex');
+  engineer.technicalSeo = steps.filter((step) => !isOfThisSite(step));
+  engineer.siteSeo = steps.filter(isOfThisSite);
+  engineer.crawlFiles = {
+    sitemap: steps.map((step) => /^Sitemap: keep it at (\S+?),/.exec(step)?.[1] ?? '').find(Boolean) ?? '',
+    hasRobots: steps.some((step) => step.startsWith('robots.txt: keep')),
+  };
+}
+
 /** A stored strategy in today's shape. Version 0.1 named a visitor's goal `wish` and kept lists, destinations and pages as sentences. */
 export function readStoredStrategy(stored: unknown): Strategy {
   const { craft, engineer, evaluate, recommendations } = stored as Stored;
@@ -301,6 +317,7 @@ export function readStoredStrategy(stored: unknown): Strategy {
     section.items = section.items.map((item) => (typeof item === 'string' ? { kind: 'text', title: '', text: item } : item));
   }
   for (const form of engineer?.forms ?? []) form.destination = readStoredDestination(form.destination);
+  if (engineer && !engineer.crawlFiles) readStoredSeo(engineer);
   for (const item of evaluate?.works ?? []) item.pages ??= [];
   for (const entry of [...(evaluate?.fails ?? []), ...(recommendations ?? [])]) {
     entry.pages ??= [];

@@ -12,8 +12,8 @@ export type BuilderProfile = {
   /** Order of a good first message. */
   structure: string[];
   stack: string;
-  /** What it cannot do; the prompt asks for none of it. `words` find such a request. */
-  cannot: { what: string; words: RegExp }[];
+  /** What it cannot do; the prompt asks for none of it. `words` (as in `mentions()`) find such a request. */
+  cannot: { what: string; words: string[] }[];
   /** Its own names for fields or stages, which the document uses. */
   names: string[];
   /** Where to paste it by hand. */

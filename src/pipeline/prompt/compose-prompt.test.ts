@@ -6,6 +6,7 @@ import { buildStrategy } from '../strategy/build-strategy.ts';
 import { strategyToMarkdown } from '../strategy/markdown/strategy-markdown.ts';
 import { BUILDERS, builderById } from './builders.ts';
 import { composePrompt } from './compose-prompt.ts';
+import { mentions } from './lint/mentions.ts';
 
 type Input = Parameters<typeof buildStrategy>[0];
 
@@ -189,7 +190,7 @@ describe('builders', () => {
 
   it.each(BUILDERS.map((builder) => [builder.profile.id] as const))('%s asks for nothing the builder cannot do', (id) => {
     const { blocks } = promptOf(inputs.richInput(), id);
-    const asked = builderById(id).profile.cannot.filter(({ words }) => words.test(blocks[0]?.text ?? ''));
+    const asked = builderById(id).profile.cannot.filter(({ words }) => mentions(blocks[0]?.text ?? '', words));
     expect(asked.map(({ what }) => what)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ const sheet: Builder = {
     limit: { characters: 2_500, source: 'design-default' },
     structure: ['who', 'what for', 'words', 'look'],
     stack: 'Hosted pages.',
-    cannot: [{ what: 'code', words: /\bTypeScript\b/ }],
+    cannot: [{ what: 'code', words: ['TypeScript'] }],
     names: ['ANSWER SHEET'],
     startPage: 'https://sheet.test/',
     notice: '',

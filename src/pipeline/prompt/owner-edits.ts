@@ -11,7 +11,7 @@ const plain = (line: string) => foldText(line.replace(/^[\s>#*+-]+|[|]/g, ' '));
 
 function lines(text: string): string[] {
   return text
-    .split(/\r?\n/)
+    .split('\n')
     .map(plain)
     .filter((line) => line !== '' && !/^[\s:-]+$/.test(line));
 }

@@ -9,7 +9,7 @@ describe('missing-proof', () => {
     ['a quotation', testPage()],
     ['a rating', { ...bare, structuredData: [jsonLd({}, ['AggregateRating'])] }],
     ['words that speak of proof', { ...bare, blocks: [block('Baking since 1921')] }],
-    ['a certificate as a image', { ...bare, images: [image('/a.png', { alt: 'Certified organic' })] }],
+    ['a certificate as an image', { ...bare, images: [image('/a.png', { alt: 'Certified organic' })] }],
     ['another page', { ...bare, type: 'contact' as const }],
     ['a page that was cut short', { ...bare, cutBy: ['bytes'] }],
   ])('passes %s', (_, page) => {

@@ -2,18 +2,19 @@ import type { PromptBlock } from '#contracts/prompt.ts';
 import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
+import { mentions } from './mentions.ts';
 import type { LintSubject } from './subject.ts';
 
-/** Blocks that are given to the builder as orders; the others are for the owner. */
-const ORDERS: ReadonlySet<PromptBlock['kind']> = new Set(['first', 'follow-up']);
+/** Blocks that instruct the builder; the others are for the owner. */
+const INSTRUCTIONS: ReadonlySet<PromptBlock['kind']> = new Set(['first', 'follow-up']);
 
-/** Whether a line asks for it in words of ours: quoted words and what the site says of itself are no orders. */
-function asksFor(words: RegExp, line: string, facts: () => string): boolean {
-  const bare = line.replace(/"[^"]*"/gu, ' ').replace(/[“'][^”']*[”']/gu, ' ');
-  if (!words.test(bare)) return false;
+/** Whether a line asks for something in our own words: quoted words and what the site says about itself are not requests. */
+function asksFor(words: string[], line: string, facts: () => string): boolean {
+  const bare = line.replace(/"[^"]*"|[“'][^”']*[”']/gu, ' ');
+  if (!mentions(bare, words)) return false;
   return bare.split(/[:;,()|]/u).some(
     (part) =>
-      words.test(part) &&
+      mentions(part, words) &&
       !facts().includes(
         part
           .replace(/^[\s*•#-]*(?:\d+\. )?|\*\*/gu, '')
@@ -23,7 +24,7 @@ function asksFor(words: RegExp, line: string, facts: () => string): boolean {
   );
 }
 
-/** What the site says of itself, in one text. */
+/** What the site says about itself, in one text. */
 function factsOf({ profile, strategy }: LintSubject): () => string {
   let facts = '';
   return () => {
@@ -39,25 +40,25 @@ export const builderFit: Lint = {
   id: 'builder-fit',
   point: 16,
   gate: true,
-  title: 'Fits the builder, and the first block stands alone',
+  title: 'Fits the builder, and the first block is complete by itself',
   check(subject): Verdict {
     const { builder, first, blocks, lines, strategy, text } = subject;
     const facts = factsOf(subject);
     if (first.text === '') return { marks: 0, reason: 'The first block is empty.', blockId: first.id };
     for (const block of blocks)
       if (block.limit !== null && block.text.length > block.limit) {
-        const reason = `${block.text.length} characters are more than the ${block.limit} that fit into this block.`;
+        const reason = `${block.text.length} characters are more than this block's limit of ${block.limit}.`;
         return { marks: 0, reason, blockId: block.id, excerpt: block.text.slice(0, 80) };
       }
     for (const { what, words } of builder.cannot) {
-      const line = lines.find((entry) => ORDERS.has(entry.kind) && asksFor(words, entry.text, facts));
-      if (line) return { marks: 0, reason: `This builder offers no ${what}.`, blockId: line.blockId, excerpt: line.text.trim() };
+      const line = lines.find((entry) => INSTRUCTIONS.has(entry.kind) && asksFor(words, entry.text, facts));
+      if (line) return { marks: 0, reason: `This builder does not support ${what}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }
     if (!first.text.includes(strategy.site.businessName))
-      return { marks: 0, reason: 'The first block does not stand alone: it does not name the business.', blockId: first.id };
+      return { marks: 0, reason: 'The first block is not complete by itself: it does not name the business.', blockId: first.id };
     const unused = builder.names.filter((name) => !text.includes(name));
     return unused.length === 0
-      ? passed(`Nothing it cannot do, its own names used, ${first.text.length} characters in the first block.`)
-      : { marks: 1, reason: `Names of this builder that are not used: ${unused.join(', ')}.` };
+      ? passed(`Asks for nothing it cannot do, uses its own terms, ${first.text.length} characters in the first block.`)
+      : { marks: 1, reason: `Terms of this builder that are not used: ${unused.join(', ')}.` };
   },
 };

@@ -6,7 +6,7 @@ export const functionsKept: Lint = {
   id: 'functions-kept',
   point: 18,
   gate: false,
-  title: 'Every form and function has its line',
+  title: 'Every form and feature has its line',
   check({ lines, strategy: { engineer } }): Verdict {
     const has = (...words: string[]) => lines.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.toLowerCase())));
     const left = [
@@ -34,9 +34,9 @@ export const functionsKept: Lint = {
         .map((entry) => `${entry.kind} ${entry.provider}`.trim()),
     ];
     const all = engineer.forms.length + engineer.functions.length;
-    if (all === 0) return passed('The old site has no forms or functions to keep.');
+    if (all === 0) return passed('The current site has no forms or features to keep.');
     return left.length === 0
-      ? passed(`${all} forms and functions, each with its decision.`)
+      ? passed(`${all} forms and features, each with its decision.`)
       : missing(left, { of: all, what: 'No line for' });
   },
 };

@@ -13,7 +13,7 @@ export const languageAndLaw: Lint = {
     if (language !== '' && !text.includes(language)) left.push(`the language, ${language}`);
     left.push(...engineer.legalPages.filter((path) => !text.includes(siteText(path))));
     const asked = diagnose.questions.find(({ id }) => id === 'legal');
-    if (engineer.legalPages.length === 0 && asked && !carries(asked.question)) left.push('the question where the legal pages are');
+    if (engineer.legalPages.length === 0 && asked && !carries(asked.question)) left.push('the question about the legal pages');
     if (left.length > 0) return missing(left, { of: engineer.legalPages.length + 1, what: 'Not said' });
     return language === '' || first.text.includes(language)
       ? passed(`${language} copy${engineer.legalPages.length > 0 ? `, legal pages kept (${engineer.legalPages.join(', ')})` : ''}.`)

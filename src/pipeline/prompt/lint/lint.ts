@@ -4,7 +4,7 @@ import type { LintSubject } from './subject.ts';
 /** Outcome of one lint before it is named: why these marks, and where. */
 export type Verdict = { marks: LintResult['marks']; reason: string; blockId?: string; excerpt?: string };
 
-/** One machine-checkable point of the rubric (builders.md section 10). The id is the file's name. */
+/** One machine-checkable point of the rubric. The id is the file's name. */
 export type Lint = {
   id: string;
   /** Rubric point, 1 to 20. */
@@ -22,7 +22,7 @@ export function passed(reason: string): Verdict {
   return { marks: 2, reason };
 }
 
-/** What a point misses: 1 mark while something of it is there, else 0; the first thing missing is named. */
+/** What a point lacks: 1 mark if some of it is there, else 0; the first missing thing is named. */
 export function missing(things: string[], rest: { of: number; what: string; blockId?: string; excerpt?: string }): Verdict {
   const [first = ''] = things;
   const marks = things.length >= rest.of ? 0 : 1;

@@ -5,7 +5,7 @@ export const look: Lint = {
   id: 'look',
   point: 13,
   gate: false,
-  title: 'Colours, fonts, pictures and the looks to avoid',
+  title: 'Colors, fonts, images and the looks to avoid',
   check({ says, carries, strategy: { elevate } }): Verdict {
     const { colors, fonts, imagery, forbidden, toneWords } = elevate.look;
     const wanted = [...colors.map(({ hex }) => hex), ...fonts.map(({ family }) => family), ...toneWords.slice(0, 3)];
@@ -14,7 +14,7 @@ export const look: Lint = {
       ...[imagery, ...forbidden].filter((words) => !carries(words)),
     ];
     return left.length === 0
-      ? passed(`${colors.length} colours, ${fonts.length} fonts, the pictures and ${forbidden.length} looks to avoid.`)
+      ? passed(`${colors.length} colors, ${fonts.length} fonts, the images and ${forbidden.length} looks to avoid.`)
       : missing(left, { of: wanted.length + 2, what: 'Left out of the look' });
   },
 };

@@ -4,11 +4,13 @@ import { passed } from './lint.ts';
 import type { LintSubject } from './subject.ts';
 
 /** Names that our own instructions use. */
-const OWN_NAMES =
-  /^(?:Google Search Console|Search Console|Core Web Vitals|Largest Contentful Paint|Interaction to Next Paint|Cumulative Layout Shift|Open Graph|Vibe for WordPress|Vibe prompt|Project knowledge)$/u;
+const OWN_NAMES = new Set([
+  ...['Google Search Console', 'Search Console', 'Core Web Vitals', 'Largest Contentful Paint', 'Interaction to Next Paint'],
+  ...['Cumulative Layout Shift', 'Open Graph', 'Vibe for WordPress', 'Vibe prompt', 'Project knowledge'],
+]);
 
-/** Numbers of the texts we wrote ourselves from the site must stand in its words too. */
-function copyFault({ strategy: { craft, xFactor, elevate }, profile }: LintSubject): string {
+/** A number in a text of ours (headline, subhead, button ...) that the quoted words of the site do not have; '' when there is none. */
+function unsupportedNumber({ strategy: { craft, xFactor, elevate }, profile }: LintSubject): string {
   const lines = [craft.headline, craft.subhead, craft.primaryButton, xFactor.statement, ...elevate.riskReversal].filter(
     (line) => line !== null,
   );
@@ -31,15 +33,15 @@ export const noInventedProof: Lint = {
     const { known, builder, knownTexts } = subject;
     const ground = groundOf(knownTexts, known);
     const vocabulary = `${builder.stack} ${builder.status} ${builder.names.join(' ')}`;
-    const isOwn = (name: string) => OWN_NAMES.test(name) || vocabulary.includes(name);
+    const isOwn = (name: string) => OWN_NAMES.has(name) || vocabulary.includes(name);
     for (const line of subject.lines) {
       const found = known.hasRun(line.text) ? '' : unsupportedIn(line.text, ground) || unknownClaimIn(line.text, known, isOwn);
       if (found !== '')
         return { marks: 0, reason: `Nothing in the analysis supports ${found}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }
-    const ours = copyFault(subject);
+    const ours = unsupportedNumber(subject);
     return ours === ''
-      ? passed('Every figure, price, quote and name stands in the analysis.')
+      ? passed('Every figure, price, quote and name is in the analysis.')
       : { marks: 0, reason: `No words of the site support ${ours}.`, blockId: 'first', excerpt: '' };
   },
 };

@@ -6,16 +6,16 @@ export const originalCopy: Lint = {
   id: 'original-copy',
   point: 6,
   gate: false,
-  title: 'Headline, subhead and button in the business’s own words',
+  title: 'Headline, subhead and button are original',
   check({ carries, first, strategy }): Verdict {
     const { craft, site } = strategy;
     const texts = [craft.headline, craft.subhead, craft.primaryButton].map((line) => siteText(line.text)).filter(Boolean);
     const left = texts.filter((line) => !carries(line));
-    if (left.length > 0) return missing(left, { of: texts.length, what: 'Final words left out' });
+    if (left.length > 0) return missing(left, { of: texts.length, what: 'Final copy left out' });
     const opening = indexWords([first.text]);
     if (!opening.hasRun(siteText(craft.headline.text)))
-      return { marks: 1, reason: 'The first block lacks the final headline.', blockId: first.id, excerpt: craft.headline.text };
-    // Swap test: a line with the name, the place, a figure or an offer of its own would be false of a competitor.
+      return { marks: 1, reason: 'The first block does not have the final headline.', blockId: first.id, excerpt: craft.headline.text };
+    // Swap test: a line with the name, the place, a figure or an offer of its own would not be true of a competitor.
     const marks = new Set(
       [
         site.businessName,
@@ -29,7 +29,7 @@ export const originalCopy: Lint = {
     );
     const said = wordsIn(`${craft.headline.text} ${craft.subhead.text}`);
     return said.some((word) => marks.has(word) || /\p{N}/u.test(word))
-      ? passed('Headline, subhead and button are final, and would be false of a competitor.')
+      ? passed('Headline, subhead and button are final, and would not be true of a competitor.')
       : { marks: 0, reason: 'The headline would be just as true of any competitor.', blockId: first.id, excerpt: craft.headline.text };
   },
 };

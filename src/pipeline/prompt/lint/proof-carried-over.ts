@@ -18,7 +18,7 @@ export const proofCarriedOver: Lint = {
     });
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     return left.length === 0
-      ? passed(`${proof.length} of ${proof.length} proofs stand here word for word with their page, or with the reason why not.`)
+      ? passed(`${proof.length} of ${proof.length} pieces of proof are included word for word with their page, or left out with a reason.`)
       : missing(
           left.map((item) => `"${siteText(item.text)}"`),
           { of: proof.length, what: 'Proof without its words, page or reason' },

@@ -11,12 +11,17 @@ export const rightFacts: Lint = {
   id: 'right-facts',
   point: 1,
   gate: true,
-  title: 'The facts are those of the analysis',
+  title: 'The facts match the analysis',
   check({ lines, says, strategy: { site }, knownTexts }) {
     const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text));
     if (slot)
-      return { marks: 0, reason: 'A slot was never filled, or template text is left.', blockId: slot.blockId, excerpt: slot.text.trim() };
-    if (!says(site.businessName)) return { marks: 0, reason: `The business is not called ${site.businessName} anywhere.` };
+      return {
+        marks: 0,
+        reason: 'A placeholder was never filled, or template text is left.',
+        blockId: slot.blockId,
+        excerpt: slot.text.trim(),
+      };
+    if (!says(site.businessName)) return { marks: 0, reason: `The name ${site.businessName} does not appear anywhere.` };
     const known = [...knownTexts]
       .filter((text) => text.includes('@'))
       .join('\n')
@@ -26,7 +31,7 @@ export const rightFacts: Lint = {
       if (stranger)
         return {
           marks: 0,
-          reason: `The address ${stranger} does not stand on the site.`,
+          reason: `The email address ${stranger} is not on the site.`,
           blockId: line.blockId,
           excerpt: line.text.trim(),
         };
@@ -34,7 +39,7 @@ export const rightFacts: Lint = {
     const facts = [site.industry, site.place, ...site.contacts.map((contact) => contact.value)].filter((fact) => siteText(fact) !== '');
     const left = facts.filter((fact) => !says(fact));
     return left.length === 0
-      ? passed('Name, trade, place and contact data are those of the analysis, and no slot is open.')
-      : missing(left, { of: facts.length + 1, what: 'Left out of the facts' });
+      ? passed('Name, industry, place and contact details match the analysis, and no placeholder is left.')
+      : missing(left, { of: facts.length + 1, what: 'Facts left out' });
   },
 };

@@ -6,7 +6,7 @@ export const sections: Lint = {
   id: 'sections',
   point: 12,
   gate: false,
-  title: 'Sections in order, each with its real words',
+  title: 'Sections in order, each with its real copy',
   check({ carries, text, strategy: { craft } }): Verdict {
     const plans = craft.pages.flatMap((page) => page.sections.map((section) => ({ path: page.path, section })));
     const left = plans.filter(
@@ -16,7 +16,7 @@ export const sections: Lint = {
     if (left.length > 0)
       return missing(
         left.map(({ path, section }) => `"${siteText(section.heading)}" on ${path}`),
-        { of: plans.length, what: 'Sections without their words' },
+        { of: plans.length, what: 'Sections without their copy' },
       );
     const images = plans.filter(
       ({
@@ -26,10 +26,10 @@ export const sections: Lint = {
       }) => image && !text.includes(siteText(image.url)),
     );
     return images.length === 0
-      ? passed(`${plans.length} sections with their final words.`)
+      ? passed(`${plans.length} sections with their final copy.`)
       : missing(
           images.map(({ path, section }) => `"${siteText(section.heading)}" on ${path}`),
-          { of: plans.length + 1, what: 'Sections without their picture' },
+          { of: plans.length + 1, what: 'Sections without their image' },
         );
   },
 };

@@ -17,33 +17,33 @@ export type LintInput = {
   profile: BusinessProfile;
   /** The user's own criteria: their words are the user's, not invented by us. */
   customPrompt?: string;
-  /** What is known of the builder; that of the listed one unless given. */
+  /** Profile of the builder; that of the listed one unless given. */
   builder?: BuilderProfile;
 };
 
-/** A block as it stands in the text that is linted. */
+/** A block as it is in the linted text. */
 export type LintBlock = { id: string; kind: PromptBlock['kind']; text: string; limit: number | null };
 
-/** A prompt, read once for all lints. */
+/** A prompt, parsed once for all lints. */
 export type LintSubject = {
   text: string;
-  /** Lines with the block they stand in; our block headings are left out. */
+  /** Lines with the block they are in; our block headings are left out. */
   lines: { text: string; blockId: string; kind: PromptBlock['kind'] }[];
   blocks: LintBlock[];
   first: LintBlock;
   strategy: Strategy;
   profile: BusinessProfile;
   builder: BuilderProfile;
-  /** Words of the prompt, and of all that is known: strategy and profile. */
+  /** Words of the prompt, and of everything known: strategy and profile. */
   prompt: WordIndex;
   known: WordIndex;
   /** Every text of strategy and profile, each once. */
   knownTexts: ReadonlySet<string>;
-  /** Whether these characters stand in the prompt as they are written into prompts (case and white space aside). */
+  /** Whether the prompt contains this text the way prompts write it, ignoring case and white space. */
   says(text: string): boolean;
-  /** Whether all words of a longer text stand in the prompt in this order. */
+  /** Whether the prompt contains all words of a longer text in this order. */
   carries(text: string): boolean;
-  /** The block that holds these words, '' when none does. */
+  /** Id of the block that contains these words, '' when none does. */
   blockOf(words: string): string;
 };
 
@@ -64,7 +64,7 @@ function blocksOf(text: string, document: PromptDocument): LintBlock[] {
         limit: open.block?.limit ?? (found.length === 0 ? (top?.limit ?? null) : null),
       });
   };
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
     const title = HEADING.exec(line)?.[1];
     if (title === undefined) {
       open?.lines.push(line);

@@ -1,25 +1,26 @@
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+import { mentions } from './mentions.ts';
 
-const PARTS: [string, RegExp][] = [
-  ['canonical addresses', /canonical/i],
-  ['sitemap', /sitemap/i],
-  ['robots.txt', /robots/i],
-  ['social tags', /og:image|social (?:tags|picture|image)|open graph/i],
+const PARTS: [string, string[]][] = [
+  ['canonical URLs', ['canonical*']],
+  ['sitemap', ['sitemap*']],
+  ['robots.txt', ['robots*']],
+  ['social tags', ['og:image', 'social tag*', 'social image*', 'open graph']],
 ];
 
 export const technicalSeo: Lint = {
   id: 'technical-seo',
   point: 17,
   gate: false,
-  title: 'Canonical, sitemap, robots, social tags and structured data',
+  title: 'Canonical URLs, sitemap, robots.txt, social tags and structured data',
   check({ text, strategy: { engineer } }): Verdict {
     const types = engineer.structuredData.map(({ type }) => type);
     const left = [
-      ...PARTS.filter(([, words]) => !words.test(text)).map(([what]) => what),
+      ...PARTS.filter(([, words]) => !mentions(text, words)).map(([what]) => what),
       ...types.filter((type) => !text.includes(`"@type": "${type}"`)).map((type) => `JSON-LD of type ${type}`),
     ];
     return left.length === 0
-      ? passed(`Canonical, sitemap, robots, social tags and JSON-LD (${types.join(', ')}).`)
+      ? passed(`Canonical URLs, sitemap, robots.txt, social tags and JSON-LD (${types.join(', ')}).`)
       : missing(left, { of: PARTS.length + types.length, what: 'No step for' });
   },
 };

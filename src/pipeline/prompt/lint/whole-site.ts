@@ -1,7 +1,6 @@
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-
-const DECISION = { keep: /\bkeep/i, merge: /\bmerge/i, drop: /\bdrop/i, add: /\badd/i } as const;
+import { mentions } from './mentions.ts';
 
 export const wholeSite: Lint = {
   id: 'whole-site',
@@ -13,7 +12,7 @@ export const wholeSite: Lint = {
     const left = plan.filter(({ path, decision, reason }) => {
       const shown = siteText(path);
       const words = siteText(reason).toLowerCase();
-      return !lines.some(({ text }) => text.includes(shown) && text.toLowerCase().includes(words) && DECISION[decision].test(text));
+      return !lines.some(({ text }) => text.includes(shown) && text.toLowerCase().includes(words) && mentions(text, [`${decision}*`]));
     });
     return left.length === 0
       ? passed(`All ${plan.length} pages are in the page plan.`)

@@ -11,8 +11,8 @@ export const xFactor: Lint = {
     if (provable.length === 0) {
       const asked = diagnose.questions.find(({ id }) => id === 'x-factor');
       return asked && carries(asked.question)
-        ? { marks: 1, reason: 'Nothing on the site sets it apart in a way that can be proven; the owner is asked for it.' }
-        : { marks: 0, reason: 'No difference to competitors is named, and the owner is not asked for one.' };
+        ? { marks: 1, reason: 'Nothing on the site provably sets it apart; the owner is asked.' }
+        : { marks: 0, reason: 'No difference from competitors is named, and the owner is not asked for one.' };
     }
     const left = provable.filter((entry) => !carries(entry.text));
     return left.length === 0

@@ -1,3 +1,4 @@
+import type { Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
@@ -118,13 +119,21 @@ export function factLists(context: PromptContext, headings: Partial<Record<keyof
   return paragraphs(...kinds.map((kind) => headed(headings[kind] ?? '', bullets(LISTS[kind](context), mark))));
 }
 
+/** Path, URL, phone number or email address that the primary call to action opens. */
+export function goalValue({ craft }: Strategy): string {
+  return siteText(craft.goal.target.replace(/^(?:tel|mailto):/, ''));
+}
+
+/** File types that are named as documents. */
+const DOCUMENTS = ['.pdf', '.doc', '.docx', '.odt', '.rtf'];
+
 /** What the primary call to action opens, in words a builder understands. */
 export function goalTarget({ strategy }: PromptContext): string {
-  const { target, targetKind } = strategy.craft.goal;
-  const bare = siteText(target.replace(/^(tel|mailto):/, ''));
-  if (targetKind === 'phone') return `a call to ${bare}`;
-  if (targetKind === 'email') return `an email to ${bare}`;
-  if (targetKind === 'form') return `the form on ${bare}`;
-  if (targetKind === 'external') return bare;
-  return /\.(?:pdf|docx?|odt|rtf)$/i.test(bare) ? `the document ${bare}` : `the page ${bare}`;
+  const value = goalValue(strategy);
+  const { targetKind } = strategy.craft.goal;
+  if (targetKind === 'phone') return `a call to ${value}`;
+  if (targetKind === 'email') return `an email to ${value}`;
+  if (targetKind === 'form') return `the form on ${value}`;
+  if (targetKind === 'external') return value;
+  return DOCUMENTS.some((type) => value.toLowerCase().endsWith(type)) ? `the document ${value}` : `the page ${value}`;
 }

@@ -1,11 +1,12 @@
 import { bullets, headed, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
+import { goalValue } from './business.ts';
 import type { Wording } from './wording.ts';
 
 /**
  * The standards every new site is held to, in the words of one builder: Core Web Vitals (web.dev/articles/vitals), WCAG 2.2 AA,
- * and what search engines and link previews need (builders.md section 9).
+ * and what search engines and link previews need.
  */
 export type Checks = { speed: string[]; accessibility: string[]; seo: string[]; acceptance: string[] };
 
@@ -18,27 +19,26 @@ export type CheckFacts = ReturnType<typeof checkFacts>;
 /** Gathers what the checks are about: the first screen, what the site has, and the strategy's own tests. */
 export function checkFacts({ strategy }: PromptContext) {
   const { craft, engineer, elevate, diagnose } = strategy;
-  const seo = engineer.technicalSeo.map(siteText);
+  const siteSeo = engineer.siteSeo.map(siteText);
   return {
     home: siteText(craft.pages[0]?.path ?? '/'),
     headline: quoted(craft.headline.text),
     button: quoted(craft.primaryButton.text),
-    target: siteText(craft.goal.target.replace(/^(?:tel|mailto):/, '')),
+    target: goalValue(strategy),
     hasForms: engineer.forms.some((form) => form.decision !== 'drop'),
     hasProof: elevate.proof.some((proof) => proof.decision === 'use'),
     hasRedirects: engineer.urlMap.length > 0,
     hasEmbeds: engineer.functions.some(({ kind }) => EMBEDS.has(kind)),
     legal: engineer.legalPages.map(siteText).join(', '),
     /** Path of today's sitemap, '' without one. */
-    sitemap: seo.map((step) => /^Sitemap: keep it at (\S+?),/.exec(step)?.[1] ?? '').find(Boolean) ?? '',
-    hasRobots: seo.some((step) => step.startsWith('robots.txt: keep')),
-    /** Steps that only this site needs. */
-    moreSeo: seo.filter((step) => /^(?:hreflang|These pages say noindex)/.test(step)),
+    sitemap: siteText(engineer.crawlFiles.sitemap),
+    hasRobots: engineer.crawlFiles.hasRobots,
+    siteSeo,
     /** The strategy's own wording, for a model that takes it as is; acceptance without the tests of single issues. */
     own: {
       speed: engineer.speed.map(siteText),
       accessibility: engineer.accessibility.map(siteText),
-      seo,
+      seo: [...engineer.technicalSeo.map(siteText), ...siteSeo],
       acceptance: diagnose.acceptance.filter((test) => test.findingIds.length === 0).map((test) => sentence(siteText(test.text))),
     },
   };

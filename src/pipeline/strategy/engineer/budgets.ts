@@ -40,27 +40,38 @@ export function accessibilityTests(reading: Reading): string[] {
   return tests;
 }
 
+/** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */
+export function crawlFiles({ site }: Reading): { sitemap: string; hasRobots: boolean } {
+  const sitemap = site.sitemap.status === 200 ? new URL(site.sitemap.url || '/sitemap.xml', site.url).pathname : '';
+  return { sitemap, hasRobots: site.robots.status === 200 };
+}
+
 /** What search engines and link previews need, to do in the builder or after publishing. */
 export function technicalSeo(reading: Reading): string[] {
   const { site, language } = reading;
-  const blocked = reading.pages.filter(({ page }) => page.robots.includes('noindex'));
-  const languages = site.languages.length > 1 ? site.languages : [];
-  const list = [
-    'Canonical link on every page to its own full address, as in the head data.',
-    site.sitemap.status === 200
-      ? `Sitemap: keep it at ${new URL(site.sitemap.url || '/sitemap.xml', site.url).pathname}, with every page that stays and no redirected address; submit it after publishing.`
-      : 'Sitemap: publish /sitemap.xml with every page that stays; name it in robots.txt and submit it after publishing.',
-    site.robots.status === 200
-      ? 'robots.txt: keep what it allows and forbids today; no block of the new site may be left from its building time.'
+  const { sitemap, hasRobots } = crawlFiles(reading);
+  const hasImage = site.brand.logo !== null || contentImages(reading.home.page).length > 0;
+  return [
+    'Canonical link on every page to its own full URL, as in the head data.',
+    sitemap === ''
+      ? 'Sitemap: publish /sitemap.xml with every page that stays; name it in robots.txt and submit it after publishing.'
+      : `Sitemap: keep it at ${sitemap}, with every page that stays and no redirected URL; submit it after publishing.`,
+    hasRobots
+      ? 'robots.txt: keep what it allows and forbids today; no block from the time of building may remain.'
       : 'robots.txt: publish one that allows all pages and names the sitemap.',
-    `Social tags on every page: og:title, og:description, og:url and og:image (1200x630${site.brand.logo || contentImages(reading.home.page).length > 0 ? ', from an own picture' : ''}), twitter:card.`,
+    `Social tags on every page: og:title, og:description, og:url and og:image (1200x630${hasImage ? ", from the site's own images" : ''}), twitter:card.`,
     `lang="${language}" on the html element of every page in that language.`,
-    'Internal links lead straight to the final address, never through a redirect.',
+    'Internal links lead straight to the final URL, never through a redirect.',
   ];
-  if (languages.length > 1) list.push(`hreflang between the language versions (${languages.join(', ')}).`);
-  if (blocked.length > 0)
-    list.push(`These pages say noindex today: ${namePages(blocked.map(({ path }) => path))}. Keep that only where it is meant.`);
-  return list;
+}
+
+/** Steps for search engines that only this site needs. */
+export function siteSeo({ site, pages }: Reading): string[] {
+  const blocked = pages.filter(({ page }) => page.robots.includes('noindex')).map(({ path }) => path);
+  return [
+    site.languages.length > 1 ? `hreflang between the language versions (${site.languages.join(', ')}).` : '',
+    blocked.length > 0 ? `These pages have noindex today: ${namePages(blocked)}. Keep that only where it is intended.` : '',
+  ].filter((step) => step !== '');
 }
 
 const LEGAL = ['privacy', 'terms', 'imprint', 'cookies'];

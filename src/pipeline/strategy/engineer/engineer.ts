@@ -1,6 +1,6 @@
 import type { HeadData, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
-import { accessibilityTests, legalPages, speedBudget, technicalSeo } from './budgets.ts';
+import { accessibilityTests, crawlFiles, legalPages, siteSeo, speedBudget, technicalSeo } from './budgets.ts';
 import { planForms } from './forms.ts';
 import { planFunctions } from './functions.ts';
 import { planStructuredData } from './structured-data.ts';
@@ -21,6 +21,8 @@ export function engineer(
     speed: speedBudget(reading),
     accessibility: accessibilityTests(reading),
     technicalSeo: technicalSeo(reading),
+    siteSeo: siteSeo(reading),
+    crawlFiles: crawlFiles(reading),
     legalPages: legalPages(reading),
   };
 }

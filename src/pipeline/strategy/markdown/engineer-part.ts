@@ -113,7 +113,7 @@ export function engineerPart(strategy: Strategy): string {
     ),
     part('### Speed budget', list(engineer.speed.map(plain))),
     part('### Accessibility, as tests', list(engineer.accessibility.map(plain))),
-    part('### Technical SEO', list(engineer.technicalSeo.map(plain))),
+    part('### Technical SEO', list([...engineer.technicalSeo, ...engineer.siteSeo].map(plain))),
     part('### Legal pages, kept word for word', list(engineer.legalPages.map(plain))),
     recommendationsInFull(
       recommendations.filter((entry) => entry.part === 'engineer' && entry.findingIds.length === 0),

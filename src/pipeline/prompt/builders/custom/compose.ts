@@ -133,7 +133,7 @@ function compose(context: PromptContext) {
 /** Query parameters reach the server, so only short texts go this way (our own bound, encoded). */
 const LINK_LIMIT = 4_000;
 
-/** Widely used, and for v0 in the vendor's own samples; none promises a length (builders.md sections 6 and 7). */
+/** Widely used, and for v0 in the vendor's own samples; none promises a length. */
 const PLACES = [
   { label: 'ChatGPT', open: 'https://chatgpt.com/?q=' },
   { label: 'Claude', open: 'https://claude.ai/new?q=' },

@@ -1,6 +1,6 @@
 import type { BuilderProfile } from '../../builder.ts';
 
-/** What is known of the builder (builders.md). */
+/** What is known of the builder. */
 export const customProfile: BuilderProfile = {
   id: 'custom',
   status: 'Generic: the user brings the model and the criteria.',

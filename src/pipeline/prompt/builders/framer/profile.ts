@@ -1,6 +1,6 @@
 import type { BuilderProfile } from '../../builder.ts';
 
-/** What is known of the builder (builders.md). */
+/** What is known of the builder. */
 export const framerProfile: BuilderProfile = {
   id: 'framer',
   status: 'Active. Framer 3.0 (June 2026) brought agents on the canvas.',
@@ -15,9 +15,21 @@ export const framerProfile: BuilderProfile = {
   ],
   stack: "Hosted React output on the vendor's network; code components possible; no export of the site.",
   cannot: [
-    { what: 'server code and databases', words: /\b(server code|backend|database|API route)\b/i },
-    { what: 'user accounts', words: /\b(user accounts?|log-?in area|member area)\b/i },
-    { what: 'cart and checkout without a plugin', words: /\b(build|add) (a |the )?(cart|checkout)\b/i },
+    { what: 'server code and databases', words: ['server code', 'backend', 'database', 'api route'] },
+    { what: 'user accounts', words: ['user account*', 'login area', 'log-in area', 'member area'] },
+    {
+      what: 'cart and checkout without a plugin',
+      words: [
+        'build a cart',
+        'build the cart',
+        'add a cart',
+        'add the cart',
+        'build a checkout',
+        'build the checkout',
+        'add a checkout',
+        'add the checkout',
+      ],
+    },
   ],
   names: ['Section 1', 'Breakpoints', 'Canvas prompt', 'Style pass'],
   startPage: 'https://www.framer.com/ai/',

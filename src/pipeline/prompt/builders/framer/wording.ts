@@ -82,7 +82,7 @@ export const framerWording: Wording = {
     hosting: 'Usually handled by the hosting; check these after publishing',
     advice: 'Worth doing',
   },
-  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(
       `First screen of ${home}, desktop and phone: ${headline}, and ${button} goes to ${target}.`,
       'All pages in the list open at the path they had.',
@@ -113,7 +113,7 @@ export const framerWording: Wording = {
     seo: [
       `Framer generates the sitemap; check that it includes all pages in the list${sitemap ? ` (the old one was at ${sitemap})` : ''}.`,
       hasRobots ? 'Compare robots.txt with the old one before you publish.' : 'Check that robots.txt blocks nothing.',
-      ...moreSeo,
+      ...siteSeo,
       'Canonical: leave it on for every page, pointing to its own URL.',
       'Upload a social image (og:image, 1200x630) in the settings; pages with an image of their own use that one.',
     ],

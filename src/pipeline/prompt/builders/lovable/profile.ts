@@ -1,6 +1,6 @@
 import type { BuilderProfile } from '../../builder.ts';
 
-/** What is known of the builder (builders.md). */
+/** What is known of the builder. */
 export const lovableProfile: BuilderProfile = {
   id: 'lovable',
   status: 'Active. New projects since 13 May 2026 are server-rendered with TanStack Start.',
@@ -20,9 +20,9 @@ export const lovableProfile: BuilderProfile = {
   ],
   stack: 'React, TypeScript, Tailwind and shadcn on TanStack Start; database, sign-in and functions by Lovable Cloud.',
   cannot: [
-    { what: 'frameworks other than React', words: /\b(Next\.js|Vue|Angular|Svelte)\b/ },
-    { what: 'WordPress or PHP', words: /\b(WordPress|PHP)\b/ },
-    { what: 'native mobile apps', words: /\b(native (mobile )?app|iOS app|Android app)\b/i },
+    { what: 'frameworks other than React', words: ['Next.js', 'Vue', 'Angular', 'Svelte'] },
+    { what: 'WordPress or PHP', words: ['WordPress', 'PHP'] },
+    { what: 'native mobile apps', words: ['native app', 'native mobile app', 'ios app', 'android app'] },
   ],
   names: ['knowledge', 'route'],
   startPage: 'https://lovable.dev/',

@@ -48,7 +48,7 @@ export const lovableWording: Wording = {
     entry: ({ title, action, done }) => `${title}. ${action} Done when: ${lowerFirst(done)}`,
     advice: '### Beyond fixes',
   },
-  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(
       `Opening ${home} shows ${headline} as the only h1, and ${button} leads to ${target}.`,
       'Every kept route returns 200 at its old path, and an unknown path returns 404.',
@@ -81,7 +81,7 @@ export const lovableWording: Wording = {
       hasRobots
         ? 'Serve the rules of the current robots.txt plus the sitemap line; nothing may remain from preview hosts.'
         : 'Serve a robots.txt that allows every public route and points to the sitemap.',
-      ...moreSeo,
+      ...siteSeo,
       'og:title, og:description, og:url and an og:image of 1200x630 come from the same route data as the title.',
       'Internal links use the final path, so none goes through a redirect.',
     ],

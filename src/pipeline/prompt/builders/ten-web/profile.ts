@@ -1,6 +1,6 @@
 import type { BuilderProfile } from '../../builder.ts';
 
-/** What is known of the builder (builders.md). */
+/** What is known of the builder. */
 export const tenWebProfile: BuilderProfile = {
   id: '10web',
   status: 'Active: section-based AI builder for WordPress, and Vibe for WordPress (October 2025).',
@@ -16,8 +16,8 @@ export const tenWebProfile: BuilderProfile = {
   ],
   stack: 'WordPress on 10Web hosting; Elementor or React components in front; plugins afterwards.',
   cannot: [
-    { what: 'other content systems than WordPress', words: /\b(Webflow|Drupal|Next\.js|Laravel)\b/ },
-    { what: 'pixel orders in the first step', words: /\b\d+ ?px\b/ },
+    { what: 'other content systems than WordPress', words: ['Webflow', 'Drupal', 'Next.js', 'Laravel'] },
+    { what: 'pixel orders in the first step', words: ['px', 'pixels'] },
   ],
   names: ['business_type', 'business_name', 'business_description', 'section_title', 'website_title'],
   startPage: 'https://10web.io/',

@@ -44,7 +44,7 @@ export const tenWebWording: Wording = {
     hosting: 'Set these in the hosting dashboard or with a security plugin',
     advice: 'Further improvements',
   },
-  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(
       `${home} opens with ${headline} and the button ${button} to ${target}.`,
       'Permalinks equal the slugs of the existing site.',
@@ -78,7 +78,7 @@ export const tenWebWording: Wording = {
       hasRobots
         ? 'Copy the rules of the current robots.txt into the plugin.'
         : 'The robots.txt of the plugin allows crawlers; uncheck “discourage search engines” in the reading settings.',
-      ...moreSeo,
+      ...siteSeo,
       'The SEO plugin sets canonical to the permalink of each page.',
       'The SEO plugin has a social image (og:image, 1200x630) for every page.',
     ],

@@ -1,6 +1,6 @@
 import type { BuilderProfile } from '../../builder.ts';
 
-/** What is known of the builder (builders.md). */
+/** What is known of the builder. */
 export const typedreamProfile: BuilderProfile = {
   id: 'typedream',
   status: 'Uncertain: said to belong to beehiiv; whether the stand-alone product takes new sites could not be confirmed.',
@@ -9,9 +9,9 @@ export const typedreamProfile: BuilderProfile = {
   structure: ['name', 'offer in one line', 'audience', 'tone', 'sections in order', 'colours and font last'],
   stack: 'Closed, hosted editor for simple marketing and creator pages.',
   cannot: [
-    { what: 'application logic', words: /\b(application logic|workflow engine|API)\b/ },
-    { what: 'log-in areas', words: /\b(log-?in area|member area|user accounts?)\b/i },
-    { what: 'code', words: /\b(React|Tailwind|JavaScript|CSS)\b/ },
+    { what: 'application logic', words: ['application logic', 'workflow engine', 'API'] },
+    { what: 'log-in areas', words: ['login area', 'log-in area', 'member area', 'user account*'] },
+    { what: 'code', words: ['React', 'Tailwind', 'JavaScript', 'CSS'] },
   ],
   names: ['Paste:'],
   startPage: 'https://typedream.com/',

@@ -23,7 +23,7 @@ export const typedreamWording: Wording = {
     legal: 'Legal texts to copy over',
   },
   issues: { intro: '', entry: ({ title, action, done }) => `${title} – ${lowerFirst(action)} Check: ${lowerFirst(done)}` },
-  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(
       `The top of the page reads ${headline}; ${button} opens ${target}.`,
       'No two sections say the same thing.',
@@ -50,7 +50,7 @@ export const typedreamWording: Wording = {
     seo: [
       `Submit the new sitemap in Search Console${sitemap ? ` in place of ${sitemap}` : ''}.`,
       hasRobots ? 'robots.txt: block nothing that was open.' : 'robots.txt: block nothing.',
-      ...moreSeo,
+      ...siteSeo,
       'Check in the page source that the canonical URL is that of the page itself.',
       'Set a social image (og:image, 1200x630).',
     ],

@@ -1,6 +1,6 @@
 import type { BuilderProfile } from '../../builder.ts';
 
-/** What is known of the builder (builders.md). */
+/** What is known of the builder. */
 export const wixProfile: BuilderProfile = {
   id: 'wix',
   status: 'Active: Harmony with the assistant Aria (January 2026), Studio and Vibe.',
@@ -18,9 +18,9 @@ export const wixProfile: BuilderProfile = {
   stack:
     "The vendor's own components; Wix Bookings, Wix Stores, Wix Forms, Wix Chat, Wix Members Area, Wix Site Search, Wix Comments, Wix Blog and Wix Events as apps.",
   cannot: [
-    { what: 'custom code', words: /\b(custom code|Velo|JavaScript|React|Tailwind)\b/ },
-    { what: 'databases and server functions', words: /\b(database|backend|server[- ]side|HTTP function)\b/i },
-    { what: 'exact style sheets', words: /\bCSS\b(?! px)/ },
+    { what: 'custom code', words: ['custom code', 'Velo', 'JavaScript', 'React', 'Tailwind'] },
+    { what: 'databases and server functions', words: ['database', 'backend', 'server-side', 'server side', 'http function'] },
+    { what: 'exact style sheets', words: ['CSS'] },
   ],
   names: ['Turn:', 'SEO settings'],
   startPage: 'https://www.wix.com/',

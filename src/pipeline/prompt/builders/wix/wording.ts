@@ -66,7 +66,7 @@ export const wixWording: Wording = {
     entry: ({ title, action, done }) => `${title}. ${action} Fixed when: ${lowerFirst(done)}`,
     hosting: 'The hosting takes care of these. I only check that they are gone:',
   },
-  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, moreSeo }) => ({
+  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(
       `The home page greets me with ${headline}, and clicking ${button} takes me to ${target}.`,
       'My old addresses all still open the right page, and a made-up one shows an error page.',
@@ -97,7 +97,7 @@ export const wixWording: Wording = {
       hasRobots
         ? 'I compare robots.txt in the SEO tools with my old one.'
         : 'I leave robots.txt in the SEO tools at its default, so that search engines can read everything.',
-      ...moreSeo,
+      ...siteSeo,
       'In the SEO panel, check that each page is its own canonical page.',
       'Choose a social image (og:image, 1200x630) for each page under social share.',
     ],
