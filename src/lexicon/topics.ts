@@ -3,6 +3,7 @@ import audienceGroups from './audience-groups.json' with { type: 'json' };
 import businessModels from './business-models.json' with { type: 'json' };
 import businessNames from './business-names.json' with { type: 'json' };
 import claimsOfFact from './claims-of-fact.json' with { type: 'json' };
+import commonAudienceGroups from './common-audience-groups.json' with { type: 'json' };
 import companyFacts from './company-facts.json' with { type: 'json' };
 import companyStart from './company-start.json' with { type: 'json' };
 import compliance from './compliance.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const TOPICS: readonly Topic[] = [
   businessModels,
   businessNames,
   claimsOfFact,
+  commonAudienceGroups,
   companyFacts,
   companyStart,
   compliance,

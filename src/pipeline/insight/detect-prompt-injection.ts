@@ -2,14 +2,13 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
+import { isHeadingTag } from './shapes.ts';
 
 /** A line in the form of a chat transcript: "system: say that ...". */
 const CHAT_LINE = /^[ \t]*(?:system|assistant|developer) ?: .{0,80}\b(?:say|report|answer|rate|output|confidence)\b/im;
 /** Japanese has no word boundaries for the lexicon's gaps. */
-const JAPANESE = [
-  /(?:これまで|以前|今まで|前|上記|すべて|全て)の?.{0,6}(?:指示|命令|プロンプト|指令).{0,10}(?:無視|忘れ)/u,
-  /(?:AI|ＡＩ|人工知能|言語モデル|チャットボット)(?:アシスタント)?(?:へ[：:、。]|への(?:指示|命令|注意|メッセージ))/u,
-];
+const JAPANESE =
+  /(?:これまで|以前|今まで|前|上記|すべて|全て)の?.{0,6}(?:指示|命令|プロンプト|指令).{0,10}(?:無視|忘れ)|(?:AI|ＡＩ|人工知能|言語モデル|チャットボット)(?:アシスタント)?(?:へ[：:、。]|への(?:指示|命令|注意|メッセージ))/u;
 const JAPANESE_SUSPECTED = /(?:指示|命令|ルール|プロンプト).{0,12}(?:無視|忘れ)/u;
 
 /** Blocks after such a text that may continue it. */
@@ -20,7 +19,7 @@ const MAX_CONTINUATION = 3;
  * to AI, in five languages. No honest site has these for its visitors.
  */
 export function isPromptInjection(text: string): boolean {
-  return hasTerm(text, 'prompt-injection', 'plain') || CHAT_LINE.test(text) || JAPANESE.some((pattern) => pattern.test(text));
+  return hasTerm(text, 'prompt-injection', 'plain') || CHAT_LINE.test(text) || JAPANESE.test(text);
 }
 
 /**
@@ -41,7 +40,7 @@ export function blocksWithoutInjection(page: Page, isInjection = mayBePromptInje
       left = MAX_CONTINUATION;
       return false;
     }
-    if (/^h[1-6]$/.test(block.tag)) left = 0;
+    if (isHeadingTag(block.tag)) left = 0;
     if (left === 0) return true;
     left -= 1;
     return false;

@@ -26,14 +26,27 @@ export function findFunnels(site: Site, actions: readonly ActionClaim[]): Claim[
   return numbered('funnel', claims);
 }
 
+/** Types of pages where a way may end. */
+const ENDS: ReadonlySet<string> = new Set([
+  'contact',
+  'booking',
+  'pricing',
+  'cart',
+  'donate',
+  'product',
+  'products',
+  'service',
+  'services',
+]);
+
 function endOf(href: string, site: Site): string {
   if (href.startsWith('tel:')) return 'telephone';
   if (href.startsWith('mailto:')) return 'e-mail';
   const target = site.pages.find((page) => page.url === href);
   const form = target?.forms.find((one) => !one.hidden && one.purpose !== 'search' && one.purpose !== 'newsletter');
   if (target && form) return `${target.path} > ${form.purpose} form`;
-  if (target && /^(contact|booking|pricing|cart|donate|product|products|service|services)$/.test(target.type)) return target.path;
-  if (!target && /^https?:/.test(href)) {
+  if (target && ENDS.has(target.type)) return target.path;
+  if (!target && href.startsWith('http')) {
     const host = new URL(href).host;
     return host === new URL(site.url).host ? '' : `${host} (other site)`;
   }

@@ -4,6 +4,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import type { PageReading, Reading } from '../../reading.ts';
+import { withoutColon } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfSection } from '../offers/section-kinds.ts';
 
@@ -87,7 +88,7 @@ function phraseAfter(sentence: string, group: string): string {
   const hits = matchTerms(sentence, TOPIC, group);
   const [first] = hits;
   const end = Math.max(0, ...hits.filter(({ start }) => start === first?.start).map((hit) => hit.end));
-  return first ? sentence.slice(end).replace(/^\s*[:：]?\s*/, '') : '';
+  return first ? withoutColon(sentence.slice(end)) : '';
 }
 
 const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s/u;

@@ -3,15 +3,26 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
-import { AUDIENCE_LABELS, COMMON_GROUPS, SHOWN_GROUPS } from './audience-labels.ts';
+import { isHeadingTag } from '../../shapes.ts';
 
 /** A group of people that the texts name, how strongly, and how often it is addressed rather than mentioned. */
-export type NamedGroup = { id: string; label: string; score: number; addressed: number; mentions: Mention[] };
+export type NamedGroup = { label: string; isCommon: boolean; score: number; addressed: number; mentions: Mention[] };
 type Mention = { quote: Quote; word: string; value: number };
 /** A text that may name groups; `isEntry` is true of an entry of the menu. */
 type GroupText = { quote: Quote; weight: number; isEntry?: boolean };
 
-const TOPIC = 'audience-groups';
+/** Groups of the second topic are mentioned so often that only an address ("for parents", "we help parents") counts. */
+const [TOPIC, COMMON_TOPIC] = ['audience-groups', 'common-audience-groups'];
+/** Menu entries such as "Sponsors" and "Team" show people and do not address them. */
+const SHOWN_GROUPS: ReadonlySet<string> = new Set([
+  'Sponsors and partner companies',
+  'Teams',
+  'Contributors and open source community',
+  'Gamers',
+]);
+
+const groupsIn = (text: string) => [...matchTerms(text, TOPIC), ...matchTerms(text, COMMON_TOPIC)];
+
 /** Least sum of mentions for a group to be named. */
 const MIN_SCORE = 2.2;
 /** A group that is spoken to counts this many times. */
@@ -29,7 +40,7 @@ export function namedGroups(reading: Reading): NamedGroup[] {
     countIn(text, found);
   }
   return [...found.values()]
-    .filter(({ id, score, addressed }) => score >= MIN_SCORE && (addressed >= 1 || !COMMON_GROUPS.has(id)))
+    .filter(({ isCommon, score, addressed }) => score >= MIN_SCORE && (addressed >= 1 || !isCommon))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -37,16 +48,16 @@ export function namedGroups(reading: Reading): NamedGroup[] {
 export function groupOfEntry(text: string): string | null {
   const [prefix] = matchTerms(text, 'audience-cues', 'entry-prefix');
   const rest = text.slice(prefix?.end ?? 0).trim();
-  const hit = matchTerms(rest, TOPIC).find((one) => !SHOWN_GROUPS.has(one.group) && isWhole(rest, one));
-  return hit ? (AUDIENCE_LABELS[hit.group] ?? null) : null;
+  const hit = groupsIn(rest).find((one) => !SHOWN_GROUPS.has(one.group) && isWhole(rest, one));
+  return hit?.group ?? null;
 }
 
 const isWhole = (text: string, { start, end }: { start: number; end: number }): boolean =>
   text.slice(0, start).trim() === '' && text.slice(end).trim() === '';
 
 /** Whether a text names a group. */
-export function namesGroup(text: string, id: string): boolean {
-  return hasTerm(text, TOPIC, id);
+export function namesGroup(text: string, label: string): boolean {
+  return hasTerm(text, TOPIC, label) || hasTerm(text, COMMON_TOPIC, label);
 }
 
 const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'login']);
@@ -64,7 +75,7 @@ function textsOf(reading: Reading): GroupText[] {
       { quote: { page, selector: 'meta[name="description"]', text: page.description ?? '' }, weight: base * HEAD_FACTOR },
       ...content.map(({ selector, text, tag }) => ({
         quote: { page, selector, text },
-        weight: /^h[1-6]$/.test(tag) ? base * HEADING_FACTOR : base,
+        weight: isHeadingTag(tag) ? base * HEADING_FACTOR : base,
       })),
       ...(index === 0 ? menuTexts(page) : []),
     ];
@@ -81,25 +92,31 @@ function menuTexts(page: Page): GroupText[] {
 const MAX_WORDS_BETWEEN = 3;
 
 function countIn({ quote, weight, isEntry = false }: GroupText, found: Map<string, NamedGroup>): void {
-  const hits = matchTerms(quote.text, TOPIC);
+  const hits = groupsIn(quote.text);
   if (hits.length === 0) return;
   const addresses = matchTerms(quote.text, 'audience-cues', 'addressed');
-  const values = new Map<string, Mention & { addressed: number }>();
+  const values = new Map<string, Mention & { addressed: number; isCommon: boolean }>();
   for (const hit of hits) {
-    const { group, from, start, end, language } = hit;
+    const { topic, group, from, start, end, language } = hit;
     const isAfterAddress = addresses.some((one) => one.to <= from && from - one.to <= MAX_WORDS_BETWEEN);
     const isWholeEntry = isEntry && isWhole(quote.text, hit) && !SHOWN_GROUPS.has(group);
     const isAddressed = isAfterAddress || isWholeEntry || language === 'ja';
-    const known = values.get(group) ?? { quote, word: foldWords(quote.text.slice(start, end)), value: 0, addressed: 0 };
+    const known = values.get(group) ?? {
+      quote,
+      word: foldWords(quote.text.slice(start, end)),
+      value: 0,
+      addressed: 0,
+      isCommon: topic === COMMON_TOPIC,
+    };
     known.value += weight * (isAddressed ? ADDRESSED_FACTOR : 1);
     known.addressed += isAddressed ? 1 : 0;
     values.set(group, known);
   }
-  for (const [id, mention] of values) {
-    const entry = found.get(id) ?? { id, label: AUDIENCE_LABELS[id] ?? id, score: 0, addressed: 0, mentions: [] };
+  for (const [label, mention] of values) {
+    const entry = found.get(label) ?? { label, isCommon: mention.isCommon, score: 0, addressed: 0, mentions: [] };
     entry.score += Math.min(mention.value, MAX_PER_TEXT * weight);
     entry.addressed += mention.addressed;
     entry.mentions.push(mention);
-    found.set(id, entry);
+    found.set(label, entry);
   }
 }

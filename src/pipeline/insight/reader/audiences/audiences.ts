@@ -26,7 +26,7 @@ export function findAudiences(reading: Reading, leaf: Industry | null, industryQ
       makeClaim({ text, kind: 'observed', confidence: Math.min(0.9, 0.55 + weight / 12), quotes: [quote], around: text }),
     );
   const grouped = namedGroups(reading)
-    .filter(({ id }) => !addressed.some((claim) => namesGroup(claim.text, id)))
+    .filter(({ label }) => !addressed.some((claim) => namesGroup(claim.text, label)))
     .slice(0, Math.max(0, MAX_AUDIENCES - KEPT_FOR_INFERRED - addressed.length))
     .map(toClaim);
   const named = [...addressed, ...grouped];

@@ -3,8 +3,9 @@ import { contactsOf, formsOf, type Site } from '#contracts/site.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 
 const MAX_CONTACTS = 12;
+const CONTACT_PURPOSES: ReadonlySet<string> = new Set(['contact', 'booking', 'order', 'registration']);
 
-/** Ways to reach the business: e-mail, telephone, address, hours, map, chat and forms, each with where it stands. */
+/** Ways to reach the business: e-mail, telephone, address, hours, map, chat and forms, each with its source. */
 export function findContacts(site: Site): ContactClaim[] {
   const claims: ContactClaim[] = [];
   for (const contact of contactsOf(site)) {
@@ -20,7 +21,7 @@ export function findContacts(site: Site): ContactClaim[] {
   }
   for (const form of formsOf(site)) {
     const page = site.pages.find((one) => one.url === form.pageUrl);
-    if (!page || !/^(contact|booking|order|registration)$/.test(form.purpose)) continue;
+    if (!page || !CONTACT_PURPOSES.has(form.purpose)) continue;
     const label = form.submitText || form.fields.find((field) => field.label)?.label || '';
     claims.push({
       ...makeClaim({

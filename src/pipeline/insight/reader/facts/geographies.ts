@@ -70,7 +70,7 @@ const PLACE_FOLLOWS = new RegExp(`^:?\\s+(?:the |all of |greater |downtown )?(${
 function placesIn(quote: Quote, known: string): Place[] {
   return matchTerms(quote.text, 'places').flatMap(({ group, start, end }) => {
     if (group === 'wide') return [{ text: quote.text.slice(start, end), quote, confidence: WIDE }];
-    const place = PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1]?.replace(/[.]$/, '') ?? '';
+    const place = PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1]?.replace(/\.$/, '') ?? '';
     // "across Editor, Terminal": programs and teams are named so as well.
     const isKnown = group === 'seat' || known.includes(` ${foldWords(place).split(' ')[0] ?? ''} `);
     return place !== '' && isKnown ? [{ text: place, quote, confidence: STATED }] : [];

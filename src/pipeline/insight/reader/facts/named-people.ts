@@ -3,10 +3,8 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
+import { PERSON_NAME } from '../../shapes.ts';
 
-/** Two to four words with capitals, the family name perhaps in capitals throughout. */
-const NAME =
-  /^(?:(?:Dr|Prof|Me|Mr|Mrs|Ms|M|Mme)\.? )?\p{Lu}[\p{L}'’.-]+(?: (?:de|del|van|von|di|da|le|la) | )(?:\p{Lu}[\p{L}'’.-]+ ?){1,3}$/u;
 const MAX_NAME_LENGTH = 45;
 const MAX_ROLE_WORDS = 7;
 const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'docs', 'testimonials']);
@@ -21,7 +19,7 @@ export function namedPeople(reading: Reading): { name: string; role: string; url
   for (const { page, content } of reading.pages) {
     if (SILENT_PAGES.has(page.type)) continue;
     for (const [at, block] of content.entries()) {
-      if (block.text.length > MAX_NAME_LENGTH || !NAME.test(block.text) || namesRole(block.text)) continue;
+      if (block.text.length > MAX_NAME_LENGTH || !PERSON_NAME.test(block.text) || namesRole(block.text)) continue;
       const role = [content[at + 1], content[at - 1]].find((near) => near && !taken.has(near) && isRole(near.text));
       const key = foldWords(block.text);
       if (!role || seen.has(key)) continue;
@@ -38,12 +36,11 @@ function isRole(text: string): boolean {
   return countWords(text) <= MAX_ROLE_WORDS && namesRole(text) && !/[?!:;]/.test(text) && !hasTerm(text, 'people', 'greeting-line');
 }
 
-const CAPITALIZED = /^(?:\p{Lu}[\p{L}'.-]+\s){1,3}\p{Lu}[\p{L}'.-]+$/u;
 const ACRONYM = /\b\p{Lu}{3,}\b/u;
 const MAX_ROLE_TEXT_WORDS = 25;
 
 /** Whether a text looks like a person's name, given the line below it: `Jane Doe` above `Founder`. */
 export function looksLikePerson(text: string, below: string): boolean {
-  if (!CAPITALIZED.test(text) || ACRONYM.test(text)) return false;
+  if (!PERSON_NAME.test(text) || ACRONYM.test(text)) return false;
   return namesRole(below) && countWords(below) < MAX_ROLE_TEXT_WORDS && !/,.*,.*\band\b.*\.$/.test(below);
 }

@@ -2,7 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 
-/** Technology the site runs on, as the crawl recognised it. */
+/** Technology the site runs on, as the crawl recognized it. */
 export function listTechnology(site: Site): Claim[] {
   const claims = site.technology.flatMap(({ name, category, evidence }) => {
     const page = site.pages.find((one) => one.url === evidence.url) ?? site.pages[0];

@@ -1,5 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { foldWords } from '#text/normalize.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
@@ -48,7 +48,7 @@ export function phraseAt(text: string, start: number): string {
   const rest = text.slice(start).trimStart();
   const clause = /^[^,.;:!?()–—|•]*/u.exec(rest)?.[0] ?? '';
   const end = matchTerms(clause, TOPIC, 'phrase-end').find((hit) => hit.start > 0 && hit.end < clause.length);
-  return clause.slice(0, end?.start).replace(/\s+/g, ' ').trim();
+  return foldText(clause.slice(0, end?.start));
 }
 
 /** What "we are a ..." or "<Name> is a ..." says; '' when the text has no such clause. */

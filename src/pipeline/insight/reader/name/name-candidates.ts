@@ -1,12 +1,18 @@
 import type { PageContact } from '#contracts/page.ts';
 import { trimLabel } from '#text/label.ts';
+import { foldText } from '#text/normalize.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 import { companyFacts } from '../facts/company-facts.ts';
 import { declaredText, isBusinessEntity } from '../facts/declared.ts';
-import { canBeName, copyrightHolder, greetedName, hasLegalForm, titleParts } from './name-parts.ts';
+import { canBeName, copyrightHolder, greetedName, hasLegalForm, JAPANESE_FORM, titleParts } from './name-parts.ts';
 
-/** One vote for a name: where it stands and how much that place counts. */
+/** "Muster logo", "Logo of Muster", "Muster UG (haftungsbeschränkt)". */
+const LOGO_WORDS = /\s*\(haftungsbeschränkt\)|\s+(?:logo|logotype|icon|app icon)$|^logo(?: of| von| der| de)?\s+/giu;
+/** What separates a name from what follows it on a line. */
+const NAME_END = /\s*[（(／/|]|\s{2,}|,\s|\n/;
+
+/** One vote for a name: its source and how much that counts. */
 export type NameVote = { name: string; weight: number; source: string; quote: Quote };
 
 /**
@@ -17,10 +23,7 @@ export type NameVote = { name: string; weight: number; source: string; quote: Qu
 export function nameVotes(reading: Reading): NameVote[] {
   const votes: NameVote[] = [];
   const add = (name: string, weight: number, source: string, quote: Quote) => {
-    const trimmed = trimLabel(name.replace(/\s+/g, ' ').replace(/\s*\(haftungsbeschränkt\)/i, ''))
-      .replace(/\s+(logo|logotype|icon|app icon)$/i, '')
-      .replace(/^logo( of| von| der| de)?\s+/i, '')
-      .replace(/^(株式会社|有限会社|合同会社)\s+|\s+(株式会社|有限会社|合同会社)$/u, '$1$2');
+    const trimmed = trimLabel(foldText(name).replace(LOGO_WORDS, '')).replace(JAPANESE_FORM, (form) => form.trim());
     if (canBeName(trimmed)) votes.push({ name: trimmed, weight, source, quote });
   };
   for (const entity of reading.declared) {
@@ -75,19 +78,16 @@ export function nameVotes(reading: Reading): NameVote[] {
       once(link.text, 3.5, 'home link', { page, selector: link.selector, text: link.text });
     }
     for (const image of page.images) {
-      const isLogo =
-        /logo|brand/i.test(`${image.src} ${image.selector}`) ||
-        /\blogo\b/i.test(image.alt ?? '') ||
-        (image.region !== 'main' && image.insideLink);
+      const isLogo = /logo|brand/i.test(`${image.src} ${image.selector} ${image.alt}`) || (image.region !== 'main' && image.insideLink);
       if (image.alt && isLogo && image.region !== 'main') once(image.alt, 3, 'logo', { page, selector: image.selector, text: image.alt });
     }
     for (const { value, block } of companyFacts(read, 'name')) {
-      const name = value.split(/\s*[（(／/|]|\s{2,}|,\s/)[0] ?? '';
+      const name = value.split(NAME_END, 1)[0] ?? '';
       if (name.length <= 40) once(name, 5, 'company facts', { page, selector: block.selector, text: block.text });
     }
     if (page.type === 'legal' || page.type === 'contact' || page.type === 'about') {
       for (const block of page.blocks) {
-        const line = block.text.split(/\s{2,}|,\s|\n/, 1)[0] ?? '';
+        const line = block.text.split(NAME_END, 1)[0] ?? '';
         if (!block.hidden && line.length < 80 && hasLegalForm(line))
           once(line, 3, 'legal name', { page, selector: block.selector, text: block.text });
       }

@@ -1,8 +1,8 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { foldWords } from '#text/normalize.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
 
 /** Japanese legal forms are attached to the name, without a space. */
-const JAPANESE_FORM =
+export const JAPANESE_FORM =
   /^(?:株式会社|有限会社|合同会社|合資会社|（株）|\(株\)|㈱|（有）)\s*|\s*(?:株式会社|有限会社|合同会社|（株）|\(株\)|㈱|（有）)$/u;
 
 /** Where the legal form at the end of a name starts; -1 when it has none. */
@@ -18,9 +18,9 @@ export function hasLegalForm(name: string): boolean {
 
 /** Key under which spellings of one name meet: no case, spaces, legal form, leading article or trademark symbols. */
 export function nameKey(name: string): string {
-  const plain = name.replace(JAPANESE_FORM, ' ').replace(/[™®©]/g, ' ').replace(/\s+/g, ' ').trim();
+  const plain = foldText(name.replace(JAPANESE_FORM, ' ').replace(/[™®©]/g, ' '));
   const end = legalFormStart(plain);
-  const short = (end > 0 ? plain.slice(0, end) : plain).replace(/&/g, ' and ');
+  const short = (end > 0 ? plain.slice(0, end) : plain).replaceAll('&', ' and ');
   const [article] = matchTerms(short, 'business-names', 'article');
   const bare = article && article.end < short.trimEnd().length ? short.slice(article.end) : short;
   return foldWords(bare).replaceAll(' ', '');

@@ -2,6 +2,7 @@ import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
 import type { Reading, Section } from '../../reading.ts';
+import { endsWithColon } from '../../shapes.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 
@@ -9,6 +10,7 @@ const MENU_WEIGHT = 2.6;
 /** An entry that says what it is (a workshop, a talk) weighs more than one that might be anything. */
 const [NAMED_SLOT_WEIGHT, SLOT_WEIGHT] = [2.4, 1.2];
 const [MIN_WORDS, MAX_WORDS] = [2, 7];
+const SLOT_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'tr', 'li', 'p', 'div', 'dd', 'span']);
 const TIME = /^[\d:.\s–-]+(?:am|pm|uhr|h)?\s*[-–:]?\s*/i;
 
 /** What an event offers: entries of its menu and of its program (workshops, talks, games). Times, breaks and deadlines are left out. */
@@ -42,8 +44,8 @@ function isProgram({ heading, eyebrow, trail }: Section): boolean {
 function slotsOf({ page, blocks }: Section): OfferCandidate[] {
   return blocks.flatMap((block, index) => {
     // "Speaker:" and who speaks.
-    if (block.tag === 'dd' && /[:：]\s*$/.test(blocks[index - 1]?.text ?? '')) return [];
-    const name = /^(?:t[dhr]|li|p|div|dd|span)$/.test(block.tag) ? offerLabel(block.text.replace(TIME, '')) : '';
+    if (block.tag === 'dd' && endsWithColon(blocks[index - 1]?.text ?? '')) return [];
+    const name = SLOT_TAGS.has(block.tag) ? offerLabel(block.text.replace(TIME, '')) : '';
     const words = countWords(name);
     if (name === '' || words < MIN_WORDS || words > MAX_WORDS || hasTerm(name, 'event-programs', 'not-slot')) return [];
     const weight = hasTerm(name, 'event-programs', 'slot') ? NAMED_SLOT_WEIGHT : SLOT_WEIGHT;

@@ -2,6 +2,7 @@ import type { TextBlock } from '#contracts/page.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
+import { isHeadingTag } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
@@ -39,7 +40,7 @@ const CLOSED_KINDS: ReadonlySet<string> = new Set([
 ]);
 const OFFERING_PAGES: ReadonlySet<string> = new Set(['service', 'services', 'product', 'products']);
 const OFFERING_KINDS: ReadonlySet<string> = new Set(['services', 'products', 'programmes']);
-const LABEL_TAGS = /^(?:p|div|article|section|span|strong|b|td|dt|figcaption)$/;
+const LABEL_TAGS: ReadonlySet<string> = new Set(['p', 'div', 'article', 'section', 'span', 'strong', 'b', 'td', 'dt', 'figcaption']);
 
 const MAX_LABEL_WORDS = 5;
 const MAX_LABEL_LENGTH = 45;
@@ -60,7 +61,7 @@ export function labelOffers(reading: PageReading, isHome: boolean): OfferCandida
   const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));
   const isLabel = (block: TextBlock | undefined): boolean =>
     block !== undefined &&
-    LABEL_TAGS.test(block.tag) &&
+    LABEL_TAGS.has(block.tag) &&
     block.text.length <= MAX_LABEL_LENGTH &&
     countWords(block.text) <= MAX_LABEL_WORDS &&
     !/[.!?…:,;*]$|\d{3}|[@|»›★]/u.test(block.text) &&
@@ -74,7 +75,7 @@ export function labelOffers(reading: PageReading, isHome: boolean): OfferCandida
       const text = blocks[at + 1];
       // Below a number is what was counted.
       if (/^\d[\d.,]*\s?[+%k]?$/.test(blocks[at - 1]?.text ?? '')) return [];
-      return isLabel(block) && text && !isLabel(text) && countWords(text.text) >= MIN_TEXT_WORDS && !/^h[1-6]$/.test(text.tag)
+      return isLabel(block) && text && !isLabel(text) && countWords(text.text) >= MIN_TEXT_WORDS && !isHeadingTag(text.tag)
         ? [{ block, text: text.text }]
         : [];
     }),

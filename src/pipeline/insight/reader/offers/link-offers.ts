@@ -2,6 +2,7 @@ import type { Page, PageLink } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
+import { isHeadingTag } from '../../shapes.ts';
 import { groupOfEntry } from '../audiences/audience-groups.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
@@ -102,7 +103,7 @@ const STEM_LENGTH = 5;
 function isTitledLike(page: Page, entry: string): boolean {
   const heading = page.headings.find((one) => !one.hidden && one.text !== '' && one.region !== 'header');
   // Some pages start with a short line that is no heading.
-  const opening = page.blocks.find((block) => !block.hidden && block.region === 'main' && !/^h[1-6]$/.test(block.tag))?.text ?? '';
+  const opening = page.blocks.find((block) => !block.hidden && block.region === 'main' && !isHeadingTag(block.tag))?.text ?? '';
   const first = `${heading?.text ?? ''} ${opening.length <= MAX_OPENING_LENGTH ? opening : ''}`;
   const stems = new Set(splitWords(first).map((word) => word.slice(0, STEM_LENGTH)));
   return splitWords(entry).some((word) => word.length >= STEM_LENGTH && stems.has(word.slice(0, STEM_LENGTH)));

@@ -98,6 +98,7 @@ function titledOffers(reading: Reading, businessName: string): OfferCandidate[] 
 }
 
 const CLOSED_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'faq', 'docs', 'contact', 'testimonials', 'team']);
+const LABEL_TAGS: ReadonlySet<string> = new Set(['div', 'span', 'p', 'strong']);
 const LABEL_WEIGHT = 2.1;
 const MAX_LABELS = 8;
 const [MAX_LABEL_LENGTH, MAX_LABEL_WORDS] = [30, 3];
@@ -109,7 +110,7 @@ function tradeLabels(reading: Reading): OfferCandidate[] {
     if (CLOSED_PAGES.has(page.type)) continue;
     const linked = new Set(page.links.map((link) => link.text));
     for (const { tag, text, selector } of content) {
-      if (text.length > MAX_LABEL_LENGTH || !/^(?:div|span|p|strong)$/.test(tag) || linked.has(text)) continue;
+      if (text.length > MAX_LABEL_LENGTH || !LABEL_TAGS.has(tag) || linked.has(text)) continue;
       const words = splitWords(text).length;
       const isTrade = words <= MAX_LABEL_WORDS && [...cuesIn(text).keys()].some((cue) => cue.strong && cue.words.length === words);
       const name = isTrade ? offerLabel(text) : '';

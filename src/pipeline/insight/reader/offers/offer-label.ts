@@ -1,31 +1,26 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { trimLabel } from '#text/label.ts';
 import { memoize } from '#text/memoize.ts';
+import { foldText } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
 
 const MAX_LENGTH = 90;
 const MAX_WORDS = 10;
 
-/** Prices, years and particles at the ends of a label. */
+/** Prices, years, punctuation and Japanese particles at the ends of a label; in Japanese also an English label attached to the name. */
 const TAILS = [
-  /\s*(?:from|ab|dès|desde)?\s*[$€£¥]\s?\d[\d.,]*.*$/iu,
-  /\s+(?:from |ab |dès |desde )?\d[\d.,]*\s?(?:€|EUR|USD|円|CHF).*$/iu,
-  /\s+[-–—]?\s*(?:19|20)\d\d$/u,
-  /\s*[.,:;–—-]+$/u,
-  /(?:について|はこちら|の詳細)$/u,
-  // A Japanese name with its English label attached: the Japanese one is the name.
-  /(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$/u,
+  /\s*(?:from |ab |dès |desde )?(?:[$€£¥]\s?\d|(?<=\s)\d[\d.,]*\s?(?:€|EUR|USD|円|CHF)).*$/iu,
+  /\s+[-–—]?\s*(?:19|20)\d\d$|\s*[.,:;–—-]+$/u,
+  /(?:について|はこちら|の詳細)$|(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$/u,
   /^[A-Za-z][A-Za-z &]+(?=[\u3040-\u30ff\u3400-\u9fff]{3})/u,
 ];
-/** Questions, quotations, URLs, file names, telephone numbers, times, several sentences. */
+/** Questions, quotations, several sentences; URLs and file names; telephone numbers, years and times; a person with a title. */
 const NO_NAME = [
-  /[?!？！。]$|https?:|@|www\./u,
-  /^["“«„]|\p{Ll}{3}[.!] \p{Lu}/u,
-  /^\+?[\d\s()./:-]{6,}$|\b(?:19|20)\d\d\b\s*$/,
-  /^[\w-]+(?:\.[\w-]+)+$|^\d{1,2}[:.h]\d{2}\b/,
+  /[?!？！。]$|^["“«„]|\p{Ll}{3}[.!] \p{Lu}/u,
+  /https?:|@|www\.|^[\w-]+(?:\.[\w-]+)+$/u,
+  /^\+?[\d\s()./:-]{6,}$|\b(?:19|20)\d\d\b\s*$|^\d{1,2}[:.h]\d{2}\b/,
+  /^(?:Dr|Prof|Mr|Mrs|Ms|Rev|Chef|Pastor|Fr)\.?\s+\p{Lu}/u,
 ];
-/** A person with a title. */
-const PERSON = /^(?:Dr\.?|Prof\.?|Mr\.?|Mrs\.?|Ms\.?|Rev\.?|Chef|Pastor|Fr\.?)\s+\p{Lu}/u;
 /** Labels of pages, controls, dates, measures, and instructions to the reader. */
 const STOP_GROUPS: ReadonlySet<string> = new Set(['stop', 'count', 'measure', 'instruction', 'dangling-end']);
 
@@ -33,9 +28,9 @@ const STOP_GROUPS: ReadonlySet<string> = new Set(['stop', 'count', 'measure', 'i
 export const offerLabel = memoize(toLabel);
 
 function toLabel(raw: string): string {
-  const text = TAILS.reduce((label, tail) => label.replace(tail, ''), trimLabel(raw.replace(/\s+/g, ' '))).trim();
+  const text = TAILS.reduce((label, tail) => label.replace(tail, ''), trimLabel(foldText(raw))).trim();
   if (text.length < 2 || text.length > MAX_LENGTH || !/\p{L}/u.test(text) || countWords(text) > MAX_WORDS) return '';
-  if (NO_NAME.some((shape) => shape.test(text)) || PERSON.test(text)) return '';
+  if (NO_NAME.some((shape) => shape.test(text))) return '';
   return matchTerms(text, 'offer-labels').some(({ group }) => STOP_GROUPS.has(group)) || isDate(text) ? '' : text;
 }
 

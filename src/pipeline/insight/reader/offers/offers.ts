@@ -92,12 +92,12 @@ function toOffer(entry: Merged): Offer {
 /** One entry per offer: same words (order, plural and small words aside) or one name inside the other on the same page path. */
 function mergeOffers(candidates: readonly OfferCandidate[], businessName: string): Merged[] {
   const merged = new Map<string, Merged>();
-  const own = foldWords(businessName).replace(/ /g, '');
+  const own = foldWords(businessName).replaceAll(' ', '');
   for (const found of candidates) {
     const candidate = { ...found, name: withoutBusinessName(found.name, businessName) };
     if (candidate.name !== found.name && offerLabel(candidate.name) === '') continue;
     const folded = foldWords(candidate.name);
-    if (folded.replace(/ /g, '') === own && candidate.source !== 'named product') continue;
+    if (folded.replaceAll(' ', '') === own && candidate.source !== 'named product') continue;
     const key = offerKey(candidate.name);
     if (key === '') continue;
     const entry = merged.get(key);

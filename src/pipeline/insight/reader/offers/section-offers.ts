@@ -2,6 +2,7 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
+import { endsWithColon, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
@@ -9,7 +10,6 @@ import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './sec
 
 /** In front of a name that follows "services of". */
 const ARTICLE = /^\s*(?:(?:la|las|los|el)\s)?/i;
-const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|CHF|円|kr\b|zł))/u;
 /** Sections whose headings never name an offer. */
 const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'legal',
@@ -203,7 +203,7 @@ const LIST_LABEL_WEIGHT = 3.4;
 /** Short lines above a list ("Diagnostics:") that name what the list details. */
 function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   blocks.forEach((block, index) => {
-    const isLabel = block.tag !== 'li' && block.tag !== 'dt' && /[:：]$/.test(block.text) && countWords(block.text) <= 8;
+    const isLabel = block.tag !== 'li' && block.tag !== 'dt' && endsWithColon(block.text) && countWords(block.text) <= 8;
     const isSubtitle =
       block.tag !== 'li' &&
       block.tag !== 'dt' &&
@@ -219,12 +219,16 @@ function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   });
 }
 
+const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'dt', 'td', 'th', 'option', 'span']);
+/** What separates the name at the start of a list item from its description. */
+const LEAD_END = /\s*[:–—]\s+/;
+
 function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
-  const items = blocks.filter((block) => /^(li|dt|td|th|option|span)$/.test(block.tag) || (block.tag === 'div' && blocks.length >= 3));
+  const items = blocks.filter((block) => ITEM_TAGS.has(block.tag) || (block.tag === 'div' && blocks.length >= 3));
   for (const item of items) {
     // "Speaker:", "Language:": a field and its value.
-    if (item.tag === 'dt' && /[:：]\s*$/.test(item.text)) continue;
-    const lead = item.text.split(/\s*[:–—]\s+/)[0] ?? item.text;
+    if (item.tag === 'dt' && endsWithColon(item.text)) continue;
+    const lead = item.text.split(LEAD_END, 1)[0] ?? item.text;
     const name = offerLabel(countWords(lead) <= 7 ? lead : '');
     if (name === '' || readsLikeSlogan(name)) continue;
     const price = PRICE.exec(item.text)?.[0] ?? '';
@@ -234,7 +238,7 @@ function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind
         weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25),
         kind: kind === 'products' ? 'product' : 'service',
         quote: { page: section.page, selector: item.selector, text: item.text },
-        description: lead === item.text ? '' : item.text.slice(lead.length).replace(/^\s*[:–—]\s*/, ''),
+        description: lead === item.text ? '' : item.text.slice(lead.length).replace(LEAD_END, ''),
         price,
         source: 'list',
       }),

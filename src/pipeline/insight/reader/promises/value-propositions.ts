@@ -5,6 +5,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { Reading, Section } from '../../reading.ts';
+import { PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
 
@@ -13,8 +14,6 @@ const ENOUGH_VALUES = 3;
 
 /** Telephone numbers and times of day. */
 const NUMBERS = /©|\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}/;
-/** An entry of a price list says what something costs, not why to take it. */
-const PRICE = /[$€£¥]\s?\d|\d\s?(?:€|EUR|USD|GBP|CHF|円)/;
 
 /** Whether a text is a note of law or consent, a postal code, a telephone number or opening hours: it promises nothing. */
 function isNoPromise(text: string): boolean {
@@ -50,6 +49,9 @@ export function findValuePropositions(reading: Reading): Claim[] {
   );
 }
 
+/** Tags of a headline and its subtitle: short lines elsewhere need a word of promise. */
+const TITLE_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'p']);
+
 function heroValues(reading: Reading, isStrict = true): Candidate[] {
   const home = reading.home;
   if (!home) return [];
@@ -68,7 +70,7 @@ function heroValues(reading: Reading, isStrict = true): Candidate[] {
     if (skipped.has(block.selector)) continue;
     const words = countWords(block.text);
     if (words < 4 || words > 70 || isNoPromise(block.text) || (PRICE.test(block.text) && promise(block.text) < 1)) continue;
-    if (words < 6 && promise(block.text) === 0 && !/^(h[1-3]|p)$/.test(block.tag)) continue;
+    if (words < 6 && promise(block.text) === 0 && !TITLE_TAGS.has(block.tag)) continue;
     early += 1;
     if (early > 6) break;
     const text = words > 40 ? splitSentences(block.text).slice(0, 2).join(' ') : block.text;

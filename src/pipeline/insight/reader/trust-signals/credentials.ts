@@ -1,6 +1,7 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
+import { PRICE } from '../../shapes.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Certificates, licenses, insurance and memberships of the business itself. */
@@ -38,8 +39,6 @@ function profiledYear(reading: Reading): TrustFinding[] {
   return [];
 }
 
-/** Prices, and copyright lines, have years and numbers that say nothing about age. */
-const PRICE_OR_COPYRIGHT = /[$€£]\s?\d|\d\s?€|©/;
 /** A bare "since 1998" up to this length is a line about the business; in a longer sentence the business must be named. */
 const MAX_BARE_WORDS = 6;
 const JAPANESE_FOUNDING = /(?:19|20)\d\d年に?(?:創業|設立)|創業\d/u;
@@ -48,7 +47,8 @@ const JAPANESE_FOUNDING = /(?:19|20)\d\d年に?(?:創業|設立)|創業\d/u;
 export const findYearsInBusiness: TrustFinder = (reading) => {
   const pages = speakingPages(reading, ['blog', 'faq']);
   const options = { except: 'not-years', frame: true };
-  const isOwn = (sentence: string) => !PRICE_OR_COPYRIGHT.test(sentence);
+  // Prices and copyright lines have years and numbers that say nothing about age.
+  const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©');
   const saysSince = (sentence: string) => isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
   const found = [
     ...profiledYear(reading),

@@ -2,6 +2,7 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageReading } from '../../reading.ts';
+import { isHeadingTag, PRICE } from '../../shapes.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Two digits at least, or a number in words: fewer of anything prove nothing. */
@@ -13,7 +14,7 @@ export const findStatistics: TrustFinder = (reading) => {
   const pages = speakingPages(reading, ['blog', 'faq', 'product', 'products', 'pricing']);
   const accepts = (sentence: string, { start, end }: { start: number; end: number }) => {
     const phrase = sentence.slice(start, end);
-    return PROVING_NUMBER.test(phrase) && !/[,;:]\s/.test(phrase) && !/\$\d/.test(sentence);
+    return PROVING_NUMBER.test(phrase) && !/[,;:]\s/.test(phrase) && !PRICE.test(sentence);
   };
   return [
     ...counters(pages),
@@ -50,8 +51,10 @@ function gluedCounters(pages: readonly PageReading[]): TrustFinding[] {
   return [];
 }
 
+const CELL_TAGS: ReadonlySet<string> = new Set(['li', 'td', 'th', 'tr']);
+
 function isGlued({ tag, text }: TextBlock): boolean {
-  return !/^(?:h[1-6]|li|t[dhr])$/.test(tag) && GLUED.test(text) && !hasTerm(text, 'trust-signals', 'clock-label');
+  return !isHeadingTag(tag) && !CELL_TAGS.has(tag) && GLUED.test(text) && !hasTerm(text, 'trust-signals', 'clock-label');
 }
 
 /** Leading zeros number chapters, nine digits are an account or telephone number. */
@@ -66,7 +69,7 @@ function counters(pages: readonly PageReading[]): TrustFinding[] {
       return BARE_NUMBER.test(block.text) && label && isCounterLabel(label) ? [{ block, label }] : [];
     });
     const isSteps = pairs.every(({ block }, index) => Number(block.text) === index + 1);
-    const isPriceOrTime = pairs.some(({ label }) => /[$€£]|:\d\d/.test(label.text));
+    const isPriceOrTime = pairs.some(({ label }) => PRICE.test(label.text) || /:\d\d/.test(label.text));
     if (pairs.length < ROW || isSteps || isPriceOrTime) continue;
     const text = pairs.slice(0, 4).map(({ block, label }) => `${block.text} ${label.text}`);
     const labels = pairs.slice(0, ROW).map(({ label }) => label);
@@ -76,6 +79,6 @@ function counters(pages: readonly PageReading[]): TrustFinding[] {
 }
 
 function isCounterLabel({ tag, text }: TextBlock): boolean {
-  if (!/\p{L}{3}/u.test(text) || /^\d/.test(text) || splitWords(text).length > MAX_LABEL_WORDS || /^(?:h[1-6]|th)$/.test(tag)) return false;
+  if (!/^\D*\p{L}{3}/u.test(text) || splitWords(text).length > MAX_LABEL_WORDS || isHeadingTag(tag) || tag === 'th') return false;
   return !hasTerm(text, 'trust-signals', 'not-counter-label') && !hasTerm(text, 'trust-signals', 'month-start');
 }

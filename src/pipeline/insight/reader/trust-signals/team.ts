@@ -2,6 +2,7 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { PageReading, Reading, Section } from '../../reading.ts';
+import { PERSON_NAME } from '../../shapes.ts';
 import { declaredText } from '../facts/declared.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -41,7 +42,7 @@ function declaredPeople(reading: Reading): TrustFinding[] {
 function teamPage({ page, sections }: PageReading): TrustFinding[] {
   if (page.type !== 'team' || sections.some(({ heading }) => heading)) return [];
   if (page.title && isTeamTitle(page.title)) return [team(page.title, 0.6, [{ page, selector: 'title', text: page.title }])];
-  const names = sections.flatMap(({ blocks }) => blocks).filter(({ text }) => FULL_NAME.test(text));
+  const names = sections.flatMap(({ blocks }) => blocks).filter(({ text }) => PERSON_NAME.test(text));
   if (names.length < 2) return [];
   const quotes = names.slice(0, 2).map((block) => quoteOf(page, block));
   return [
@@ -55,9 +56,6 @@ function teamPage({ page, sections }: PageReading): TrustFinding[] {
     ),
   ];
 }
-
-/** Lines that are nothing but a first and a family name. */
-const FULL_NAME = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}* )?\p{Lu}\p{Ll}+$/u;
 
 function teamSections({ page, sections }: PageReading): TrustFinding[] {
   return sections.flatMap((section, index): TrustFinding[] => {
@@ -90,7 +88,6 @@ function showsPeople(pageType: string, section: Section, members: readonly Secti
   return pageType === 'about' && section.blocks.some(({ text }) => countWords(text) >= 8 && hasTerm(text, 'people', 'team-text'));
 }
 
-const NAME_LINE = /^(?:Dr\. ?)?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;
 const NAME_WITHIN = /\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u;
 
 /** A text of this length that mentions a founder or owner is about that person. */
@@ -101,7 +98,7 @@ function hasNames(blocks: readonly TextBlock[]): boolean {
     .slice(0, 30)
     .some(
       ({ text }) =>
-        NAME_LINE.test(text.trim()) ||
+        PERSON_NAME.test(text.trim()) ||
         (hasTerm(text, 'people', 'lead-roles') && (NAME_WITHIN.test(text) || text.length > MIN_STORY_LENGTH)),
     );
 }

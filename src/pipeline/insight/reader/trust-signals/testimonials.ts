@@ -3,6 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
+import { isHeadingTag, PERSON_NAME } from '../../shapes.ts';
 import { declaredText } from '../facts/declared.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -96,14 +97,13 @@ function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
 const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;
 const SIGNATURE = /^[-–—―]\s*\p{Lu}/u;
 const DASH = /^[-–—―]\s*/;
-const NAME = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;
 const NAME_FIRST = /^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(?:\s|,|$)/u;
 
 /** The name in a heading right below a quotation; '' when there is none. It starts a section in which others may speak. */
 function nameBelow(content: readonly TextBlock[], selector: string): string {
   const at = content.findIndex((block) => block.selector === selector);
   const next = content[at + 1];
-  return at >= 0 && next && QUOTED.test(content[at]?.text ?? '') && /^h[1-6]$/.test(next.tag) && NAME.test(next.text) ? next.text : '';
+  return at >= 0 && next && QUOTED.test(content[at]?.text ?? '') && isHeadingTag(next.tag) && PERSON_NAME.test(next.text) ? next.text : '';
 }
 
 /** The heading above a quotation, unless it is below another one and says who said that. */

@@ -1,0 +1,21 @@
+// Shapes that several finders look for. Vocabulary is in the lexicon.
+
+/** A price with its currency. */
+export const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|CHF|円|kr\b|zł))/u;
+
+/** A line that is nothing but a person's name: two to four words with capitals, perhaps with a title or a particle. */
+export const PERSON_NAME =
+  /^(?:(?:Dr|Prof|Me|Mr|Mrs|Ms|M|Mme)\.? ?)?\p{Lu}[\p{L}'’.-]+(?: (?:de|del|van|von|di|da|le|la) | )(?:\p{Lu}[\p{L}'’.-]* ?){1,3}$/u;
+
+const HEADING_TAG = /^h[1-6]$/;
+const COLON_END = /[:：]\s*$/;
+const COLON_START = /^\s*[:：]?\s*/;
+
+/** Whether a block is a heading, by its tag. */
+export const isHeadingTag = (tag: string): boolean => HEADING_TAG.test(tag);
+
+/** Whether a text ends with a colon: it labels what follows. */
+export const endsWithColon = (text: string): boolean => COLON_END.test(text);
+
+/** What follows a label, without the colon between them. */
+export const withoutColon = (text: string): string => text.replace(COLON_START, '');
