@@ -47,7 +47,7 @@ describe('buildProfile', () => {
     expect(buildProfile({ site, audit: EMPTY_AUDIT })).toEqual(profile);
   });
 
-  it('shows for every observed claim a snippet that stands in its page', () => {
+  it('shows for every observed claim a snippet that its page contains', () => {
     let observed = 0;
     const visit = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(visit);
@@ -140,7 +140,7 @@ describe('the short forms', () => {
     expect(lines[3]).toContain('The page has no description (1 of 2 pages)');
   });
 
-  it('summarises one page by the same rules', () => {
+  it('summarizes one page by the same rules', () => {
     const summary = toPageSummary(home);
     expect(summary.services).toContain('Boiler repair');
     expect(summary.evidence_snippets.every(({ text }) => pageContains(home, text))).toBe(true);

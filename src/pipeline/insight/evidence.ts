@@ -3,7 +3,7 @@ import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 
-/** A place of a page from which a snippet is cut. */
+/** A text of a page from which a snippet is cut. */
 export type Quote = { page: Page; selector: string; text: string };
 
 /**
@@ -22,8 +22,8 @@ export function cutSnippet(text: string, around = ''): string {
   return whole.slice(start, space > start + 100 ? space : end).trim();
 }
 
-/** Evidence cut from a place. */
-function evidenceFrom(quote: Quote, around = ''): Evidence {
+/** Evidence cut from a quote. */
+function toEvidence(quote: Quote, around = ''): Evidence {
   return { url: quote.page.url, selector: quote.selector, snippet: cutSnippet(quote.text, around) };
 }
 
@@ -38,7 +38,7 @@ export function makeClaim(input: {
 }): Claim {
   const evidence: Evidence[] = [];
   for (const quote of input.quotes) {
-    const one = evidenceFrom(quote, input.around ?? '');
+    const one = toEvidence(quote, input.around ?? '');
     if (one.snippet !== '' && !evidence.some((other) => other.url === one.url && other.snippet === one.snippet)) evidence.push(one);
   }
   const kind = input.kind === 'observed' && evidence.length === 0 ? 'inferred' : input.kind;
@@ -52,7 +52,7 @@ export function makeClaim(input: {
   return input.lookedIn === undefined ? claim : { ...claim, lookedIn: input.lookedIn };
 }
 
-/** A claim that something was looked for and is not there. */
+/** A claim that something was looked for and not found. */
 export function notFound(text: string, lookedIn: string): Claim {
   return { id: '', text, kind: 'not-found', confidence: 0.6, evidence: [], lookedIn };
 }
@@ -67,15 +67,15 @@ export function roundShare(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 }
 
-/** Whether a snippet stands in a stored page: texts, head data, alternative texts, link and form texts, structured data, headers. */
+/** Whether a stored page contains a snippet: in its texts, head data, alternative texts, link and form texts, structured data, headers. */
 export function pageContains(page: Page, snippet: string): boolean {
   const wanted = foldText(snippet);
   if (wanted === '') return false;
-  for (const text of textsOf(page)) if (foldText(text).includes(wanted)) return true;
+  for (const text of listTexts(page)) if (foldText(text).includes(wanted)) return true;
   return false;
 }
 
-function* textsOf(page: Page): Generator<string> {
+function* listTexts(page: Page): Generator<string> {
   yield page.title ?? '';
   yield page.description ?? '';
   yield page.url;
@@ -105,14 +105,14 @@ function* textsOf(page: Page): Generator<string> {
     for (const field of form.fields) yield field.label ?? field.placeholder;
   }
   for (const resource of page.resources) yield resource.url;
-  for (const entry of page.structuredData) yield* valuesIn(entry.data, 0);
+  for (const entry of page.structuredData) yield* listValues(entry.data, 0);
   yield* Object.values(page.headers);
 }
 
-function* valuesIn(value: unknown, depth: number): Generator<string> {
+function* listValues(value: unknown, depth: number): Generator<string> {
   if (depth > 12) return;
   if (typeof value === 'string') yield value;
   else if (typeof value === 'number') yield String(value);
-  else if (Array.isArray(value)) for (const item of value) yield* valuesIn(item, depth + 1);
-  else if (value && typeof value === 'object') for (const item of Object.values(value)) yield* valuesIn(item, depth + 1);
+  else if (Array.isArray(value)) for (const item of value) yield* listValues(item, depth + 1);
+  else if (value && typeof value === 'object') for (const item of Object.values(value)) yield* listValues(item, depth + 1);
 }

@@ -53,7 +53,7 @@ describe('visible instructions', () => {
   });
 });
 
-describe('an honest page', () => {
+describe('a page without prompt injection', () => {
   it.each([
     'Do not ignore the instructions on the packet.',
     'We return only unopened goods.',

@@ -6,7 +6,7 @@ import { buildProfile } from './build-profile.ts';
 import { deepenProfile } from './model/deepen-profile.ts';
 
 /**
- * The stage "insight": the built-in analyst always, then the model, where there is one, on top of its result. `msLeft` tells how
+ * The insight stage: the built-in analyst always, then the model, where there is one, on top of its result. `msLeft` tells how
  * many milliseconds the whole analysis has left: the model takes no more than leaves time for the competitors. Throws only `cancelled`.
  */
 export async function understandBusiness(

@@ -11,37 +11,37 @@ import type { QuotedPage } from './quote-pages.ts';
 /** Confidence of what a model said and a page shows, and of what it only concluded. Set by hand, below the built-in analyst's best. */
 const OBSERVED = 0.7;
 const INFERRED = 0.4;
-/** Share of a statement's words that must stand in its quotes for these to prove it. */
+/** Share of a statement's words that its quotes must contain to prove it. */
 const PROOF_SHARE = 0.5;
 const MAX_TEXT_LENGTH = 200;
 const MAX_EVIDENCE = 3;
 
-/** Quotes that were found, with the whole texts they stand in. */
+/** Quotes that were found, with the whole texts that contain them. */
 export type Proof = { evidence: Evidence[]; texts: string };
 
 export type ClaimChecker = {
-  /** Quotes that stand in the pages. */
-  proofOf(quotes: readonly AnsweredQuote[]): Proof;
+  /** The quotes that the pages contain. */
+  findProof(quotes: readonly AnsweredQuote[]): Proof;
   /** A conclusion (audience, purpose): without a found quote it is `inferred`, if the site uses its words at all. */
   conclusion(statement: AnsweredStatement): Claim | null;
   /** A promise of the site: without a found quote it is dropped, weakly proven it is `inferred`. */
   promise(statement: AnsweredStatement): Claim | null;
-  /** The name of the business: stands in a quote as it is written, else it is dropped. */
+  /** The name of the business: a quote contains it as written, else it is dropped. */
   name(statement: AnsweredStatement): Claim | null;
-  /** A fact (offer, place): its words must stand in its quotes, else it is dropped. */
+  /** A fact (offer, place): its quotes must contain its words, else it is dropped. */
   fact(statement: AnsweredStatement): Claim | null;
   offer(offer: AnsweredOffer): Offer | null;
   trust(signal: AnsweredTrust): TrustSignal | null;
 };
 
-/** Holds what a model said against the stored pages. What can't be shown is dropped or marked as inferred. */
+/** Checks what a model said against the stored pages. What they don't show is dropped or marked as inferred. */
 export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly Page[]): ClaimChecker {
   const byId = new Map(quoted.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(all);
   const wholeText = () =>
     all.map((page) => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n')).join('\n');
 
-  function proofOf(quotes: readonly AnsweredQuote[]): Proof {
+  function findProof(quotes: readonly AnsweredQuote[]): Proof {
     const found = quotes.slice(0, 6).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
     const evidence: Evidence[] = [];
     for (const one of found)
@@ -55,29 +55,29 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
 
   function fact(statement: AnsweredStatement): Claim | null {
     const text = cleanText(statement.text);
-    const proof = proofOf(statement.quotes);
+    const proof = findProof(statement.quotes);
     if (text === '' || proof.evidence.length === 0 || shareIn(text, proof.texts) < 1) return null;
     return claim(text, 'observed', proof.evidence);
   }
 
   function promise(statement: AnsweredStatement): Claim | null {
     const text = cleanText(statement.text);
-    const proof = proofOf(statement.quotes);
+    const proof = findProof(statement.quotes);
     if (text === '' || proof.evidence.length === 0 || !numbersIn(text, proof.texts)) return null;
     return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
   }
 
   return {
-    proofOf,
+    findProof,
     name: (statement) => {
       const named = fact(statement);
-      return named && foldWords(proofOf(statement.quotes).texts).includes(foldWords(named.text)) ? named : null;
+      return named && foldWords(findProof(statement.quotes).texts).includes(foldWords(named.text)) ? named : null;
     },
     fact,
     promise,
     conclusion(statement) {
       const text = cleanText(statement.text);
-      const proof = proofOf(statement.quotes);
+      const proof = findProof(statement.quotes);
       if (text === '' || !numbersIn(text, proof.texts)) return null;
       if (proof.evidence.length === 0) return shareIn(text, wholeText()) >= PROOF_SHARE ? claim(text, 'inferred', []) : null;
       return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
@@ -85,7 +85,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
     offer(offer) {
       const named = fact(offer);
       if (!named) return null;
-      const { texts } = proofOf(offer.quotes);
+      const { texts } = findProof(offer.quotes);
       const description = cleanText(offer.description ?? '');
       return {
         ...named,
@@ -111,7 +111,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
   }
 }
 
-/** One line without markup; '' when it holds an address, a template, or an order to a model. */
+/** One line without markup; '' when it contains a URL, a template, or prompt injection. */
 export function cleanText(text: string): string {
   const plain = foldText(text.replace(/<[^>]{0,500}>/g, ' ').replace(/\p{Cc}/gu, ' '));
   if (/https?:|www\.|\]\(|\{\{|[<>]/i.test(plain) || mayBePromptInjection(plain)) return '';
@@ -120,16 +120,16 @@ export function cleanText(text: string): string {
 
 const numbers = (text: string) => (text.match(/\d[\d.,\s]*/g) ?? []).map((found) => found.replace(/\D/g, ''));
 
-/** Whether each number of a statement stands in its quotes. */
+/** Whether the quotes of a statement contain each of its numbers. */
 function numbersIn(text: string, proof: string): boolean {
   const known = new Set(numbers(proof));
   return numbers(text).every((number) => known.has(number));
 }
 
-/** Share of a text's words (0 to 1) that stand in the proof, endings aside; all its numbers must. */
+/** Share of a text's words (0 to 1) that the proof contains, endings aside; it must contain all its numbers. */
 function shareIn(text: string, proof: string): number {
   if (!numbersIn(text, proof)) return 0;
-  // Japanese and Chinese have no spaces between words: the text stands there or not.
+  // Japanese and Chinese have no spaces between words: the proof contains the text or not.
   if (isUnspaced(text)) return foldText(proof).includes(foldText(text)) ? 1 : 0;
   const words = splitWords(text).filter((word) => word.length > 2);
   const wanted = words.length > 0 ? words : splitWords(text);
@@ -140,7 +140,7 @@ function shareIn(text: string, proof: string): number {
 
 const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
 
-/** The price as it stands in the proof, else ''. */
+/** The price as the proof has it, else ''. */
 function priceIn(price: string, proof: string): string {
   const wanted = foldText(price);
   return wanted.length <= 60 && /\d/.test(wanted) && foldText(proof).includes(wanted) ? wanted : '';

@@ -21,7 +21,7 @@ export type ModelServices = {
   msLeft?: () => number;
 };
 
-/** `usage` is what was spent, also when the answer was not used; `note` is the sentence that stands in the profile. */
+/** `usage` is what was spent, also when the answer was not used; `note` is the sentence for the profile. */
 export type DeepenedProfile = { profile: BusinessProfile; usage: ModelUsage; note: string };
 
 /** Most time for the model, repeats and repair included. */
@@ -34,8 +34,8 @@ const MIN_TIMEOUT_MS = 5_000;
 const MIN_WORDS = 40;
 
 /**
- * Lets a model deepen the built-in profile from the pages' text. Each statement must cite quotes that stand in the stored pages;
- * the rest is dropped or marked as inferred. On any failure the built-in profile stands and its `analyst.note` says why. Throws
+ * Lets a model deepen the built-in profile from the pages' text. Each statement must cite quotes that the stored pages contain;
+ * the rest is dropped or marked as inferred. On any failure the built-in profile is returned and its `analyst.note` says why. Throws
  * only `cancelled`.
  */
 export async function deepenProfile(
@@ -44,14 +44,14 @@ export async function deepenProfile(
 ): Promise<DeepenedProfile> {
   const reading = readSite(site);
   if (reading.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
-    return standing(profile, 'The pages have too little text to ask a model about them.', null);
+    return keepBuiltIn(profile, 'The pages have too little text to ask a model about them.', null);
 
   const overhead = model.estimateTokens(PROFILE_INSTRUCTIONS + JSON.stringify(z.toJSONSchema(ModelAnswer)) + profilePrompt([], profile));
-  const room = Math.floor(budget.inputTokens * SHARES.profile.input) - overhead;
-  const pages = quotePages(reading, room, (text) => model.estimateTokens(text));
-  if (pages.length === 0) return standing(profile, 'The token budget leaves no room for the pages, so no model was asked.', null);
+  const available = Math.floor(budget.inputTokens * SHARES.profile.input) - overhead;
+  const pages = quotePages(reading, available, (text) => model.estimateTokens(text));
+  if (pages.length === 0) return keepBuiltIn(profile, 'The token budget leaves no room for the pages, so no model was asked.', null);
   const timeoutMs = msLeft ? Math.min(TIMEOUT_MS, msLeft() - KEPT_FOR_COMPETITORS_MS) : TIMEOUT_MS;
-  if (timeoutMs < MIN_TIMEOUT_MS) return standing(profile, 'Reading the site left no time for a model. The built-in result stands.', null);
+  if (timeoutMs < MIN_TIMEOUT_MS) return keepBuiltIn(profile, 'Reading the site left no time for a model. The built-in result is used.', null);
   try {
     const { output, usage, costUsd } = await model.ask({
       instructions: PROFILE_INSTRUCTIONS,
@@ -72,21 +72,21 @@ export async function deepenProfile(
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = isAppError(error) ? error.message : `${model.name} failed.`;
-    const usage = usageOf(error);
+    const usage = readUsage(error);
     const call: ModelCall = { purpose: 'profile', model: model.name, ...usage, costUsd: model.costUsd(usage), failure: reason };
-    return standing(profile, `${reason} The built-in result stands.`, call);
+    return keepBuiltIn(profile, `${reason} The built-in result is used.`, call);
   }
 }
 
 const count = (statements: number) => `${statements} ${statements === 1 ? 'statement' : 'statements'}`;
 
-function standing(profile: BusinessProfile, note: string, call: ModelCall | null): DeepenedProfile {
+function keepBuiltIn(profile: BusinessProfile, note: string, call: ModelCall | null): DeepenedProfile {
   const usage = { inputTokens: call?.inputTokens ?? 0, outputTokens: call?.outputTokens ?? 0 };
   return { profile: { ...profile, analyst: { ...profile.analyst, note, ...(call ? { calls: [call] } : {}) } }, usage, note };
 }
 
-/** What a failed question used, where the door says so. */
-export function usageOf(error: unknown): ModelUsage {
+/** What a failed request used, where the client says so. */
+export function readUsage(error: unknown): ModelUsage {
   const usage = error instanceof Error && 'usage' in error ? (error.usage as Partial<ModelUsage> | undefined) : undefined;
   return { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
 }

@@ -1,6 +1,6 @@
-/** A line that occurs in none of the texts: whatever stands between two of them is data. The same texts give the same fence. */
+/** A line that occurs in none of the texts: what is between two such lines is data. The same texts give the same delimiter. */
 export function delimiterFor(texts: readonly string[]): string {
-  let fence = '=====';
-  while (texts.some((text) => text.includes(fence))) fence += '=';
-  return fence;
+  let delimiter = '=====';
+  while (texts.some((text) => text.includes(delimiter))) delimiter += '=';
+  return delimiter;
 }

@@ -4,15 +4,15 @@ import { foldText } from '#text/normalize.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
 import { cutSnippet, pageContains } from '../evidence.ts';
 
-/** Where a quote stands. `text` is the whole place, `evidence.snippet` the part that is kept. */
+/** The source of a quote. `text` is the whole text, `evidence.snippet` the part that is kept. */
 export type FoundQuote = { evidence: Evidence; text: string };
 
-/** A quote shorter than this stands anywhere by chance. */
+/** A quote shorter than this may occur anywhere by chance. */
 const MIN_QUOTE_LENGTH = 4;
 
 type Place = { selector: string; text: string };
 
-function placesOf(page: Page): Place[] {
+function listPlaces(page: Page): Place[] {
   const head: Place[] = [
     { selector: 'title', text: page.title ?? '' },
     { selector: 'meta[name="description"]', text: page.description ?? '' },
@@ -25,7 +25,7 @@ function placesOf(page: Page): Place[] {
 const LOOKALIKES: Record<string, string> = { '’': "'", '‘': "'", '´': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '‑': '-' };
 
 /** Letter by letter the same length, so that a position in it is a position in the original. */
-function likened(text: string): string {
+function normalizeMarks(text: string): string {
   const same = text.replace(/[’‘´“”„–—‑]/gu, (sign) => LOOKALIKES[sign] ?? sign);
   const lower = same.toLowerCase();
   return lower.length === text.length ? lower : same;
@@ -41,10 +41,10 @@ function coreOf(quote: string): string {
 
 /** Looks up quotes in the stored pages. Hidden text and texts that speak to models are no place for evidence. */
 export function createQuoteFinder(pages: readonly Page[]): (quote: string, preferred?: Page) => FoundQuote | null {
-  const places = new Map(pages.map((page) => [page, placesOf(page).map((place) => ({ ...place, likened: likened(place.text) }))]));
+  const places = new Map(pages.map((page) => [page, listPlaces(page).map((place) => ({ ...place, normalizeMarks: normalizeMarks(place.text) }))]));
 
   function inPage(page: Page, wanted: string): FoundQuote | null {
-    for (const { selector, text, likened: compared } of places.get(page) ?? []) {
+    for (const { selector, text, normalized: compared } of places.get(page) ?? []) {
       const at = compared.indexOf(wanted);
       if (at < 0) continue;
       const snippet = cutSnippet(text, text.slice(at, at + wanted.length));
@@ -54,7 +54,7 @@ export function createQuoteFinder(pages: readonly Page[]): (quote: string, prefe
   }
 
   return (quote, preferred) => {
-    const wanted = likened(coreOf(quote));
+    const wanted = normalizeMarks(coreOf(quote));
     if (wanted.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_QUOTE_LENGTH) return null;
     for (const page of preferred ? [preferred, ...pages.filter((other) => other !== preferred)] : pages) {
       const found = inPage(page, wanted);

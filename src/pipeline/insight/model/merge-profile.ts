@@ -26,8 +26,8 @@ const MOST_UNQUOTED = 3;
 export type Merged = { profile: BusinessProfile; added: number; dropped: number };
 
 /**
- * The built-in profile with what a model adds. What the built-in analyst observed stays word for word; the model fills what was
- * inferred or not found and adds to the lists. Scores, findings, tone, strengths, weaknesses and confidence stay as they are.
+ * The built-in profile with what a model adds. What the built-in analyst observed is kept word for word; the model fills what was
+ * inferred or not found and adds to the lists. Scores, findings, tone, strengths, weaknesses and confidence are unchanged.
  */
 export function mergeProfile(built: BusinessProfile, answer: ModelAnswer, check: ClaimChecker): Merged {
   let added = 0;
@@ -150,7 +150,7 @@ function enriched<T extends Claim>(known: T, found: T): T {
     offer.price !== undefined
       ? { price: offer.price || addition.price || '', description: offer.description || addition.description || '' }
       : {};
-  // The price must stand in the claim's evidence.
+  // The claim's evidence must contain the price.
   const priceProof = offer.price === '' && addition.price ? { evidence: [...known.evidence, ...found.evidence].slice(0, 4) } : {};
   return { ...known, ...filled, ...priceProof, ...proven };
 }
@@ -162,7 +162,7 @@ function mergeIndustry(
 ): BusinessProfile['industry'] {
   const leaf = answer ? industryById(answer.id) : undefined;
   if (!answer || !leaf || built.candidates.some((candidate) => candidate.id === leaf.id)) return built;
-  const { evidence } = check.proofOf(answer.quotes);
+  const { evidence } = check.findProof(answer.quotes);
   if (evidence.length === 0) return built;
   const best = built.candidates[0]?.confidence ?? 0;
   const { id, label, sector, schemaOrg, naics } = leaf;
@@ -185,7 +185,7 @@ function mergeModel(
   check: ClaimChecker,
 ): BusinessProfile['businessModel'] {
   if (!answer || built.modelId !== null) return built;
-  const { evidence } = check.proofOf(answer.quotes);
+  const { evidence } = check.findProof(answer.quotes);
   if (evidence.length === 0) return built;
   const words = answer.id.replaceAll('-', ' ');
   const text = MODEL_LABELS[answer.id] ?? words.charAt(0).toUpperCase() + words.slice(1);

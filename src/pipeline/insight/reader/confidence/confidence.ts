@@ -8,12 +8,12 @@ type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'p
 /**
  * How far the profile can be trusted, 0 to 1, by this rule: 0.30 x confidence of the name + 0.35 x confidence of the
  * industry + 0.15 for offers (three or more observed) + 0.08 for observed audiences + 0.06 for contacts + 0.06 for enough
- * text (600 words); then each trouble of the texts takes its share away. Bounds 0.03 and 0.97.
+ * text (600 words); then each issue of the texts takes its share. Bounds 0.03 and 0.97.
  */
 export function rateConfidence(reading: Reading, known: Known): BusinessProfile['confidence'] {
   const reasons: string[] = [];
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
-  reasons.push(`${reading.pages.length} ${reading.pages.length === 1 ? 'page' : 'pages'} with ${words} words of own text were read.`);
+  reasons.push(`${reading.pages.length} ${reading.pages.length === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);
   const name = known.businessName.kind === 'not-found' ? 0 : known.businessName.confidence;
   const industry = known.industry.claim.kind === 'not-found' ? 0 : known.industry.claim.confidence;
   const offers = Math.min(3, [...known.services, ...known.products].length);
@@ -27,24 +27,24 @@ export function rateConfidence(reading: Reading, known: Known): BusinessProfile[
     0.06 * Math.min(1, words / 600);
   reasons.push(
     name >= 0.7
-      ? `The name "${known.businessName.text}" stands in several places.`
+      ? `The name "${known.businessName.text}" appears in several places.`
       : name > 0
-        ? `The name "${known.businessName.text}" rests on little.`
+        ? `The name "${known.businessName.text}" has little evidence.`
         : 'No name was found in the pages.',
   );
   reasons.push(
     industry >= 0.6
-      ? `The texts speak clearly for "${known.industry.claim.text}".`
+      ? `The texts clearly point to "${known.industry.claim.text}".`
       : industry > 0
-        ? `"${known.industry.claim.text}" is only the likeliest of several categories.`
+        ? `"${known.industry.claim.text}" is only the most likely of several categories.`
         : 'The category is not clear from the texts.',
   );
   if (offers === 0) reasons.push('No services or products were found.');
   else if (offers >= 3) reasons.push(`${known.services.length + known.products.length} services and products are named on the pages.`);
   if (known.contacts.length === 0) reasons.push('No way to contact the business was found.');
-  for (const trouble of findTextQualityIssues(reading)) {
-    value *= 1 - trouble.cost;
-    reasons.push(trouble.reason);
+  for (const issue of findTextQualityIssues(reading)) {
+    value *= 1 - issue.cost;
+    reasons.push(issue.reason);
   }
   return { value: roundShare(Math.min(0.97, Math.max(0.03, value))), reasons };
 }

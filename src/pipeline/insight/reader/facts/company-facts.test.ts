@@ -24,7 +24,7 @@ describe('a table of company facts', () => {
     expect(services.map(({ text }) => text)).toEqual(expect.arrayContaining(['土木工事', '舗装工事', '解体工事']));
   });
 
-  it('is not read where a sentence stands in place of a list', () => {
+  it('is not read where there is a sentence instead of a list', () => {
     const { services } = profileOf('<tr><th>事業内容</th><td>「人を育てる」をテーマに、研修を行います。</td></tr>');
     expect(services.map(({ text }) => text).join()).not.toContain('人を育てる');
   });

@@ -13,7 +13,7 @@ describe('findGeographies', () => {
   it('takes no list of programs for a place', () =>
     expect(placesOf('<p>It works across Blue Editor, Grey Terminal and the browser.</p>')).toEqual(['No place named']));
 
-  it('believes "serving" where the place stands in a title too', () => {
+  it('believes "serving" where a title names the place too', () => {
     expect(placesOf('<p>Serving Whitby and the coast.</p>', 'Chimney sweeps in Whitby')).toContain('Whitby');
   });
 });

@@ -9,7 +9,7 @@ const people =
   '<h2>ANNE DORÉ</h2><h3>Associée fondatrice</h3><p>T : 01 02 03 04 05</p><h2>Paul Lenoir</h2><h3>Associé</h3><p>T : 01 02 03 04 06</p>';
 
 describe('people named with what they do', () => {
-  it('are known whether the role stands above or below', () => {
+  it('are found with the role above or below', () => {
     const reading = readSite(
       siteOfBody(
         '<main><div>Präsidentin</div><h3>Martha Huber</h3><h3>Jan Moser</h3><p>Kassier</p><h3>Boiler Repair</h3><p>Within a day.</p></main>',

@@ -12,7 +12,7 @@ import { type Cue, cuesIn } from './keyword-index.ts';
 import { isPlainAdjective, namesTrade, type SelfDescription, selfDescriptions } from './self-description.ts';
 import { textsServingNonprofits } from './serves-nonprofits.ts';
 
-/** What the industry stage hands on: the leaf, its competitors and how the texts speak for them. */
+/** The industry (null when the texts say too little), the claim about it, and the runners-up. */
 export type IndustryVerdict = { leaf: Industry | null; claim: Claim; candidates: IndustryCandidate[] };
 
 type LeafScore = { leaf: Industry; score: number; strong: number; quotes: { quote: WeightedText; value: number; phrase: string }[] };
@@ -32,8 +32,8 @@ const MANNER_LEAVES: ReadonlySet<string> = new Set(['open-source-project', 'asso
 const MANNER_FACTOR = 0.65;
 
 /**
- * Which category of the taxonomy the site belongs to, with the runners-up. Each cue phrase counts with the weight of the
- * texts it stands in, damped by repetition (log2), divided among the leaves that share it. Declared schema.org types win.
+ * Which category of the taxonomy the site belongs to, with the runners-up. Each keyword counts with the weight of the
+ * texts that contain it, damped by repetition (log2), divided among the leaves that share it. Declared schema.org types win.
  * The domain name is never read.
  */
 export function findIndustry(reading: Reading, name = ''): IndustryVerdict {
@@ -71,7 +71,7 @@ function fallbackClaim(reading: Reading, self: readonly SelfDescription[]): Clai
   return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
 }
 
-/** Below the first confidence the site's own words stand beside the category, below the second its title's too. */
+/** Below the first confidence the site's own words are reported with the category, below the second its title's too. */
 const CERTAIN = 0.75;
 const UNSURE = 0.6;
 const MAX_OWN_LENGTH = 45;
@@ -96,7 +96,7 @@ function labelOf(best: LeafScore, second: LeafScore | undefined): string {
   return isHybrid ? `${best.leaf.label}; ${second.leaf.label.charAt(0).toLowerCase()}${second.leaf.label.slice(1)}` : best.leaf.label;
 }
 
-/** How far a charity whose own customers are charities stands behind the category of those that serve them. */
+/** For a charity whose own customers are charities the category of those that serve them is better by this factor. */
 const SERVING_FACTOR = 1.2;
 
 /** Share of an association's score from which on a sports club, which every such club is too, is the better word for it. */
@@ -198,9 +198,9 @@ function dampedScore({ leaf, score, strong }: LeafScore): number {
 
 function toCandidate(entry: LeafScore, all: readonly LeafScore[]): IndustryCandidate {
   const { id, label, sector, schemaOrg, naics } = entry.leaf;
-  const competitor = all.find((other) => other.leaf.id !== id)?.score ?? 0;
-  // Margin over the best competitor, damped where the total is small.
-  const margin = entry.score / (entry.score + competitor);
+  const runnerUp = all.find((other) => other.leaf.id !== id)?.score ?? 0;
+  // Margin over the runner-up, damped where the total is small.
+  const margin = entry.score / (entry.score + runnerUp);
   const enough = Math.min(1, entry.score / 25);
   const sectorLabel = SECTORS.find((one) => one.id === sector)?.label ?? '';
   return { id, label, sector, sectorLabel, schemaOrg, naics, confidence: roundShare(0.25 + 0.65 * enough * Math.min(1, margin * 1.3)) };

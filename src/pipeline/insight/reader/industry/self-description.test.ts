@@ -15,7 +15,7 @@ describe('selfDescriptions', () => {
     ['Spezialisten für Dachbegrünung in ganz Hessen.', 'Dachbegrünung'],
   ])('reads in "%s" the words "%s"', (sentence, phrase) => expect(phrasesOf(`<p>${sentence}</p>`, 'Muster')).toContain(phrase));
 
-  it('takes what the title says beside the name, after the sentences', () => {
+  it('takes what the title says next to the name, after the sentences', () => {
     expect(phrasesOf('<p>Hello to all of you.</p>', 'Muster', 'Muster | Organ building and repair')).toEqual(['Organ building and repair']);
   });
 

@@ -17,9 +17,9 @@ export function findBusinessName(reading: Reading): Claim {
   const groups = rankNames(reading);
   const best = groups[0];
   if (!best) return notFound(reading.site.host, 'structured data, titles, head data, logo, headlines and copyright lines');
-  const competitor = groups.find((group) => group !== best && !group.key.includes(best.key) && !best.key.includes(group.key));
+  const runnerUp = groups.find((group) => group !== best && !group.key.includes(best.key) && !best.key.includes(group.key));
   const sources = new Set(best.votes.map((vote) => vote.source)).size;
-  const lead = best.score / (best.score + (competitor?.score ?? 0));
+  const lead = best.score / (best.score + (runnerUp?.score ?? 0));
   const confidence = Math.min(0.98, 0.3 + 0.12 * Math.min(sources, 4) + 0.25 * lead);
   const votes = [...best.votes].sort((a, b) => b.weight - a.weight);
   const text = bestSpelling(votes);

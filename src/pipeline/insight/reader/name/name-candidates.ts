@@ -16,7 +16,7 @@ const NAME_END = /\s*[（(／/|]|\s{2,}|,\s|\n/;
 export type NameVote = { name: string; weight: number; source: string; quote: Quote };
 
 /**
- * All places that can tell the business name. Weights: declared organisation 10, og:site_name 6, application-name 4,
+ * All places that can tell the business name. Weights: declared organization 10, og:site_name 6, application-name 4,
  * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
  * greeting 3, headline 1.5, name with legal form on a legal or contact page 3, name in a table of company facts 5.
  */

@@ -115,7 +115,7 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
   return [...merged.values()];
 }
 
-/** Takes out what a stronger entry already says with more or fewer words: "Bookkeeping for shops" beside "Bookkeeping for small shops". */
+/** Takes out what a stronger entry already says with more or fewer words: "Bookkeeping for shops" and "Bookkeeping for small shops". */
 function dropRepeats(sorted: Merged[]): void {
   sorted.splice(MAX_COMPARED);
   const keys = sorted.map((entry) => new Set(offerKey(entry.name).split(' ')));

@@ -24,7 +24,7 @@ export type SectionKind =
   | 'pricing'
   | null;
 
-/** Groups of heading terms with the kind they stand for; the first group that a heading has a term of wins. */
+/** Groups of heading terms with their kind; the first group that a heading has a term of wins. */
 const GROUPS: readonly [string, Exclude<SectionKind, null>][] = [
   ['worship-times', 'programmes'],
   ['what-we-make', 'products'],

@@ -64,7 +64,7 @@ describe('findTrustSignals', () => {
     ['<p>01</p><p>The valley</p><p>02</p><p>The mill</p><p>03</p><p>The stones</p>'],
   ])('finds nothing in %s', (body) => expect(kindsOf(body)).toEqual([]));
 
-  it('does not cut a sentence after an ordinal and tells what stands on a page of proof, not that it is one', () => {
+  it('does not cut a sentence after an ordinal, and quotes a page of proof instead of its title', () => {
     const found = findTrustSignals(readSite(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')));
     expect(found.map((signal) => signal.text)).toEqual(['Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.']);
     expect(JSON.stringify(found)).not.toContain('Page of its own');
