@@ -228,7 +228,7 @@ describe('what is sent', () => {
     expect(sent).not.toContain(KEY);
   });
 
-  it('takes a fence that no page contains', async () => {
+  it('takes a delimiter that no page contains', async () => {
     const tricky = siteOfPages(
       pageOfHtml(
         '/',
@@ -238,7 +238,7 @@ describe('what is sent', () => {
     const { requests } = await deepen(answers({}), tricky);
     const prompt =
       ((requests[0]?.body.messages ?? []) as { role: string; content: string }[]).find(({ role }) => role === 'user')?.content ?? '';
-    expect(prompt).toMatch(/^The fence is ={8}\n/);
+    expect(prompt).toMatch(/^The delimiter is ={8}\n/);
     expect(prompt.split('\n').filter((line) => line === '='.repeat(8))).toHaveLength(2);
   });
 

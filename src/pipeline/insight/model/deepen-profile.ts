@@ -51,7 +51,8 @@ export async function deepenProfile(
   const pages = quotePages(reading, available, (text) => model.estimateTokens(text));
   if (pages.length === 0) return keepBuiltIn(profile, 'The token budget leaves no room for the pages, so no model was asked.', null);
   const timeoutMs = msLeft ? Math.min(TIMEOUT_MS, msLeft() - KEPT_FOR_COMPETITORS_MS) : TIMEOUT_MS;
-  if (timeoutMs < MIN_TIMEOUT_MS) return keepBuiltIn(profile, 'Reading the site left no time for a model. The built-in result is used.', null);
+  if (timeoutMs < MIN_TIMEOUT_MS)
+    return keepBuiltIn(profile, 'Reading the site left no time for a model. The built-in result is used.', null);
   try {
     const { output, usage, costUsd } = await model.ask({
       instructions: PROFILE_INSTRUCTIONS,
@@ -72,7 +73,7 @@ export async function deepenProfile(
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = isAppError(error) ? error.message : `${model.name} failed.`;
-    const usage = readUsage(error);
+    const usage = usageOf(error);
     const call: ModelCall = { purpose: 'profile', model: model.name, ...usage, costUsd: model.costUsd(usage), failure: reason };
     return keepBuiltIn(profile, `${reason} The built-in result is used.`, call);
   }
@@ -86,7 +87,7 @@ function keepBuiltIn(profile: BusinessProfile, note: string, call: ModelCall | n
 }
 
 /** What a failed request used, where the client says so. */
-export function readUsage(error: unknown): ModelUsage {
+export function usageOf(error: unknown): ModelUsage {
   const usage = error instanceof Error && 'usage' in error ? (error.usage as Partial<ModelUsage> | undefined) : undefined;
   return { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
 }

@@ -26,12 +26,12 @@ const LOOKALIKES: Record<string, string> = { '’': "'", '‘': "'", '´': "'", 
 
 /** Letter by letter the same length, so that a position in it is a position in the original. */
 function normalizeMarks(text: string): string {
-  const same = text.replace(/[’‘´“”„–—‑]/gu, (sign) => LOOKALIKES[sign] ?? sign);
+  const same = text.replace(/[’‘´“”„–—‑]/gu, (mark) => LOOKALIKES[mark] ?? mark);
   const lower = same.toLowerCase();
   return lower.length === text.length ? lower : same;
 }
 
-/** The longest part of a quote that was shortened with dots or runs over several lines, without quotation marks and heading sign. */
+/** The longest part of a quote that was shortened with dots or runs over several lines, without quotation marks and heading mark. */
 function coreOf(quote: string): string {
   const parts = quote
     .split(/\.{3}|…|\n/)
@@ -39,9 +39,11 @@ function coreOf(quote: string): string {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
-/** Looks up quotes in the stored pages. Hidden text and texts that speak to models are no place for evidence. */
+/** Looks up quotes in the stored pages. Hidden text and prompt injection are no evidence. */
 export function createQuoteFinder(pages: readonly Page[]): (quote: string, preferred?: Page) => FoundQuote | null {
-  const places = new Map(pages.map((page) => [page, listPlaces(page).map((place) => ({ ...place, normalizeMarks: normalizeMarks(place.text) }))]));
+  const places = new Map(
+    pages.map((page) => [page, listPlaces(page).map((place) => ({ ...place, normalized: normalizeMarks(place.text) }))]),
+  );
 
   function inPage(page: Page, wanted: string): FoundQuote | null {
     for (const { selector, text, normalized: compared } of places.get(page) ?? []) {

@@ -55,7 +55,7 @@ export function greetedName(text: string): string {
 }
 
 const MAX_COPYRIGHT_LENGTH = 300;
-const COPYRIGHT_MARK = /©|\(c\)(?=\s+[\d\p{Lu}])|copyright/iu;
+const COPYRIGHT_MARK = /©|\([cC]\)(?=\s+[\d\p{Lu}])|[cC]opyright|COPYRIGHT/u;
 const YEARS = /\b(?:19|20)\d\d\b(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present|today|now))?/giu;
 const HOLDER_END = /\.\s+(?=\p{Lu})|\s*[|·•]\s*|\s+[-–—]\s+/u;
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { groupOfEntry, namedGroups, namesGroup } from './audience-groups.ts';
+
+const groupsOf = (body: string) => namedGroups(readSite(siteOfBody(body))).map(({ label }) => label);
+
+describe('namedGroups', () => {
+  it.each([
+    ['<h1>Help for refugees</h1>', 'Refugees and migrants'],
+    ['<h1>Für Eltern und Kinder</h1>', 'Parents and families'],
+    ['<h1>Pour les débutants</h1>', 'Beginners'],
+    ['<h1>Para estudiantes</h1>', 'Students'],
+    ['<h1>初心者の方へ</h1>', 'Beginners'],
+  ])('%s names %s', (body, label) => {
+    expect(groupsOf(`<main>${body}</main>`)).toContain(label);
+  });
+
+  it('takes a common group only where it is addressed', () => {
+    const mentions = '<p>Many companies work here.</p><p>Some companies left.</p><p>Other companies came.</p>';
+    expect(groupsOf(`<main>${mentions}</main>`)).toEqual([]);
+    expect(groupsOf(`<main>${mentions}<h2>For companies</h2></main>`)).toEqual(['Companies and organizations']);
+  });
+});
+
+describe('groupOfEntry', () => {
+  it.each([
+    ['For companies', 'Companies and organizations'],
+    ['Familien', 'Parents and families'],
+    ['Sponsors', null],
+    ['Family recipes', null],
+  ])('%s: %s', (entry, label) => {
+    expect(groupOfEntry(entry)).toBe(label);
+  });
+});
+
+describe('namesGroup', () => {
+  it('knows both kinds of groups', () => {
+    expect(namesGroup('Teachers and beekeepers', 'Teachers and schools')).toBe(true);
+    expect(namesGroup('Students of law', 'Students')).toBe(true);
+    expect(namesGroup('Students of law', 'Seniors')).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { industryLeaf } from '#contracts/taxonomy.ts';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { scheduledOffers } from './event-offers.ts';
+
+const event = industryLeaf('conference') ?? null;
+const offersOf = (body: string, leaf = event) => scheduledOffers(readSite(siteOfBody(body)), leaf).map(({ name }) => name);
+
+describe('scheduledOffers', () => {
+  it('takes the slots of a program without breaks and times', () => {
+    const program =
+      '<main><h2>Schedule</h2><ul><li>09:00 Registration</li><li>10:00 - Workshop on looms</li><li>12:00 Lunch break</li></ul></main>';
+    expect(offersOf(program)).toEqual(['Workshop on looms']);
+  });
+
+  it.each([
+    ['Call for papers', 1],
+    ['Anmeldung', 1],
+    ['Ateliers', 1],
+    ['Imprint', 0],
+  ])('reads the menu entry %s', (entry, count) => {
+    expect(offersOf(`<nav><a href="/x">${entry}</a></nav><main><p>Text</p></main>`)).toHaveLength(count);
+  });
+
+  it('says nothing of other sites', () => {
+    expect(offersOf('<main><h2>Schedule</h2><ul><li>Workshop on looms</li></ul></main>', industryLeaf('bakery') ?? null)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { linkOffers } from './link-offers.ts';
+
+const page = (path: string, body: string, type?: 'service' | 'product') => pageOfHtml(path, `<html><body>${body}</body></html>`, type);
+const offersOf = (...pages: ReturnType<typeof page>[]) =>
+  linkOffers(readSite(siteOfPages(...pages))).map(({ name, kind, source }) => [name, kind, source]);
+
+describe('linkOffers', () => {
+  it.each([
+    ['/services/roof', 'Roof repair', 'service'],
+    ['/leistungen/dach', 'Dachreparatur', 'service'],
+    ['/practice-areas/tax', 'Tax law', 'service'],
+    ['/tienda/queso', 'Queso fresco', 'product'],
+    ['/shop/looms', 'Oak loom', 'product'],
+  ])('takes a link to %s', (href, text, kind) => {
+    expect(offersOf(page('/', `<main><p><a href="${href}">${text}</a></p></main>`))).toEqual([[text, kind, 'link']]);
+  });
+
+  it.each([
+    ['a page of the firm', '<main><a href="/about/history">Our history</a></main>'],
+    ['the list of services itself', '<main><a href="/services/">Roof repair</a></main>'],
+    ['a slogan', '<main><a href="/services/roof">We repair your roof today</a></main>'],
+  ])('leaves out %s', (_, body) => {
+    expect(offersOf(page('/', body))).toEqual([]);
+  });
+
+  it('takes menu entries, but no audiences and no news', () => {
+    const menu =
+      '<nav><a href="/looms">Oak looms</a><a href="/families">For families</a><a href="/news">News</a></nav><main><p>Hi</p></main>';
+    expect(offersOf(page('/', menu))).toEqual([['Oak looms', 'service', 'menu']]);
+  });
+
+  it('takes the heading of a page of its own', () => {
+    expect(offersOf(page('/', '<main><p>Hi</p></main>'), page('/roof', '<main><h1>Roof repair</h1></main>', 'service'))).toEqual([
+      ['Roof repair', 'service', 'own page'],
+    ]);
+  });
+});

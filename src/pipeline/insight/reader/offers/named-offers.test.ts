@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findIndustry } from '../industry/industry.ts';
+import { namedOffers } from './named-offers.ts';
+
+const html = (title: string, body: string) => `<html><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+const offersOf = (name: string, ...pages: ReturnType<typeof pageOfHtml>[]) => {
+  const reading = readSite(siteOfPages(...pages));
+  return namedOffers(reading, findIndustry(reading, name).leaf, name).map((offer) => [offer.name, offer.source]);
+};
+
+describe('namedOffers', () => {
+  it('takes the product that a software site is named after', () => {
+    const home = pageOfHtml(
+      '/',
+      html('Ledgerly - database software', '<h1>A database for developers</h1><p>Ledgerly is a document database with an API.</p>'),
+    );
+    expect(offersOf('Ledgerly', home)).toContainEqual(['Ledgerly', 'named product']);
+  });
+
+  it('takes what the site says it is, where the words belong to the category', () => {
+    const home = pageOfHtml('/', html('Hack Night', '<h1>Hackathon</h1><p>Hack Night is a 24 hour hackathon for students in Leeds.</p>'));
+    expect(offersOf('Hack Night', home)).toContainEqual(['24 hour hackathon', 'definition']);
+  });
+
+  it('takes page titles, but none of persons or questions', () => {
+    const home = pageOfHtml('/', html('Muster', '<p>Welcome to our house by the river.</p>'));
+    const inner = (path: string, title: string) => pageOfHtml(path, html(`${title} | Muster`, '<p>Text of the page.</p>'));
+    const pages = [inner('/roof', 'Roof repair'), inner('/team/jane-doe', 'Jane Doe'), inner('/why', 'Why choose us')];
+    expect(offersOf('Muster', home, ...pages)).toEqual([['Roof repair', 'page title']]);
+  });
+
+  it('takes a banner that names a trade by itself', () => {
+    const home = pageOfHtml('/', html('Muster', '<div>Catering</div><p>We cook for you and your guests.</p>'));
+    expect(offersOf('Muster', home)).toContainEqual(['Catering', 'label']);
+  });
+});

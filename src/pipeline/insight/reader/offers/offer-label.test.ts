@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { offerLabel, readsLikeSlogan } from './offer-label.ts';
+
+describe('offerLabel', () => {
+  it.each([
+    ['✓ Roof repair', 'Roof repair'],
+    ['Haircut from $30', 'Haircut'],
+    ['Lippenbehandlung ab 289 €', 'Lippenbehandlung'],
+    ['Summer camp 2024', 'Summer camp'],
+    ['Boiler repair.', 'Boiler repair'],
+    ['土木工事について', '土木工事'],
+    ['Massage', 'Massage'],
+  ])('%s gives %s', (raw, label) => {
+    expect(offerLabel(raw)).toBe(label);
+  });
+
+  it.each([
+    ...['About us', 'Über uns', 'En savoir plus', 'Leer más', 'Scopri di più', 'お問い合わせ', 'Read more', 'Jetzt anfragen', 'Schritt 2'],
+    ...['Ratgeber · Mai', 'March 2024', '3 reviews', '10:30 Uhr', 'What is it?', 'https://example.com', 'Dr. Jane Doe', 'Download the app'],
+    ...['Fleet of', '+49 30 123456', 'Warum wir', 'We clean. You rest.'],
+  ])('%s is no name of an offer', (raw) => {
+    expect(offerLabel(raw)).toBe('');
+  });
+});
+
+describe('readsLikeSlogan', () => {
+  it.each([
+    ['We bring your house back to life', true],
+    ['Ihr Partner am Bau', true],
+    ['Votre maison en fête', true],
+    ['Roof repair', false],
+    ['Dachreparatur und Wartung', false],
+    ['Cleaning of offices, schools, shops, stairs and many other places', true],
+  ])('%s: %s', (text, is) => {
+    expect(readsLikeSlogan(text)).toBe(is);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
+
+describe('kindOfHeading', () => {
+  it.each([
+    ['What we do', 'services'],
+    ['Unsere Leistungen', 'services'],
+    ['Nos prestations', 'services'],
+    ['業務内容', 'services'],
+    ['What we bake', 'products'],
+    ['Speisekarte', 'products'],
+    ['Nuestros productos', 'products'],
+    ['Kurse', 'programmes'],
+    ['For restaurants and hotels', 'audience'],
+    ['Für Familien', 'audience'],
+    ['Designed for reliability', null],
+    ['Preguntas frecuentes', 'questions'],
+    ['How much does it weigh?', 'questions'],
+    ['Pourquoi nous choisir', 'reasons'],
+    ['A very long heading that tells a whole story about our services and more', null],
+  ])('%s: %s', (heading, kind) => {
+    expect(kindOfHeading(heading)).toBe(kind);
+  });
+});
+
+describe('sections', () => {
+  it('take their kind from the heading, the label above it, or a heading above', () => {
+    const body =
+      '<main><h2>Services</h2><h3>Roof repair</h3><p>Fast.</p><div><p>Our team</p><h2>Ready when you are</h2></div><p>Call.</p></main>';
+    const sections = readSite(siteOfBody(body)).pages[0]?.sections ?? [];
+    expect(sections.map((section) => [kindOfSection(section), kindAbove(section)])).toEqual([
+      ['services', null],
+      [null, 'services'],
+      ['people', null],
+    ]);
+  });
+});

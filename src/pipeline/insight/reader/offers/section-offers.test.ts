@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { sectionOffers } from './section-offers.ts';
+
+const CARD_WEIGHT = 1.8;
+const offersOf = (body: string) => {
+  const [page] = readSite(siteOfBody(`<main>${body}</main>`)).pages;
+  return page ? sectionOffers(page, true, CARD_WEIGHT) : [];
+};
+const card = (name: string, text = 'Done within a day and without dust.') => `<h3>${name}</h3><p>${text}</p>`;
+
+describe('sectionOffers', () => {
+  it.each([
+    ['Our services', 'Roof repair', 'service'],
+    ['Unsere Leistungen', 'Dachreparatur', 'service'],
+    ['Nos produits', 'Fromage frais', 'product'],
+  ])('takes cards below "%s"', (heading, name, kind) => {
+    const offers = offersOf(`<h2>${heading}</h2>${card(name)}${card('Chimney')}${card('Cellar')}`);
+    expect(offers.find((offer) => offer.name === name)).toMatchObject({ kind });
+  });
+
+  it.each(['Why choose us', 'Unser Team', 'FAQ', 'Nos partenaires'])('takes no cards below "%s"', (heading) => {
+    expect(offersOf(`<h2>${heading}</h2>${card('Roof repair')}${card('Chimney')}${card('Cellar')}`)).toEqual([]);
+  });
+
+  it('reads the price of a card', () => {
+    const offers = offersOf(`<h2>Menu</h2>${card('Lentil soup', '6 €')}${card('Onion tart', '8 €')}`);
+    expect(offers.filter(({ price }) => price !== '').map(({ name, price, kind }) => [name, price, kind])).toEqual([
+      ['Lentil soup', '6 €', 'product'],
+      ['Onion tart', '8 €', 'product'],
+    ]);
+  });
+
+  it('takes list items and what describes them', () => {
+    const [offer] = offersOf('<h2>Services</h2><ul><li>Roof repair: within a day</li></ul>').filter(({ source }) => source === 'list');
+    expect(offer).toMatchObject({ name: 'Roof repair', description: 'within a day' });
+  });
+});

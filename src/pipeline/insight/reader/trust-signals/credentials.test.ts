@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
+import type { TrustFinder } from './trust-finding.ts';
+
+const textsOf = (find: TrustFinder, body: string) => find(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+describe('findYearsInBusiness', () => {
+  it.each([
+    ['We have over 20 years of experience.'],
+    ['Brewing since 1990.'],
+    ['Our bakery has been a family business since 1921, and we still use the first oven.'],
+    ['Seit über 30 Jahren für Sie da.'],
+    ["Plus de 15 ans d'expérience."],
+    ['Más de 25 años de experiencia.'],
+    ['1985年創業の老舗です'],
+  ])('takes %s', (sentence) => {
+    expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['a guarantee', 'Mit 30 Jahren Garantie'],
+    ['a law', 'Seit 2017 zählt nicht mehr die Zeit, sondern die Selbstständigkeit der Menschen.'],
+    ["someone else's work", 'International exhibitions of this painter across Europe and beyond since 2017.'],
+    ['a price', 'Since 2020 the course costs $30.'],
+    ['age', 'The house is 40 years old.'],
+  ])('leaves out %s', (_, sentence) => {
+    expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([]);
+  });
+
+  it.each([
+    ['Founded', '1974'],
+    ['Gründungsjahr', '1974'],
+    ['設立', '1974年5月'],
+  ])('reads the row %s of a company profile', (label, year) => {
+    expect(textsOf(findYearsInBusiness, `<table><tr><td>${label}</td><td>${year}</td></tr></table>`)).toHaveLength(1);
+  });
+});
+
+describe('findCertifications', () => {
+  it.each([
+    ['ISO 9001 certified workshop.', 1],
+    ['Wir sind ein Meisterbetrieb.', 1],
+    ['Entreprise agréée par la préfecture.', 1],
+    ['Taller homologado.', 1],
+    ['Buy a gift certificate.', 0],
+    ['Become a certified diver with our course.', 0],
+    ['Are you interested in becoming a member of our club?', 0],
+  ])('%s: %i', (sentence, count) => {
+    expect(textsOf(findCertifications, `<p>${sentence}</p>`)).toHaveLength(count);
+  });
+});
+
+describe('findAwards', () => {
+  it.each([
+    ['Our ale won the gold medal in 2019.', 1],
+    ['Preisgekrönte Weine.', 1],
+    ['Premier prix du concours 2020.', 1],
+    ['Prizes for the best team will be awarded at noon.', 0],
+    ['The jury awarded damages to our client.', 0],
+  ])('%s: %i', (sentence, count) => {
+    expect(textsOf(findAwards, `<p>${sentence}</p>`)).toHaveLength(count);
+  });
+});
+
+describe('findGuarantees', () => {
+  it.each([
+    ['30-day money-back guarantee.', 1],
+    ['Geld-zurück-Garantie.', 1],
+    ['Satisfait ou remboursé.', 1],
+    ['Garantizamos el resultado.', 1],
+    ['We cannot guarantee a result.', 0],
+    ['The software comes without any warranty.', 0],
+  ])('%s: %i', (sentence, count) => {
+    expect(textsOf(findGuarantees, `<p>${sentence}</p>`)).toHaveLength(count);
+  });
+});
+
+describe('findPress', () => {
+  it.each([
+    ['As seen in the Evening Post.', 1],
+    ['Bekannt aus dem Stadtanzeiger.', 1],
+    ['Ils parlent de nous', 1],
+    ['Featured on our home page.', 0],
+  ])('%s: %i', (sentence, count) => {
+    expect(textsOf(findPress, `<p>${sentence}</p>`)).toHaveLength(count);
+  });
+});

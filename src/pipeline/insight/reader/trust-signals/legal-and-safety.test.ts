@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findLegalStatus, findOpenSource, findPrivacySecurity } from './legal-and-safety.ts';
+import type { TrustFinder } from './trust-finding.ts';
+
+const countOf = (find: TrustFinder, body: string) => find(readSite(siteOfBody(`<main>${body}</main>`))).length;
+
+describe('findLegalStatus', () => {
+  it.each([
+    ['We are a 501(c)(3) organization.', 1],
+    ['EIN: 46-2471893', 1],
+    ['Der Verein ist als gemeinnützig anerkannt.', 1],
+    ['Association loi 1901', 1],
+    ['Entidad sin ánimo de lucro', 1],
+    ['NPO法人です', 1],
+    ['Any registered charity may apply.', 0],
+    ['Ein 24-7 Service.', 0],
+    ['SIRET : à compléter', 0],
+  ])('%s: %i', (text, count) => {
+    expect(countOf(findLegalStatus, `<p>${text}</p>`)).toBe(count);
+  });
+});
+
+describe('findPrivacySecurity', () => {
+  it.each([
+    ['All messages are end-to-end encrypted.', 1],
+    ['Paiement 100 % sécurisé', 1],
+    ['Your recordings never leave your device.', 1],
+    ['We build secure payment gateways.', 0],
+    ['Read our privacy policy.', 0],
+  ])('%s: %i', (text, count) => {
+    expect(countOf(findPrivacySecurity, `<p>${text}</p>`)).toBe(count);
+  });
+});
+
+describe('findOpenSource', () => {
+  it('needs a public repository, or two statements', () => {
+    const said = '<p>The program is open source.</p>';
+    expect(countOf(findOpenSource, said)).toBe(0);
+    expect(countOf(findOpenSource, `${said}<p><a href="https://github.com/example/loom">Code</a></p>`)).toBe(1);
+    expect(countOf(findOpenSource, `${said}<p>MIT license.</p>`)).toBe(2);
+    expect(countOf(findOpenSource, '<p>We use open source. <a href="https://github.com/example">Us</a></p>')).toBe(0);
+  });
+});

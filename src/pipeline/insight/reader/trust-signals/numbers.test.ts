@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findStatistics } from './numbers.ts';
+
+const textsOf = (body: string) => findStatistics(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+describe('findStatistics', () => {
+  it.each([
+    ['More than 1,200 members ride with us.', 1],
+    ['Rund 130 Kinder besuchen unsere Schule.', 1],
+    ['Plus de 300 adhérents.', 1],
+    ['Thousands of customers trust the shop.', 1],
+    ['導入は500社以上です', 1],
+    ['Up to 20 participants per class.', 0],
+    ['We have 3 employees.', 0],
+    ['Since 1998, customers come back.', 0],
+    ['Reach 5,000 users with your own app.', 0],
+  ])('%s: %i', (sentence, count) => {
+    expect(textsOf(`<p>${sentence}</p>`)).toHaveLength(count);
+  });
+
+  it('reads a row of counters, but no steps and no prices', () => {
+    const row = (...pairs: [string, string][]) => pairs.map(([number, label]) => `<div>${number}</div><div>${label}</div>`).join('');
+    expect(textsOf(row(['50+', 'Projects built'], ['12', 'Countries served'], ['9', 'Engineers hired']))).toEqual([
+      '50+ Projects built; 12 Countries served; 9 Engineers hired',
+    ]);
+    expect(textsOf(row(['1', 'Choose'], ['2', 'Order'], ['3', 'Enjoy']))).toEqual([]);
+    expect(textsOf(row(['50', 'Small from $3'], ['12', 'Medium from $4'], ['9', 'Large from $5']))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findPartners } from './partners-and-clients.ts';
+
+const textsOf = (body: string) => findPartners(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+describe('findPartners', () => {
+  it.each([
+    ['<h2>Our partners</h2><p>Three firms from the valley.</p>', 1],
+    ['<h2>Unsere Sponsoren</h2><p>Ohne sie ginge es nicht.</p>', 1],
+    ['<p>Supported by Harbour Bank.</p>', 1],
+    ['<p>En partenariat avec Alpes Cycles.</p>', 1],
+    ['<p>Supported by our staff.</p>', 0],
+    ['<h2>How to become a partner</h2><p>Write to us.</p>', 0],
+    ['<p>A degree in partnership with Oxford.</p>', 0],
+  ])('%s: %i', (body, count) => {
+    expect(textsOf(body)).toHaveLength(count);
+  });
+});

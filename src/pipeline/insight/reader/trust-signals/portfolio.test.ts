@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findPortfolio } from './portfolio.ts';
+
+const textsOf = (body: string) => findPortfolio(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+const piece = (name: string) => `<h3>${name}</h3><p>A house of oak and stone by the river.</p>`;
+
+describe('findPortfolio', () => {
+  it.each([
+    ['a portfolio with two pieces', `<h2>Recent work</h2>${piece('Mill')}${piece('Barn')}`, 'Recent work: 2 shown'],
+    ['in French', `<h2>Nos réalisations</h2>${piece('Moulin')}${piece('Grange')}`, 'Nos réalisations: 2 shown'],
+    [
+      'a story',
+      '<h2>Stories</h2><p>Case study: closing the month went from nine days to three.</p>',
+      'Case study: closing the month went from nine days to three.',
+    ],
+    ['a link to case studies', '<p><a href="/cases">Case studies</a> of last year.</p>', 'Case studies'],
+    [
+      'a list of clients',
+      '<h2>Our clients</h2><p>Harbour Bank of Whitby Ltd</p><p>Moor Railways of Pickering</p><p>Abbey Museum of the North Sea</p>',
+      'Our clients',
+    ],
+  ])('shows %s', (_, body, text) => {
+    expect(textsOf(body)).toContain(text);
+  });
+
+  it.each([
+    ['a heading without pieces', '<h2>Portfolio</h2><p>Soon.</p>'],
+    ['a counter of clients', '<div>1200</div><h2>Happy clients</h2><div>30</div>'],
+  ])('does not show %s', (_, body) => {
+    expect(textsOf(body)).toEqual([]);
+  });
+});

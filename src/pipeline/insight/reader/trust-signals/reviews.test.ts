@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findReviews } from './reviews.ts';
+
+const textsOf = (body: string) => findReviews(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+describe('findReviews', () => {
+  it.each([
+    ['Rated 4.8 / 5 by our guests', 1],
+    ['★★★★★', 1],
+    ['120 Bewertungen auf Google', 1],
+    ['54 avis clients', 1],
+    ['Find us on Tripadvisor', 1],
+    ['Schritt 1 von 5', 0],
+    ['A 4 star hotel next door', 0],
+  ])('%s: %i', (text, count) => {
+    expect(textsOf(`<p>${text}</p>`)).toHaveLength(count);
+  });
+
+  it('reads a declared rating', () => {
+    const data = { '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', reviewCount: 31 } };
+    const site = siteOfBody('<main><p>Tea</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+    expect(findReviews(readSite(site)).map(({ text }) => text)).toEqual(['Rated 4.7 by 31']);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findTeam } from './team.ts';
+
+const textsOf = (body: string) => findTeam(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+describe('findTeam', () => {
+  it.each([
+    ['a section with people', '<h2>Meet the team</h2><h3>Ann Carter</h3><p>Founder and baker</p>', 'Ann Carter'],
+    ['in German', '<h2>Unser Team</h2><h3>Paul Koch</h3><p>Geschäftsführer</p>', 'Paul Koch'],
+    ['a named founder', '<h2>Ana Ruiz</h2><p>Fundadora y directora</p>', 'Ana Ruiz, Fundadora y directora'],
+    [
+      'people outside a team section',
+      '<div>Martha Huber</div><div>Präsidentin</div><div>Jan Moser</div><div>Kassier</div>',
+      'Martha Huber, Jan Moser',
+    ],
+    ['the head of a Japanese firm', '<p>代表取締役 山田太郎</p>', '代表取締役 山田太郎'],
+  ])('finds %s', (_, body, text) => {
+    expect(textsOf(body)).toContain(text);
+  });
+
+  it('lists a person once', () => {
+    const person = '<h2>Ann Carter</h2><p>Founder</p>';
+    expect(textsOf(person + person)).toEqual(['Ann Carter, Founder']);
+  });
+
+  it('needs people below a team heading', () => {
+    expect(textsOf('<h2>Our team</h2><p>Coming later.</p>')).toEqual([]);
+  });
+});

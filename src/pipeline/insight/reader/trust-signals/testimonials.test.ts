@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { readSite } from '../../reading.ts';
+import { findTestimonials } from './testimonials.ts';
+
+const textsOf = (body: string) => findTestimonials(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+
+describe('findTestimonials', () => {
+  it.each([
+    [
+      'below a heading',
+      '<h2>What our clients say</h2><p>“They came at midnight and saved the kitchen.”</p>',
+      '“They came at midnight and saved the kitchen.”',
+    ],
+    [
+      'in German',
+      '<h2>Kundenstimmen</h2><p>„Pünktlich, freundlich und sehr sauber gearbeitet.“</p>',
+      '„Pünktlich, freundlich und sehr sauber gearbeitet.“',
+    ],
+    ['with a signature', '<p>“The best bread of the whole coast.”</p><p>– Ann Carter</p>', '“The best bread of the whole coast.”'],
+  ])('takes a quotation %s', (_, body, text) => {
+    expect(textsOf(body)).toEqual([text]);
+  });
+
+  it.each([
+    ['an invitation', '<h2>Testimonials</h2><p>Read what others wrote about our work.</p>'],
+    [
+      'a motto of the founder',
+      '<blockquote><p>“I wanted a workshop that keeps its word every day.”</p><cite>Ann Carter, founder</cite></blockquote>',
+    ],
+    ['a verse', '<blockquote><p>“The Lord is my shepherd, I shall not want.”</p><cite>Psalm 23:1</cite></blockquote>'],
+  ])('leaves out %s', (_, body) => {
+    expect(textsOf(body)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { endsWithColon, isHeadingTag, PERSON_NAME, PRICE, withoutColon } from './shapes.ts';
+
+describe('PRICE', () => {
+  it.each([
+    ['from $30', true],
+    ['12,50 €', true],
+    ['3000円', true],
+    ['CHF', false],
+    ['in 2019', false],
+  ])('%s: %s', (text, is) => {
+    expect(PRICE.test(text)).toBe(is);
+  });
+});
+
+describe('PERSON_NAME', () => {
+  it.each([
+    ['Ann Carter', true],
+    ['Dr. Ana de la Cruz', true],
+    ['ANNE DORÉ', true],
+    ['Jean-Luc van Damme', true],
+    ['Bread and rolls', false],
+    ['Carter', false],
+    ['Ann Carter bakes', false],
+  ])('%s: %s', (text, is) => {
+    expect(PERSON_NAME.test(text)).toBe(is);
+  });
+});
+
+it('knows heading tags and colons', () => {
+  expect(['h1', 'h6', 'header', 'p'].map(isHeadingTag)).toEqual([true, true, false, false]);
+  expect(['Speaker:', '会社名： ', 'Speaker'].map(endsWithColon)).toEqual([true, true, false]);
+  expect(withoutColon(' : Ann')).toBe('Ann');
+});
