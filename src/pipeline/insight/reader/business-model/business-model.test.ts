@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { industryLeaf } from '#contracts/taxonomy.ts';
+import { industryById } from '#lexicon/industries/industries.ts';
 import { siteOfBody } from '#testing/site-from-html.ts';
 import { readSite } from '../../reading.ts';
 import { findBusinessModel } from './business-model.ts';
 
 const modelOf = (body: string, leaf = '') =>
-  findBusinessModel(readSite(siteOfBody(`<main>${body}</main>`)), industryLeaf(leaf) ?? null, [], []).modelId;
+  findBusinessModel(readSite(siteOfBody(`<main>${body}</main>`)), industryById(leaf) ?? null, [], []).modelId;
 
 describe('findBusinessModel', () => {
   it.each([

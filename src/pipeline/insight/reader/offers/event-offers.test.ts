@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { industryLeaf } from '#contracts/taxonomy.ts';
+import { industryById } from '#lexicon/industries/industries.ts';
 import { siteOfBody } from '#testing/site-from-html.ts';
 import { readSite } from '../../reading.ts';
 import { scheduledOffers } from './event-offers.ts';
 
-const event = industryLeaf('conference') ?? null;
+const event = industryById('conference') ?? null;
 const offersOf = (body: string, leaf = event) => scheduledOffers(readSite(siteOfBody(body)), leaf).map(({ name }) => name);
 
 describe('scheduledOffers', () => {
@@ -24,6 +24,6 @@ describe('scheduledOffers', () => {
   });
 
   it('says nothing of other sites', () => {
-    expect(offersOf('<main><h2>Schedule</h2><ul><li>Workshop on looms</li></ul></main>', industryLeaf('bakery') ?? null)).toEqual([]);
+    expect(offersOf('<main><h2>Schedule</h2><ul><li>Workshop on looms</li></ul></main>', industryById('bakery') ?? null)).toEqual([]);
   });
 });
