@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import { loadEnvironment, readConfig } from '#config';
+import { readBackup } from '#database/backup/backup.ts';
 import { backupDatabase } from '#database/backup/backup-commands.ts';
-import { readBackup } from '#database/backup/backup-file.ts';
 import { BackupEnd } from '#database/backup/backup-format.ts';
 
 async function main(): Promise<void> {

@@ -1,26 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Pool } from 'pg';
-import { AppError } from '#contracts/errors.ts';
 import type { Db } from './schema.ts';
 
 /** The open database, embedded or PostgreSQL; transactions are `database.db.transaction(async (tx) => ...)`. */
 export type Database = {
   db: Db;
-  /** Raw SQL, for the session store; everything else asks through the functions of this room. */
+  /** Raw SQL, for the session store; everything else uses the functions of this module. */
   query(text: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Whether there is disk space to write; where the database is elsewhere, its own errors say so. */
+  /** Whether there is disk space to write. A PostgreSQL server reports a full disk by its own errors. */
   hasDiskSpace(): boolean;
-  /** Whether it answers within two seconds. */
+  /** Whether it responds within two seconds. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
-} & (
-  | { kind: 'embedded'; lite: PGlite; pool?: undefined; url?: undefined }
-  | { kind: 'postgres'; pool: Pool; url: string; lite?: undefined }
-);
+} & ({ kind: 'embedded'; lite: PGlite; url?: undefined } | { kind: 'postgres'; url: string; lite?: undefined });
 
-/** The database ended and does not come back in this process: for the one who opened it, to end too. */
-export class DatabaseCrashed extends AppError {
-  constructor(message: string, options: { cause?: unknown } = {}) {
-    super('unavailable', message, options);
-  }
+/** The embedded database crashed and does not come back in this process, which must exit. */
+export class DatabaseCrashed extends Error {
+  override name = 'DatabaseCrashed';
 }

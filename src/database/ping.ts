@@ -1,14 +1,14 @@
-const READY_WITHIN_MS = 2_000;
+const WITHIN_MS = 2_000;
 
-/** Whether a question is answered without an error within two seconds. */
-export async function respondsInTime(ask: () => Promise<unknown>): Promise<boolean> {
+/** Whether a query succeeds within two seconds. */
+export async function respondsInTime(query: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), WITHIN_MS);
   });
-  const answer = ask().then(
+  const response = query().then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, timeout]).finally(() => clearTimeout(timer));
 }

@@ -45,7 +45,7 @@ export const users = pgTable('users', {
   monthlyUsage: text('monthly_usage').notNull().default('0'),
   usageResetDate: moment('usage_reset_date'),
   isActive: boolean('is_active').notNull().default(true),
-  /** Counts what ended all sessions (reset, deactivation): one that carries an older number is dead, wherever it is still written. */
+  /** Counts what ended all sessions (reset, deactivation): sessions with an older epoch are invalid. */
   sessionEpoch: integer('session_epoch').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -63,13 +63,13 @@ export const projects = pgTable(
     userId: ownerId(),
     url: text('url').notNull(),
     status: text('status').$type<ProjectStatus>().notNull().default('draft'),
-    /** Stable status to fall back to while `status` is a running one. */
+    /** Stable status to return to while `status` is a running one. */
     statusBefore: text('status_before').$type<StableStatus>().notNull().default('draft'),
     analysisSummary: text('analysis_summary'),
     businessAnalysis: jsonb('business_analysis').$type<BusinessAnalysis>(),
     analysisError: text('analysis_error'),
     optimizerOutput: text('optimizer_output'),
-    /** The optimizer text as it was generated: it differs from `optimizerOutput` once the owner has edited. */
+    /** The optimizer text as generated; differs from `optimizerOutput` once the owner has edited it. */
     optimizerGenerated: text('optimizer_generated'),
     /** The structured strategy that `optimizerGenerated` was written from. */
     strategy: jsonb('strategy').$type<Strategy>(),
@@ -82,7 +82,7 @@ export const projects = pgTable(
     optimizerPromptFile: text('optimizer_prompt_file'),
     designerPromptFile: text('designer_prompt_file'),
     projectName: text('project_name'),
-    /** The last analysis that was done; its stage outputs are what the project shows. */
+    /** The last analysis that succeeded; the project shows its stage outputs. */
     currentRunId: text('current_run_id').references((): AnyPgColumn => analysisRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -101,10 +101,10 @@ const ownProjectId = () =>
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed';
 /** How long each stage took, milliseconds. */
 export type StageTimings = Partial<Record<Stage, number>>;
-/** What an analysis was asked for besides the address. */
+/** What was requested in addition to the URL. */
 export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[] };
 
-/** One analysis of a project, from the order to its end. */
+/** One analysis of a project. */
 export const analysisRuns = pgTable(
   'analysis_runs',
   {
@@ -115,7 +115,7 @@ export const analysisRuns = pgTable(
     options: jsonb('options').$type<RunOptions>().notNull(),
     status: text('status').$type<RunStatus>().notNull().default('queued'),
     error: text('error'),
-    /** Failed by a fault on our side: for administrators to look at and to try again. */
+    /** Failed because of an internal error: for administrators to look at and to retry. */
     fault: boolean('fault').notNull().default(false),
     timings: jsonb('timings').$type<StageTimings>().notNull().default({}),
     /** Times a worker started it; names the attempt that may end the run, so that a worker that lost its job changes nothing. */
@@ -148,7 +148,7 @@ export const stageOutputs = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.stage] })],
 );
 
-/** Pictures of a run's home page; base64, so that both databases and a backup keep them alike. */
+/** Screenshots of a run's home page; base64, which both databases and a backup store the same way. */
 export const runScreenshots = pgTable(
   'run_screenshots',
   {
@@ -209,7 +209,7 @@ export const usageTracking = pgTable(
 
 export type ActivityKind = UsageAction | 'analysis_failed' | 'strategy';
 
-/** What happened when, for the admin's charts; outlives the person, without the name. */
+/** What happened when, for the admin charts; outlives the account, without the name. */
 export const activities = pgTable(
   'activities',
   {
@@ -223,7 +223,7 @@ export const activities = pgTable(
   (table) => [index('activities_created').on(table.createdAt), index('activities_user').on(table.userId)],
 );
 
-/** What administrators did. It outlives the people in it: ids alone stay of those who deleted their account. */
+/** What administrators did. Of people who delete their account only the ids stay. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -241,7 +241,7 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_created').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
 );
 
-/** Shape of connect-pg-simple; the session data carries `userId` at its top level. */
+/** Table of connect-pg-simple; the session data carries `userId` at its top level. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -258,11 +258,11 @@ export const settings = pgTable('settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Attempts that several processes count together; rows of windows that are over are removed now and then. */
+/** Attempts that several processes count together; expired windows are deleted every hour. */
 export const throttles = pgTable(
   'throttles',
   {
-    /** Digest of the rule and of who is counted: the table holds no address and no e-mail. */
+    /** Hash of the rule and of who is counted: the table holds no IP address and no e-mail. */
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -270,12 +270,12 @@ export const throttles = pgTable(
   (table) => [index('throttles_ends').on(table.endsAt)],
 );
 
-/** How long stages took on the whole installation, ever: a histogram for monitoring, one row per stage and bound. */
+/** Durations of stages since the installation was set up: a histogram for monitoring, one row per stage and bound. */
 export const stageDurations = pgTable(
   'stage_durations',
   {
     stage: text('stage').$type<Stage>().notNull(),
-    /** Upper bound, milliseconds; the stages that took longer than all bounds stand under the largest integer. */
+    /** Upper bound, milliseconds; stages that took longer than all bounds have the largest integer. */
     upToMs: integer('up_to_ms').notNull(),
     count: integer('count').notNull().default(0),
     totalMs: doublePrecision('total_ms').notNull().default(0),
@@ -303,5 +303,5 @@ export const schema = {
 };
 export type Schema = typeof schema;
 
-/** A database or a transaction in it: every function of this room takes either. */
+/** A database or a transaction in it: every function of this module takes either. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;

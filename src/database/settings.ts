@@ -14,15 +14,15 @@ export async function listSettings(db: Db): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
-/** Sets a setting. `value` is plain data; null removes it. */
+/** Saves a setting. `value` is plain data; null removes it. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   if (value === null || value === undefined) {
     await db.delete(settings).where(eq(settings.key, key));
     return;
   }
-  const stored = sanitizeJson(value);
+  const stored = { value: sanitizeJson(value), updatedAt: sql`now()` };
   await db
     .insert(settings)
-    .values({ key, value: stored })
-    .onConflictDoUpdate({ target: settings.key, set: { value: stored, updatedAt: sql`now()` } });
+    .values({ key, ...stored })
+    .onConflictDoUpdate({ target: settings.key, set: stored });
 }

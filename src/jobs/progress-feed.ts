@@ -4,34 +4,34 @@ import type { Database } from '#database/database.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
 import { findRun } from '#database/runs/runs.ts';
 
-/** How long a follower looks away: events of workers in other processes are seen this late at most. */
+/** Events of workers in other processes are seen this late at most. */
 const POLL_MS = 500;
 
-/** Follows runs: what was reported before, then what comes. */
+/** Streams the progress of runs: past events first, then new ones. */
 export type ProgressFeed = {
   /**
-   * The events of a run behind `afterSeq` (0: from the start) in order, each once. Ends after the final event, when the
-   * run has ended or is gone, and when `signal` aborts.
+   * The events of a run after `afterSeq` (0: from the start) in order, each once. Ends after the final event, when the run
+   * has ended or is gone, and when `signal` aborts.
    */
   subscribe(runId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<ProgressEvent, void, undefined>;
-  /** Tells followers in this process that a run has new events. */
+  /** Wakes subscribers in this process: the run has new events. */
   notify(runId: string): void;
 };
 
-/** A feed over the stored events; `pollMs` is the longest wait between two looks. */
+/** A feed of the stored events; `pollMs` is the longest wait between two polls. */
 export function createProgressFeed({ database, pollMs = POLL_MS }: { database: Database; pollMs?: number }): ProgressFeed {
-  const bell = new EventTarget();
-  // Any number may follow a run; each leaves with its request (stream-limit.ts bounds them).
-  setMaxListeners(0, bell);
+  const notifier = new EventTarget();
+  // Any number may subscribe to a run; each unsubscribes with its request (stream-limit.ts bounds them).
+  setMaxListeners(0, notifier);
   return {
     notify: (runId) => {
-      bell.dispatchEvent(new Event(runId));
+      notifier.dispatchEvent(new Event(runId));
     },
     async *subscribe(runId, afterSeq, signal) {
       let seen = afterSeq;
       while (!signal.aborted) {
-        // Listening begins before reading: what is stored in between rings the bell.
-        const rung = nextRing(bell, runId, pollMs, signal);
+        // Listen before reading, so that events stored in between are noticed.
+        const notified = nextNotification(notifier, runId, pollMs, signal);
         const endedBefore = await hasEnded(database, runId);
         const events = await eventsAfter(database.db, runId, seen);
         for (const event of events) {
@@ -39,9 +39,9 @@ export function createProgressFeed({ database, pollMs = POLL_MS }: { database: D
           yield event;
           if (event.type !== 'progress') return;
         }
-        // The final event is stored together with the end, so nothing can follow.
+        // The final event is stored in the transaction that ends the run, so nothing can follow.
         if (endedBefore) return;
-        await rung;
+        await notified;
       }
     },
   };
@@ -52,17 +52,17 @@ async function hasEnded(database: Database, runId: string): Promise<boolean> {
   return run === null || run.status === 'done' || run.status === 'failed';
 }
 
-/** Resolves when the run's bell rings, the time is over or the follower leaves. */
-function nextRing(bell: EventTarget, runId: string, waitMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves when the run has news, after `waitMs`, or when the signal aborts. */
+function nextNotification(notifier: EventTarget, runId: string, waitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      bell.removeEventListener(runId, done);
+      notifier.removeEventListener(runId, done);
       signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, waitMs);
-    bell.addEventListener(runId, done);
+    notifier.addEventListener(runId, done);
     signal.addEventListener('abort', done);
   });
 }

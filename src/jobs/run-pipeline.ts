@@ -8,21 +8,21 @@ import { type AnalyzeRequest, type AnalyzeServices, analyzeSite } from '#pipelin
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 
-/** A stage that is done: what it hands on as text for the database, and how long it took. */
+/** A finished stage: its output as text for the database, and how long it took. */
 export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: number };
 
-/** Where one analysis leaves what it finds. */
+/** What one analysis gets from the worker. */
 export type RunServices = {
   report: ReportProgress;
   signal: AbortSignal;
   /** Outputs of an interrupted attempt. */
   saved: Partial<StageOutputs>;
-  /** Waited for before the next stage begins. */
+  /** Awaited before the next stage starts. */
   save: (done: StageDone) => Promise<void>;
-  saveScreenshots: (pictures: Screenshots) => Promise<void>;
+  saveScreenshots: (screenshots: Screenshots) => Promise<void>;
 };
 
-/** What stays of an analysis with its project, beside the outputs of its stages. */
+/** What the project stores of an analysis, in addition to the outputs of its stages. */
 export type AnalyzedSite = {
   businessAnalysis: BusinessAnalysis;
   analysisSummary: string;
@@ -30,19 +30,20 @@ export type AnalyzedSite = {
   aiCostUsd: number;
 };
 
-/** The line as the worker sees it, in this thread or another. */
+/** The pipeline as the worker calls it, in this thread or another. */
 export type Analyze = (request: AnalyzeRequest, services: RunServices) => Promise<AnalyzedSite>;
 
-/** The line in this thread, its ways out already bound. */
-export function createPipeline(out: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search'>): Analyze {
-  return async (request, { save, ...own }) => {
-    let began = performance.now();
+/** The pipeline in this thread, with its services bound. */
+export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search'>): Analyze {
+  return async (request, { save, ...run }) => {
+    let startedAt = performance.now();
     const outputs = await analyzeSite(request, {
-      ...{ ...out, ...own },
+      ...services,
+      ...run,
       save: async (stage, output) => {
-        const tookMs = performance.now() - began;
+        const tookMs = performance.now() - startedAt;
         await save({ stage, json: stageText(output), tookMs });
-        began = performance.now();
+        startedAt = performance.now();
       },
     });
     const { businessAnalysis } = assembleAnalysis(outputs);

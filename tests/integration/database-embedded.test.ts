@@ -151,7 +151,7 @@ describe('a damaged database', () => {
     const before = filesOf(dataDir);
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^The database in .* can't be opened\. .*files are damaged: put your last backup/),
+      message: expect.stringMatching(/^The database in .* can't be opened\. .*files are damaged: restore your last backup/),
     });
     expect(filesOf(dataDir)).toEqual(before);
   });
@@ -196,7 +196,7 @@ describe('a disk that takes no more', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect([disk.hasDiskSpace(), said]).toEqual([
       false,
-      ['Error: The disk of /data is almost full: changes are refused until there is room.'],
+      ['Error: The disk of /data is almost full: changes are refused until there is space.'],
     ]);
     room = true;
     await vi.advanceTimersByTimeAsync(1_000);

@@ -221,7 +221,7 @@ describeOnBothDatabases('the order of analyses', (open) => {
       await failRun(database.db, { runId: run.id, attempt: 1, message: 'An issue.', fault: true });
       const { projectId, userId, url } = run;
       const second = await createRun(database.db, { projectId, userId, url, options: OPTIONS });
-      await expect(retry(run.id)).rejects.toMatchObject({ code: 'conflict', message: 'This project is being analysed already.' });
+      await expect(retry(run.id)).rejects.toMatchObject({ code: 'conflict', message: 'This project is already being analyzed.' });
       await startRun(database.db, second.run.id);
       await finishRun(database.db, { runId: second.run.id, attempt: 1, ...SITE, at: new Date() });
       await expect(retry(second.run.id)).rejects.toMatchObject({ code: 'conflict' });

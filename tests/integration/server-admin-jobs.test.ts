@@ -42,7 +42,7 @@ describeOnBothDatabases('the jobs of the installation', (open) => {
     expect((await admin.call('GET', '/api/admin/jobs?state=lost')).statusCode).toBe(400);
   });
 
-  it('can be tried again after a failure, once, and the audit log says by whom', async () => {
+  it('can be retried after a failure, once, and the audit log says by whom', async () => {
     const failed = (await jobs('?state=failed'))[0]?.id ?? '';
     const before = given.test.enqueued.length;
     const answer = await admin.call('POST', `/api/admin/jobs/${failed}/retry`, {});
@@ -52,7 +52,7 @@ describeOnBothDatabases('the jobs of the installation', (open) => {
     expect(given.test.enqueued.slice(before)).toEqual([job.id]);
     expect((await owner.call('GET', `/api/projects/${job.projectId}`)).json()).toMatchObject({ status: 'analyzing' });
     const again = await admin.call('POST', `/api/admin/jobs/${failed}/retry`, {});
-    expect([again.statusCode, again.json()]).toEqual([404, { message: 'This analysis does not exist any more.' }]);
+    expect([again.statusCode, again.json()]).toEqual([404, { message: 'This analysis no longer exists.' }]);
     const [entry] = (await admin.call('GET', '/api/admin/audit-log')).json<Record<string, unknown>[]>();
     expect(entry).toMatchObject({ action: 'analysis-retried', subject: 'https://failed.example/', targetEmail: owner.user.email });
   });
@@ -60,7 +60,7 @@ describeOnBothDatabases('the jobs of the installation', (open) => {
   it('are refused a second try while they wait', async () => {
     const waiting = (await jobs('?state=waiting'))[0]?.id ?? '';
     const answer = await admin.call('POST', `/api/admin/jobs/${waiting}/retry`, {});
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'Only an analysis that failed can be tried again.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'Only a failed analysis can be retried.' }]);
   });
 
   it('show in the metrics: how many wait, and how long the stages took', async () => {

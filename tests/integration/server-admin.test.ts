@@ -164,7 +164,7 @@ describe('changing an account', () => {
   it('keeps the last super admin who can sign in', async () => {
     await database.query("update users set is_active = false where role = 'super_admin' and email <> 'boss@example.com'");
     const answer = await change(boss, boss.user.id, { role: 'user' });
-    expect([answer.statusCode, message(answer)]).toEqual([409, 'This is the last super admin. Make somebody else super admin first.']);
+    expect([answer.statusCode, message(answer)]).toEqual([409, 'This is the last super admin. Make another user super admin first.']);
     expect((await boss.call('GET', '/api/auth/user')).json().role).toBe('super_admin');
   });
 

@@ -8,13 +8,13 @@ const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
 /** Analyses, failures, prompts and exports of all users per day or month since a moment, oldest first (admin charts). */
 export async function activityBy(db: Db, unit: 'day' | 'month', since: Date): Promise<Activity[]> {
-  // Grouped as a moment and written out afterwards: once per group, not once per row.
-  const moment = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${activities.createdAt} at time zone 'UTC')`;
-  const period = sql<string>`to_char(${moment}, ${sql.raw(`'${FORMATS[unit]}'`)})`;
+  // Grouped by timestamp and formatted afterwards: once per group, not once per row.
+  const start = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${activities.createdAt} at time zone 'UTC')`;
+  const period = sql<string>`to_char(${start}, ${sql.raw(`'${FORMATS[unit]}'`)})`.as('period');
   return db
-    .select({ period: period.as('period'), kind: activities.kind, count: count(), aiCostUsd: sum(activities.aiCostUsd).mapWith(Number) })
+    .select({ period, kind: activities.kind, count: count(), aiCostUsd: sum(activities.aiCostUsd).mapWith(Number) })
     .from(activities)
     .where(gte(activities.createdAt, since))
-    .groupBy(moment, activities.kind)
-    .orderBy(asc(moment), asc(activities.kind)) as Promise<Activity[]>;
+    .groupBy(start, activities.kind)
+    .orderBy(asc(start), asc(activities.kind)) as Promise<Activity[]>;
 }

@@ -5,9 +5,8 @@ import { type Db, users } from '../schema.ts';
 import { toUser } from './users.ts';
 
 /**
- * Does an administrator's action in one transaction, on both accounts as they are at that moment and stay until it is
- * done: nobody acts with a role that was just taken, or on an account that was just given one. `null` stands for an
- * account that is gone.
+ * Runs an administrator's action in one transaction with both accounts locked, so that neither role changes
+ * between the check and the action. `null` is an account that is gone.
  */
 export async function actOnAccount<T>(
   db: Db,
@@ -18,12 +17,10 @@ export async function actOnAccount<T>(
     await lockAdminActions(tx);
     const ids = [...new Set([actorId, targetId])];
     const rows = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
-    const person = (id: string) => rows.filter((row) => row.id === id).map(toUser)[0] ?? null;
-    return act(tx, { actor: person(actorId), target: person(targetId) });
+    const find = (id: string) => rows.filter((row) => row.id === id).map(toUser)[0] ?? null;
+    return act(tx, { actor: find(actorId), target: find(targetId) });
   });
 }
 
-/** Waits until no other administrator's action is under way; held until the transaction ends. */
-export async function lockAdminActions(tx: Db): Promise<void> {
-  await lockUntilCommit(tx, ADMIN_LOCK);
-}
+/** Waits for other administrators' actions to finish; held until the transaction ends. */
+export const lockAdminActions = (tx: Db): Promise<void> => lockUntilCommit(tx, ADMIN_LOCK);

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type AuditAction, type AuditEntry, type AuditLogQuery, MAX_LIST_LENGTH } from '#contracts/admin.ts';
 import type { User } from '#contracts/user.ts';
 import { newId } from '../ids.ts';
@@ -17,24 +17,30 @@ export type NewAuditEntry = {
   to?: string;
 };
 
-/** Writes down an administrator's action; call it in the transaction that does it, so that neither stands without the other. */
+/** Logs an administrator's action; call it in the transaction of the action, so that both are stored or neither. */
 export async function addAuditEntry(tx: Db, { action, actor, target, subject, from, to }: NewAuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
-    ...{ id: newId(), action, subject: subject ?? null, before: from ?? null, after: to ?? null },
-    ...{ actorId: actor.id, actorEmail: actor.email, targetId: target?.id ?? null, targetEmail: target?.email ?? null },
+    id: newId(),
+    action,
+    actorId: actor.id,
+    actorEmail: actor.email,
+    targetId: target?.id ?? null,
+    targetEmail: target?.email ?? null,
+    subject: subject ?? null,
+    before: from ?? null,
+    after: to ?? null,
   });
 }
 
-/** A page of the log, newest first, and how long it is. */
+/** A page of the log, newest first, and how many entries there are. */
 export async function listAuditLog(db: Db, query: Partial<AuditLogQuery> = {}): Promise<{ entries: AuditEntry[]; total: number }> {
   const { limit, offset } = paginate(query, MAX_LIST_LENGTH);
-  const [counted] = await db.select({ total: count() }).from(auditLog);
   const rows = await db.select().from(auditLog).orderBy(desc(auditLog.createdAt), desc(auditLog.id)).limit(limit).offset(offset);
   const entries = rows.map(({ before, after, createdAt, ...row }) => ({ ...row, at: createdAt.toISOString(), from: before, to: after }));
-  return { entries, total: counted?.total ?? 0 };
+  return { entries, total: await db.$count(auditLog) };
 }
 
-/** Takes a person's e-mail out of the log; what was done, by and to which id, stays. */
+/** Removes a person's e-mail from the log; what was done, by and to which id, stays. */
 export async function anonymizeAuditLog(tx: Db, userId: string): Promise<void> {
   await tx.update(auditLog).set({ actorEmail: null }).where(eq(auditLog.actorId, userId));
   await tx.update(auditLog).set({ targetEmail: null }).where(eq(auditLog.targetId, userId));

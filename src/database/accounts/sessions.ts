@@ -6,7 +6,7 @@ const belongsTo = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, use
 
 export type StoredSession = { sid: string; data: Record<string, unknown>; expire: Date };
 
-/** A user's sessions that are good at `now`, the longest good first. */
+/** A user's sessions that are valid at `now`, the latest to expire first. */
 export async function listSessionsOf(db: Db, userId: string, now: Date): Promise<StoredSession[]> {
   const rows = await db
     .select()
@@ -16,14 +16,14 @@ export async function listSessionsOf(db: Db, userId: string, now: Date): Promise
   return rows.map(({ sid, sess, expire }) => ({ sid, data: sess as Record<string, unknown>, expire }));
 }
 
-/** Ends every session of a user at once, or all but one; returns how many. */
+/** Ends every session of a user, or all but one; returns how many. */
 export async function deleteSessionsOf(db: Db, userId: string, { except }: { except?: string } = {}): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.sid, except);
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(belongsTo(userId), others))
     .returning({ sid: sessions.sid });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Ends one session. */
@@ -31,14 +31,14 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** Writes a session that is still there; one that was ended meanwhile stays ended. Answers whether it was there. */
+/** Writes a session that still exists; one that was ended meanwhile stays ended. Returns whether it existed. */
 export async function updateSession(db: Db, { sid, data, expire }: StoredSession): Promise<boolean> {
-  const there = await db.update(sessions).set({ sess: data, expire }).where(eq(sessions.sid, sid)).returning({ sid: sessions.sid });
-  return there.length > 0;
+  const updated = await db.update(sessions).set({ sess: data, expire }).where(eq(sessions.sid, sid)).returning({ sid: sessions.sid });
+  return updated.length > 0;
 }
 
-/** Removes sessions that ended before `now`; returns how many. */
+/** Deletes sessions that expired before `now`; returns how many. */
 export async function pruneSessions(db: Db, now: Date): Promise<number> {
-  const gone = await db.delete(sessions).where(lt(sessions.expire, now)).returning({ sid: sessions.sid });
-  return gone.length;
+  const deleted = await db.delete(sessions).where(lt(sessions.expire, now)).returning({ sid: sessions.sid });
+  return deleted.length;
 }

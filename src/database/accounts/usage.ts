@@ -6,7 +6,7 @@ import { countActiveRuns } from '../runs/runs.ts';
 import { activities, type Db, usageTracking, users } from '../schema.ts';
 
 /**
- * Counts one action of a user in the month of `at` (UTC); two at once both count. The user's `monthlyUsage` follows
+ * Counts one action of a user in the month of `at` (UTC); concurrent ones both count. The user's `monthlyUsage` is updated with
  * the analyses. `aiCostUsd` is what model calls cost, US dollars.
  */
 export async function addUsage(db: Db, input: { userId: string; action: UsageAction; at: Date; aiCostUsd?: number }): Promise<void> {
@@ -30,7 +30,7 @@ export async function addUsage(db: Db, input: { userId: string; action: UsageAct
   });
 }
 
-/** Writes down what a model's words for a strategy cost, US dollars: part of the month's bill, but no action that is counted. */
+/** Records what a model's words for a strategy cost, US dollars: part of the month's bill, but not a counted action. */
 export async function addStrategyCost(db: Db, { userId, aiCostUsd }: { userId: string; aiCostUsd: number }): Promise<void> {
   await db.insert(activities).values({ id: newId(), userId, kind: 'strategy', aiCostUsd });
 }
@@ -61,8 +61,8 @@ export async function findUsage(db: Db, input: { userId: string; month: string; 
 }
 
 /**
- * Refuses a further analysis over the month's quota; analyses that wait or run count too. Call it in the transaction
- * that orders the analysis: it locks the user's row, so that two orders at once can't share the last one.
+ * Checks that the month's quota allows another analysis; those that wait or run count too. Call it in the transaction
+ * that requests the analysis: it locks the user's row, so that two requests can't share the last one.
  * Throws `AppError` `quota-exceeded`, `not-found` when the account is gone.
  */
 export async function checkAnalysisQuota(tx: Db, input: { userId: string; limit: number | null; at: Date }): Promise<void> {
@@ -76,12 +76,12 @@ export async function checkAnalysisQuota(tx: Db, input: { userId: string; limit:
   const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1);
   throw new AppError(
     'quota-exceeded',
-    `Your plan includes ${limit} ${limit === 1 ? 'analysis' : 'analyses'} a month, and they are used up. The next month begins on ${new Date(nextMonth).toISOString().slice(0, 10)}.`,
+    `Your plan includes ${limit} ${limit === 1 ? 'analysis' : 'analyses'} a month, and you've used them all. The next month starts on ${new Date(nextMonth).toISOString().slice(0, 10)}.`,
     { retryAfterSeconds: Math.ceil((nextMonth - at.getTime()) / 1000) },
   );
 }
 
-/** Everything that was counted of a user, oldest month first (download of the own data). */
+/** Everything that was counted for a user, oldest month first (download of their data). */
 export async function listUsage(db: Db, userId: string): Promise<{ month: string; action: UsageAction; count: number }[]> {
   const rows = await db
     .select({ month: usageTracking.month, action: usageTracking.actionType, count: usageTracking.count })

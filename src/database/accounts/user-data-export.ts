@@ -1,24 +1,18 @@
 import { asc, eq, or } from 'drizzle-orm';
+import { withIsoDates } from '../iso-dates.ts';
 import { activities, analysisRuns, auditLog, type Db } from '../schema.ts';
 
-/* What is kept of a person beside their account, projects, exports, connections and usage, for the download of the own data. */
+/* What is stored about a person in addition to account, projects, exports, connections and usage, for the download of their data. */
 
-const moment = (at: Date | null) => at?.toISOString() ?? null;
-
-/** Every analysis a person ordered, the failed ones too, oldest first. */
+/** Every analysis a person requested, the failed ones too, oldest first. */
 export async function listOwnRuns(db: Db, userId: string) {
   const { id, projectId, url, options, status, error, createdAt, startedAt, finishedAt } = analysisRuns;
   const rows = await db
     .select({ id, projectId, url, options, status, error, createdAt, startedAt, finishedAt })
     .from(analysisRuns)
     .where(eq(analysisRuns.userId, userId))
-    .orderBy(asc(analysisRuns.createdAt), asc(analysisRuns.id));
-  return rows.map((row) => ({
-    ...row,
-    createdAt: moment(row.createdAt),
-    startedAt: moment(row.startedAt),
-    finishedAt: moment(row.finishedAt),
-  }));
+    .orderBy(asc(createdAt), asc(id));
+  return rows.map(withIsoDates);
 }
 
 /** What a person did when, as the administrators' charts count it, oldest first. */
@@ -29,10 +23,10 @@ export async function listOwnActivities(db: Db, userId: string) {
     .from(activities)
     .where(eq(activities.userId, userId))
     .orderBy(asc(createdAt), asc(activities.id));
-  return rows.map((row) => ({ ...row, createdAt: moment(row.createdAt) }));
+  return rows.map(withIsoDates);
 }
 
-/** What administrators did to a person, and what the person did as one, oldest first; of other people the id alone. */
+/** What administrators did to a person, and what the person did as one, oldest first; other people by id only. */
 export async function listOwnAuditEntries(db: Db, userId: string) {
   const { action, actorId, targetId, subject, before, after, createdAt } = auditLog;
   const rows = await db
@@ -40,5 +34,5 @@ export async function listOwnAuditEntries(db: Db, userId: string) {
     .from(auditLog)
     .where(or(eq(targetId, userId), eq(actorId, userId)))
     .orderBy(asc(createdAt), asc(auditLog.id));
-  return rows.map((row) => ({ ...row, at: moment(row.at) }));
+  return rows.map(withIsoDates);
 }

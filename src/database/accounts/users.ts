@@ -12,22 +12,11 @@ import { deleteSessionsOf } from './sessions.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The user as the API answers it; the password hash stays behind. */
+/** The user as the API sends it, without the password hash. */
 export function toUser(row: UserRow): User {
-  const { id, email, firstName, lastName, phoneNumber, profileImageUrl, role, tier, permissions, isActive } = row;
-  return {
-    id,
-    email,
-    firstName,
-    lastName,
-    phoneNumber,
-    profileImageUrl,
-    role,
-    tier,
-    permissions,
-    isActive,
-    createdAt: row.createdAt.toISOString(),
-  };
+  const { id, email, firstName, lastName, phoneNumber, profileImageUrl, role, tier, permissions, isActive, createdAt } = row;
+  const names = { email, firstName, lastName, phoneNumber, profileImageUrl };
+  return { id, ...names, role, tier, permissions, isActive, createdAt: createdAt.toISOString() };
 }
 
 export type NewUser = {
@@ -42,20 +31,20 @@ export type NewUser = {
 
 /**
  * Adds an account with its six builder connections (five builders and custom).
- * Throws `AppError` `email-taken` when the address has an account.
+ * Throws `AppError` `email-taken` when the e-mail has an account.
  */
 export async function createUser(db: Db, input: NewUser): Promise<User> {
   try {
     return await db.transaction(async (tx) => {
-      const { passwordHash, email, role } = input;
+      const { passwordHash: password, email, role, ...texts } = input;
       const names = {
-        firstName: sanitizeText(input.firstName),
-        lastName: sanitizeText(input.lastName),
-        phoneNumber: sanitizeText(input.phoneNumber),
+        firstName: sanitizeText(texts.firstName),
+        lastName: sanitizeText(texts.lastName),
+        phoneNumber: sanitizeText(texts.phoneNumber),
       };
       const [row] = await tx
         .insert(users)
-        .values({ id: newId(), email, role, ...names, password: passwordHash })
+        .values({ id: newId(), email, role, password, ...names })
         .returning();
       const user = row as UserRow;
       await tx.insert(builderConnections).values(BuilderId.options.map((builderName) => ({ id: newId(), userId: user.id, builderName })));
@@ -68,12 +57,12 @@ export async function createUser(db: Db, input: NewUser): Promise<User> {
   }
 }
 
-/** An account with what proves who it is. A session is good only with the number `sessionEpoch` it was made with. */
+/** An account with its password hash. A session is valid only with the `sessionEpoch` it was created with. */
 export type Credentials = { user: User; passwordHash: string; sessionEpoch: number };
 
 const toCredentials = (row: UserRow): Credentials => ({ user: toUser(row), passwordHash: row.password, sessionEpoch: row.sessionEpoch });
 
-/** The account of an address (lower case) with its password hash; null when there is none. */
+/** The account of an e-mail (lower case) with its password hash; null when there is none. */
 export async function findUserWithHash(db: Db, email: string): Promise<Credentials | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ? toCredentials(row) : null;
@@ -105,12 +94,12 @@ export async function updateUser(db: Db, id: string, changes: AccountChange): Pr
   return patchUser(db, id, Object.fromEntries(given));
 }
 
-/** Gives a tier; null when there is no such account. */
+/** Sets the tier; null when there is no such account. */
 export async function setTier(db: Db, id: string, tier: Tier): Promise<User | null> {
   return patchUser(db, id, { tier });
 }
 
-/** Refuses to go on when this is the only super admin who can sign in: an installation must not be left without one. */
+/** Throws `conflict` when this is the only super admin who can sign in: an installation must not be left without one. */
 async function assertNotLastSuperAdmin(tx: Db, id: string): Promise<void> {
   const supers = await tx
     .select({ id: users.id })
@@ -119,11 +108,11 @@ async function assertNotLastSuperAdmin(tx: Db, id: string): Promise<void> {
     .orderBy(users.id)
     .for('update');
   if (supers.length === 1 && supers[0]?.id === id)
-    throw new AppError('conflict', 'This is the last super admin. Make somebody else super admin first.');
+    throw new AppError('conflict', 'This is the last super admin. Make another user super admin first.');
 }
 
 /**
- * Gives a role; null when there is no such account. Throws `AppError` `conflict` when it would take the role of the
+ * Sets the role; null when there is no such account. Throws `AppError` `conflict` when it would remove the
  * last super admin (product decisions on Admin); two demotions at once wait for each other.
  */
 export async function setRole(db: Db, id: string, role: Role): Promise<User | null> {
@@ -133,13 +122,13 @@ export async function setRole(db: Db, id: string, role: Role): Promise<User | nu
   });
 }
 
-/** Ends every session of an account, also one that a request of this very moment is about to write. */
+/** Ends every session of an account, including one that a concurrent request is about to write. */
 async function endSessions(tx: Db, id: string): Promise<Partial<UserRow>> {
   await deleteSessionsOf(tx, id);
   return { sessionEpoch: sql`${users.sessionEpoch} + 1` as unknown as number };
 }
 
-/** Switches an account on or off; switching off ends its sessions. Throws `conflict` for the last super admin. */
+/** Activates or deactivates an account; deactivating ends its sessions. Throws `conflict` for the last super admin. */
 export async function setActive(db: Db, id: string, isActive: boolean): Promise<User | null> {
   return db.transaction(async (tx) => {
     if (isActive) return patchUser(tx, id, { isActive });
@@ -154,8 +143,8 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
 }
 
 /**
- * As `setPassword`, but only while the hash is still the one that was checked: whoever knew the old password must not
- * overwrite a reset of this moment. Answers the account with its new session number, null when the hash has changed.
+ * As `setPassword`, but only while the hash is still the one that was checked: a change with the old password must not overwrite a
+ * concurrent reset. Returns the account with its new session epoch, null when the hash has changed.
  */
 export async function replacePassword(db: Db, id: string, hashes: { checked: string; next: string }): Promise<Credentials | null> {
   return db.transaction(async (tx) => {
@@ -167,8 +156,8 @@ export async function replacePassword(db: Db, id: string, hashes: { checked: str
 }
 
 /**
- * Deletes an account with its projects, runs, exports, connections, usage and sessions. Answers whether it did: an
- * admin or super admin is never deleted, also when the role was given a moment ago.
+ * Deletes an account with its projects, runs, exports, connections, usage and sessions. Returns whether it did: an
+ * admin or super admin is never deleted, even when the role was given a moment ago.
  */
 export async function deleteUser(db: Db, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -181,7 +170,7 @@ export async function deleteUser(db: Db, id: string): Promise<boolean> {
   });
 }
 
-/** Makes the accounts of these addresses (lower case) super admins; called at start. */
+/** Makes the accounts of these e-mails (lower case) super admins; called at startup. */
 export async function promoteSuperAdmins(db: Db, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   await db

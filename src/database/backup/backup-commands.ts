@@ -6,46 +6,39 @@ import { pipeline } from 'node:stream/promises';
 import { AppError, type ErrorCode } from '#contracts/errors.ts';
 import type { Database } from '../database.ts';
 import { type DatabaseLocation, openDatabase } from '../open-database.ts';
-import { readBackup, writeBackup } from './backup-file.ts';
+import { readBackup, writeBackup } from './backup.ts';
 import { requestBackup } from './backup-socket.ts';
 import { restore } from './restore.ts';
 
 /** Writes a backup of a database, whether or not Sitebrief is running on it. Throws `AppError`. */
-export async function backupDatabase(place: DatabaseLocation, to: Writable, now: Date): Promise<void> {
-  if ('dataDir' in place) {
-    if (!existsSync(join(place.dataDir, 'database'))) throw new AppError('not-found', `There is no database in ${place.dataDir}.`);
-    const answer = await requestBackup(place.dataDir, { backup: true });
-    if (answer) {
-      if (answer.statusCode !== 200) throw await refusalOf(answer);
-      await pipeline(answer, to);
-      return;
-    }
+export async function backupDatabase(location: DatabaseLocation, to: Writable, now: Date): Promise<void> {
+  if ('dataDir' in location) {
+    if (!existsSync(join(location.dataDir, 'database'))) throw new AppError('not-found', `There is no database in ${location.dataDir}.`);
+    const response = await requestBackup(location.dataDir, { backup: true });
+    if (response?.statusCode === 200) return pipeline(response, to);
+    if (response) throw await errorFrom(response);
   }
-  await withDatabase(place, (database) => writeBackup(database, to, now));
+  await withDatabase(location, (database) => writeBackup(database, to, now));
 }
 
-/** Puts a backup in place of a database's data, whether or not Sitebrief is running on it; see `restore`. Closes `from`. */
-export async function restoreDatabase(place: DatabaseLocation, from: Readable, { replace }: { replace: boolean }): Promise<number> {
+/** Replaces a database's data by a backup, whether or not Sitebrief is running on it; see `restore`. Closes `from`. */
+export async function restoreDatabase(location: DatabaseLocation, from: Readable, { replace }: { replace: boolean }): Promise<number> {
   try {
-    const answer = 'dataDir' in place ? await requestBackup(place.dataDir, { restore: from, replace }) : null;
-    if (!answer) return await withDatabase(place, (database) => restore(database, readBackup(from), { replace }));
-    if (answer.statusCode !== 200) throw await refusalOf(answer);
-    return (JSON.parse(await text(answer)) as { rows: number }).rows;
+    const response = 'dataDir' in location ? await requestBackup(location.dataDir, { restore: from, replace }) : null;
+    if (!response) return await withDatabase(location, (database) => restore(database, readBackup(from), { replace }));
+    if (response.statusCode !== 200) throw await errorFrom(response);
+    return (JSON.parse(await text(response)) as { rows: number }).rows;
   } finally {
     from.destroy();
   }
 }
 
-async function refusalOf(answer: Readable): Promise<AppError> {
-  const { code, message } = JSON.parse(await text(answer)) as { code: ErrorCode; message: string };
+async function errorFrom(response: Readable): Promise<AppError> {
+  const { code, message } = JSON.parse(await text(response)) as { code: ErrorCode; message: string };
   return new AppError(code, message);
 }
 
-async function withDatabase<T>(place: DatabaseLocation, use: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(place);
-  try {
-    return await use(database);
-  } finally {
-    await database.close();
-  }
+async function withDatabase<T>(location: DatabaseLocation, use: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(location);
+  return use(database).finally(() => database.close());
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/* A backup is a gzip file of JSON lines: a head, the rows of every table in an order in which they can be put back, and an end. */
+/* A backup is a gzip file of JSON lines: a head, the rows of every table in an order in which they can be inserted, and an end. */
 
 /**
- * Tables in that order. Sessions are left out: a stolen backup opens no account, people sign in again. Throttles and the
- * histogram of stages belong to the installation, not to the data.
+ * Tables in that order. Sessions are left out: a stolen backup opens no account, people sign in again. Throttles, the histogram of
+ * stages and the queue belong to the installation, not to the data.
  */
 export const BACKUP_TABLES = [
   'users',
@@ -27,10 +27,10 @@ export const BACKUP_FORMAT = 'sitebrief-backup';
 export const BackupHead = z.object({
   format: z.literal(BACKUP_FORMAT),
   writtenAt: z.string(),
-  /** Migrations that the tables had: a backup goes into the same or a newer schema. */
+  /** Migrations that the tables had: a backup fits the same or a newer schema. */
   migrations: z.number().int(),
 });
 export const BackupRows = z.object({ table: z.enum(BACKUP_TABLES), rows: z.array(z.record(z.string(), z.unknown())) });
-/** Stands at the end alone: a file that was cut off has none. */
+/** Only the last line has this shape: an incomplete file has none. */
 export const BackupEnd = z.object({ rows: z.number().int() });
 export type BackupLine = z.infer<typeof BackupHead> | z.infer<typeof BackupRows> | z.infer<typeof BackupEnd>;

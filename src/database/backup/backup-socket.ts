@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import type { Database } from '../database.ts';
-import { readBackup, writeBackup } from './backup-file.ts';
+import { readBackup, writeBackup } from './backup.ts';
 import { restore } from './restore.ts';
 
 /*
- * The embedded database belongs to one process. For backups while it runs, that process keeps a door in the data
- * directory: a socket that only the same user of this machine can open. GET gives a backup, PUT takes one.
+ * The embedded database belongs to one process. For backups while it runs, the process listens on a Unix socket in the data
+ * directory that only the same user of this machine can open: GET streams a backup, PUT restores one.
  */
 
-/** Longest path of a Unix socket that every system takes (macOS: 104 bytes with the end). */
+/** Longest path of a Unix socket that every system accepts (macOS: 104 bytes with the terminator). */
 const MAX_SOCKET_PATH = 103;
 const RESTORE_PATH = '/restore';
+const isWindows = process.platform === 'win32';
 
-/** Where the door of a data directory is; null where its path is too long for one. */
+/** The socket of a data directory; null where its path is too long for one. */
 function getSocketPath(dataDir: string): string | null {
   const path = join(resolve(dataDir), 'backup.sock');
-  if (process.platform === 'win32') return `\\\\.\\pipe\\sitebrief-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
+  if (isWindows) return `\\\\.\\pipe\\sitebrief-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH ? path : null;
 }
 
-/** Opens the door of a data directory that this process has locked. Without one (a path too long) backups need a stop. */
+/** Listens on the socket of a data directory that this process has locked. Without one (a path too long) backups need a stop. */
 export async function openBackupSocket(
   dataDir: string,
   database: Database,
@@ -35,88 +36,89 @@ export async function openBackupSocket(
     onError(new Error(`The path of ${dataDir} is too long for a socket: stop Sitebrief before you back it up.`));
     return { close: async () => {} };
   }
-  // Left by a process that was killed: the lock says that nobody is behind it.
-  if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server = createServer((asked, answer) => {
-    serve(database, asked, answer).catch((error: unknown) => refuse(answer, error, onError));
+  // Left by a process that was killed: thanks to the lock, no other process listens on it.
+  if (!isWindows) rmSync(path, { force: true });
+  const server = createServer((request, response) => {
+    serve(database, request, response).catch((error: unknown) => sendError(response, error, onError));
   });
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(path, listening));
   server.on('error', onError);
-  if (process.platform !== 'win32') chmodSync(path, 0o600);
-  return { close: () => closeServer(server) };
+  if (!isWindows) chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
 }
 
-async function serve(database: Database, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  if (asked.method === 'GET') {
-    answer.writeHead(200, { 'content-type': 'application/gzip' });
-    await writeBackup(database, answer, new Date());
+async function serve(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'application/gzip' });
+    await writeBackup(database, response, new Date());
     return;
   }
-  const url = new URL(asked.url ?? '/', 'http://door');
-  if (asked.method !== 'PUT' || url.pathname !== RESTORE_PATH) throw new AppError('not-found', 'There is nothing at this address.');
-  const file = bodyOf(asked);
-  const rows = await restore(database, readBackup(file), { replace: url.searchParams.get('replace') === 'true' }).finally(() =>
-    drainRequest(asked, file),
-  );
-  answer.end(JSON.stringify({ rows }));
+  const url = new URL(request.url ?? '/', 'http://socket');
+  if (request.method !== 'PUT' || url.pathname !== RESTORE_PATH) throw new AppError('not-found', 'Unknown request.');
+  const file = readBody(request);
+  const replace = url.searchParams.get('replace') === 'true';
+  const rows = await restore(database, readBackup(file), { replace }).finally(() => drainRequest(request, file));
+  response.end(JSON.stringify({ rows }));
 }
 
-/** The sent file as a stream of its own: a reader that gives up on it must not cut the connection its answer goes over. */
-function bodyOf(asked: IncomingMessage): PassThrough {
+/** The uploaded file as a separate stream: a reader that gives up on it must not close the connection of the response. */
+function readBody(request: IncomingMessage): PassThrough {
   const file = new PassThrough();
-  file.on('error', () => {}); // heard by whoever reads it
-  asked.once('close', () => {
-    if (!asked.complete) file.destroy(new Error('The backup was cut off.'));
+  file.on('error', () => {}); // thrown by the reader
+  request.once('close', () => {
+    if (!request.complete) file.destroy(new Error('The upload was cut off.'));
   });
-  return asked.pipe(file);
+  return request.pipe(file);
 }
 
-/** What was not read is taken in and dropped: an answer before its end would break the connection under the sender. */
-async function drainRequest(asked: IncomingMessage, file: PassThrough): Promise<void> {
-  asked.unpipe(file);
-  asked.resume();
-  if (asked.complete || asked.destroyed) return;
-  await new Promise<void>((done) => asked.once('end', done).once('close', done));
+/** Discards what was not read: a response before the end of the request would break the connection under the sender. */
+async function drainRequest(request: IncomingMessage, file: PassThrough): Promise<void> {
+  request.unpipe(file);
+  request.resume();
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((done) => request.once('end', done).once('close', done));
 }
 
-function refuse(answer: ServerResponse, error: unknown, onError: (error: unknown) => void): void {
+function sendError(response: ServerResponse, error: unknown, onError: (error: unknown) => void): void {
   if (!isAppError(error)) onError(error);
-  // Half of a backup is out already: cutting it off is what tells the reader.
-  if (answer.headersSent) answer.destroy();
-  else
-    answer
-      .writeHead(isAppError(error) ? error.status : 500)
-      .end(JSON.stringify({ code: isAppError(error) ? error.code : 'internal', message: sentenceOf(error) }));
+  // Half of a backup was sent already: cutting it off is what tells the reader.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const [status, code] = isAppError(error) ? [error.status, error.code] : [500, 'internal'];
+  response.writeHead(status).end(JSON.stringify({ code, message: toMessage(error) }));
 }
 
-const sentenceOf = (error: unknown) =>
-  isAppError(error)
-    ? error.message
-    : `The backup could not be put back: ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error}`;
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
+function toMessage(error: unknown): string {
+  if (isAppError(error)) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `The backup could not be restored: ${cause instanceof Error ? cause.message : cause}`;
 }
 
-/** Asks the process that has a data directory open. Null when there is none: the caller may open the directory itself. */
+/** Sends a request to the process that has a data directory open. Null when there is none: the caller may open the directory. */
 export async function requestBackup(
   dataDir: string,
-  ask: { backup: true } | { restore: Readable; replace: boolean },
+  wanted: { backup: true } | { restore: Readable; replace: boolean },
 ): Promise<IncomingMessage | null> {
   const socketPath = getSocketPath(dataDir);
   if (socketPath === null) return null;
-  const options = 'restore' in ask ? { method: 'PUT', path: `${RESTORE_PATH}?replace=${ask.replace}` } : { method: 'GET', path: '/' };
+  const isRestore = 'restore' in wanted;
+  const options = isRestore ? { method: 'PUT', path: `${RESTORE_PATH}?replace=${wanted.replace}` } : { method: 'GET', path: '/' };
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, agent: false, ...options }, resolve);
     call.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
     });
-    // Nothing of the file is read before somebody has answered the door.
-    if ('restore' in ask) call.once('socket', (socket) => socket.once('connect', () => ask.restore.pipe(call)));
+    // Don't read the file until the socket is connected.
+    if (isRestore) call.once('socket', (socket) => socket.once('connect', () => wanted.restore.pipe(call)));
     else call.end();
   });
 }

@@ -7,10 +7,15 @@ import { countMigrations } from '../migrate.ts';
 import { type Db, schema } from '../schema.ts';
 import { BACKUP_TABLES, BackupEnd, BackupHead, BackupRows, type BackupTable } from './backup-format.ts';
 
+type Row = Record<string, unknown>;
+
+const corruptBackup = (cause?: unknown) =>
+  new AppError('invalid-input', 'This backup is damaged or incomplete. Nothing was changed.', { cause });
+
 /**
- * Puts a backup in place of everything there is, in one transaction: all of it or nothing, while the database is in
- * use. Everybody is signed out. `replace` has to be said where there are accounts. Answers how many rows were put back.
- * Throws `AppError` `invalid-input` for what is no whole backup of this or an older version, `conflict` without `replace`.
+ * Replaces all data by a backup, in one transaction: all of it or nothing, while the database is in use. Everyone is signed out.
+ * `replace` is required where there are accounts. Returns how many rows were restored. Throws `AppError` `invalid-input` for what
+ * is no complete backup of this or an older version, `conflict` without `replace`.
  */
 export async function restore(database: Database, lines: AsyncIterable<unknown>, { replace }: { replace: boolean }): Promise<number> {
   return database.db.transaction(async (tx) => {
@@ -18,7 +23,7 @@ export async function restore(database: Database, lines: AsyncIterable<unknown>,
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await lockUntilCommit(tx, RESTORE_LOCK);
     if (!replace && (await tx.$count(schema.users)) > 0)
-      throw new AppError('conflict', 'This database has accounts already. Restoring replaces all of its data: say --replace to do so.');
+      throw new AppError('conflict', 'This database already has accounts. Restoring replaces all data; pass --replace to confirm.');
     const names = [...BACKUP_TABLES, 'sessions'].map((name) => sql.identifier(name));
     await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
     return restoreRows(tx, lines);
@@ -28,7 +33,7 @@ export async function restore(database: Database, lines: AsyncIterable<unknown>,
 async function restoreRows(tx: Db, lines: AsyncIterable<unknown>): Promise<number> {
   let state: 'head' | 'rows' | 'end' = 'head';
   let rows = 0;
-  const currentRuns: CurrentRun[] = [];
+  const currentRuns: Row[] = [];
   for await (const line of lines) {
     if (state === 'head') {
       await checkHead(tx, line);
@@ -43,7 +48,8 @@ async function restoreRows(tx: Db, lines: AsyncIterable<unknown>): Promise<numbe
     const batch = BackupRows.safeParse(line);
     if (state !== 'rows' || !batch.success) throw corruptBackup();
     rows += batch.data.rows.length;
-    await insert(tx, batch.data.table, withoutCurrentRun(batch.data.table, batch.data.rows, currentRuns));
+    if (batch.data.table === 'projects') currentRuns.push(...batch.data.rows.map(({ id, current_run_id }) => ({ id, current_run_id })));
+    await insert(tx, batch.data.table, batch.data.rows);
   }
   if (state !== 'end') throw corruptBackup();
   await setCurrentRuns(tx, currentRuns);
@@ -57,48 +63,40 @@ async function checkHead(tx: Db, line: unknown): Promise<void> {
   throw new AppError('invalid-input', 'This backup was written by a newer version of Sitebrief. Please update first.');
 }
 
-const corruptBackup = (cause?: unknown) =>
-  new AppError('invalid-input', 'This backup is damaged or was cut off. Nothing was changed.', { cause });
-
-/* A project names its current run and the run names its project: the project comes first, the name of its run last. */
-type CurrentRun = { id: unknown; current_run_id: unknown };
-
-function withoutCurrentRun(table: BackupTable, rows: Record<string, unknown>[], kept: CurrentRun[]): Record<string, unknown>[] {
-  if (table !== 'projects') return rows;
-  for (const { id, current_run_id } of rows) if (current_run_id) kept.push({ id, current_run_id });
-  return rows.map((row) => ({ ...row, current_run_id: null }));
-}
-
-async function setCurrentRuns(tx: Db, runs: CurrentRun[]): Promise<void> {
+/** A project names its current run and the run names its project: projects are inserted first, their current run is set last. */
+async function setCurrentRuns(tx: Db, runs: Row[]): Promise<void> {
   const given = sql`json_to_recordset(${JSON.stringify(runs)}::json) as given (id text, current_run_id text)`;
-  await tx.execute(sql`update projects set current_run_id = given.current_run_id from ${given} where projects.id = given.id`);
+  await insertOrReject(() =>
+    tx.execute(sql`update projects set current_run_id = given.current_run_id from ${given} where projects.id = given.id`),
+  );
 }
 
-/** Columns by table; those a row does not have, because it is of an older version, keep their default. */
 const COLUMNS = new Map(
   Object.values(schema)
     .filter((table) => is(table, PgTable))
     .map((table) => [getTableName(table), Object.values(getTableColumns(table)).map((column) => column.name)]),
 );
 
-async function insert(tx: Db, table: BackupTable, rows: Record<string, unknown>[]): Promise<void> {
+/** Inserts rows; columns that a backup lacks get their default, columns that no longer exist are dropped. */
+async function insert(tx: Db, table: BackupTable, rows: Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
+  const names = (COLUMNS.get(table) ?? []).filter((column) => column in first && column !== 'current_run_id');
   const columns = sql.join(
-    (COLUMNS.get(table) ?? []).filter((column) => column in first).map((column) => sql.identifier(column)),
+    names.map((column) => sql.identifier(column)),
     sql`, `,
   );
   const name = sql.identifier(table);
   const source = sql`json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`;
-  try {
-    await tx.execute(sql`insert into ${name} (${columns}) select ${columns} from ${source}`);
-  } catch (error) {
-    throw isRefusedData(error) ? corruptBackup(error) : error;
-  }
+  await insertOrReject(() => tx.execute(sql`insert into ${name} (${columns}) select ${columns} from ${source}`));
 }
 
-/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation): rows that don't belong together. */
-function isRefusedData(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' && /^2[23]/.test(cause.code);
+/** Rows that don't belong together fail with SQLSTATE class 22 (data exception) or 23 (integrity constraint violation). */
+async function insertOrReject(insertion: () => Promise<unknown>): Promise<void> {
+  try {
+    await insertion();
+  } catch (error) {
+    const code = (error as { cause?: { code?: unknown } }).cause?.code;
+    throw typeof code === 'string' && /^2[23]/.test(code) ? corruptBackup(error) : error;
+  }
 }

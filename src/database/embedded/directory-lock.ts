@@ -7,11 +7,11 @@ import { AppError } from '#contracts/errors.ts';
 /** Who holds a data directory, as its lock file says. */
 type Owner = { pid: number; startedAt: string; host: string; token: string };
 
-/** A owner on another machine (a container, a network disk) is seen only by its file being touched this often. */
+/** An owner on another machine (a container, a network disk) is visible only by the lock file being touched this often. */
 const TOUCH_MS = 2_000;
 /**
- * A owner on another machine, or one that left no readable file, that does not touch it while it is watched for so long
- * is gone. Watched, not compared with a clock: two machines' clocks differ, and one clock jumps.
+ * An owner on another machine, or one whose lock file can't be read, is dead when the file is not touched for this long. Watched, not
+ * compared with a clock: clocks of two machines differ, and clocks jump.
  */
 const WATCH_MS = 7_000;
 
@@ -19,22 +19,22 @@ const WATCH_MS = 7_000;
 export type DirectoryLock = { release(): void };
 
 /**
- * Takes a data directory for this process: two processes on one embedded database would lose each other's rows. A
- * owner that died is replaced. Throws `AppError` `unavailable` when a living process holds it.
+ * Locks a data directory for this process: two processes on one embedded database would lose each other's rows. Evicts an owner
+ * that died. Throws `AppError` `unavailable` when a living process owns it.
  */
 export function lockDirectory(directory: string, { watchMs = WATCH_MS }: { watchMs?: number } = {}): DirectoryLock {
   const path = join(directory, 'lock');
-  const own: Owner = { pid: process.pid, startedAt: startOf(process.pid), host: hostname(), token: randomUUID() };
+  const own: Owner = { pid: process.pid, startedAt: getStartTime(process.pid), host: hostname(), token: randomUUID() };
   if (!tryCreate(path, own)) {
     const { owner, text } = readOwner(path);
     if (isAlive(owner, path, watchMs)) throw lockedError(directory, owner);
     evictStale(path, text, own.token, directory);
     if (!tryCreate(path, own)) throw lockedError(directory, readOwner(path).owner);
   }
-  const touch = setInterval(() => touchFile(path), TOUCH_MS);
-  touch.unref();
+  const heartbeat = setInterval(() => touchFile(path), TOUCH_MS);
+  heartbeat.unref();
   const release = () => {
-    clearInterval(touch);
+    clearInterval(heartbeat);
     process.off('exit', release);
     if (readOwner(path).owner?.token === own.token) rmSync(path, { force: true });
   };
@@ -46,15 +46,10 @@ function tryCreate(path: string, own: Owner): boolean {
   try {
     writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
     return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw new AppError(
-      'unavailable',
-      `The data directory can't be written to (${(error as NodeJS.ErrnoException).code}). Check DATA_DIR and its permissions.`,
-      {
-        cause: error,
-      },
-    );
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    throw new AppError('unavailable', `Can't write to the data directory (${code}). Check DATA_DIR and its permissions.`, { cause });
   }
 }
 
@@ -65,7 +60,7 @@ function readOwner(path: string): { owner: Owner | null; text: string } {
     const owner = JSON.parse(text) as Owner;
     return { owner: typeof owner.pid === 'number' && typeof owner.host === 'string' ? owner : null, text };
   } catch {
-    // Gone or half written: there is no owner to read, and the file's age decides.
+    // Deleted or half written: the heartbeat of the file decides.
     return { owner: null, text };
   }
 }
@@ -75,55 +70,45 @@ function isAlive(owner: Owner | null, path: string, watchMs: number): boolean {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it runs as another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  // Process ids are given again: only the same start makes it the same process.
-  return startOf(owner.pid) === owner.startedAt;
+  // Process ids are reused: only with the same start time is it the same process.
+  return getStartTime(owner.pid) === owner.startedAt;
 }
 
 function isHeartbeatFresh(path: string, watchMs: number): boolean {
-  const before = touchedAt(path);
-  // At start, before anything else runs: there is nothing to hold up.
+  const touchedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const before = touchedAt();
+  // Blocks the process, which has nothing else to do at startup.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, watchMs);
-  return touchedAt(path) !== before;
-}
-
-function touchedAt(path: string): number {
-  try {
-    return statSync(path).mtimeMs;
-  } catch {
-    return 0;
-  }
+  return touchedAt() !== before;
 }
 
 /** When a process started, in clock ticks since boot (proc(5), field 22 of stat); '' where the system does not say. */
-function startOf(pid: number): string {
+function getStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the name, is in brackets and may contain blanks; `starttime` is the 20th behind it.
+    // The second field, the name, is in parentheses and may contain spaces; `starttime` is the 20th after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
   }
 }
 
-/** Moves the dead owner's file away; a lock that another process put there meanwhile goes back. */
-function evictStale(path: string, deadText: string, token: string, directory: string): void {
-  const aside = `${path}.${token}`;
+/** Moves a dead owner's lock file away; a lock that another process created meanwhile is put back. */
+function evictStale(path: string, staleText: string, token: string, directory: string): void {
+  const moved = `${path}.${token}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, moved);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const moved = readFileSync(aside, 'utf8');
-  if (moved !== deadText) {
-    writeFileSync(path, moved, { flag: 'wx' });
-    rmSync(aside);
-    throw lockedError(directory, readOwner(path).owner);
-  }
-  rmSync(aside);
+  const text = readFileSync(moved, 'utf8');
+  if (text !== staleText) writeFileSync(path, text, { flag: 'wx' });
+  rmSync(moved);
+  if (text !== staleText) throw lockedError(directory, readOwner(path).owner);
 }
 
 function touchFile(path: string): void {
@@ -131,7 +116,7 @@ function touchFile(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // Somebody removed the file or the disk is full: the lock is a safeguard, the work goes on.
+    // The file was deleted or the disk is full: the lock is a safeguard, the work continues.
   }
 }
 

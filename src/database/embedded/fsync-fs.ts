@@ -10,8 +10,8 @@ type ModuleWithFiles = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number
 const EIO = 29;
 
 /**
- * Files of the embedded database that are really synced. PGlite's own never call fsync: what was answered then
- * survives a killed process but not a power failure.
+ * PGlite's file system with real fsync. PGlite's own never calls it: what was confirmed survives a killed process but not a
+ * power failure.
  */
 export class FsyncNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void;
@@ -23,24 +23,24 @@ export class FsyncNodeFS extends NodeFS {
   }
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
-    const made = await super.init(pg, options);
+    const initialized = await super.init(pg, options);
     const hook = (module: unknown) => {
       (module as ModuleWithFiles).NODEFS.stream_ops.fsync = (stream) => {
         try {
           if (typeof stream.nfd === 'number') this.#sync(stream.nfd);
           return 0;
         } catch {
-          // As a number PostgreSQL takes it for what it is, and ends; an exception would be lost, and the write confirmed.
+          // PostgreSQL exits on this number; an exception would be lost and the write confirmed.
           return EIO;
         }
       };
     };
-    const preRun = [made.emscriptenOpts.preRun ?? []].flat();
-    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...preRun, hook] } };
+    const preRun = [initialized.emscriptenOpts.preRun ?? []].flat();
+    return { emscriptenOpts: { ...initialized.emscriptenOpts, preRun: [...preRun, hook] } };
   }
 }
 
-/** Start parameters of the embedded database: sync for real, bounded memory and write-ahead log. */
+/** Start parameters of the embedded database: real fsync, bounded memory and write-ahead log. */
 export const DURABLE_START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB'].flatMap((setting) => ['-c', setting]),

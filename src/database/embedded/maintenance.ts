@@ -4,17 +4,16 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
 
 /**
- * Does what an embedded database has no background process for: a checkpoint when something was written, and a
- * daily `vacuum analyze`. Returns the function that ends it.
+ * Does what PGlite has no background process for: a checkpoint when something was written, and a daily `vacuum analyze`.
+ * Returns the function that stops it.
  */
 export function startMaintenance(lite: PGlite, onError: (error: unknown) => void): () => void {
-  let written = '';
+  let checkpointedAt = '';
+  const walPosition = async () => (await lite.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows[0]?.at ?? '';
   const checkpoint = async () => {
-    const { rows } = await lite.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
-    if (rows[0]?.at === written) return;
+    if ((await walPosition()) === checkpointedAt) return;
     await lite.exec('checkpoint');
-    const after = await lite.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
-    written = after.rows[0]?.at ?? '';
+    checkpointedAt = await walPosition();
   };
   const timers = [
     setInterval(() => checkpoint().catch(onError), CHECKPOINT_EVERY_MS),

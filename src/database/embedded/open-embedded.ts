@@ -16,50 +16,43 @@ import { DURABLE_START_PARAMS, FsyncNodeFS } from './fsync-fs.ts';
 import { startMaintenance } from './maintenance.ts';
 import { serializeTransactions } from './serialize-transactions.ts';
 
-/** PostgreSQL version that the pinned PGlite brings; a directory of another one can't be opened. */
+/** PostgreSQL version of the pinned PGlite; it can't open a directory of another one. */
 const EMBEDDED_POSTGRES = '18';
 
 /**
- * Opens the embedded database under `dataDir`, made and migrated when new, from a template in `templates` where one fits.
- * Throws `AppError` `unavailable`.
+ * Opens the embedded database under `dataDir`: locked to this process, created and migrated when new (from a template in
+ * `templates` where one fits), synced to disk, maintained, and open to backups while it runs. Throws `AppError` `unavailable`.
  */
 export async function openEmbedded(
   { dataDir, templates }: { dataDir: string; templates?: string | undefined },
   onError: (error: unknown) => void,
 ): Promise<Database> {
-  makeDirectory(dataDir);
-  const lock = lockDirectory(dataDir);
-  const directory = join(dataDir, 'database');
-  let lite: PGlite | undefined;
   try {
-    const unfinished = join(dataDir, 'database.unfinished');
-    // Left by a first start that ended in the middle, by a kill or a full disk: nobody's data is in it yet.
-    if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
-    if (templates && !existsSync(directory)) await beginFromTemplate(templates, directory, onError);
-    if (!existsSync(directory)) writeFileSync(unfinished, '');
-    checkVersion(directory);
-    lite = await PGlite.create({ fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
-    detectCrash(lite, onError);
-    await migrateEmbedded(lite);
-    rmSync(unfinished, { force: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    await lite?.close().catch(onError);
+    throw cannotOpen(dataDir, error);
+  }
+  const lock = lockDirectory(dataDir);
+  let lite: PGlite;
+  try {
+    lite = await openFiles(dataDir, templates, onError);
+  } catch (error) {
     lock.release();
     throw error instanceof AppError ? error : cannotOpen(dataDir, error);
   }
-  const stopKeeping = startMaintenance(lite, onError);
+  const stopMaintenance = startMaintenance(lite, onError);
   const disk = watchDisk(dataDir, onError);
   const release = async () => {
-    stopKeeping();
+    stopMaintenance();
     disk.stop();
     lock.release();
   };
   const database = { ...embeddedDatabase(lite, release), hasDiskSpace: disk.hasDiskSpace };
-  const door = await openBackupSocket(dataDir, database, onError);
-  return { ...database, close: () => door.close().then(() => database.close()) };
+  const socket = await openBackupSocket(dataDir, database, onError);
+  return { ...database, close: () => socket.close().then(database.close) };
 }
 
-/** The handle on a migrated PGlite; `release` runs after it was closed. */
+/** The handle of a migrated PGlite; `release` runs after it was closed. */
 export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Database {
   serializeTransactions(lite);
   let closing: Promise<void> | undefined;
@@ -71,30 +64,31 @@ export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Da
     isReady: () => respondsInTime(() => lite.query('select 1')),
     hasDiskSpace: () => true,
     close: () => {
-      closing ??= lite.close().then(release, async (error) => {
-        await release();
-        throw error;
-      });
+      closing ??= lite.close().finally(release);
       return closing;
     },
   };
 }
 
-/** A template saves time and nothing else: without it PostgreSQL fills the directory itself. */
-async function beginFromTemplate(templates: string, directory: string, onError: (error: unknown) => void): Promise<void> {
+async function openFiles(dataDir: string, templates: string | undefined, onError: (error: unknown) => void): Promise<PGlite> {
+  const directory = join(dataDir, 'database');
+  const unfinished = join(dataDir, 'database.unfinished');
+  // Left by a first start that was cut off by a kill or a full disk: it holds no data yet.
+  if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
+  // A template only saves time: without it PostgreSQL fills the directory itself.
+  if (templates && !existsSync(directory)) await unpackTemplate(templates, directory).catch(onError);
+  if (!existsSync(directory)) writeFileSync(unfinished, '');
+  checkVersion(directory);
+  const lite = await PGlite.create({ fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
+  detectCrash(lite, onError);
   try {
-    await unpackTemplate(templates, directory);
+    await migrateEmbedded(lite);
   } catch (error) {
-    onError(error);
+    await lite.close().catch(onError);
+    throw error;
   }
-}
-
-function makeDirectory(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw cannotOpen(dataDir, error);
-  }
+  rmSync(unfinished, { force: true });
+  return lite;
 }
 
 function checkVersion(directory: string): void {
@@ -104,15 +98,13 @@ function checkVersion(directory: string): void {
   if (version === EMBEDDED_POSTGRES) return;
   throw new AppError(
     'unavailable',
-    `The data in ${directory} was written by PostgreSQL ${version}, but this version of Sitebrief brings PostgreSQL ${EMBEDDED_POSTGRES}. Start the version of Sitebrief that wrote it, or give this one another DATA_DIR.`,
+    `The data in ${directory} was written by PostgreSQL ${version}, but this version of Sitebrief includes PostgreSQL ${EMBEDDED_POSTGRES}. Start the version of Sitebrief that wrote it, or set another DATA_DIR.`,
   );
 }
 
 const cannotOpen = (dataDir: string, cause: unknown) =>
   new AppError(
     'unavailable',
-    `The database in ${dataDir} can't be opened. Check DATA_DIR, its permissions and the free disk space. If these are right, its files are damaged: put your last backup into a new DATA_DIR.`,
-    {
-      cause,
-    },
+    `The database in ${dataDir} can't be opened. Check DATA_DIR, its permissions and the free disk space. If these are right, its files are damaged: restore your last backup into a new DATA_DIR.`,
+    { cause },
   );

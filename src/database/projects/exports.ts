@@ -1,20 +1,16 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ExportInput, ProjectExport } from '#contracts/project.ts';
 import { newId } from '../ids.ts';
-import { sanitizeText } from '../sanitize-text.ts';
+import { withIsoDates } from '../iso-dates.ts';
+import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
 import { builderConnections, type Db, exports, projects } from '../schema.ts';
 
-type ExportRow = typeof exports.$inferSelect;
-
-const toExport = (row: ExportRow): ProjectExport => ({ ...row, createdAt: row.createdAt.toISOString() });
-const cleaned = (text: string | null | undefined) => (text === null || text === undefined ? null : sanitizeText(text));
-
 /**
- * Records an export of a user's project and the use of that builder; null when the project is not there or not
- * theirs. Status and usage are the caller's, in the same transaction.
+ * Records an export of a user's project and the use of that builder; null when the project does not exist or is not
+ * theirs. Status and usage are up to the caller, in the same transaction.
  */
 export async function createExport(db: Db, input: ExportInput & { projectId: string; userId: string }): Promise<ProjectExport | null> {
-  const { projectId, userId, builderName } = input;
+  const { projectId, userId, builderName, exportLink, notes } = input;
   return db.transaction(async (tx) => {
     const [project] = await tx
       .select({ id: projects.id })
@@ -26,17 +22,12 @@ export async function createExport(db: Db, input: ExportInput & { projectId: str
       .update(builderConnections)
       .set({ lastUsedAt: sql`now()` })
       .where(and(eq(builderConnections.userId, userId), eq(builderConnections.builderName, builderName)));
+    const texts = sanitizeJson({ exportLink: exportLink ?? null, notes: notes ?? null });
     const [row] = await tx
       .insert(exports)
-      .values({
-        id: newId(),
-        projectId,
-        builderName: sanitizeText(builderName),
-        exportLink: cleaned(input.exportLink),
-        notes: cleaned(input.notes),
-      })
+      .values({ id: newId(), projectId, builderName: sanitizeText(builderName), ...texts })
       .returning();
-    return toExport(row as ExportRow);
+    return row ? withIsoDates(row) : null;
   });
 }
 
@@ -48,5 +39,5 @@ export async function listExports(db: Db, owner: { projectId: string; userId: st
     .innerJoin(projects, eq(projects.id, exports.projectId))
     .where(and(eq(exports.projectId, owner.projectId), eq(projects.userId, owner.userId)))
     .orderBy(desc(exports.createdAt), desc(exports.id));
-  return rows.map(toExport);
+  return rows.map(withIsoDates);
 }

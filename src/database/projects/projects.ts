@@ -8,6 +8,7 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import { readStoredStrategy, type Strategy } from '#contracts/strategy.ts';
 import { newId } from '../ids.ts';
+import { withIsoDates } from '../iso-dates.ts';
 import { rowsOf } from '../rows-of.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
 import { loadStages } from '../runs/stage-outputs.ts';
@@ -22,16 +23,12 @@ const { statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocu
 
 type ListedRow = Pick<typeof projects.$inferSelect, keyof typeof listed>;
 
-function toListItem(row: ListedRow): ProjectListItem {
-  return {
-    ...row,
-    selectedDesigner: row.selectedDesigner as BuilderId | null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
+const toListItem = (row: ListedRow): ProjectListItem => ({
+  ...withIsoDates(row),
+  selectedDesigner: row.selectedDesigner as BuilderId | null,
+});
 
-/** Adds a draft project of a user and answers it. */
+/** Adds a draft project of a user and returns it. */
 export async function createProject(db: Db, input: { userId: string; url: string }): Promise<ProjectListItem> {
   const [row] = await db
     .insert(projects)
@@ -42,17 +39,14 @@ export async function createProject(db: Db, input: { userId: string; url: string
 
 /**
  * A user's projects, newest first, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
- * cut to `LIST_TEXT_LENGTH` characters, of the summary its first line, which is what a card shows. The database writes it: to take
- * hundreds of rows apart and write them anew costs this process several times what it costs there.
+ * cut to `LIST_TEXT_LENGTH` characters, the summary to its first line, which is what a card shows. The database writes it: to
+ * parse and serialize hundreds of rows costs this process several times as much.
  */
 export async function listProjectsJson(db: Db, ownerId: string): Promise<string> {
   const iso = (column: string) => sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const cut = (column: string) => sql.raw(`left(p.${column}, ${LIST_TEXT_LENGTH})`);
   const firstLine = sql.raw(`left(split_part(p.analysis_summary, chr(10), 1), ${LIST_TEXT_LENGTH})`);
-  const [row] = await rowsOf<{ list: string }>(
-    db,
-    sql`
-    select coalesce(json_agg(listed), '[]')::text as list from (
+  const query = sql`select coalesce(json_agg(listed), '[]')::text as list from (
       select p.id, p.user_id as "userId", p.url, p.status, ${firstLine} as "analysisSummary",
         p.analysis_error as "analysisError", ${cut('optimizer_output')} as "optimizerOutput", ${cut('designer_prompt')} as "designerPrompt",
         p.lovable_prompt as "lovablePrompt", p.custom_prompt as "customPrompt",
@@ -60,8 +54,8 @@ export async function listProjectsJson(db: Db, ownerId: string): Promise<string>
         p.optimizer_prompt_file as "optimizerPromptFile", p.designer_prompt_file as "designerPromptFile",
         ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt"
       from projects p where p.user_id = ${ownerId} order by p.created_at desc, p.id desc
-    ) listed`,
-  );
+    ) listed`;
+  const [row] = await rowsOf<{ list: string }>(db, query);
   return row?.list ?? '[]';
 }
 
@@ -75,7 +69,7 @@ export async function listProjectIds(db: Db, ownerId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** A project with everything stored beside it. */
+/** A project with everything stored for it. */
 export type StoredProject = {
   project: ProjectListItem;
   /** Stable status behind a running one. */
@@ -90,11 +84,11 @@ export type StoredProject = {
   /** Optimizer text as generated; `project.optimizerOutput` differs once the owner edited it. */
   optimizerGenerated: string | null;
   promptDocument: PromptDocument | null;
-  /** Pictures that the run has. */
+  /** Screenshots that the run has. */
   screenshots: ScreenshotKind[];
 };
 
-/** One project of a user with its current run's outputs; null when it is not there or not theirs. */
+/** One project of a user with its current run's outputs; null when it does not exist or is not theirs. */
 export async function findProject(db: Db, owner: Ownership): Promise<StoredProject | null> {
   const [row] = await db
     .select({ listed, statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId })
@@ -114,7 +108,7 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
   };
 }
 
-/** One project without its analysis, texts whole; null when it is not there or not theirs. */
+/** One project without its analysis, texts in full; null when it does not exist or is not theirs. */
 export async function findProjectRow(db: Db, owner: Ownership): Promise<ProjectListItem | null> {
   const [row] = await db.select(listed).from(projects).where(own(owner));
   return row ? toListItem(row) : null;
@@ -141,8 +135,8 @@ export type ProjectChanges = {
 };
 
 /**
- * Changes a project of a user and answers it; null when it is not there or not theirs, and when `ifOptimizerOutput` is given
- * and another optimizer text stands there by now.
+ * Changes a project of a user and returns it; null when it does not exist or is not theirs, and when `ifOptimizerOutput` is given
+ * and the optimizer text has changed.
  */
 export async function updateProject(
   db: Db,
@@ -160,15 +154,15 @@ export async function updateProject(
   return row ? toListItem(row) : null;
 }
 
-/** Deletes a project with its runs and exports; false when it is not there or not theirs. */
+/** Deletes a project with its runs and exports; false when it does not exist or is not theirs. */
 export async function deleteProject(db: Db, owner: Ownership): Promise<boolean> {
-  const gone = await db.delete(projects).where(own(owner)).returning({ id: projects.id });
-  return gone.length > 0;
+  const deleted = await db.delete(projects).where(own(owner)).returning({ id: projects.id });
+  return deleted.length > 0;
 }
 
 /**
- * Sets a status. A running one remembers the stable one before it, for `restoreStatus`. Answers the project, null
- * when it is not there or not theirs.
+ * Sets a status. A running one remembers the stable one before it, for `restoreStatus`. Returns the project, null
+ * when it does not exist or is not theirs.
  */
 export async function setStatus(db: Db, input: Ownership & { status: ProjectStatus }): Promise<ProjectListItem | null> {
   return db.transaction(async (tx) => {
@@ -184,14 +178,10 @@ export async function setStatus(db: Db, input: Ownership & { status: ProjectStat
   });
 }
 
-/** Back from a running status to the stable one before it, when the job failed; a stable status stays. */
+/** Returns a project from a running status to the stable one before it, after a failure; a stable status stays. */
 export async function restoreStatus(db: Db, owner: Ownership): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(owner)).for('update');
-    if (!before || !isRunning(before.status)) return;
-    await tx
-      .update(projects)
-      .set({ status: stableStatus(before.status, before.statusBefore), updatedAt: sql`now()` })
-      .where(own(owner));
+    if (before && isRunning(before.status)) await setStatus(tx, { ...owner, status: stableStatus(before.status, before.statusBefore) });
   });
 }

@@ -2,9 +2,8 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 
 /**
- * Returns projects to their stable status whose work was cut off: `analyzing` without an analysis that waits or runs,
- * and the other running statuses when nothing happened for `staleSeconds` (null: at
- * once). Answers how many.
+ * Returns projects whose work was cut off to their stable status: `analyzing` without a run that waits or runs, and the other
+ * running statuses, when nothing happened for `staleSeconds` (null: at once). Returns how many.
  */
 export async function recoverStuckProjects(db: Db, { staleSeconds }: { staleSeconds: number | null }): Promise<number> {
   const activeRun = db

@@ -15,7 +15,7 @@ export type FinishedRun = Lease & {
   businessAnalysis: BusinessAnalysis;
   /** Cost of model calls, US dollars. */
   aiCostUsd?: number;
-  /** When it ended: decides the month it counts in. */
+  /** When it ended: determines the month it counts in. */
   at: Date;
 };
 
@@ -49,7 +49,7 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<boolean> {
 /**
  * Ends a run as failed, in one transaction: the project returns to its last stable status and says why in `analysisError`; its
  * earlier analysis stays, nothing is counted. `fault`: the reason is an internal error, not the site. `attempt: 'any'` ends it
- * whoever works on it. False when the lease was lost or the run has ended.
+ * regardless of who works on it. False when the lease was lost or the run has ended.
  */
 export async function failRun(
   db: Db,

@@ -3,10 +3,10 @@ import type { ProgressEvent } from '#contracts/progress.ts';
 import { sanitizeJson } from '../sanitize-text.ts';
 import { type Db, runEvents } from '../schema.ts';
 
-/** An event before it has its place in the run. */
+/** An event without its position in the run. */
 export type NewProgressEvent = ProgressEvent extends infer Event ? (Event extends ProgressEvent ? Omit<Event, 'id'> : never) : never;
 
-/** Adds events to a run in their order; answers them with the ids they got, which count up from 1. */
+/** Adds events to a run in their order; returns them with their ids, which count up from 1. */
 export async function appendEvents(db: Db, runId: string, events: NewProgressEvent[]): Promise<ProgressEvent[]> {
   if (events.length === 0) return [];
   const last = sql`(select coalesce(max(seq), 0) from run_events where run_id = ${runId})`;
@@ -15,7 +15,7 @@ export async function appendEvents(db: Db, runId: string, events: NewProgressEve
   return stored.map(toEvent).sort((a, b) => a.id - b.id);
 }
 
-/** Events of a run behind `seq`, in order; 0 gives all. */
+/** Events of a run after `seq`, in order; 0 returns all. */
 export async function eventsAfter(db: Db, runId: string, seq: number): Promise<ProgressEvent[]> {
   const rows = await db
     .select({ seq: runEvents.seq, event: runEvents.event })

@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AdminJob, AdminJobQuery, JobState } from '#contracts/admin-jobs.ts';
 import { AppError } from '#contracts/errors.ts';
 import { paginate } from '../pagination.ts';
@@ -7,78 +7,79 @@ import { createRun, type Run } from './runs.ts';
 
 const STATES: Record<RunStatus, JobState> = { queued: 'waiting', running: 'running', done: 'done', failed: 'failed' };
 const STATUSES: Record<JobState, RunStatus> = { waiting: 'queued', running: 'running', done: 'done', failed: 'failed' };
-const LONGEST_LIST = 500;
+const MAX_LIST_LENGTH = 500;
 
 type ListedRun = typeof analysisRuns.$inferSelect & { ownerEmail: string };
 
 function toJob({ id, projectId, url, ownerEmail, status, fault, error, attempts, timings, ...run }: ListedRun): AdminJob {
-  const moment = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id, projectId, url, ownerEmail, state: STATES[status], fault, error, attempts, timings },
-    ...{ orderedAt: run.createdAt.toISOString(), startedAt: moment(run.startedAt), endedAt: moment(run.finishedAt) },
-    nextAttemptAt: moment(run.notBefore),
+    id,
+    projectId,
+    url,
+    ownerEmail,
+    state: STATES[status],
+    fault,
+    error,
+    attempts,
+    timings,
+    orderedAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.finishedAt?.toISOString() ?? null,
+    nextAttemptAt: run.notBefore?.toISOString() ?? null,
   };
 }
 
-const listed = { ...getTableColumns(analysisRuns), ownerEmail: users.email };
+const selectJobs = (db: Db) =>
+  db
+    .select({ ...getTableColumns(analysisRuns), ownerEmail: users.email })
+    .from(analysisRuns)
+    .innerJoin(users, eq(users.id, analysisRuns.userId));
 
 /** A page of all analyses, newest first, and how many there are in all. */
 export async function listRuns(db: Db, query: Partial<AdminJobQuery> = {}): Promise<{ jobs: AdminJob[]; total: number }> {
   const matches = query.state === undefined ? undefined : eq(analysisRuns.status, STATUSES[query.state]);
-  const { limit, offset } = paginate(query, LONGEST_LIST);
-  const [counted] = await db.select({ total: count() }).from(analysisRuns).where(matches);
-  const rows = await db
-    .select(listed)
-    .from(analysisRuns)
-    .innerJoin(users, eq(users.id, analysisRuns.userId))
+  const { limit, offset } = paginate(query, MAX_LIST_LENGTH);
+  const newestFirst = [desc(analysisRuns.createdAt), desc(analysisRuns.id)];
+  const rows = await selectJobs(db)
     .where(matches)
-    .orderBy(desc(analysisRuns.createdAt), desc(analysisRuns.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return { jobs: rows.map(toJob), total: counted?.total ?? 0 };
+  return { jobs: rows.map(toJob), total: await db.$count(analysisRuns, matches) };
 }
 
-/** One analysis as administrators see it; null when it is not there. */
+/** One analysis as administrators see it; null when it does not exist. */
 export async function findJob(db: Db, id: string): Promise<AdminJob | null> {
-  const [row] = await db
-    .select(listed)
-    .from(analysisRuns)
-    .innerJoin(users, eq(users.id, analysisRuns.userId))
-    .where(eq(analysisRuns.id, id));
+  const [row] = await selectJobs(db).where(eq(analysisRuns.id, id));
   return row ? toJob(row) : null;
 }
 
 /**
- * Orders a failed analysis again, as it was ordered; the new run takes the place of the failed one. Nothing is counted
- * before it is done. Call it in a transaction. Throws `AppError` `not-found`, and `conflict` for one that did not fail or
- * whose project is analysed already.
+ * Requests a failed analysis again with the same options; the new run replaces the failed one. Nothing is counted before it is
+ * done. Call it in a transaction. Throws `AppError` `not-found`, and `conflict` for one that did not fail or whose project is
+ * being analyzed already.
  */
 export async function retryRun(tx: Db, id: string): Promise<Run> {
   const [failed] = await tx.select().from(analysisRuns).where(eq(analysisRuns.id, id)).for('update');
-  if (!failed) throw new AppError('not-found', 'This analysis does not exist any more.');
-  if (failed.status !== 'failed') throw new AppError('conflict', 'Only an analysis that failed can be tried again.');
+  if (!failed) throw new AppError('not-found', 'This analysis no longer exists.');
+  if (failed.status !== 'failed') throw new AppError('conflict', 'Only a failed analysis can be retried.');
   const { projectId, userId, url, options } = failed;
   const { run, created } = await createRun(tx, { projectId, userId, url, options });
-  if (!created) throw new AppError('conflict', 'This project is being analysed already.');
+  if (!created) throw new AppError('conflict', 'This project is already being analyzed.');
   await tx.delete(analysisRuns).where(eq(analysisRuns.id, id));
   return run;
 }
 
 /** How many analyses wait and run, and for how many seconds the oldest has waited (monitoring). */
 export async function countRunsByStatus(db: Db): Promise<{ waiting: number; running: number; oldestWaitSeconds: number }> {
+  const isWaiting = eq(analysisRuns.status, 'queued');
   const [row] = await db
     .select({
-      waiting: sql<string>`count(*) filter (where ${analysisRuns.status} = 'queued')`,
-      running: sql<string>`count(*) filter (where ${analysisRuns.status} = 'running')`,
-      oldest: sql<
-        string | null
-      >`extract(epoch from now() - min(${analysisRuns.createdAt}) filter (where ${analysisRuns.status} = 'queued'))`,
+      waiting: sql`count(*) filter (where ${isWaiting})`.mapWith(Number),
+      running: sql`count(*) filter (where not ${isWaiting})`.mapWith(Number),
+      oldest: sql`extract(epoch from now() - min(${analysisRuns.createdAt}) filter (where ${isWaiting}))`.mapWith(Number),
     })
     .from(analysisRuns)
     .where(inArray(analysisRuns.status, ['queued', 'running']));
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    running: Number(row?.running ?? 0),
-    oldestWaitSeconds: Math.max(0, Number(row?.oldest ?? 0)),
-  };
+  return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestWaitSeconds: Math.max(0, row?.oldest ?? 0) };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { statusAfter } from '#contracts/project-status.ts';
 import { newId } from '../ids.ts';
@@ -26,20 +26,16 @@ export type Run = {
 type RunRow = typeof analysisRuns.$inferSelect;
 
 /** The run as callers get it. */
-export function toRun(row: RunRow): Run {
-  const { id, projectId, userId, url, options, status, error, attempts, turn } = row;
-  return { id, projectId, userId, url, options, status, error, attempts, turn, createdAt: row.createdAt.toISOString() };
+export function toRun({ id, projectId, userId, url, options, status, error, attempts, turn, createdAt }: RunRow): Run {
+  return { id, projectId, userId, url, options, status, error, attempts, turn, createdAt: createdAt.toISOString() };
 }
 
 const ACTIVE: RunStatus[] = ['queued', 'running'];
 
-/** A moment so many seconds ago by the database's clock, which all machines share. */
-const secondsAgo = (seconds: number): SQL<Date> => sql<Date>`now() - make_interval(secs => ${seconds})`;
-
 /**
- * Orders an analysis of a user's project and sets the project to `analyzing`. While one is queued or running, that one
- * is answered with `created: false`. The address of a project that was never analysed follows the order.
- * Throws `AppError` `not-found` when the project is not there or not theirs.
+ * Requests an analysis of a user's project and sets the project to `analyzing`. While one is queued or running, returns that one with
+ * `created: false`. A project that was never analyzed takes the requested URL.
+ * Throws `AppError` `not-found` when the project does not exist or is not theirs.
  */
 export async function createRun(
   db: Db,
@@ -48,7 +44,7 @@ export async function createRun(
   const { projectId, userId } = input;
   const url = sanitizeText(input.url);
   return db.transaction(async (tx) => {
-    // The row lock that setStatus takes makes two orders for one project wait for each other.
+    // The row lock that setStatus takes serializes two requests for one project.
     const project = await setStatus(tx, { id: projectId, userId, status: statusAfter('analysis-started') });
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, { projectId, userId });
@@ -67,7 +63,7 @@ export async function createRun(
 
 /**
  * The turn of a user's next run: start-time fair queueing. A user's runs take consecutive turns, so many requests of one user don't
- * hold up the first of another; a user who was idle joins at the turn that started last, so nobody waits forever.
+ * hold up the first of another; a user who was idle joins at the turn that started last, so no run waits forever.
  */
 const nextTurn = (userId: string) => sql<number>`greatest(
   (select turn from analysis_runs where started_at is not null order by started_at desc nulls last limit 1),
@@ -84,20 +80,20 @@ export async function findActiveRun(db: Db, owner: { projectId: string; userId: 
 }
 
 /**
- * The queued or running first analysis of a site that a user ordered in the last `seconds`; null when there is none. A click
- * that came twice, and a client that asks again because no answer came, mean that one.
+ * The queued or running first analysis of a site that a user requested in the last `seconds`; null when there is none. A double click,
+ * and a client that retries because no response came, mean that one.
  */
-export async function findDuplicateRun(db: Db, order: { userId: string; url: string; seconds: number }): Promise<Run | null> {
+export async function findDuplicateRun(db: Db, request: { userId: string; url: string; seconds: number }): Promise<Run | null> {
   const [row] = await db
     .select(getTableColumns(analysisRuns))
     .from(analysisRuns)
     .innerJoin(projects, eq(projects.id, analysisRuns.projectId))
     .where(
       and(
-        eq(analysisRuns.userId, order.userId),
-        eq(analysisRuns.url, order.url),
+        eq(analysisRuns.userId, request.userId),
+        eq(analysisRuns.url, request.url),
         inArray(analysisRuns.status, ACTIVE),
-        gt(analysisRuns.createdAt, secondsAgo(order.seconds)),
+        gt(analysisRuns.createdAt, sql`now() - make_interval(secs => ${request.seconds})`),
         isNull(projects.currentRunId),
       ),
     )

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { MAX_SCREENSHOT_BYTES, type ScreenshotKind, type Screenshots } from '#contracts/screenshots.ts';
 import { type Db, projects, runScreenshots } from '../schema.ts';
 
-/** Keeps the pictures of a run's home page; later ones replace earlier ones, over-large ones are left out. */
+/** Stores the screenshots of a run's home page; later ones replace earlier ones, oversized ones are skipped. */
 export async function saveScreenshots(db: Db, runId: string, { desktop, fullPage, mobile }: Screenshots): Promise<void> {
-  for (const [kind, picture] of Object.entries({ desktop, fullPage, mobile }) as [ScreenshotKind, Screenshots['desktop']][]) {
-    if (picture.bytes.length > MAX_SCREENSHOT_BYTES) continue;
-    const row = { mediaType: picture.mediaType, base64: Buffer.from(picture.bytes).toString('base64') };
+  for (const [kind, { bytes, mediaType }] of Object.entries({ desktop, fullPage, mobile }) as [ScreenshotKind, Screenshots['desktop']][]) {
+    if (bytes.length > MAX_SCREENSHOT_BYTES) continue;
+    const row = { mediaType, base64: Buffer.from(bytes).toString('base64') };
     await db
       .insert(runScreenshots)
       .values({ runId, kind, ...row })
@@ -14,13 +14,13 @@ export async function saveScreenshots(db: Db, runId: string, { desktop, fullPage
   }
 }
 
-/** Kinds of pictures that a run has. */
+/** Kinds of screenshots that a run has. */
 export async function screenshotKinds(db: Db, runId: string): Promise<ScreenshotKind[]> {
   const rows = await db.select({ kind: runScreenshots.kind }).from(runScreenshots).where(eq(runScreenshots.runId, runId));
   return rows.map((row) => row.kind).sort();
 }
 
-/** A picture of a project's current run; null when there is none or the project is not theirs. */
+/** A screenshot of a project's current run; null when there is none or the project is not theirs. */
 export async function findScreenshot(
   db: Db,
   { id, userId, kind }: { id: string; userId: string; kind: ScreenshotKind },

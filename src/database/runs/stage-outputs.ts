@@ -4,17 +4,17 @@ import { sanitizeJson } from '../sanitize-text.ts';
 import { analysisRuns, type Db, stageOutputs } from '../schema.ts';
 import { countStage } from './stage-durations.ts';
 
-/** What a stage hands on, written out: made where the stage ran, so that it costs the thread of the database little. */
+/** The output of a stage, serialized where the stage ran, so that it costs the thread of the database little. */
 export type StageText = { runId: string; stage: Stage; json: string };
 
-/** The text of an output as `saveStageText` takes it. */
+/** An output as the text that `saveStageText` stores. */
 export function stageText(output: unknown): string {
   return JSON.stringify(sanitizeJson(output));
 }
 
 /**
- * Stores what a stage hands on; a second output of the same stage replaces the first. With `tookMs` the time it took is
- * kept with the run and counted for monitoring.
+ * Stores the output of a stage; a second one of the same stage replaces the first. With `tookMs` the duration is stored with the
+ * run and counted for monitoring.
  */
 export async function saveStageText(db: Db, { runId, stage, json }: StageText, tookMs?: number): Promise<void> {
   const output = sql`${json}::jsonb`;

@@ -14,7 +14,7 @@ export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteContext): voi
   const { database, queue } = parts;
   const { db } = database;
   const tags = ['administration'];
-  const gone = () => new AppError('not-found', 'This analysis does not exist any more.');
+  const gone = () => new AppError('not-found', 'This analysis no longer exists.');
 
   app.get(
     '/api/admin/jobs',
