@@ -103,6 +103,6 @@ export function outcomeOf({ id, title, pages }: FindingGroup): string {
   const audit = AUDITS.get(id);
   const [one, many = one] = VISIBLE_OUTCOME[id] ?? [];
   const known = pages.length === 1 ? one : many;
-  if (!known && audit?.scope === 'site') return `${audit.title}.`;
+  if (!known && audit && (audit.scope === 'site' || pages.join() === '/')) return `${audit.title}.`;
   return `On ${namePages(pages)}, ${known ?? (audit ? lowerFirst(audit.title) : `a new audit no longer reports "${lowerFirst(title)}"`)}.`;
 }

@@ -9,12 +9,12 @@ import { foundingYears } from './founding-years.ts';
 function differentPrices({ profile, site }: Reading): OwnerQuestion[] {
   return [...disputedPrices(profile, site.pages).values()].slice(0, 3).map(({ name, prices }, index) => ({
     id: `price-of-${index + 1}`,
-    question: `The site names different prices for "${name}": ${listed(prices)}. Which one holds?`,
-    why: 'A new site that shows both loses trust; we do not choose for you.',
+    question: `The site shows different prices for "${name}": ${listed(prices)}. Which one is right?`,
+    why: 'A new site that shows both loses trust, and only you know the right one.',
   }));
 }
 
-/** Facts of the site that do not agree with each other: never settled by us, always asked. */
+/** Facts of the site that contradict each other: never decided here, always a question for the owner. */
 export function findContradictions(reading: Reading): OwnerQuestion[] {
   const questions = differentPrices(reading);
   const years = foundingYears(reading);
@@ -22,8 +22,8 @@ export function findContradictions(reading: Reading): OwnerQuestion[] {
     const shown = [...years].slice(0, 4).map(([year, path]) => `${year} (${path})`);
     questions.push({
       id: 'founding-year',
-      question: `The site names different years: ${listed(shown)}. Since when does the business exist?`,
-      why: 'Years in business are proof only when they agree on every page.',
+      question: `The site gives different founding years: ${listed(shown)}. Which one is right?`,
+      why: 'Years in business are proof only if they are the same on every page.',
     });
   }
   for (const [kind, word] of [
@@ -47,7 +47,7 @@ export function findContradictions(reading: Reading): OwnerQuestion[] {
     questions.push({
       id: 'form-destination',
       question: `Where should the entries of the ${[listed([...new Set(unconnected.map((form) => form.purpose))].filter((purpose) => purpose !== 'other')), 'form'].filter(Boolean).join(' ')} go?`,
-      why: 'The page does not name a destination; a form that leads nowhere loses enquiries.',
+      why: 'The page does not name a destination; a form that leads nowhere loses inquiries.',
     });
   }
   return questions;

@@ -13,7 +13,7 @@ const AREA: Record<AuditCategory, AcceptanceTest['area']> = {
   security: 'seo',
 };
 
-/** The list the new site is accepted by: the promise, addresses, head, forms, proof, budgets, and one test for each kind of finding. */
+/** The checklist that the new site has to pass: promise, URLs, head data, forms, proof, budgets, and one test for each kind of finding. */
 export function acceptanceList(
   reading: Reading,
   groups: readonly FindingGroup[],
@@ -28,30 +28,30 @@ export function acceptanceList(
     'content',
     `The first screen of ${reading.home.path} shows "${craft.headline.text}" as the only h1, and a button "${craft.primaryButton.text}" that leads to ${craft.goal.target}, on a phone and on a desktop.`,
   );
-  add('all-pages', 'urls', 'Every page marked keep answers with 200 at the address it has today.');
+  add('all-pages', 'urls', 'Every page marked keep returns 200 at the URL it has today.');
   if (engineer.urlMap.length > 0)
-    add('redirects', 'urls', 'Every address of the URL map answers with the status named there, in one hop, straight at its target.');
-  add('no-bulk-redirect', 'urls', 'An address that never existed answers with 404; none is sent to the home page.');
-  add('head', 'head', 'Title, description and h1 of each page are those of the head data; no two pages share a title or a description.');
+    add('redirects', 'urls', 'Every URL of the URL map returns the status listed there, in one hop, directly to its target.');
+  add('no-bulk-redirect', 'urls', 'A URL that never existed returns 404; none is redirected to the home page.');
+  add('head', 'head', 'Title, description and h1 of each page match the head data; no two pages share a title or a description.');
   if (engineer.forms.some((form) => form.decision === 'keep'))
     add(
       'forms',
       'forms',
-      'A test entry in each form arrives at its destination and shows the success text; an empty required field shows the error text beside it.',
+      'A test entry in each form arrives at its destination and shows the success text; an empty required field shows the error text next to it.',
     );
   if (elevate.proof.some((item) => item.decision === 'use'))
     add(
       'proof',
       'proof',
-      'Every proof marked use stands on the new site word for word, and no other quote, figure, logo, price or award does.',
+      'Every proof marked use appears on the new site word for word, and no other quote, figure, logo, price or award does.',
     );
   else add('proof', 'proof', 'The new site shows no quote, figure, logo, price or award, because none was found to carry over.');
   if (elevate.look.contrast.length > 0)
-    add('contrast', 'look', 'Every colour pair in use has the contrast the look demands: 4.5:1 for text, 3:1 for large text.');
+    add('contrast', 'look', 'Every color pair in use has enough contrast: 4.5:1 for text, 3:1 for large text.');
   add(
     'keyboard',
     'accessibility',
-    'The one action can be reached and done with the keyboard alone, and at 320 CSS px without sideways scrolling.',
+    'The primary action can be reached and completed with the keyboard alone, and at 320 CSS px without horizontal scrolling.',
   );
   add('speed', 'speed', 'A phone test of the home page shows LCP at most 2.5 s and CLS at most 0.1; INP stays at 200 ms or less in use.');
   add('structured-data', 'seo', 'A structured-data test reads every JSON-LD block without an error.');

@@ -14,20 +14,20 @@ function measuresOf({ craft, engineer }: Parts, reading: Reading): Measure[] {
   const measures: Measure[] = [
     {
       event: 'primary_action',
-      where: `Every press of "${craft.primaryButton.text}" (target ${craft.goal.target}), with the page it happened on`,
-      why: 'The one figure that says whether the new site works.',
+      where: `Every click on "${craft.primaryButton.text}" (target ${craft.goal.target}), with the page it happened on`,
+      why: 'The one figure that shows whether the new site works.',
     },
   ];
   for (const form of engineer.forms.filter((entry) => !['search', 'login'].includes(entry.purpose))) {
     measures.push({
       event: `${form.purpose === 'other' ? 'form' : form.purpose}_sent`,
       where: `${form.path}, after the success text is shown`,
-      why: 'Counts enquiries that arrived, not presses of a button.',
+      why: 'Counts inquiries that arrived, not clicks on a button.',
     });
   }
   const has = (kind: string) => reading.profile.contacts.some((contact) => contact.contactKind === kind);
-  if (has('phone')) measures.push({ event: 'call', where: 'Every tel: link', why: 'Calls are enquiries too.' });
-  if (has('email')) measures.push({ event: 'email', where: 'Every mailto: link', why: 'E-mails are enquiries too.' });
+  if (has('phone')) measures.push({ event: 'call', where: 'Every tel: link', why: 'Calls are inquiries too.' });
+  if (has('email')) measures.push({ event: 'email', where: 'Every mailto: link', why: 'Emails are inquiries too.' });
   for (const entry of engineer.functions.filter((item) =>
     ['booking', 'shop', 'donation', 'payment', 'download', 'newsletter'].includes(item.kind),
   )) {
@@ -39,8 +39,8 @@ function measuresOf({ craft, engineer }: Parts, reading: Reading): Measure[] {
   }
   measures.push({
     event: 'not_found',
-    where: 'Every answer with 404, with the address and where the visitor came from',
-    why: 'Shows addresses that the move has lost.',
+    where: 'Every 404 response, with its URL and where the visitor came from',
+    why: 'Shows URLs that were lost in the move.',
   });
   measures.push({
     event: 'search_traffic',

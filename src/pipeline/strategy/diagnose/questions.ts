@@ -22,7 +22,7 @@ const PEOPLE: Partial<Record<BusinessModelId, string>> = {
   hospitality: 'guests',
 };
 
-/** Models that have neighbours rather than competitors. */
+/** Business models with similar organizations rather than competitors. */
 const WITHOUT_COMPETITORS = new Set<BusinessModelId | null>(['nonprofit', 'community', 'public-body', 'personal']);
 
 const peopleOf = ({ profile }: Reading) => PEOPLE[profile.businessModel.modelId ?? 'agency'] ?? 'customers';
@@ -38,7 +38,7 @@ function missingBasics(reading: Reading, parts: Parts): OwnerQuestion[] {
       ask(
         'goal',
         'What should a visitor do first: call, write, book, buy?',
-        'The site names no clear next step, and the new one needs exactly one.',
+        'The site has no clear next step, and the new one needs exactly one.',
       ),
     );
   if (offers.length === 0)
@@ -51,7 +51,7 @@ function missingBasics(reading: Reading, parts: Parts): OwnerQuestion[] {
     );
   if (!has('phone') && !has('email') && formsOf(reading.site).length === 0)
     questions.push(
-      ask('contact', 'How can visitors reach you: phone, e-mail, form?', 'No way to get in touch was found on the pages read.'),
+      ask('contact', 'How can visitors reach you: phone, email, form?', 'No way to get in touch was found on the analyzed pages.'),
     );
   const noPrices = !offers.some((offer) => offer.price !== '') && !pages.some(({ page }) => page.prices.length > 0);
   const sells = !['nonprofit', 'community', 'open-source', 'public-body', 'personal', 'media'].includes(
@@ -61,8 +61,8 @@ function missingBasics(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'prices',
-        'What do your offers cost, or from what price on?',
-        'No price was found; visitors who compare ask for it first. Without your answer the new site shows none.',
+        'What do your offers cost, or what do prices start at?',
+        'No price was found, and visitors who compare look for it first. Without your answer the new site shows none.',
       ),
     );
   return questions;
@@ -84,13 +84,13 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
       ask(
         'testimonial-names',
         'Who said the quotes without a name, and may the name be shown?',
-        'A quote without a name convinces little.',
+        'A quote without a name is not convincing.',
       ),
     );
   }
   if (used.length === 0)
     questions.push(
-      ask('proof', 'Which certificates, memberships, figures or years in business can you prove?', 'The pages read show no proof at all.'),
+      ask('proof', 'Which certificates, memberships, figures or years in business can you prove?', 'The analyzed pages show no proof at all.'),
     );
   if (parts.xFactor.statement === null) {
     questions.push(
@@ -106,9 +106,9 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
       ask(
         'competitors',
         WITHOUT_COMPETITORS.has(reading.profile.businessModel.modelId)
-          ? `Which similar organisations do your ${peopleOf(reading)} know? Their addresses are enough.`
-          : `Which competitors do your ${peopleOf(reading)} compare you with? Their addresses are enough.`,
-        'None could be visited and confirmed, so the comparison is missing.',
+          ? `Which similar organizations do your ${peopleOf(reading)} know? Their web addresses are enough.`
+          : `Which competitors do your ${peopleOf(reading)} compare you with? Their web addresses are enough.`,
+        'None could be visited and confirmed, so there is no comparison.',
       ),
     );
   if (parts.elevate.objections.length === 0)
@@ -116,7 +116,7 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
       ask(
         'objections',
         `Which questions do ${peopleOf(reading)} ask before they decide, and what do you answer?`,
-        'The site answers no questions of that kind.',
+        'The site answers no such questions.',
       ),
     );
   if (!reading.pages.some(({ page }) => contentImages(page).length > 0))
@@ -124,7 +124,7 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
       ask(
         'photos',
         'Can you send real photos of people, place and work?',
-        'No picture worth carrying over was found; stock photos would make the site look like any other.',
+        'No image worth carrying over was found; stock photos would make the site look like any other.',
       ),
     );
   return questions;
@@ -138,8 +138,8 @@ function openMatters(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'filler',
-        `What should stand where template text is left on ${namePages(filler.map(({ path }) => path))}?`,
-        'Filler is not carried over.',
+        `What should replace the template text on ${namePages(filler.map(({ path }) => path))}?`,
+        'Template text is not carried over.',
       ),
     );
   if (parts.engineer.legalPages.length === 0)
@@ -155,8 +155,8 @@ function openMatters(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'unread',
-        `Should the pages we did not read (${namePages(unread.map((page) => new URL(page.url).pathname))}) stay as they are?`,
-        'They were found but not read, so the plan keeps them at their addresses without judging them.',
+        `Should the pages that were not analyzed (${namePages(unread.map((page) => new URL(page.url).pathname))}) stay unchanged?`,
+        'They were found but not analyzed, so the plan keeps them at their URLs without judging them.',
       ),
     );
   if (site.languages.length > 1)
@@ -167,14 +167,14 @@ function openMatters(reading: Reading, parts: Parts): OwnerQuestion[] {
     questions.push(
       ask(
         'tracking',
-        'Who can give access to the statistics account?',
-        'Without its figures nobody can say later whether the new site is better.',
+        'Who can give access to the analytics account?',
+        'Without its figures there is no way to tell whether the new site is better.',
       ),
     );
   return questions;
 }
 
-/** What only the owner can answer: contradictions first, then what is missing, then open matters. */
+/** What only the owner can answer: contradictions first, then what is missing, then what is undecided. */
 export function askOwner(reading: Reading, parts: Parts): OwnerQuestion[] {
   return [
     ...findContradictions(reading),

@@ -4,20 +4,20 @@ import { foldedWithin, inQuotes } from '../words.ts';
 
 type Idea = Strategy['diagnose']['tests'][number];
 
-/** From this many fields on a form is worth shortening. Design default. */
+/** A form with this many fields is worth shortening. Design default. */
 const LONG_FORM = 6;
 
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
 const COST = { small: 0, medium: 1, large: 2 } as const;
 
-/** What to try once the new site runs, most promising and cheapest first; each idea rests on something found here. */
+/** What to test once the new site is live, most promising and cheapest first; each idea is based on something found on the site. */
 export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>): Idea[] {
   const { craft, engineer, elevate } = parts;
   const ideas: Idea[] = [];
   if (reading.home.h1 !== '' && !foldedWithin(reading.home.h1, craft.headline.text)) {
     ideas.push({
-      title: 'New headline against the old one',
-      hypothesis: `If the first screen says "${craft.headline.text}" instead of "${reading.home.h1}", more visitors press "${craft.primaryButton.text}".`,
+      title: 'New headline versus the old one',
+      hypothesis: `If the first screen says "${craft.headline.text}" instead of "${reading.home.h1}", more visitors click "${craft.primaryButton.text}".`,
       impact: 'high',
       effort: 'small',
     });
@@ -25,8 +25,8 @@ export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 
   const proof = elevate.proof.find((item) => item.decision === 'use' && item.text.length <= 140);
   if (proof)
     ideas.push({
-      title: 'Proof beside the button',
-      hypothesis: `If ${inQuotes(proof.text)} stands beside "${craft.primaryButton.text}", more visitors press it.`,
+      title: 'Proof next to the button',
+      hypothesis: `If ${inQuotes(proof.text)} appears next to "${craft.primaryButton.text}", more visitors click it.`,
       impact: 'high',
       effort: 'small',
     });
@@ -34,7 +34,7 @@ export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 
   if (promise)
     ideas.push({
       title: 'Promise below the button',
-      hypothesis: `If "${promise.text}" stands below the button, fewer visitors hesitate.`,
+      hypothesis: `If "${promise.text}" appears below the button, fewer visitors hesitate.`,
       impact: 'medium',
       effort: 'small',
     });
@@ -66,7 +66,7 @@ export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 
   if (priced)
     ideas.push({
       title: 'Price on the home page',
-      hypothesis: `If the home page names the price of "${priced.name}" (${priced.price}), enquiries fit better.`,
+      hypothesis: `If the home page shows the price of "${priced.name}" (${priced.price}), inquiries are better qualified.`,
       impact: 'medium',
       effort: 'small',
     });
@@ -80,14 +80,14 @@ export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 
   if (craft.secondaryButton)
     ideas.push({
       title: 'One button or two',
-      hypothesis: `If "${craft.secondaryButton.text}" is a plain link instead of a second button, more visitors press "${craft.primaryButton.text}".`,
+      hypothesis: `If "${craft.secondaryButton.text}" is a plain link instead of a second button, more visitors click "${craft.primaryButton.text}".`,
       impact: 'low',
       effort: 'small',
     });
   if (ideas.length < 2)
     ideas.push({
       title: 'Action higher on the page',
-      hypothesis: `If "${craft.primaryButton.text}" is in view without scrolling on a phone, more visitors press it.`,
+      hypothesis: `If "${craft.primaryButton.text}" is in view without scrolling on a phone, more visitors click it.`,
       impact: 'medium',
       effort: 'small',
     });

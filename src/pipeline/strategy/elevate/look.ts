@@ -97,21 +97,21 @@ function imageryOf(reading: Reading): string {
     (image) => image.src,
   );
   if (images.length === 0)
-    return 'The site shows no pictures of its own. Use none rather than stock: plain colour areas and type, until the owner sends photos.';
+    return 'The site has no images of its own. Don\u2019t use stock photos; use color and type until the owner sends photos.';
   const described = images
     .map((image) => (image.alt ?? '').trim())
     .filter((alt) => alt.length > 8 && alt.length < 90 && (countWords(alt) > 1 || alt.length > 20) && !alt.toLowerCase().includes('logo'))
     .slice(0, 3);
   const shown = described.length > 0 ? `, such as ${described.map((alt) => `"${alt}"`).join(', ')}` : '';
-  return `Use the site's own pictures at their places${shown}. No stock photos and no generated people.`;
+  return `Use the site's own images where they are today${shown}. No stock photos and no generated people.`;
 }
 
 /** Defaults of AI builders that make sites look alike (builders.md section 8), without those the brand itself uses. */
 const FORBIDDEN = [
   'violet-to-blue gradients that are not in the brand',
-  'three identical icon cards in a row as the answer to everything',
+  'three identical icon cards in a row',
   'glass cards, glowing blobs and floating shapes',
-  'stock handshakes and smiling call-centre headsets',
+  'stock handshakes and smiling call-center headsets',
   'emoji as icons',
   '"Trusted by" strips without the logos listed here',
 ];

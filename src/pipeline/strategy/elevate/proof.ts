@@ -34,7 +34,7 @@ const STRENGTH: TrustSignal['trustKind'][] = [
 
 function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<ProofItem, 'decision' | 'reason'> {
   const key = `${signal.trustKind} ${comparable(proofWords(signal, reading))}`;
-  if (seen.has(key)) return { decision: 'drop', reason: 'Said twice, so the first one stands.' };
+  if (seen.has(key)) return { decision: 'drop', reason: 'Duplicate; the first is kept.' };
   seen.add(key);
   const snippets = signal.evidence.filter((entry) => entry.snippet.trim() !== '');
   if (signal.kind === 'unknown' || signal.kind === 'not-found' || snippets.length === 0)
@@ -42,19 +42,19 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (isPlaceholder(signal.text) || snippets.some((entry) => isPlaceholder(entry.snippet)))
     return { decision: 'drop', reason: 'Template filler, not real proof.' };
   if (!NO_SENTENCE.has(signal.trustKind) && isAboutThirdParty(signal.text, reading)) {
-    return { decision: 'drop', reason: 'Speaks of someone else, such as a client, not of this business.' };
+    return { decision: 'drop', reason: 'About someone else, such as a client, not about this business.' };
   }
   if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
-    return { decision: 'drop', reason: 'The site names different years for its beginning: the owner has to say which one holds.' };
+    return { decision: 'drop', reason: 'The site gives different founding years: the owner has to say which one is right.' };
   const shown = proofWords(signal, reading);
-  if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'The label of a link or a row of a table that says nothing by itself.' };
-  if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the voices below it.' };
-  if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: 'Only a heading without a proof of its own.' };
+  if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
+  if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
+  if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: 'Only a heading, no proof in itself.' };
   const where = pathOf(snippets[0]?.url ?? '', reading.site.host);
   const verbatim = reading.says(signal.text) || snippets.some((entry) => foldedWithin(signal.text, entry.snippet));
   return {
     decision: 'use',
-    reason: verbatim ? `Stands word for word on ${where}.` : `Rests on ${where}: use the quoted words, not our summary.`,
+    reason: verbatim ? `Quoted word for word from ${where}.` : `Based on ${where}: use the quoted words, not our summary.`,
   };
 }
 

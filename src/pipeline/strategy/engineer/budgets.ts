@@ -7,15 +7,15 @@ import type { Reading } from '../read-site.ts';
 export function speedBudget(reading: Reading): string[] {
   const hero = contentImages(reading.home.page)[0];
   const rules = [
-    'Largest Contentful Paint at most 2.5 s, for 75 % of visits, phones and desktops measured apart.',
+    'Largest Contentful Paint at most 2.5 s, for 75 % of visits, measured separately on phones and desktops.',
     'Interaction to Next Paint at most 200 ms, for 75 % of visits.',
     'Cumulative Layout Shift at most 0.1, for 75 % of visits.',
-    `The first image of each page${hero ? ` (on the home page ${hero.src})` : ''} is sized to its place, compressed, loaded eagerly and preloaded; all others have width, height and loading="lazy".`,
+    `The first image of each page${hero ? ` (on the home page ${hero.src})` : ''} is no larger than shown, compressed, loaded eagerly and preloaded; all others have width, height and loading="lazy".`,
     'Scripts are deferred; nothing from other hosts blocks the first paint; at most two font families.',
-    'Texts, links and head data stand in the HTML as served, not only after scripts ran.',
+    'Texts, links and head data are in the HTML as served, not added by scripts.',
   ];
   if (reading.site.functions.some((entry) => ['video', 'map', 'social-feed', 'chat'].includes(entry.kind))) {
-    rules.push('Videos, maps, chat and feeds load only on click or after the page is done; no video plays by itself on the first screen.');
+    rules.push('Videos, maps, chat and feeds load only on click or after the page has loaded; no video autoplays on the first screen.');
   }
   return rules;
 }
@@ -25,16 +25,16 @@ export function accessibilityTests(reading: Reading): string[] {
   const tests = [
     'Text has a contrast of 4.5:1 or more, large text 3:1 (1.4.3); borders of fields and icons that carry meaning 3:1 (1.4.11).',
     'Every link, button and field is reached and used with the keyboard alone, in reading order, with a visible focus (2.1.1, 2.4.7) that no sticky bar covers (2.4.11).',
-    'Targets are at least 24 by 24 CSS px or spaced so (2.5.8).',
-    'At a width of 320 CSS px nothing needs sideways scrolling (1.4.10).',
-    'Every image has an alt attribute: what it shows, or empty where it only decorates (1.1.1).',
-    'One h1 a page, headings without skipped levels, landmarks header, nav, main and footer (1.3.1).',
+    'Targets are at least 24 by 24 CSS px, or have that much space around them (2.5.8).',
+    'At a width of 320 CSS px nothing needs horizontal scrolling (1.4.10).',
+    'Every image has an alt attribute: what it shows, or empty if it is decorative (1.1.1).',
+    'One h1 per page, headings without skipped levels, landmarks header, nav, main and footer (1.3.1).',
     `The html element names the language "${reading.language}" (3.1.1).`,
-    'Motion stops when the visitor asks for reduced motion.',
+    'Animations stop when the visitor prefers reduced motion.',
   ];
   if (reading.pages.some(({ page }) => page.forms.some((form) => !form.hidden))) {
     tests.push(
-      'Every field has a visible label tied to it; an error is said in words beside its field (3.3.1, 3.3.2); nothing given once is asked again (3.3.7).',
+      'Every field has a visible label tied to it; an error is described in words next to its field (3.3.1, 3.3.2); nothing entered once is asked for again (3.3.7).',
     );
   }
   return tests;
@@ -57,11 +57,11 @@ export function technicalSeo(reading: Reading): string[] {
       ? 'Sitemap: publish /sitemap.xml with every page that stays; name it in robots.txt and submit it after publishing.'
       : `Sitemap: keep it at ${sitemap}, with every page that stays and no redirected URL; submit it after publishing.`,
     hasRobots
-      ? 'robots.txt: keep what it allows and forbids today; no block from the time of building may remain.'
+      ? 'robots.txt: keep what it allows and disallows today; remove any block left over from building the new site.'
       : 'robots.txt: publish one that allows all pages and names the sitemap.',
     `Social tags on every page: og:title, og:description, og:url and og:image (1200x630${hasImage ? ", from the site's own images" : ''}), twitter:card.`,
     `lang="${language}" on the html element of every page in that language.`,
-    'Internal links lead straight to the final URL, never through a redirect.',
+    'Internal links point directly to the final URL, never through a redirect.',
   ];
 }
 
@@ -81,7 +81,7 @@ const isLegal = (label: string) => LEGAL.some((group) => hasTerm(label, 'complia
 /** Legal pages: those read, and those only linked (their paths). */
 export function legalPages(reading: Reading): string[] {
   const read = reading.pages.filter(({ page }) => page.type === 'legal').map(({ path }) => path);
-  // A legal page that does not answer has no text to keep: the broken link is a finding, and the owner is asked.
+  // A legal page that returns an error has no text to keep: the broken link is a finding, and the owner is asked.
   const broken = new Set(reading.site.linkChecks.filter(({ status }) => status !== null && status >= 400).map(({ url }) => url));
   const linked = reading.site.navigation
     .filter((item) => isLegal(item.text) && item.url.startsWith('http') && !broken.has(item.url))

@@ -6,7 +6,7 @@ import { siteWords } from '../site-language.ts';
 /** Field kinds without anything to fill in. */
 const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
-/** The field that has no label gets a name from what the page shows: its placeholder, its name, its kind. */
+/** The label of a field; without one, what the page shows instead: its placeholder, its name, its type. */
 function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
   const name = field.name.replace(/[_\-.[\]]+/g, ' ').trim();
   return (
@@ -24,7 +24,7 @@ function destinationOf(action: string, reading: Reading, pagePath: string): Form
   return { kind: 'unknown', value: reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text ?? '' };
 }
 
-/** Every form of the site with what it asks for, where it goes and what it answers; forms are kept, a search box only where the new site can search. */
+/** Every form of the site, kept: what it asks for, where its entries go, and what it says on success and on errors. */
 export function planForms(reading: Reading): FormPlan[] {
   const words = siteWords(reading.language);
   return formsOf(reading.site).map((form) => {

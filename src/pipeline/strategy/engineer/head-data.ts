@@ -154,7 +154,7 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   if (entry === reading.home) {
     return comparable(now) === comparable(headline)
       ? { now, new: now, reason: UNCHANGED }
-      : { now, new: headline, reason: 'The headline of the first screen is the h1.' };
+      : { now, new: headline, reason: 'The hero headline becomes the h1.' };
   }
   const issue = issueOf(entry, 'h1');
   if (all.length === 0) {
@@ -173,7 +173,7 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   if (all.length > 1) return { now, new: best, reason: `${issue || 'More than one h1'}: the others become h2.` };
   return comparable(best) === comparable(now)
     ? { now, new: now, reason: UNCHANGED }
-    : { now, new: best, reason: isShared ? 'Another page has the same h1.' : 'The h1 only repeats the name of the business.' };
+    : { now, new: best, reason: isShared ? 'Another page has the same h1.' : 'The h1 only repeats the business name.' };
 }
 
 /** The head of every page that stays: good titles, descriptions and h1 are kept, new ones are made of the page's own words where a finding or a repeat asks. */

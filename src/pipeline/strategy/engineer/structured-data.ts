@@ -5,7 +5,7 @@ import { comparable, distinctBy, phoneKey } from '../words.ts';
 type Data = Strategy['engineer']['structuredData'];
 type Json = Record<string, unknown>;
 
-/** schema.org types that are not an organisation: they describe what it makes, and stand beside it. */
+/** schema.org types that describe what an organization makes, not the organization itself. */
 const THING_TYPES = new Set([
   ...['SoftwareApplication', 'MobileApplication', 'SoftwareSourceCode', 'VideoGame', 'Event', 'Festival', 'Blog', 'Person'],
   ...['GovernmentService', 'ResearchProject'],
@@ -32,7 +32,7 @@ function declaredTypes(reading: Reading): Set<string> {
 /** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
 function bodyFacts(reading: Reading, type: string): Json {
   const { profile, site } = reading;
-  // Where the site shows two, both stand: which one is right only the owner knows.
+  // Where the site shows two, both are listed: only the owner knows which one is right.
   const contact = (kind: string): string | string[] | undefined => {
     const shown = profile.contacts.filter((entry) => entry.contactKind === kind && entry.kind === 'observed').map((entry) => entry.text);
     const distinct = distinctBy(shown, (text) => (kind === 'phone' ? phoneKey(text) : comparable(text)));
@@ -94,8 +94,8 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
     path,
     json: jsonOf(bodyFacts(reading, existing ?? body)),
     reason: existing
-      ? `The site declares ${existing} already: keep every property it has and add those missing here.`
-      : `Tells search engines who stands behind the site${leaf ? ` (${leaf.label})` : ''}; only facts that the site shows.`,
+      ? `The site already declares ${existing}: keep its properties and add the missing ones.`
+      : `Tells search engines who runs the site${leaf ? ` (${leaf.label})` : ''}; contains only facts that the site shows.`,
   });
   if (isThing && !BODY_TYPES.has(schemaOrg) && !declared.has(schemaOrg) && schemaOrg !== 'Event' && schemaOrg !== 'Festival') {
     plans.push({
@@ -114,7 +114,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
         type: 'FAQPage',
         path: page.path,
         json: jsonOf(questionPage(here)),
-        reason: `The questions and answers stand on ${page.path}.`,
+        reason: `The questions and answers are on ${page.path}.`,
       });
   }
   return distinctBy(plans, (plan) => `${plan.path} ${comparable(plan.type)}`);

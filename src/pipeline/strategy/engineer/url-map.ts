@@ -4,9 +4,9 @@ import { distinctBy } from '../words.ts';
 import { plannedPage } from './page-plan.ts';
 
 /**
- * Addresses that change; all others stay. Merged pages lead to the page that takes over, dropped ones that answered
- * answer 410, redirects of today are carried over, and broken addresses with a clear twin lead to it. Nothing is sent to
- * the home page in bulk (Google, "Site moves with URL changes").
+ * URLs that change; all others stay. Merged pages redirect to the page that takes over, dropped pages return 410, today's
+ * redirects are carried over, and broken URLs with a clear twin redirect to it. Nothing is sent to the home page in bulk
+ * (Google, "Site moves with URL changes").
  */
 export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlChange[] {
   const { site } = reading;
@@ -34,7 +34,7 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
         from,
         to: twin.path,
         status: 301,
-        reason: `Linked on the site but answers ${check.status}; ${twin.path} is the page meant.`,
+        reason: `Linked on the site but returns ${check.status}; ${twin.path} is the page that was meant.`,
       });
     }
   }
@@ -44,7 +44,7 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
   );
 }
 
-/** Straight to the end: a redirect to a merged page would be a chain. */
+/** The final target: a redirect to a merged page would be a chain. */
 function endOf(path: string, plan: readonly PagePlanItem[]): string {
   return plan.find((item) => item.path === path && item.decision === 'merge')?.mergeInto ?? path;
 }

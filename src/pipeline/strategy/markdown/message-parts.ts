@@ -8,7 +8,7 @@ import { formName, itemLine, namePages, sectionNote } from './sentences.ts';
 
 const KIND_WORDS: Record<ProtectedItem['kind'], string> = {
   page: 'Pages',
-  url: 'Addresses',
+  url: 'URLs',
   title: 'Titles',
   copy: 'Copy',
   proof: 'Proof',
@@ -38,7 +38,7 @@ function protectedLine({ kind, text, pages, evidence }: ProtectedItem, host: str
   return `${plain(text)}${source(text, evidence, host)}`;
 }
 
-/** Where words stand: the page alone where they are quoted already, else the quote as well. */
+/** Where words come from: the page alone where they are quoted already, else the quote as well. */
 function source(text: string, evidence: readonly Evidence[], host: string): string {
   const first = evidence[0];
   if (!first || first.snippet === '') return '';
@@ -55,16 +55,16 @@ export function evaluatePart(strategy: Strategy): string {
   return part(
     '## Evaluate',
     plain(evaluate.summary),
-    part('### What works and stays', worksList(strategy)),
-    part('### What fails, in the order of mending', recommendationsInFull(full, site.host)),
+    part('### Keep: works today', worksList(strategy)),
+    part('### Issues to fix, most urgent first', recommendationsInFull(full, site.host)),
     part(
-      '### Smaller faults',
+      '### Minor issues',
       table(
-        ['Fault', 'What to do', 'Effort', 'Worked when'],
+        ['Issue', 'What to do', 'Effort', 'Done when'],
         small.map((entry) => [plain(entry.title), plain(whatToDo(entry)), entry.effort, plain(entry.successCriterion)]),
       ),
     ),
-    part('### What was not seen', list(evaluate.limits.map(plain))),
+    part('### Limits of this analysis', list(evaluate.limits.map(plain))),
   );
 }
 
@@ -75,7 +75,7 @@ export function xFactorPart(strategy: Strategy): string {
   const own = xFactor.differences.filter((entry) => entry.competitors.length === 0);
   const statement = xFactor.statement
     ? `> ${plain(xFactor.statement.text)}${source(xFactor.statement.text, xFactor.statement.evidence, site.host)}`
-    : 'Nothing on the pages read sets the business apart in a way that can be proven. We do not make it up: see the questions to the owner.';
+    : 'Nothing on the analyzed pages sets the business apart in a way that can be proven. It is not made up here: see the open questions for the owner.';
   return part(
     '## X-factor',
     statement,
@@ -89,7 +89,7 @@ export function xFactorPart(strategy: Strategy): string {
     part(
       '### What only this business can say',
       compared.length === 0 && own.length > 0
-        ? 'Not compared with named competitors: these are the site\u2019s own most specific statements, the hardest ones to copy.'
+        ? 'No competitor was compared: these are the site\u2019s most specific statements, the hardest to copy.'
         : '',
       list(own.map((entry) => `${plain(entry.text)}${source(entry.text, entry.evidence, site.host)}`)),
     ),
@@ -122,19 +122,19 @@ export function craftPart(strategy: Strategy): string {
   const copy = [
     ['Headline', craft.headline],
     ['Subhead', craft.subhead],
-    ['Main button', craft.primaryButton],
-    ...(craft.secondaryButton ? [['Second button', craft.secondaryButton] as const] : []),
+    ['Primary button', craft.primaryButton],
+    ...(craft.secondaryButton ? [['Secondary button', craft.secondaryButton] as const] : []),
   ] as const;
-  const goalLine = `"${plain(goal.label)}", leading to ${plain(goal.target)} (${goal.targetKind}). It repeats on ${goal.repeatsOn.length > 12 ? 'every page but the legal ones' : plain(goal.repeatsOn.join(', ')) || 'the home page'}.`;
+  const goalLine = `"${plain(goal.label)}", leading to ${plain(goal.target)} (${goal.targetKind}). It repeats on ${goal.repeatsOn.length > 12 ? 'every page except the legal ones' : plain(goal.repeatsOn.join(', ')) || 'the home page'}.`;
   return part(
     '## Craft',
-    part('### The one action', goalLine),
+    part('### Primary call to action', goalLine),
     part('### Visitors', list(craft.visitors.map((visitor) => `**${plain(visitor.who)}**: ${plain(visitor.goal)}`))),
     part(
-      '### Final copy of the first screen',
-      `Language of the copy: ${site.language}. Every line is the site\u2019s own; "joined" means that phrases of the site were put together.`,
+      '### Hero copy (final)',
+      `Language of the copy: ${site.language}. Every line uses the site\u2019s own words; a "joined" line combines two of its phrases.`,
       table(
-        ['Line', 'Text', 'How', 'Where it stands today'],
+        ['Line', 'Text', 'How', 'Source on the current site'],
         copy.map(([name, line]) => [
           name,
           plain(line.text),

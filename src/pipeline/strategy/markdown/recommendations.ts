@@ -17,7 +17,7 @@ function inFull(entry: Recommendation, host: string): string {
       `Do: ${plain(whatToDo(entry))}`,
       `Why: ${plain(entry.why)}${entry.lookedIn === '' ? '' : ` Looked for in ${plain(entry.lookedIn)}.`}`,
       ...(evidence === '' ? [] : [`Evidence: ${evidence}`]),
-      `Worked when: ${plain(entry.successCriterion)}`,
+      `Done when: ${plain(entry.successCriterion)}`,
     ]),
   ].join('\n\n');
 }

@@ -7,7 +7,7 @@ function lookPart({ elevate }: Strategy): string {
   return part(
     '### Look',
     table(
-      ['Role', 'Colour', 'Source'],
+      ['Role', 'Color', 'Source'],
       look.colors.map((color) => [color.role, color.hex, `${color.observed ? 'observed' : 'proposed'}: ${plain(color.note)}`]),
     ),
     table(
@@ -24,10 +24,10 @@ function lookPart({ elevate }: Strategy): string {
       ...look.fonts.map((font) => `Font for ${font.role}: ${plain(font.family)} (${plain(font.note)})`),
       ...(look.radius === '' ? [] : [`Corner radius: ${plain(look.radius)}`]),
       ...(look.logo === '' ? [] : [`Logo: ${plain(look.logo)}`]),
-      `Pictures: ${plain(look.imagery)}`,
+      `Images: ${plain(look.imagery)}`,
       ...(look.toneWords.length === 0 ? [] : [`Tone: ${plain(look.toneWords.join(', '))}`]),
-      ...(look.colors.length === 0 ? ['No colours were readable from the styles: take them from the logo, with the owner.'] : []),
-      `Not to fall back to: ${look.forbidden.map(plain).join('; ')}`,
+      ...(look.colors.length === 0 ? ['No colors could be read from the styles: take them from the logo and confirm them with the owner.'] : []),
+      `Avoid: ${look.forbidden.map(plain).join('; ')}`,
     ]),
   );
 }
@@ -39,7 +39,7 @@ export function elevatePart(strategy: Strategy): string {
     '## Elevate',
     part(
       '### Proof inventory',
-      elevate.proof.length === 0 ? 'No proof was found on the pages read. None is made up: see the questions to the owner.' : '',
+      elevate.proof.length === 0 ? 'No proof was found on the analyzed pages. None is made up: see the open questions for the owner.' : '',
       table(
         ['Kind', 'Words', 'Who', 'Page', 'Decision'],
         elevate.proof.map((item) => [
@@ -51,9 +51,9 @@ export function elevatePart(strategy: Strategy): string {
         ]),
       ),
     ),
-    part('### Doubts and answers', list(elevate.objections.map((entry) => `**${plain(entry.question)}** ${plain(entry.answer)}`))),
+    part('### Objections and answers', list(elevate.objections.map((entry) => `**${plain(entry.question)}** ${plain(entry.answer)}`))),
     part(
-      '### What takes the risk off the visitor',
+      '### What lowers the risk for visitors',
       list(
         elevate.riskReversal.map((line) =>
           [quoted(line.text), line.evidence[0] ? `(${plain(new URL(line.evidence[0].url).pathname)})` : ''].filter(Boolean).join(' '),
@@ -87,9 +87,9 @@ export function diagnosePart(strategy: Strategy): string {
         diagnose.tests.map((idea) => [plain(idea.title), plain(idea.hypothesis), idea.impact, idea.effort]),
       ),
     ),
-    part('### Acceptance list', diagnose.acceptance.map((test) => `- ${plain(test.text)}`).join('\n')),
+    part('### Acceptance checklist', diagnose.acceptance.map((test) => `- ${plain(test.text)}`).join('\n')),
     part(
-      '### Questions to the owner',
+      '### Open questions for the owner',
       diagnose.questions.map((entry, index) => `${index + 1}. **${plain(entry.question)}** ${plain(entry.why)}`).join('\n'),
     ),
     recommendationsInFull(
