@@ -115,7 +115,7 @@ export const UrlChange = z.object({
 });
 export type UrlChange = z.infer<typeof UrlChange>;
 
-/** Head of one page: what stands there now and what should. */
+/** Head of one page: what it is now and what it should be. */
 export const HeadData = z.object({
   path: z.string(),
   title: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
@@ -163,13 +163,13 @@ export const ProofItem = z.object({
   author: z.string(),
   decision: z.enum(['use', 'drop']),
   reason: z.string(),
-  /** Path of the page it stands on. */
+  /** Path of the page it is on. */
   page: z.string(),
   evidence: z.array(Evidence),
 });
 export type ProofItem = z.infer<typeof ProofItem>;
 
-/** Colour pair of the look with its contrast ratio, 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Color pair of the look with its contrast ratio, 1 to 21 (WCAG 2.2, 1.4.3). */
 export const ContrastPair = z.object({ text: z.string(), background: z.string(), ratio: z.number(), passes: z.boolean(), use: z.string() });
 export type ContrastPair = z.infer<typeof ContrastPair>;
 
@@ -227,7 +227,7 @@ export const Strategy = z.object({
     limits: z.array(z.string()),
   }),
   xFactor: z.object({
-    /** null when nothing provable sets the business apart: then it is a question to the owner. */
+    /** null when nothing provable sets the business apart: then it is a question for the owner. */
     statement: CopyLine.nullable(),
     differences: z.array(z.object({ text: z.string(), competitors: z.array(z.string()), evidence: z.array(Evidence) })),
     gaps: z.array(z.string()),

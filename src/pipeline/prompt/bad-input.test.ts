@@ -182,7 +182,7 @@ describe('facts that contradict each other', () => {
     expect(strategy.diagnose.questions.map(({ id }) => id)).toContain('founding-year');
     const used = strategy.elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text);
     expect([...used, strategy.craft.headline.text, strategy.xFactor.statement?.text ?? ''].join(' ')).not.toMatch(/1987|1992/);
-    expect(strategy.elevate.proof.find(({ text }) => text.includes('1987'))?.reason).toContain('different years');
+    expect(strategy.elevate.proof.find(({ text }) => text.includes('1987'))?.reason).toContain('different founding years');
   });
 });
 

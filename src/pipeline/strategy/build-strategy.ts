@@ -24,7 +24,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
     url: site.url,
     host: displayHost(site.url),
     businessName: name,
-    // Beside our English name of the trade a note in the site's own language explains nothing.
+    // Drop the native-language note: the label is English.
     industry: language === 'en' ? profile.industry.claim.text : profile.industry.claim.text.replace(/\s*\([^()]*\)$/u, ''),
     language,
     place,
@@ -39,7 +39,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
 
 /**
  * The EXCEED strategy of a site: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. Pure: every word, number and quote
- * of it comes from the input or from a standard that is named beside it; what is missing becomes a question to the owner.
+ * of it comes from the input or from a standard that is named with it; what is missing becomes a question for the owner.
  * Throws when the site has no page.
  */
 export function buildStrategy(input: StrategyInput): Strategy {

@@ -39,11 +39,11 @@ export type Reading = StrategyInput & {
   home: PageReading;
   pages: PageReading[];
   offers: SiteOffer[];
-  /** Whether these words stand somewhere on the site (case and white space aside). */
+  /** Whether these words are somewhere on the site (case and white space aside). */
   says: (text: string) => boolean;
 };
 
-/** A text that stands on this share of the pages (and on three at least) belongs to the frame, not to a page. */
+/** A text on this share of the pages (and on three at least) belongs to the frame, not to a page. */
 const FRAME_SHARE = 0.5;
 const FRAME_PAGES = 3;
 
@@ -86,7 +86,7 @@ function frameTexts(pages: readonly Page[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
 }
 
-/** So many entries of the navigation in a row are the navigation once more: a menu for phones, a list above the footer. */
+/** This many menu labels in a row are a repeated menu: one for phones, a list above the footer. */
 const MENU_RUN = 5;
 
 function menuBlocks(page: Page, menu: ReadonlySet<string>): Set<TextBlock> {
@@ -187,7 +187,7 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
     .map((claim) => foldText(claim.text));
   const contact = profile.contacts.find((entry) => entry.contactKind === 'address');
   const address = contact?.text ?? '';
-  // In a legal notice the address of the host or of a court stands beside the own one: such a town must stand elsewhere, too.
+  // A legal notice also names the address of the host or of a court: such a town must be on another page, too.
   const isLegal = contact?.evidence.every(({ url }) => pages.some((page) => page.url === url && page.type === 'legal')) ?? true;
   const shown = comparable([isLegal ? '' : address, home.title, home.description, ...home.blocks.map((block) => block.text)].join(' '));
   const towns = [...places, address].map((text) => /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text);
@@ -206,7 +206,7 @@ function distinctContacts({ contacts }: BusinessProfile): BusinessProfile['conta
   });
 }
 
-/** Reads the input once: what each page says, the offers, place, language and the words that stand on the site. Throws when no page was read. */
+/** Reads the input once: what each page says, the offers, place, language and a check for words of the site. Throws when no page was read. */
 export function readInput(input: StrategyInput): Reading {
   const { site, audit, profile } = input;
   const first = site.pages.find((page) => page.type === 'home') ?? site.pages.find((page) => page.url === site.url) ?? site.pages[0];

@@ -77,7 +77,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Whether the first text stands in the second, case and white space aside. */
+/** Whether the second text contains the first, case and white space aside. */
 export function foldedWithin(part: string, whole: string): boolean {
   return comparable(whole).includes(comparable(part));
 }

@@ -8,12 +8,12 @@ import { isAboutThirdParty } from './first-party.ts';
 import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, withoutCommonNouns } from './sentence-classifiers.ts';
 import { specificity } from './specificity.ts';
 
-/** A line the site says, with where it stands and how well its place suits a headline. */
+/** A line the site says, with its source and how well its position suits a headline. */
 export type Candidate = { text: string; base: number; evidence: Evidence[] };
 
 /** A headline must be read at a glance; above this length it costs points. Design default. */
 export const HEADLINE_LENGTH = 100;
-/** A line that can stand alone: begins like a sentence, ends like one, is no badge row, no news, no greeting, no one else's words. */
+/** Whether a line makes sense on its own: a whole sentence or phrase of the business itself, no badge row, news or greeting. */
 export function standsAlone(text: string, reading: Reading): boolean {
   const wide = isUnspaced(text);
   const words = significantWords(text).filter((word) => !significantWords(reading.name).includes(word));
@@ -89,7 +89,7 @@ export function isDistinctive(text: string, reading: Reading): boolean {
   );
 }
 
-/** Whether a line names the trade, the business or, where the trade is known in another language only, an offer; today's h1 may stand as it is. */
+/** Whether a line names the business, its industry or (on sites that are not in English) an offer; the current h1 always passes. */
 export function namesOffering(text: string, { name, profile, offers, language, place, home }: Reading): boolean {
   if (comparable(text) === comparable(home.h1)) return true;
   const offered = language === 'en' ? [] : offers.map((offer) => offer.name);

@@ -2,19 +2,19 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
 import { comparable, foldedWithin } from '../words.ts';
 
-/** A price stands beside its offer when both fit into so many characters. Design default. */
-const BESIDE = 140;
+/** A price belongs to an offer that is named in the same block of at most this many characters. Design default. */
+const MAX_CONTEXT_LENGTH = 140;
 
 /** The amount a page asks for an offer; null where it names none, or several (sizes, variants). */
 function askedOn(page: Page, name: string): string | null {
-  const near = page.prices.filter(({ context }) => context.length <= BESIDE && foldedWithin(name, context));
+  const near = page.prices.filter(({ context }) => context.length <= MAX_CONTEXT_LENGTH && foldedWithin(name, context));
   const amounts = new Set(near.map(({ amount, text }) => String(amount ?? text)));
   return amounts.size === 1 ? (near[0]?.text ?? null) : null;
 }
 
 /**
- * Offers for which the site asks different prices: in its own lists, or on two pages that name one price each. Name in compared form
- * to the prices as they are written. Which one holds only the owner knows.
+ * Offers for which the site asks different prices: in its own lists, or on two pages that name one price each. Maps the
+ * name in compared form to the prices as written. Only the owner knows which one is right.
  */
 export function disputedPrices(
   { services, products }: BusinessProfile,

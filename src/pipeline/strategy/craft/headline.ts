@@ -13,10 +13,10 @@ import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { comparable, continuesHeading, foldedWithin, sharesWord } from '../words.ts';
 
-/** From here a line is specific enough to stand alone. */
+/** A line with this specificity needs no addition. */
 const SPECIFIC_ENOUGH = 1.5;
 
-/** Title of a page without the business name that stands beside it: `Name | what it does` gives `what it does`. */
+/** The parts of a page's title: `Name | what it does` gives `what it does`. */
 export function titleParts(title: string): string[] {
   return title
     .split(/\s+[|–—·»•:]+\s+|\s+-\s+|\s*\|\s*/u)

@@ -139,7 +139,7 @@ const FEWEST_WORDS = 4;
 
 /** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting. */
 function introduction(first: SectionPlan | undefined, isUsed: (text: string) => boolean): SectionPlan[] {
-  // A greeting, or the name once more, says nothing below the headline.
+  // A greeting, or a repeated name, says nothing below the headline.
   const isIdle = (entry: string) => isUsed(entry) || isGeneric(entry) || (first !== undefined && foldedWithin(entry, first.heading));
   const fresh = (entry: string) =>
     splitSentences(entry)
@@ -158,7 +158,7 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
   return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
 }
 
-/** A section with the one action under its one name, and without the picture that opens the page already. */
+/** A section whose button to the goal has the goal's label, without the image that the hero shows. */
 function settled(section: SectionPlan, goal: PrimaryGoal, { images: [shown] }: SectionPlan): SectionPlan {
   const { button } = section;
   return {

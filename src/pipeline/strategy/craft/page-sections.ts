@@ -34,7 +34,7 @@ export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
   return stretches;
 }
 
-/** Where the page's own h1 comes after a heading that stands on every page, both open the page together. */
+/** Where the page's own h1 comes after a heading that is on every page, both open the page together. */
 export function openingFirst(stretches: readonly Stretch[], h1: string): Stretch[] {
   const at = stretches.findIndex((stretch) => h1 !== '' && comparable(stretch.heading).startsWith(comparable(h1)));
   const own = stretches[at];

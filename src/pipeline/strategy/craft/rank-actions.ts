@@ -73,7 +73,7 @@ function kindOf(label: string, href: string, reading: Reading): ActionKind {
 
 /**
  * Calls to action, most wanted first. Rule: nearness of the kind to a sale, +4 where it is the kind the business model lives
- * from (the first named +5) and -3 where it is not (asking to get in touch aside), +1 on the home page, up to +3 for the share of pages it stands on, -6 without a target.
+ * from (the first named +5) and -3 where it is not (asking to get in touch aside), +1 on the home page, up to +3 for the share of pages it is on, -6 without a target.
  */
 export function rankActions(reading: Reading): RankedAction[] {
   const wanted = WANTED[reading.profile.businessModel.modelId ?? 'personal'] ?? [];
@@ -138,7 +138,7 @@ function inquiryKind(kind: ActionKind, { label, href }: { label: string; href: s
   return targetKind === 'form' ? 'contact' : kind;
 }
 
-/** A link to the home page is no step, unless the form for it stands there. */
+/** A link to the home page is no step, unless the home page has the form for it. */
 function leadsNowhere(href: string, kind: ActionKind, reading: Reading): boolean {
   const serves = (purpose: string) => (kind === 'donate' ? purpose === 'donation' : purpose !== 'search' && purpose !== 'newsletter');
   return isHome(href, reading) && !reading.home.page.forms.some((form) => !form.hidden && serves(form.purpose));

@@ -1,7 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 
-/** What a section is for; `rank` is its place on a home page (builders.md section 9, default order). */
+/** What a section is for; `rank` is its position on a home page (builders.md section 9, default order). */
 type SectionKind = { id: string; purpose: string; rank: number };
 
 /** In the order in which they are tried; the words of their headings are in section-purposes.json. */
@@ -20,7 +20,7 @@ const KINDS: SectionKind[] = [
 
 const GENERAL: SectionKind = { id: 'content', rank: 45, purpose: '' };
 
-/** Place of a kind of section on a home page; kinds without a rule stand between offers and proof. */
+/** Position of a kind of section on a home page; unknown kinds go between offers and proof. */
 export function rankOfKind(id: string): number {
   return KINDS.find((rule) => rule.id === id)?.rank ?? GENERAL.rank;
 }
@@ -40,7 +40,7 @@ const BY_PAGE: Partial<Record<PageType, string>> = {
   gallery: 'gallery',
 };
 
-/** The kind of a section: from its heading, from offers named in its list, then from the page it stands on. */
+/** The kind of a section: from its heading, from offers named in its list, then from the type of its page. */
 export function sectionKind(heading: string, namesOffers: boolean, pageType: PageType): SectionKind {
   const known = KINDS.find(({ id }) => hasTerm(heading, 'section-purposes', id));
   if (known) return known;

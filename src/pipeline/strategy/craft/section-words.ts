@@ -117,7 +117,7 @@ export function wordsOf(stretch: Stretch, page: Page): { text: string[]; items: 
     const isHeading = (block: TextBlock) => headings.size > 0 && headings.has(comparableOf(block));
     const blocks = part.blocks.filter((block) => !quotes.isQuoted(block.text) && !isHeading(block));
     const isCard = index > 0 && part.heading !== null && !quotes.isQuoted(part.heading.text);
-    // Below a name beside a quote stand its role and the next quote: joining them would put words into the wrong mouth.
+    // Below a name next to a quote come its role and the next quote: joining them would attribute words to the wrong person.
     const besideQuote = quotes.items.length > 0 && index > 0 && part.heading !== null && !isCard;
     if (isCard && part.heading) {
       const joined = cardText({ ...part, blocks }, headings);

@@ -49,7 +49,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
     const sentence = splitSentences(block.text)[0] ?? '';
     if (about) add(sentence, 0.5, [evidenceAt(about.page, block.selector, sentence)]);
   }
-  // The name is no repetition: it stands in most sentences that say what the business is.
+  // The name is no repetition: most sentences that say what the business is contain it.
   const ownName = new Set(significantWords(reading.name));
   const used = new Set(significantWords(headline.text).filter((word) => !ownName.has(word)));
   const audience = new Set(profile.targetAudiences.flatMap((claim) => significantWords(claim.text)));

@@ -9,7 +9,7 @@ import { comparable, distinctBy, significantWords } from '../words.ts';
 
 const VISITORS = 5;
 
-/** Without a note in brackets, unless it is a word of an English site: beside our English name a foreign one explains nothing. */
+/** Without a note in brackets, unless it is quoted from an English site: next to an English name a foreign one explains nothing. */
 function bareName(who: string, { says, language }: Reading): string {
   return who.replace(/\s*\(([^()]*)\)$/u, (note, words: string) => (language === 'en' && says(words) && words.length > 2 ? note : ''));
 }

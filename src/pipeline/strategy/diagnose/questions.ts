@@ -90,7 +90,11 @@ function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
   }
   if (used.length === 0)
     questions.push(
-      ask('proof', 'Which certificates, memberships, figures or years in business can you prove?', 'The analyzed pages show no proof at all.'),
+      ask(
+        'proof',
+        'Which certificates, memberships, figures or years in business can you prove?',
+        'The analyzed pages show no proof at all.',
+      ),
     );
   if (parts.xFactor.statement === null) {
     questions.push(

@@ -19,7 +19,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours, 1 to 21, cut (not rounded) to two digits so that 4.499 does not pass; null when one is no `#rrggbb`. */
+/** Contrast ratio of two colors, 1 to 21, cut (not rounded) to two digits so that 4.499 does not pass; null when one is no `#rrggbb`. */
 export function contrastRatio(first: string, second: string): number | null {
   const [a, b] = [rgbOf(first), rgbOf(second)];
   if (!a || !b) return null;
@@ -29,7 +29,7 @@ export function contrastRatio(first: string, second: string): number | null {
 
 const hexOf = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** The nearest shade of a colour, darker or lighter in small steps, that reads on the background; black or white at the end. */
+/** The nearest shade of a color, darker or lighter in small steps, that reads on the background; black or white at the end. */
 export function readableShade(color: string, background: string, wanted: number = TEXT_CONTRAST): string {
   const [from, ground] = [rgbOf(color), rgbOf(background)];
   if (!from || !ground) return color;

@@ -17,11 +17,11 @@ const PAIRS: { text: BrandColor['role']; ground: BrandColor['role']; use: string
 
 const COLORS_A_ROLE = 2;
 
-/** As one lays out a page: its ground, what stands on it, what is pressed. */
+/** From the background to what is read on it and what is clicked. */
 const ROLE_ORDER: BrandColor['role'][] = ['background', 'surface', 'text', 'heading', 'accent', 'button', 'button-text', 'link', 'border'];
 const READ_ON_PAGE = new Set<BrandColor['role']>(['text', 'heading', 'link']);
 
-/** Names in a style sheet that stand for whatever the visitor's system has. */
+/** Font families of the visitor's system. */
 const SYSTEM_FONTS = new Set([
   ...['system-ui', '-apple-system', 'blinkmacsystemfont', 'sans-serif', 'serif', 'monospace', 'arial', 'helvetica', 'helvetica neue'],
   ...['segoe ui', 'ui-sans-serif', 'ui-serif', 'ui-monospace', 'ui-rounded'],
@@ -29,7 +29,7 @@ const SYSTEM_FONTS = new Set([
 
 const isSystemFont = ({ family }: BrandFont) => SYSTEM_FONTS.has(family.toLowerCase());
 
-/** Families by role, most used first: none twice under `other`, and no stand-in of the system beside a font of the brand. */
+/** Families by role, most used first: none twice under `other`, and no system font in a role that has a brand font. */
 function fontsOf({ site }: Reading): BrandFont[] {
   const fonts = distinctBy(
     site.brand.fonts.toSorted((a, b) => b.uses - a.uses),
@@ -47,7 +47,7 @@ function colorsOf({ site }: Reading): BrandColor[] {
     (color) => color.role,
   );
   const ground = byRole.get('background')?.[0]?.hex ?? '';
-  // What is read on the page stands before what is only read on its dark or coloured parts.
+  // Colors that are readable on the page come before those of its dark or colored parts.
   const isHidden = (color: BrandColor) => READ_ON_PAGE.has(color.role) && (contrastRatio(color.hex, ground) ?? 21) < NEVER_A_PAIR;
   return [...byRole]
     .sort(([a], [b]) => ROLE_ORDER.indexOf(a) - ROLE_ORDER.indexOf(b))
@@ -58,10 +58,10 @@ function colorsOf({ site }: Reading): BrandColor[] {
     );
 }
 
-/** Colours nearer than this are never read on each other: they stand in different places of the site. */
+/** Colors with less contrast are never read on each other: they are used in different parts of the site. */
 const NEVER_A_PAIR = 1.6;
 
-/** The most used colour of a role that can be read on this ground at all. */
+/** The most used color of a role that is readable on this background at all. */
 function pairOf(role: BrandColor['role'], ground: string | undefined, colors: readonly BrandColor[]): string | undefined {
   const readable = colors.filter((color) => color.role === role && (contrastRatio(color.hex, ground ?? '') ?? 0) >= NEVER_A_PAIR);
   return readable.toSorted((a, b) => b.uses - a.uses)[0]?.hex;

@@ -111,7 +111,7 @@ function proofWords(signal: TrustSignal, reading: Reading): string {
   return cutAtWord(sentence, MAX_SNIPPET_LENGTH);
 }
 
-/** Every trust signal of the analysis: used word for word with its page, or dropped with the reason. Where a signal is our summary, the site's own words stand instead. */
+/** Every trust signal of the analysis: used word for word with its page, or dropped with the reason. Where a signal is our summary, the site's own words replace it. */
 export function listProof(reading: Reading): ProofItem[] {
   const seen = new Set<string>();
   return reading.profile.trustSignals

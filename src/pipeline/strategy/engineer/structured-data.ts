@@ -78,7 +78,7 @@ function thing(reading: Reading, type: string): Json {
 
 /**
  * JSON-LD to add, of known facts only: the body with the type of its trade on the home page, what it makes where that is a
- * type of its own, and the questions where they stand. Types the site declares already are kept, not doubled.
+ * type of its own, and the questions on the page that has them. Types that the site already declares are not duplicated.
  */
 export function planStructuredData(reading: Reading, objections: Strategy['elevate']['objections']): Data {
   const leaf = reading.profile.industry.candidates[0];

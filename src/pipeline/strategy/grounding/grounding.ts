@@ -15,7 +15,7 @@ const RANK = /(?:#|\bno\.? ?|\bnumber )1\b/giu;
 /** How much of the text after a claim of proof belongs to it: `winner of the ...`. */
 const CLAIM_REST = /^[^.;:"()|]{0,60}/u;
 const NAME = /\p{Lu}[\p{L}\p{N}’'&-]+(?: (?:\p{Lu}[\p{L}\p{N}’'&-]*|(?:&|of|de|der|von|for) \p{Lu}[\p{L}\p{N}’'&-]+))+/gu;
-/** Addresses, colours and paths: their digits claim nothing. */
+/** URLs, colors and paths: their digits claim nothing. */
 const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
 
 const digits = (text: string) =>

@@ -1,6 +1,6 @@
 /**
  * Numbers of standards and of our own instructions, which no site has to show: WCAG 2.2 (4.5:1, 3:1, 24 px, 320 px), Core Web
- * Vitals (2.5 s, 200 ms, 0.1, for 75 % of visits), HTTP answers, the usual preview picture, and the breakpoints of Framer.
+ * Vitals (2.5 s, 200 ms, 0.1, for 75 % of visits), HTTP status codes, the usual preview image, and the breakpoints of Framer.
  */
 export const STANDARD_NUMBERS: ReadonlySet<string> = new Set([
   '4.5:1',

@@ -8,11 +8,11 @@ export function wordsIn(text: string): string[] {
   return plain.toLowerCase().match(WORD) ?? [];
 }
 
-/** Answers whether runs of words stand in a body of texts; building and asking are linear in the number of words. */
+/** Tells whether runs of words occur in a body of texts; building and querying are linear in the number of words. */
 export type WordIndex = {
-  /** Whether the words stand there in this order: every three neighbours do (two or one for shorter texts). */
+  /** Whether the words occur in this order: every three neighbours do (two or one for shorter texts). */
   hasRun(text: string): boolean;
-  /** Share of the text's neighbouring words that stand there, 0 to 1; 1 for a text without words. */
+  /** Share of the text's neighboring words that occur, 0 to 1; 1 for a text without words. */
   shareOfRuns(text: string): number;
 };
 

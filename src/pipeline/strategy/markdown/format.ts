@@ -28,7 +28,7 @@ export function list(entries: readonly string[]): string {
   return entries.map((entry) => `- ${entry}`).join('\n');
 }
 
-/** A heading with what stands below it; '' where nothing does, so that no heading is empty. */
+/** A heading with its content; '' without content, so that no heading is empty. */
 export function part(heading: string, ...bodies: readonly string[]): string {
   const filled = bodies.filter((body) => body.trim() !== '');
   return filled.length === 0 ? '' : [heading, ...filled].join('\n\n');

@@ -26,7 +26,9 @@ function lookPart({ elevate }: Strategy): string {
       ...(look.logo === '' ? [] : [`Logo: ${plain(look.logo)}`]),
       `Images: ${plain(look.imagery)}`,
       ...(look.toneWords.length === 0 ? [] : [`Tone: ${plain(look.toneWords.join(', '))}`]),
-      ...(look.colors.length === 0 ? ['No colors could be read from the styles: take them from the logo and confirm them with the owner.'] : []),
+      ...(look.colors.length === 0
+        ? ['No colors could be read from the styles: take them from the logo and confirm them with the owner.']
+        : []),
       `Avoid: ${look.forbidden.map(plain).join('; ')}`,
     ]),
   );

@@ -6,7 +6,7 @@ export const STRATEGY_BUDGET: ModelUsage = { inputTokens: 20_000, outputTokens: 
 /** Share of the input for the question; the rest is kept for the repair of a malformed answer, which sends that answer back. */
 export const QUESTION_SHARE = 0.7;
 
-/** Of what the question takes beside its rules, the share of the strategy's texts; the pages have the rest. */
+/** Share of the question, without its rules, for the strategy's texts; the pages get the rest. */
 export const SLOT_SHARE = 0.6;
 
 /** About what a model will use for one strategy, with its price in US dollars; null when the price is not known. Output: set by hand. */

@@ -5,7 +5,7 @@ import { comparable, foldedWithin } from '../words.ts';
 /** A text of the strategy that a model may put in other words; everything else of the strategy stays as it is. */
 export type Slot = {
   id: string;
-  /** `copy` stands on the new site, in its language; `advice` is ours to the owner, in English. */
+  /** `copy` is shown on the new site, in its language; `advice` is for the owner, in English. */
   kind: 'copy' | 'advice';
   text: string;
   /** Characters. */
@@ -53,7 +53,7 @@ function opening({ craft, engineer, xFactor }: Strategy): Slot[] {
   return [...(isToday ? [] : [headline]), subhead, ...(statement && own ? [copy('x-factor', statement.text, own)] : [])];
 }
 
-/** Titles and descriptions that we write anew; those that stay are no slots. */
+/** Titles and descriptions that change; unchanged ones are no slots. */
 function heads({ engineer }: Strategy): Slot[] {
   const legal = new Set(engineer.pagePlan.filter((page) => page.type === 'legal').map((page) => page.path));
   return engineer.head.flatMap((head) =>

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 45_000;
 /** A first screen without this much text on the whole site gives a model nothing to write from. */
 const MIN_WORDS = 40;
 
-/** The stage "strategy": the built-in one always, then the model, where there is one, in better words. Throws only `cancelled`. */
+/** The stage "strategy": the built-in one always, then the model, where there is one, in better words. Throws only the abort error. */
 export async function writeDeepStrategy(
   input: StrategyInput,
   { model, signal }: { model: LanguageModelClient | undefined; signal: AbortSignal },
@@ -37,7 +37,7 @@ export async function writeDeepStrategy(
 /**
  * Lets a model put the texts of the built-in strategy in better words. Only named texts may change; each new one is held against
  * the site by the rules of the built-in texts and dropped where it breaks one. `writer` of the result says how many were kept. On
- * any failure the built-in strategy stands and says why. Throws only `cancelled`.
+ * any failure the built-in strategy is kept and says why. Throws only the abort error.
  */
 export async function deepenStrategy(input: StrategyInput, strategy: Strategy, { model, signal }: StrategyServices): Promise<Strategy> {
   const pages = readSite(input.site);
@@ -72,7 +72,7 @@ export async function deepenStrategy(input: StrategyInput, strategy: Strategy, {
     const reason = isAppError(error) ? error.message : `${model.name} failed.`;
     const usage = usageOf(error);
     const call: ModelCall = { purpose: 'strategy', model: model.name, ...usage, costUsd: model.costUsd(usage), failure: reason };
-    return standing(strategy, `${reason} The built-in texts stand.`, call);
+    return standing(strategy, `${reason} The built-in texts are used.`, call);
   }
 }
 
@@ -129,9 +129,9 @@ const REASONS_SHOWN = 3;
 /** `9 of 12 texts by the model were kept`, with the most frequent reasons for the others. */
 function noteOf(name: string, kept: number, dropped: Held['dropped']): string {
   const count = [...dropped.values()].reduce((sum, number) => sum + number, 0);
-  if (kept + count === 0) return `${name} had nothing to add: the built-in texts stand.`;
+  if (kept + count === 0) return `${name} had nothing to add, so the built-in texts are used.`;
   const reasons = [...dropped].sort((a, b) => b[1] - a[1]).slice(0, REASONS_SHOWN);
   const why = reasons.map(([reason, number]) => (number === 1 ? reason : `${reason} (${number} times)`)).join('; ');
-  const rest = count === 0 ? '' : ` Instead of the others the built-in text stands: ${why}.`;
+  const rest = count === 0 ? '' : ` The built-in texts replace the others: ${why}.`;
   return `${kept} of ${kept + count} texts by ${name} were kept.${rest}`;
 }

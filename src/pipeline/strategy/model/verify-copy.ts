@@ -99,7 +99,7 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
     return ownShare(text) >= OWN_SHARE ? '' : 'too few of its words are the site\u2019s own';
   }
 
-  /** A figure that neither the slot nor its evidence holds must stand on the site beside the same word. */
+  /** A figure that is in neither the slot nor its evidence must be on the site next to the same word. */
   function looseFigureIn(text: string, slot: Slot): string {
     const own = new Set([slot.text, ...slot.evidence.map((entry) => entry.snippet)].flatMap(wordsIn));
     const words = wordsIn(text);
@@ -131,7 +131,7 @@ function bigrams(text: string): string[] {
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
-/** A capital inside a sentence that the known words do not hold: somebody or something nobody named. */
+/** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
 function findUnknownWord(text: string, known: ReadonlySet<string>): string {
   for (const match of text.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu)) {
     const [name] = match;

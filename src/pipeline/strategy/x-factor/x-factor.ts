@@ -23,7 +23,7 @@ function ownPoints(reading: Reading): Claim[] {
   const kinds = ['years-in-business', 'statistics', 'awards', 'certifications', 'guarantees', 'publications', 'open-source'];
   const proof = profile.trustSignals.filter((signal) => kinds.includes(signal.trustKind));
   const claims = [...profile.uniqueSellingPoints, ...profile.valuePropositions, ...proof, profile.primaryPurpose];
-  // What is specific may stand in the third sentence of a claim.
+  // The specific part may be in the third sentence of a claim.
   return firstPartyStatements(
     reading,
     claims.flatMap((claim) => splitSentences(claim.text).map((text) => ({ ...claim, text }))),
