@@ -33,7 +33,7 @@ const spent = async () => {
 };
 
 describe('a server with a model', () => {
-  it('answers the strategy in the words of the model, keeps it and writes down what it cost', async () => {
+  it('returns the strategy in the model\u2019s words, stores it and records what it cost', async () => {
     const id = await analysedProject(test, owner);
     const before = await spent();
     const answer = await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
@@ -45,7 +45,7 @@ describe('a server with a model', () => {
     expect(asked).toEqual([]);
   });
 
-  it('deepens it too for whoever goes straight to the prompt', async () => {
+  it('deepens it as well when the prompt is requested first', async () => {
     const id = await analysedProject(test, owner);
     const prompt = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
     expect(prompt.json<{ optimizerOutput: string }>().optimizerOutput).toBe('# Strategy of harbour, deepened');

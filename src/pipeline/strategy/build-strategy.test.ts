@@ -178,7 +178,7 @@ describe('buildStrategy', () => {
     expect(question?.question).toContain('1987 (/about)');
   });
 
-  it('leaves template filler behind and asks what should stand there', () => {
+  it('leaves template filler behind and asks what should replace it', () => {
     const input = richInput();
     input.site.pages.push(
       draftPage({
@@ -195,7 +195,7 @@ describe('buildStrategy', () => {
     expect(strategy.diagnose.questions.map((entry) => entry.id)).toContain('filler');
   });
 
-  it('drops no page that has a form or a role, whatever filler stands on it', () => {
+  it('drops no page that has a form or a role, whatever filler it has', () => {
     const input = richInput();
     for (const page of input.site.pages) page.blocks = page.blocks.map((block) => ({ ...block, text: 'Lorem ipsum dolor sit amet' }));
     const dropped = buildStrategy(input).engineer.pagePlan.filter((item) => item.decision === 'drop');
@@ -211,14 +211,14 @@ describe('buildStrategy', () => {
     expect(pagePlan.filter((item) => item.decision === 'keep')).toHaveLength(6);
   });
 
-  it('keeps good titles and replaces only those with a fault', () => {
+  it('keeps good titles and replaces only those with a finding', () => {
     const head = buildStrategy(richInput()).engineer.head;
     const of = (path: string) => head.find((entry) => entry.path === path)?.title;
     expect(of('/breads')).toMatchObject({ now: 'Breads and prices | Mill Bread', new: 'Breads and prices | Mill Bread' });
     expect(of('/about')?.new).toBe('About us | Mill Bread');
   });
 
-  it('drops proof that does not stand on the site, with the reason', () => {
+  it('drops proof that is not on the site, with the reason', () => {
     const award = buildStrategy(richInput()).elevate.proof.find((item) => item.trustKind === 'awards');
     expect(award).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Not found word for word') });
   });

@@ -94,7 +94,7 @@ describe('what is kept', () => {
     expect(works.map(({ text }) => text)).not.toContain(hint);
   });
 
-  it('says of a fault of the whole site what is true when it is mended, without a page beside it', () => {
+  it('describes the fix of a site-wide issue without naming a page', () => {
     const input = richInput();
     input.audit.findings = [draftFinding('sitemap-missing', '/'), draftFinding('missing-alt', '/about')];
     const tests = buildStrategy(input).diagnose.acceptance.filter(({ findingIds }) => findingIds.length > 0);

@@ -46,7 +46,7 @@ describe('findJoinStep', () => {
     );
   });
 
-  it('is no step of a shop, and none where nobody is asked to join', () => {
+  it('finds none on a shop or on a site that invites no members', () => {
     expect(goalOf(club([link('Beitrittserklärung', PDF)], 'shop')).target).not.toBe('/Beitritt.pdf');
     expect(findJoinStep(club([link('Satzung', 'https://muehlenbrot.test/Satzung.pdf')]))).toBeNull();
   });

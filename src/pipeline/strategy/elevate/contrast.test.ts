@@ -11,7 +11,7 @@ describe('contrast', () => {
     expect(contrastRatio(text, background)).toBe(ratio);
   });
 
-  it('is unknown where a colour is no hex', () => {
+  it('is unknown where a color is no hex', () => {
     expect(contrastRatio('red', '#ffffff')).toBeNull();
   });
 

@@ -20,7 +20,7 @@ describe('planLook', () => {
     expect(proposed[0]?.note).toContain('#e0b060 on #ffffff has 1.99:1');
   });
 
-  it('never pairs white with white: such colours stand in different places', () => {
+  it('never pairs white with white: such colors are used in different places', () => {
     const look = lookWith([color('background', '#ffffff'), color('text', '#ffffff', 9), color('text', '#222222', 2)]);
     expect(look.contrast.map((pair) => pair.text)).toEqual(['#222222']);
   });

@@ -6,7 +6,7 @@ import { strategyToMarkdown } from './strategy-markdown.ts';
 
 const markdownOf = (input: StrategyInput) => strategyToMarkdown(buildStrategy(input));
 
-/** Figures of ours: Core Web Vitals, sizes and ratios of WCAG 2.2, HTTP statuses, size of a social picture, our own counts. */
+/** Figures of ours: Core Web Vitals, sizes and ratios of WCAG 2.2, HTTP statuses, size of a social image, our own counts. */
 const STANDARD = new Set('1 2 3 24 75 100 200 301 320 404 630 1200 2.5 0.1 4.5'.split(' '));
 /** Criteria of WCAG 2.2 named in the brief. */
 const CRITERIA = new Set('1.1.1 1.3.1 1.4.3 1.4.10 1.4.11 2.1.1 2.4.7 2.4.11 2.5.8 3.1.1 3.3.1 3.3.2 3.3.7'.split(' '));
@@ -38,7 +38,7 @@ describe.each([
   it('holds no number that is not in the evidence or in a named standard', () => {
     const input = make();
     const evidence = new Set(numbersOf(JSON.stringify(input)));
-    // Colours, contrast and numbers of list entries are computed or counted here.
+    // Colors, contrast and numbers of list entries are computed or counted here.
     const own = text.replace(/#[0-9a-f]{6}|[\d.]+:1|^\d+\. /gim, ' ');
     expect(
       numbersOf(own).filter((number) => !evidence.has(number) && !STANDARD.has(number) && !CRITERIA.has(number) && number !== '71'),

@@ -139,8 +139,8 @@ describe('deepenStrategy', () => {
       ...{ builder: 'lovable', strategy, profile: input.profile, customPrompt: '', ownerText: markdown, generatedText: markdown },
     });
     expect(document.text).toContain(good.headline);
-    const faults = lintPrompt({ document, strategy, profile: input.profile }).filter((result) => result.gate && result.marks < 2);
-    expect(faults).toEqual([]);
+    const failed = lintPrompt({ document, strategy, profile: input.profile }).filter((result) => result.gate && result.marks < 2);
+    expect(failed).toEqual([]);
   });
 
   it.each<[string, string, string]>([
@@ -186,12 +186,12 @@ describe('deepenStrategy', () => {
     expect(textOf(id)).not.toBe('');
     const { strategy, note } = await deepen(answering({ [id]: text }));
     expect({ ...strategy, writer: null }).toEqual({ ...built, writer: null });
-    expect(note).toMatch(/^0 of 1 texts by openai gpt-5-mini were kept\. Instead of the others the built-in text stands: /);
+    expect(note).toMatch(/^0 of 1 texts by openai gpt-5-mini were kept\. The built-in texts replace the others: /);
     expect(note).not.toContain('does not exist');
     expect(note).not.toContain(text.slice(0, 30));
   });
 
-  it('has no slot for pages, redirects or proof, and drops what answers none', async () => {
+  it('has no slot for pages, redirects or proof, and drops texts for unknown slots', async () => {
     const { strategy, note } = await deepen(answering({ 'page /webshop': 'A new page', s999: 'Redirect / to /webshop' }));
     expect({ ...strategy, writer: null }).toEqual({ ...built, writer: null });
     expect(note).toContain('it answers a text that does not exist (2 times)');
@@ -222,7 +222,7 @@ describe('deepenStrategy', () => {
 
   it('says so when the model had nothing to add', async () => {
     const { note } = await deepen([{ text: '{"texts":[]}' }]);
-    expect(note).toBe('openai gpt-5-mini had nothing to add: the built-in texts stand.');
+    expect(note).toBe('openai gpt-5-mini had nothing to add, so the built-in texts are used.');
   });
 });
 
@@ -268,11 +268,11 @@ describe('a model that fails', () => {
     ['writes too long', [{ text: '{"texts":[', finish: 'length' }], /longer than allowed/, 1],
     ['refuses', [{ text: 'No.', finish: 'refusal' }], /refused/, 1],
     ['does not know the key', [{ status: 401, body: { error: { message: `wrong key ${KEY}` } } }], /AI_API_KEY/, 1],
-  ])('%s: the built-in texts stand and it says so', async (_what, script, sentence, calls) => {
+  ])('%s: uses the built-in texts and says why', async (_what, script, sentence, calls) => {
     const { strategy, note, requests } = await deepen(script);
     expect({ ...strategy, writer: null }).toEqual({ ...built, writer: null });
     expect(note).toMatch(sentence);
-    expect(note).toMatch(/The built-in texts stand\.$/);
+    expect(note).toMatch(/The built-in texts are used\.$/);
     expect(strategy.writer).toMatchObject({ name: 'built-in', calls: [{ purpose: 'strategy', failure: expect.stringMatching(sentence) }] });
     expect(requests).toHaveLength(calls);
   });
