@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { BusinessModelId } from '#contracts/business.ts';
 import { foldWords } from '#text/normalize.ts';
 import { TermsByLanguage } from '../topic.ts';
-import { INDUSTRIES, industryAudiences, industryById, industryKeywords, SECTORS, WELL_KNOWN_DATE } from './industries.ts';
+import { INDUSTRIES, industryAudiences, industryById, industryKeywords, SECTORS, sectorOf, WELL_KNOWN_DATE } from './industries.ts';
 
 const Audience = z.object({ label: z.string().min(3), when: TermsByLanguage.optional() }).strict();
 const IndustrySchema = z
@@ -12,6 +13,8 @@ const IndustrySchema = z
     sector: z.enum(SECTORS.map(({ id }) => id)),
     schemaOrg: z.string().regex(/^[A-Z]\w+$/),
     naics: z.string().regex(/^\d{2,6}$/),
+    declaredTypes: z.array(z.string().regex(/^[A-Z]\w+$/)).optional(),
+    businessModel: BusinessModelId.optional(),
     keywords: z.object({ telling: TermsByLanguage, supporting: TermsByLanguage }).strict(),
     audiences: z.array(Audience).optional(),
     wellKnown: z.array(z.object({ name: z.string().min(1), host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/) })).optional(),
@@ -30,6 +33,11 @@ describe('industries', () => {
     expect(SECTORS.filter(({ id }) => !INDUSTRIES.some(({ sector }) => sector === id))).toEqual([]);
     expect(industryById('bakery')?.label).toBe('Bakery and patisserie');
     expect(industryById('no-such-industry')).toBeUndefined();
+  });
+
+  it('have a business model each', () => {
+    const models = INDUSTRIES.map((industry) => industry.businessModel ?? sectorOf(industry)?.businessModel);
+    expect(models.filter((model) => !BusinessModelId.safeParse(model).success)).toEqual([]);
   });
 
   it('have folded keywords, each once, and at least three of each kind', () => {

@@ -41,6 +41,10 @@ export type Industry = {
   schemaOrg: string;
   /** Prefix of the NAICS code, manual of 2022. */
   naics: string;
+  /** Further schema.org types that are declared by this industry alone. */
+  declaredTypes?: readonly string[];
+  /** How businesses of the industry usually work, where it is not as in the rest of the sector. */
+  businessModel?: string;
   /** Telling terms nearly name the industry, supporting ones are merely common there. */
   keywords: { telling: TermsList; supporting: TermsList };
   audiences?: readonly IndustryAudience[];
@@ -48,8 +52,8 @@ export type Industry = {
   wellKnown?: readonly WellKnownName[];
 };
 
-/** A group of industries; its audiences are those of each industry that names none. */
-export type Sector = { id: string; label: string; audiences?: readonly IndustryAudience[] };
+/** A group of industries; its audiences and business model are those of each industry that names none. `tone`: how such sites usually speak. */
+export type Sector = { id: string; label: string; businessModel?: string; tone?: string; audiences?: readonly IndustryAudience[] };
 
 type SectorFile = { sector: Sector; industries: readonly Omit<Industry, 'sector'>[] };
 
@@ -71,6 +75,11 @@ const sectorById = new Map(SECTORS.map((sector) => [sector.id, sector]));
 /** The industry with this id, if there is one. */
 export function industryById(id: string): Industry | undefined {
   return byId.get(id);
+}
+
+/** The sector of an industry. */
+export function sectorOf({ sector }: Industry): Sector | undefined {
+  return sectorById.get(sector);
 }
 
 /** The audiences an industry serves by its nature: its own, else its sector's. */

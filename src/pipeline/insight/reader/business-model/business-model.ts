@@ -1,76 +1,10 @@
 import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/business.ts';
-import type { Industry } from '#lexicon/industries/industries.ts';
+import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 
 const TOPIC = 'business-models';
-
-/** The model a category usually has; that of its sector where the leaf has none. */
-const USUAL: Record<string, BusinessModelId> = {
-  'food-drink': 'hospitality',
-  bakery: 'shop',
-  'food-producer': 'manufacturer',
-  'coffee-subscription': 'subscription',
-  grocery: 'shop',
-  'brewery-winery': 'manufacturer',
-  catering: 'local-service',
-  retail: 'shop',
-  'online-marketplace': 'marketplace',
-  health: 'local-service',
-  pharmacy: 'shop',
-  'beauty-wellness': 'local-service',
-  'fitness-sport': 'local-service',
-  'sports-club': 'community',
-  gym: 'subscription',
-  'home-trades': 'local-service',
-  repair: 'local-service',
-  'it-support': 'professional-service',
-  automotive: 'local-service',
-  'car-dealer': 'shop',
-  bicycle: 'shop',
-  property: 'professional-service',
-  coworking: 'subscription',
-  'legal-finance': 'professional-service',
-  'payments-fintech': 'saas',
-  'business-services': 'professional-service',
-  'marketing-design': 'agency',
-  photography: 'professional-service',
-  copywriting: 'professional-service',
-  software: 'saas',
-  'open-source-project': 'open-source',
-  'software-development': 'agency',
-  hosting: 'subscription',
-  games: 'shop',
-  hardware: 'manufacturer',
-  education: 'education',
-  'school-support': 'nonprofit',
-  nonprofit: 'nonprofit',
-  association: 'community',
-  'professional-association': 'community',
-  religion: 'community',
-  science: 'nonprofit',
-  events: 'event',
-  wedding: 'local-service',
-  'event-agency': 'agency',
-  travel: 'hospitality',
-  'travel-agency': 'professional-service',
-  transport: 'local-service',
-  'tourism-board': 'public-body',
-  arts: 'personal',
-  theatre: 'event',
-  cinema: 'event',
-  leisure: 'event',
-  media: 'media',
-  'personal-site': 'personal',
-  publisher: 'shop',
-  manufacturing: 'manufacturer',
-  wholesale: 'shop',
-  'energy-environment': 'professional-service',
-  agriculture: 'local-service',
-  public: 'public-body',
-  preschool: 'local-service',
-};
 
 const NAMES: Record<BusinessModelId, string> = {
   'local-service': 'Local service',
@@ -110,14 +44,15 @@ export function findBusinessModel(
   industryQuotes: readonly Quote[],
   products: readonly Offer[],
 ): BusinessProfile['businessModel'] {
-  const usual = leaf ? (USUAL[leaf.id] ?? USUAL[leaf.sector] ?? null) : null;
+  const sectorModel = leaf ? sectorOf(leaf)?.businessModel : undefined;
+  const usual = (leaf?.businessModel ?? sectorModel ?? null) as BusinessModelId | null;
   const claim = (modelId: BusinessModelId, confidence: number, quotes: Quote[]) => ({
     ...makeClaim({ text: NAMES[modelId], kind: 'inferred', confidence, quotes }),
     id: 'model-1',
     modelId,
   });
   const overrides: Record<string, boolean> = {
-    nonprofit: !(leaf && SCHOOLS_AND_PUBLIC.has(USUAL[leaf.sector] ?? '')),
+    nonprofit: !SCHOOLS_AND_PUBLIC.has(sectorModel ?? ''),
     'open-source': leaf?.sector === 'software',
     subscription: usual === 'saas',
     shop: usual === null || products.length >= MIN_SHOP_PRODUCTS,

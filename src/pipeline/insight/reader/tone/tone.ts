@@ -1,5 +1,5 @@
 import type { Tone } from '#contracts/business.ts';
-import type { Industry } from '#lexicon/industries/industries.ts';
+import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
@@ -20,35 +20,6 @@ const USUAL: Record<string, number> = {
   traditional: 3,
   spiritual: 1.5,
   formal: 2,
-};
-
-/** The usual tone of a sector. */
-const SECTOR_TONE: Record<string, string> = {
-  'food-drink': 'warm',
-  retail: 'friendly',
-  health: 'professional',
-  'beauty-wellness': 'warm',
-  'fitness-sport': 'friendly',
-  'home-trades': 'professional',
-  repair: 'friendly',
-  automotive: 'professional',
-  property: 'professional',
-  'legal-finance': 'professional',
-  'business-services': 'professional',
-  'marketing-design': 'professional',
-  software: 'technical',
-  education: 'informative',
-  nonprofit: 'community-minded',
-  religion: 'welcoming',
-  science: 'academic',
-  events: 'enthusiastic',
-  travel: 'welcoming',
-  arts: 'personal',
-  media: 'informative',
-  manufacturing: 'technical',
-  'energy-environment': 'informative',
-  agriculture: 'warm',
-  public: 'informative',
 };
 
 const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'docs', 'login', 'cart']);
@@ -107,7 +78,7 @@ function toneWords(counts: ReadonlyMap<string, number>, total: number, measures:
   if (measures.weShare > 0.02) add('personal', 0.9 + measures.weShare * 20);
   if (measures.wordsPerSentence < 11) add('direct', 1.3);
   if (measures.wordsPerSentence > 24) add('formal', 1.4);
-  const usual = leaf ? SECTOR_TONE[leaf.sector] : undefined;
+  const usual = leaf ? sectorOf(leaf)?.tone : undefined;
   if (usual) add(usual, 1.45);
   if (strength.length < 3) add('informative', 1);
   const best = new Map<string, number>();
