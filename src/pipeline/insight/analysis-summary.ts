@@ -20,6 +20,9 @@ export function toAnalysisSummary(analysis: BusinessAnalysis): string {
 
 /** A list is split at semicolons, so an item must not hold one. */
 function listItem(text: string): string {
-  const item = foldText(text).replace(/\s*;\s*/g, ', ');
+  const item = foldText(text)
+    .split(';')
+    .map((part) => part.trim())
+    .join(', ');
   return item.endsWith('.') ? item.slice(0, -1) : item;
 }

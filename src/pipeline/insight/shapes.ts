@@ -7,6 +7,15 @@ export const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|C
 export const PERSON_NAME =
   /^(?:(?:Dr|Prof|Me|Mr|Mrs|Ms|M|Mme)\.? ?)?\p{Lu}[\p{L}'’.-]+(?: (?:de|del|van|von|di|da|le|la)){0,2} (?:\p{Lu}[\p{L}'’.-]* ?){1,3}$/u;
 
+/** A number by itself, perhaps with a unit. Leading zeros number chapters, nine digits are an account or telephone number. */
+export const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;
+
+/** An opening or closing quotation mark, apostrophes aside. */
+export const QUOTE_MARK = /["“”„«❝]/;
+
+const SENTENCE_END = /[.!?…。！？]["”)]?$/;
+const TRAILING_PUNCTUATION = /[\s.,]+$/;
+const LETTER = /\p{L}/u;
 const HEADING_TAG = /^h[1-6]$/;
 const COLON_END = /[:：]\s*$/;
 const COLON_START = /^\s*[:：]?\s*/;
@@ -19,3 +28,15 @@ export const endsWithColon = (text: string): boolean => COLON_END.test(text);
 
 /** What follows a label, without the colon between them. */
 export const withoutColon = (text: string): string => text.replace(COLON_START, '');
+
+/** Whether a text ends like a sentence. */
+export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
+
+/** Without white space, full stops and commas at the end. */
+export const trimPunctuation = (text: string): string => text.replace(TRAILING_PUNCTUATION, '');
+
+/** Whether a text contains a letter of any script. */
+export const hasLetter = (text: string): boolean => LETTER.test(text);
+
+/** Whether a text starts with a capital letter. */
+export const startsWithCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();

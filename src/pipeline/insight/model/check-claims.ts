@@ -113,7 +113,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
 
 /** One line without markup; '' when it contains a URL, a template, or prompt injection. */
 export function cleanText(text: string): string {
-  const plain = foldText(text.replace(/<[^>]{0,500}>/g, ' ').replace(/\p{Cc}/gu, ' '));
+  const plain = foldText(text.replace(/<[^>]{0,500}>|\p{Cc}/gu, ' '));
   if (/https?:|www\.|\]\(|\{\{|[<>]/i.test(plain) || mayBePromptInjection(plain)) return '';
   return plain.length > MAX_TEXT_LENGTH ? '' : plain;
 }
@@ -143,5 +143,5 @@ const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word
 /** The price as the proof has it, else ''. */
 function priceIn(price: string, proof: string): string {
   const wanted = foldText(price);
-  return wanted.length <= 60 && /\d/.test(wanted) && foldText(proof).includes(wanted) ? wanted : '';
+  return wanted.length <= 60 && numbers(wanted).length > 0 && foldText(proof).includes(wanted) ? wanted : '';
 }

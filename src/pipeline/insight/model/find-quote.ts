@@ -1,6 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
-import { foldText } from '#text/normalize.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
 import { cutSnippet, pageContains } from '../evidence.ts';
 
@@ -57,7 +57,7 @@ export function createQuoteFinder(pages: readonly Page[]): (quote: string, prefe
 
   return (quote, preferred) => {
     const wanted = normalizeMarks(coreOf(quote));
-    if (wanted.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_QUOTE_LENGTH) return null;
+    if (foldWords(wanted).replaceAll(' ', '').length < MIN_QUOTE_LENGTH) return null;
     for (const page of preferred ? [preferred, ...pages.filter((other) => other !== preferred)] : pages) {
       const found = inPage(page, wanted);
       if (found) return found;

@@ -4,26 +4,15 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import type { PageReading, Reading } from '../../reading.ts';
-import { withoutColon } from '../../shapes.ts';
+import { trimPunctuation, withoutColon } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfSection } from '../offers/section-kinds.ts';
+import { FIRM_PAGES } from '../page-types.ts';
 
 /** An audience in the site's own words, with its source. */
 export type AddressedAudience = { text: string; weight: number; quote: Quote };
 
 const TOPIC = 'audience-cues';
-const SILENT_PAGES: ReadonlySet<string> = new Set([
-  'legal',
-  'article',
-  'blog',
-  'docs',
-  'login',
-  'cart',
-  'testimonials',
-  'careers',
-  'faq',
-  'team',
-]);
 const [HOME_FACTOR, PAGE_FACTOR] = [1, 0.6];
 /** Weights of a heading "For X", a heading and a list item below "Who we serve", a sentence, "we help X" in a sentence. */
 const [OPENED_WEIGHT, BELOW_WEIGHT, LISTED_WEIGHT, SENTENCE_WEIGHT, SERVED_WEIGHT] = [2.6, 2.4, 2.2, 2, 1.6];
@@ -35,7 +24,7 @@ type Named = AddressedAudience & { isSure?: boolean };
 export function addressedAudiences(reading: Reading): AddressedAudience[] {
   const found = new Map<string, AddressedAudience>();
   for (const [index, one] of reading.pages.entries()) {
-    if (SILENT_PAGES.has(one.page.type)) continue;
+    if (FIRM_PAGES.has(one.page.type)) continue;
     const factor = index === 0 ? HOME_FACTOR : PAGE_FACTOR;
     for (const { text: raw, weight, quote, isSure = false } of namedOnPage(one)) {
       const text = toAudience(raw, isSure);
@@ -92,7 +81,6 @@ function phraseAfter(sentence: string, group: string): string {
 }
 
 const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s/u;
-const OWN_ARTICLE = /^(?:our|unsere|nos|nuestr[oa]s) (?=\p{L})/iu;
 const MAX_WORDS = 11;
 const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 
@@ -100,9 +88,8 @@ const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 function toAudience(raw: string, isSure: boolean): string {
   const clause = raw.slice(0, PUNCTUATION.exec(raw)?.index);
   const end = matchTerms(clause, TOPIC, 'phrase-end').find(({ start }) => start > 0)?.start;
-  const text = trimLabel(clause.slice(0, end))
-    .replace(/[,.\s]+$/, '')
-    .replace(OWN_ARTICLE, '');
+  const named = trimPunctuation(trimLabel(clause.slice(0, end)));
+  const text = named.slice(matchTerms(named, TOPIC, 'own-article')[0]?.end ?? 0).trimStart();
   if (countWords(text) > MAX_WORDS || text.length < MIN_LENGTH || text.length > MAX_LENGTH) return '';
   if (hasTerm(text, TOPIC, 'not-audience') || (!isSure && !hasTerm(text, 'people', 'group'))) return '';
   return text.charAt(0).toUpperCase() + text.slice(1);

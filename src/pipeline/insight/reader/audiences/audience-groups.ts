@@ -4,6 +4,7 @@ import { foldWords } from '#text/normalize.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 import { isHeadingTag } from '../../shapes.ts';
+import { SILENT_PAGES } from '../page-types.ts';
 
 /** A group of people that the texts name, how strongly, and how often it is addressed rather than mentioned. */
 export type NamedGroup = { label: string; isCommon: boolean; score: number; addressed: number; mentions: Mention[] };
@@ -60,7 +61,6 @@ export function namesGroup(text: string, label: string): boolean {
   return hasTerm(text, TOPIC, label) || hasTerm(text, COMMON_TOPIC, label);
 }
 
-const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'login']);
 /** Weights of a home page, of posts and manuals, of any other page; factors of title and description, of a heading. */
 const [HOME_WEIGHT, POST_WEIGHT, PAGE_WEIGHT] = [1, 0.2, 0.6];
 const [HEAD_FACTOR, HEADING_FACTOR] = [2, 1.6];
@@ -69,7 +69,7 @@ const ENTRY_WEIGHT = 1.5;
 function textsOf(reading: Reading): GroupText[] {
   return reading.pages.flatMap(({ page, content }, index): GroupText[] => {
     if (SILENT_PAGES.has(page.type)) return [];
-    const base = index === 0 ? HOME_WEIGHT : page.type === 'blog' || page.type === 'docs' ? POST_WEIGHT : PAGE_WEIGHT;
+    const base = index === 0 ? HOME_WEIGHT : page.type === 'blog' ? POST_WEIGHT : PAGE_WEIGHT;
     return [
       { quote: { page, selector: 'title', text: page.title ?? '' }, weight: base * HEAD_FACTOR },
       { quote: { page, selector: 'meta[name="description"]', text: page.description ?? '' }, weight: base * HEAD_FACTOR },

@@ -1,6 +1,7 @@
 import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/business.ts';
 import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { foldText } from '#text/normalize.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 
@@ -81,7 +82,7 @@ function ownStatement(reading: Reading, group: string): Quote | null {
 function isSelfReferential(text: string, group: string): boolean {
   const [hit] = matchTerms(text, TOPIC, group);
   if (!hit) return false;
-  const words = text.slice(0, hit.start).trim().split(/\s+/);
+  const words = foldText(text.slice(0, hit.start)).split(' ');
   while (words.length > 0 && hasTerm(words.at(-1) ?? '', TOPIC, 'skip-word')) words.pop();
   return !hasTerm(words.slice(-2).join(' '), TOPIC, 'of-others');
 }

@@ -3,6 +3,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
+import { trimPunctuation } from '../../shapes.ts';
 import { declaredText } from './declared.ts';
 
 const MAX_PLACES = 5;
@@ -70,7 +71,7 @@ const PLACE_FOLLOWS = new RegExp(`^:?\\s+(?:the |all of |greater |downtown )?(${
 function placesIn(quote: Quote, known: string): Place[] {
   return matchTerms(quote.text, 'places').flatMap(({ group, start, end }) => {
     if (group === 'wide') return [{ text: quote.text.slice(start, end), quote, confidence: WIDE }];
-    const place = PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1]?.replace(/\.$/, '') ?? '';
+    const place = trimPunctuation(PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1] ?? '');
     // "across Editor, Terminal": programs and teams are named so as well.
     const isKnown = group === 'seat' || known.includes(` ${foldWords(place).split(' ')[0] ?? ''} `);
     return place !== '' && isKnown ? [{ text: place, quote, confidence: STATED }] : [];

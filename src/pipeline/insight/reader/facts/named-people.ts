@@ -4,10 +4,10 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
 import { PERSON_NAME } from '../../shapes.ts';
+import { POST_PAGES } from '../page-types.ts';
 
 const MAX_NAME_LENGTH = 45;
 const MAX_ROLE_WORDS = 7;
-const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'docs', 'testimonials']);
 
 const namesRole = (text: string) => hasTerm(text, 'people', 'roles');
 
@@ -17,7 +17,7 @@ export function namedPeople(reading: Reading): { name: string; role: string; url
   const seen = new Set<string>();
   const taken = new Set<TextBlock>();
   for (const { page, content } of reading.pages) {
-    if (SILENT_PAGES.has(page.type)) continue;
+    if (POST_PAGES.has(page.type)) continue;
     for (const [at, block] of content.entries()) {
       if (block.text.length > MAX_NAME_LENGTH || !PERSON_NAME.test(block.text) || namesRole(block.text)) continue;
       const role = [content[at + 1], content[at - 1]].find((near) => near && !taken.has(near) && isRole(near.text));
@@ -42,5 +42,5 @@ const MAX_ROLE_TEXT_WORDS = 25;
 /** Whether a text looks like a person's name, given the line below it: `Jane Doe` above `Founder`. */
 export function looksLikePerson(text: string, below: string): boolean {
   if (!PERSON_NAME.test(text) || ACRONYM.test(text)) return false;
-  return namesRole(below) && countWords(below) < MAX_ROLE_TEXT_WORDS && !/,.*,.*\band\b.*\.$/.test(below);
+  return namesRole(below) && countWords(below) < MAX_ROLE_TEXT_WORDS;
 }

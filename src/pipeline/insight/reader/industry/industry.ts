@@ -1,7 +1,7 @@
 import type { IndustryCandidate } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { INDUSTRIES, type Industry, SECTORS } from '#lexicon/industries/industries.ts';
-import { foldWords } from '#text/normalize.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
@@ -155,7 +155,7 @@ function scoreLeaves(reading: Reading, texts: readonly WeightedText[]): LeafScor
     entry.quotes.push({ quote: { ...quote, weight: 0 }, value: DECLARED_WEIGHT * voice.share, phrase: voice.type });
   }
   const isApp = reading.declared.some(
-    (entity) => entity.page === reading.home?.page && isBusinessEntity(entity) && entity.types.some((type) => APP_TYPE.test(type)),
+    (entity) => entity.page === reading.home?.page && isBusinessEntity(entity) && entity.types.some((type) => APP_TYPES.has(type)),
   );
   const event = hasEventMenu(reading) ? scores.get('conference') : undefined;
   if (event) Object.assign(event, { score: event.score + EVENT_SCORE, strong: event.strong + EVENT_SCORE });
@@ -171,16 +171,13 @@ const EVENT_SCORE = 40;
 
 /** Whether the menus name both speakers and a programme: only events do. */
 function hasEventMenu({ home }: Reading): boolean {
-  const entries = (home?.page.links ?? []).filter((link) => !link.hidden && link.region !== 'main').map((link) => foldWords(link.text));
-  const has = (pattern: RegExp) => entries.some((entry) => pattern.test(entry));
-  return (
-    has(/^(our |keynote |invited )?(speakers|referent\w*|intervenants|ponentes)$/) &&
-    has(/^(the |full |conference )?(schedule|programm?e?|agenda|programa|call for (papers|proposals)|tickets|registration)$/)
-  );
+  const entries = (home?.page.links ?? []).filter((link) => !link.hidden && link.region !== 'main').map((link) => link.text);
+  const has = (group: string) => entries.some((entry) => hasTerm(entry, 'event-programs', group));
+  return has('speakers-entry') && has('programme-entry');
 }
 
 /** A home page that declares itself an application is about software, whatever the application is for. */
-const APP_TYPE = /^(SoftwareApplication|WebApplication|MobileApplication)$/;
+const APP_TYPES: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplication', 'MobileApplication']);
 
 const APP_SCORE = 4;
 

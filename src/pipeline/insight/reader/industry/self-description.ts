@@ -3,6 +3,7 @@ import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
+import { startsWithCapital } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 
 /** What a site calls itself: "a bioinformatics company", "un cabinet d'avocats"; its own words. */
@@ -23,7 +24,7 @@ export function selfDescriptions(reading: Reading, name: string): SelfDescriptio
   const add = (phrase: string, quote: Quote, from: SelfDescription['from']) => {
     const folded = foldWords(phrase);
     const words = countWords(phrase);
-    if (words === 0 || words > MAX_PHRASE_WORDS || !/\p{L}{3}/u.test(phrase) || folded === foldWords(name)) return;
+    if (words === 0 || words > MAX_PHRASE_WORDS || phrase.length < 3 || folded === foldWords(name)) return;
     if (splitWords(phrase).every(isPlainAdjective) || hasTerm(phrase, TOPIC, 'vague')) return;
     if (!found.some((other) => foldWords(other.phrase) === folded)) found.push({ phrase, quote, from });
   };
@@ -65,7 +66,7 @@ function subjectPhrase(text: string, name: string): string {
 /** "A bakery in ..." at the start of a text, where the phrase names a trade. */
 function openingPhrase(text: string): string {
   const [hit] = matchTerms(text, TOPIC, 'opening');
-  const phrase = hit && /^\p{Lu}/u.test(text) ? phraseAt(text, hit.end) : '';
+  const phrase = hit && startsWithCapital(text) ? phraseAt(text, hit.end) : '';
   return phrase !== '' && phrase.length < text.length - (hit?.end ?? 0) - 1 && namesTrade(phrase) ? phrase : '';
 }
 

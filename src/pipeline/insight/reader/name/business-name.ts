@@ -3,6 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
+import { endsSentence } from '../../shapes.ts';
 import { type NameVote, nameVotes, profileHandles } from './name-candidates.ts';
 import { hasLegalForm, nameKey } from './name-parts.ts';
 
@@ -74,7 +75,7 @@ function sharesEdge(longer: NameGroup, shorter: NameGroup): boolean {
 }
 
 function agreementKeys(reading: Reading): string[] {
-  const labels = reading.site.host.replace(/^www\./, '').split('.');
+  const labels = reading.site.host.split('.').filter((label) => label !== 'www');
   const keys = [labels.slice(0, -1).join(''), labels[0] ?? '', labels.join('')];
   for (const { page } of reading.pages.slice(0, 3)) keys.push(...profileHandles(page.contacts));
   return [...new Set(keys.map(nameKey).filter((key) => key.length >= 3))];
@@ -85,7 +86,7 @@ const SENTENCE_WORDS = 3;
 /** A closing full stop or a possessive at the start ("Your painter in town") is how slogans read, not names. */
 function isSlogan(name: string): boolean {
   const words = name.split(' ').length;
-  return (words > SENTENCE_WORDS && /[.!?]$/.test(name)) || (words > 1 && hasTerm(name, 'business-names', 'slogan-start'));
+  return (words > SENTENCE_WORDS && endsSentence(name)) || (words > 1 && hasTerm(name, 'business-names', 'slogan-start'));
 }
 
 /** The spelling with the most weight; between equals the one with capitals that is not all capitals. */

@@ -150,12 +150,18 @@ function addHeadlineVotes(reading: Reading, add: Add): void {
 
 function isHomeAddress(href: string, homePath: string): boolean {
   const path = URL.parse(href)?.pathname;
-  return path !== undefined && (path === homePath || /^\/(index\.\w+)?$/.test(path));
+  return path !== undefined && (path === homePath || path === '/' || path.startsWith('/index.'));
 }
 
 /** Social profile addresses hold the name too; used for agreement only. */
 export function profileHandles(contacts: readonly PageContact[]): string[] {
   return contacts
     .filter((contact) => contact.kind === 'social')
-    .map((contact) => contact.value.replace(/\/+$/, '').split('/').at(-1) ?? '');
+    .map(
+      (contact) =>
+        contact.value
+          .split('/')
+          .filter((part) => part !== '')
+          .at(-1) ?? '',
+    );
 }

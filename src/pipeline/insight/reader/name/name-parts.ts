@@ -1,5 +1,6 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
+import { hasLetter, trimPunctuation } from '../../shapes.ts';
 
 /** Japanese legal forms are attached to the name, without a space. */
 export const JAPANESE_FORM =
@@ -32,7 +33,7 @@ const MAX_NAME_WORDS = 9;
 /** Whether a text can be a business name at all: short, with letters, not the name of a page. */
 export function canBeName(text: string): boolean {
   const folded = foldWords(text);
-  if (folded === '' || text.length > MAX_NAME_LENGTH || !/\p{L}/u.test(text) || hasTerm(text, 'business-names', 'page-word')) return false;
+  if (folded === '' || text.length > MAX_NAME_LENGTH || !hasLetter(text) || hasTerm(text, 'business-names', 'page-word')) return false;
   if (/https?:|@|\bwww\./i.test(text)) return false;
   const words = folded.split(' ');
   // "plumber plumber plumber" is keyword stuffing, no name.
@@ -56,7 +57,8 @@ export function greetedName(text: string): string {
 
 const MAX_COPYRIGHT_LENGTH = 300;
 const COPYRIGHT_MARK = /©|\([cC]\)(?=\s+[\d\p{Lu}])|[cC]opyright|COPYRIGHT/u;
-const YEARS = /\b(?:19|20)\d\d\b(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present|today|now))?/giu;
+/** Further marks, and years. */
+const MARKS_AND_YEARS = /©|\(c\)|copyright|\b(?:19|20)\d\d\b(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present|today|now))?/giu;
 const HOLDER_END = /\.\s+(?=\p{Lu})|\s*[|·•]\s*|\s+[-–—]\s+/u;
 
 /** The holder in a copyright line: `© 2024 Muster GmbH. All rights reserved.` gives `Muster GmbH`; '' when there is none. */
@@ -68,8 +70,7 @@ export function copyrightHolder(text: string): string {
   if (!mark) return '';
   const rest = text
     .slice(mark.index + mark[0].length)
-    .replace(/©|\(c\)|copyright/giu, ' ')
-    .replace(YEARS, ' ')
+    .replace(MARKS_AND_YEARS, ' ')
     .replace(/^[\s,.:|·–—-]*(?:by\s+)?/iu, '')
     .trim();
   const [holder = ''] = rest.split(HOLDER_END);
@@ -79,6 +80,6 @@ export function copyrightHolder(text: string): string {
 
 /** Drops the punctuation at the end, but for the full stop of a legal form: "e.V.", "Inc.". */
 function withoutTail(name: string): string {
-  const bare = name.replace(/[\s.,]+$/u, '');
-  return name.startsWith(`${bare}.`) && /\b(?:e\.?\s?V|Inc|Ltd|Co|S\.A|S\.L)$/iu.test(bare) ? `${bare}.` : bare;
+  const bare = trimPunctuation(name);
+  return name.startsWith(`${bare}.`) && hasLegalForm(bare) ? `${bare}.` : bare;
 }

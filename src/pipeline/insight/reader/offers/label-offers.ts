@@ -2,27 +2,13 @@ import type { TextBlock } from '#contracts/page.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
-import { isHeadingTag } from '../../shapes.ts';
+import { BARE_NUMBER, isHeadingTag } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
+import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
 
-const CLOSED_PAGES: ReadonlySet<string> = new Set([
-  'legal',
-  'article',
-  'blog',
-  'docs',
-  'faq',
-  'contact',
-  'testimonials',
-  'team',
-  'careers',
-  'login',
-  'cart',
-  'events',
-  'gallery',
-]);
 const CLOSED_KINDS: ReadonlySet<string> = new Set([
   'proof',
   'people',
@@ -57,7 +43,7 @@ const WEIGHT_OF_CARDS = 2;
 /** Offers in rows of cards whose titles are no headings: short lines, each above a text of its own, or a bare row of them. */
 export function labelOffers(reading: PageReading, isHome: boolean): OfferCandidate[] {
   const { page } = reading;
-  if (CLOSED_PAGES.has(page.type)) return [];
+  if (FIRM_PAGES.has(page.type) || page.type === 'events' || page.type === 'gallery') return [];
   const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));
   const isLabel = (block: TextBlock | undefined): boolean =>
     block !== undefined &&
@@ -74,7 +60,7 @@ export function labelOffers(reading: PageReading, isHome: boolean): OfferCandida
     blocks.flatMap((block, at) => {
       const text = blocks[at + 1];
       // Below a number is what was counted.
-      if (/^\d[\d.,]*\s?[+%k]?$/.test(blocks[at - 1]?.text ?? '')) return [];
+      if (BARE_NUMBER.test(blocks[at - 1]?.text ?? '')) return [];
       return isLabel(block) && text && !isLabel(text) && countWords(text.text) >= MIN_TEXT_WORDS && !isHeadingTag(text.tag)
         ? [{ block, text: text.text }]
         : [];

@@ -6,6 +6,7 @@ import type { Reading } from '../../reading.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { phraseAt } from '../industry/self-description.ts';
 import { titleParts } from '../name/name-parts.ts';
+import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading } from './section-kinds.ts';
@@ -97,7 +98,6 @@ function titledOffers(reading: Reading, businessName: string): OfferCandidate[] 
   });
 }
 
-const CLOSED_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'faq', 'docs', 'contact', 'testimonials', 'team']);
 const LABEL_TAGS: ReadonlySet<string> = new Set(['div', 'span', 'p', 'strong']);
 const LABEL_WEIGHT = 2.1;
 const MAX_LABELS = 8;
@@ -107,7 +107,7 @@ const [MAX_LABEL_LENGTH, MAX_LABEL_WORDS] = [30, 3];
 function tradeLabels(reading: Reading): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   for (const { page, content } of reading.pages) {
-    if (CLOSED_PAGES.has(page.type)) continue;
+    if (FIRM_PAGES.has(page.type)) continue;
     const linked = new Set(page.links.map((link) => link.text));
     for (const { tag, text, selector } of content) {
       if (text.length > MAX_LABEL_LENGTH || !LABEL_TAGS.has(tag) || linked.has(text)) continue;

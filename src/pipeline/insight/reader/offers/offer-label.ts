@@ -3,6 +3,7 @@ import { trimLabel } from '#text/label.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
+import { hasLetter } from '../../shapes.ts';
 
 const MAX_LENGTH = 90;
 const MAX_WORDS = 10;
@@ -11,14 +12,12 @@ const MAX_WORDS = 10;
 const TAILS = [
   /\s*(?:from |ab |dès |desde )?(?:[$€£¥]\s?\d|(?<=\s)\d[\d.,]*\s?(?:€|EUR|USD|円|CHF)).*$/iu,
   /\s+[-–—]?\s*(?:19|20)\d\d$|\s*[.,:;–—-]+$/u,
-  /(?:について|はこちら|の詳細)$|(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$/u,
-  /^[A-Za-z][A-Za-z &]+(?=[\u3040-\u30ff\u3400-\u9fff]{3})/u,
+  /(?:について|はこちら|の詳細)$|(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$|^[A-Za-z][A-Za-z &]+(?=[\u3040-\u30ff\u3400-\u9fff]{3})/u,
 ];
 /** Questions, quotations, several sentences; URLs and file names; telephone numbers, years and times; a person with a title. */
 const NO_NAME = [
   /[?!？！。]$|^["“«„]|\p{Ll}{3}[.!] \p{Lu}/u,
-  /https?:|@|www\.|^[\w-]+(?:\.[\w-]+)+$/u,
-  /^\+?[\d\s()./:-]{6,}$|\b(?:19|20)\d\d\b\s*$|^\d{1,2}[:.h]\d{2}\b/,
+  /https?:|@|www\.|^[\w-]+(?:\.[\w-]+)+$|^\+?[\d\s()./:-]{6,}$|\b(?:19|20)\d\d\b\s*$|^\d{1,2}[:.h]\d{2}\b/u,
   /^(?:Dr|Prof|Mr|Mrs|Ms|Rev|Chef|Pastor|Fr)\.?\s+\p{Lu}/u,
 ];
 /** Labels of pages, controls, dates, measures, and instructions to the reader. */
@@ -29,14 +28,14 @@ export const offerLabel = memoize(toLabel);
 
 function toLabel(raw: string): string {
   const text = TAILS.reduce((label, tail) => label.replace(tail, ''), trimLabel(foldText(raw))).trim();
-  if (text.length < 2 || text.length > MAX_LENGTH || !/\p{L}/u.test(text) || countWords(text) > MAX_WORDS) return '';
+  if (text.length < 2 || text.length > MAX_LENGTH || !hasLetter(text) || countWords(text) > MAX_WORDS) return '';
   if (NO_NAME.some((shape) => shape.test(text))) return '';
   return matchTerms(text, 'offer-labels').some(({ group }) => STOP_GROUPS.has(group)) || isDate(text) ? '' : text;
 }
 
 /** Whether a text is nothing but a month with its day and year, or a dated note: "Guide · May". */
 function isDate(text: string): boolean {
-  const others = splitWords(text).filter((word) => !/^\d+$/.test(word)).length;
+  const others = splitWords(text).filter((word) => Number.isNaN(Number(word))).length;
   return hasTerm(text, 'offer-labels', 'month') && (others === 1 || text.includes('·'));
 }
 

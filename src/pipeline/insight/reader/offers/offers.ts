@@ -7,6 +7,7 @@ import { makeClaim, numbered, roundShare } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
 import { namedPeople } from '../facts/named-people.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
+import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
 import { scheduledOffers } from './event-offers.ts';
 import { labelOffers } from './label-offers.ts';
@@ -132,7 +133,7 @@ function dropRepeats(sorted: Merged[]): void {
 /** `Wedding catering - Muster` is `Wedding catering` at Muster. */
 function withoutBusinessName(name: string, businessName: string): string {
   if (businessName.length < 3 || !name.includes(businessName)) return name;
-  const parts = name.split(/\s+[|–—:-]\s+/).filter((part) => part.trim() !== businessName);
+  const parts = titleParts(name).filter((part) => part !== businessName);
   return parts.length > 0 ? parts.join(' - ') : name;
 }
 

@@ -53,6 +53,8 @@ const MAX_HEADING_WORDS = 9;
 /** What kind of section a heading opens, by its words; null when they do not tell. */
 export const kindOfHeading = memoize(findKind);
 
+const isQuestion = (text: string): boolean => '?？'.includes(text.trimEnd().at(-1) ?? '.');
+
 function findKind(text: string): SectionKind {
   const isShort = foldWords(text).split(' ').length <= MAX_HEADING_WORDS;
   const found = new Set(matchTerms(text, 'section-headings').map(({ group }) => group));
@@ -61,7 +63,7 @@ function findKind(text: string): SectionKind {
   const isMeantFor = (kind === null || kind === 'features') && isShort && found.has('meant-for');
   if (isMeantFor && hasTerm(text, 'people', 'group')) return 'audience';
   // What is below a question answers it and names no offer.
-  return kind ?? (/[?？]\s*$/.test(text) && found.has('asked') ? 'questions' : null);
+  return kind ?? (isQuestion(text) && found.has('asked') ? 'questions' : null);
 }
 
 /** Kinds that a label above a heading names; a greeting or postal address there says nothing. */

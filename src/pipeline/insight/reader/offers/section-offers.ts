@@ -2,14 +2,13 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
-import { endsWithColon, PRICE } from '../../shapes.ts';
+import { endsSentence, endsWithColon, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
+import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
 
-/** In front of a name that follows "services of". */
-const ARTICLE = /^\s*(?:(?:la|las|los|el)\s)?/i;
 /** Sections whose headings never name an offer. */
 const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'legal',
@@ -22,7 +21,6 @@ const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'partners',
   'audience',
 ]);
-const CLOSED_PAGES = new Set(['legal', 'faq', 'blog', 'article', 'careers', 'team', 'testimonials', 'login', 'cart', 'contact']);
 /** Weight of a heading by the kind of section it is in. */
 const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
   services: 4.5,
@@ -41,7 +39,7 @@ const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
  */
 export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight: number): OfferCandidate[] {
   const { page } = reading;
-  if (CLOSED_PAGES.has(page.type)) return [];
+  if (FIRM_PAGES.has(page.type)) return [];
   const found: OfferCandidate[] = [];
   const pageKind = kindOfPage(reading);
   for (const section of reading.sections) {
@@ -54,7 +52,7 @@ export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight:
     if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
     const kind = above ?? pageKind;
     const hasCards = isCard(section, reading.sections);
-    const named = matchTerms(section.heading.text, 'section-headings', 'service-of')[0];
+    const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
@@ -164,7 +162,7 @@ function priceIn(blocks: readonly TextBlock[]): string {
 function addHeading(section: Section, weight: number, kind: SectionKind, nameStart: number, found: OfferCandidate[]): void {
   const { heading, page, blocks } = section;
   if (!heading || weight <= 0) return;
-  const own = offerLabel(heading.text.slice(nameStart).replace(ARTICLE, ''));
+  const own = offerLabel(heading.text.slice(nameStart));
   // A slogan under a label ("01 - Airport transfer"): the label is the name.
   const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text);
   const label =
@@ -210,7 +208,7 @@ function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
       block.tag !== 'dd' &&
       blocks[index - 1]?.tag === 'li' &&
       countWords(block.text) <= 4 &&
-      !/[.!?]$/.test(block.text);
+      !endsSentence(block.text);
     if (!isSubtitle && !(isLabel && blocks[index + 1])) return;
     const name = offerLabel(block.text);
     if (name === '' || readsLikeSlogan(name)) return;

@@ -1,17 +1,18 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { foldText } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { Reading } from '../../reading.ts';
+import { SILENT_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 
 const TOPIC = 'offer-sentences';
-const CLOSED_PAGES: ReadonlySet<string> = new Set(['legal', 'article']);
 const [OWN_PAGE_WEIGHT, OTHER_PAGE_WEIGHT] = [1.5, 1];
 const MIN_WORDS = 5;
 
 /** Offers that sentences name: what "we offer ..., ... and ..." lists, and services named with their kind. */
 export function sentenceOffers(reading: Reading): OfferCandidate[] {
   return reading.pages.flatMap(({ page, content }, index) => {
-    if (CLOSED_PAGES.has(page.type)) return [];
+    if (SILENT_PAGES.has(page.type)) return [];
     const head = index === 0 ? [{ selector: 'meta[name="description"]', text: page.description ?? '' }] : [];
     const weight = index === 0 || page.type === 'about' ? OWN_PAGE_WEIGHT : OTHER_PAGE_WEIGHT;
     return [...head, ...content].flatMap(({ selector, text }) => {
@@ -28,7 +29,8 @@ export function sentenceOffers(reading: Reading): OfferCandidate[] {
 const MAX_SERVICE_WORDS = 3;
 /** Words between the verb and the noun, at most. */
 const MAX_WORDS_BETWEEN = 5;
-const CONJUNCTION = /\s+(?:and|und|et|y)\s+/iu;
+
+const LIST_SEPARATOR = /\s*,\s*(?:(?:and|or|und|et|y)\s+)?|\s+(?:and|und|et|y|as well as|sowie)\s+/iu;
 
 /** What a sentence offers by name and kind: "we offer tutoring and consultation services" gives two. */
 export function namedServices(sentence: string): string[] {
@@ -39,7 +41,7 @@ export function namedServices(sentence: string): string[] {
   if (!verb || !noun) return [];
   return sentence
     .slice(verb.end, noun.start)
-    .split(CONJUNCTION)
+    .split(LIST_SEPARATOR)
     .map(withoutFiller)
     .filter(
       (part) => part.length >= 4 && countWords(part) <= MAX_SERVICE_WORDS && !/[,;:]/.test(part) && !hasTerm(part, TOPIC, 'not-listed'),
@@ -49,7 +51,7 @@ export function namedServices(sentence: string): string[] {
 
 /** Without the words that praise or count in front of a name: "a wide range of". */
 function withoutFiller(part: string): string {
-  const words = part.trim().split(/\s+/);
+  const words = foldText(part).split(' ');
   while (words[0] && hasTerm(words[0], TOPIC, 'filler-word')) words.shift();
   return words.join(' ');
 }
@@ -58,21 +60,19 @@ const MAX_LISTED_WORDS = 4;
 const MIN_LISTED = 3;
 /** Share of the parts that must be names: else it is running text with commas. */
 const NAME_SHARE = 0.6;
-const INTRODUCTION = /\b(?:a (?:wide )?(?:range|variety|selection) of|such as|including|like|both|everything from)\b/giu;
-const LIST_SEPARATOR = /\s*,\s*(?:(?:and|or|und|et|y)\s+)?|\s+(?:and|und|et|y|as well as|sowie)\s+/iu;
-const ARTICLE = /^(?:the|a|an|our|your|die|der|das|les|des|la|el|los|las|von|free)\s+/iu;
 
 /** The enumerated things of "we offer A, B and C": three or more short names; fewer tell too little. */
 export function listedOffers(sentence: string): string[] {
   const [hit] = matchTerms(sentence, TOPIC, 'verb');
   const rest = hit ? (/^[:\s]+([^.!?;]{4,220})/u.exec(sentence.slice(hit.end))?.[1] ?? '') : '';
   if (rest === '') return [];
+  // "... a range of services, such as A, B and C"
+  const start = matchTerms(rest, TOPIC, 'introduction').at(-1)?.end ?? 0;
   const parts = rest
-    .replace(INTRODUCTION, ',')
+    .slice(start)
     .split(LIST_SEPARATOR)
-    .map((part) => part.replace(ARTICLE, '').trim());
-  const names = parts.filter(
-    (part) => /^[\p{L}\d]/u.test(part) && countWords(part) <= MAX_LISTED_WORDS && !hasTerm(part, TOPIC, 'not-listed'),
-  );
+    .map(withoutFiller)
+    .filter((part) => part !== '');
+  const names = parts.filter((part) => countWords(part) <= MAX_LISTED_WORDS && !hasTerm(part, TOPIC, 'not-listed'));
   return names.length >= MIN_LISTED && names.length >= parts.length * NAME_SHARE ? names : [];
 }

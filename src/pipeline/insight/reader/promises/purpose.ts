@@ -5,6 +5,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
+import { endsSentence, QUOTE_MARK } from '../../shapes.ts';
 
 type Candidate = { sentence: string; score: number; quote: Quote };
 
@@ -54,7 +55,7 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
     .slice(0, MAX_SENTENCES)
     .flatMap((sentence, index) => {
       const words = countWords(sentence);
-      const isWhole = /[.!…。]$|[.!]["”)]$/.test(sentence) || (quote.selector.startsWith('meta') && index === 0) || isRunningText(sentence);
+      const isWhole = endsSentence(sentence) || (quote.selector.startsWith('meta') && index === 0) || isRunningText(sentence);
       if (!isWhole || words < MIN_WORDS || words > MAX_WORDS || !isStatement(sentence)) return [];
       const score =
         base -
@@ -68,7 +69,7 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
 
 /** No question, no quotation, and no line of titles and licenses: such a line says who a person is, not what the business does. */
 function isStatement(sentence: string): boolean {
-  return !sentence.endsWith('?') && !/["“„«]/.test(sentence.slice(0, 2)) && !hasTerm(sentence, 'purpose', 'credential');
+  return !sentence.endsWith('?') && !QUOTE_MARK.test(sentence.slice(0, 2)) && !hasTerm(sentence, 'purpose', 'credential');
 }
 
 /** Whether most words start with a small letter: menus and titles are rows of capitals. */

@@ -5,6 +5,8 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
 import type { Reading } from '../../reading.ts';
+import { QUOTE_MARK } from '../../shapes.ts';
+import { POST_PAGES } from '../page-types.ts';
 
 const TOPIC = 'unique-selling-points';
 const MAX_POINTS = 6;
@@ -12,14 +14,13 @@ const MAX_POINTS = 6;
 const WEIGHTS: Readonly<Record<string, number>> = { only: 3, first: 1.6, proven: 1.6, without: 1.4, 'own-make': 1.2 };
 const HOME_BONUS = 0.6;
 const [MIN_WORDS, MAX_WORDS] = [3, 45];
-const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'docs', 'faq', 'testimonials', 'careers']);
 
 /** What the site says no other has: sentences that claim to be the only one, first, proven or free of a usual burden. */
 export function findUniqueSellingPoints(reading: Reading): Claim[] {
   const found: { score: number; claim: Claim }[] = [];
   const seen = new Set<string>();
   for (const [index, { page, content }] of reading.pages.entries()) {
-    if (SILENT_PAGES.has(page.type)) continue;
+    if (POST_PAGES.has(page.type)) continue;
     for (const { selector, text } of content) {
       if (!hasTerm(text, TOPIC)) continue;
       for (const sentence of splitSentences(text)) {
@@ -53,7 +54,7 @@ export function findUniqueSellingPoints(reading: Reading): Claim[] {
 /** Sum of the weights of the groups a sentence has terms of; 0 when it is no claim of the business about itself. */
 function scoreOf(sentence: string): number {
   const words = countWords(sentence);
-  if (words < MIN_WORDS || words > MAX_WORDS || /["“”„]/.test(sentence)) return 0;
+  if (words < MIN_WORDS || words > MAX_WORDS || QUOTE_MARK.test(sentence)) return 0;
   const groups = new Set(matchTerms(sentence, TOPIC).map(({ group }) => group));
   return [...groups].reduce((sum, group) => sum + (WEIGHTS[group] ?? 0), 0);
 }

@@ -8,20 +8,19 @@ import type { Reading, Section } from '../../reading.ts';
 import { PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
+import { POST_PAGES } from '../page-types.ts';
 
 const MAX_VALUES = 8;
 const ENOUGH_VALUES = 3;
 
-/** Telephone numbers and times of day. */
-const NUMBERS = /©|\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}/;
-
 /** Whether a text is a note of law or consent, a postal code, a telephone number or opening hours: it promises nothing. */
 function isNoPromise(text: string): boolean {
-  return NUMBERS.test(text) || ADDRESS_LINE.test(text) || hasTerm(text, 'promises', 'not-promise') || hasTerm(text, 'promises', 'clock');
+  return text.includes('©') || NUMBERS.test(text) || hasTerm(text, 'promises', 'not-promise') || hasTerm(text, 'promises', 'clock');
 }
 
-/** "79111 Freiburg", "Houston 700 Louisiana St, Suite 3950". */
-const ADDRESS_LINE = /^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
+/** Telephone numbers, times of day, "79111 Freiburg", "700 Louisiana St". */
+const NUMBERS =
+  /\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
 
 type Candidate = { text: string; weight: number; quotes: Quote[] };
 
@@ -129,13 +128,12 @@ function notPromising(sections: readonly Section[], kinds: ReadonlySet<SectionKi
   return selectors;
 }
 
-const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'article', 'blog', 'faq', 'docs', 'careers']);
 const NO_REASONS: ReadonlySet<SectionKind> = new Set<SectionKind>(['proof', 'partners', 'people', 'news', 'questions']);
 
 function reasonValues(reading: Reading): Candidate[] {
   const found: Candidate[] = [];
   for (const [index, page] of reading.pages.entries()) {
-    if (SILENT_PAGES.has(page.page.type)) continue;
+    if (POST_PAGES.has(page.page.type)) continue;
     for (const section of page.sections) {
       const above = section.heading ? kindAbove(section) : null;
       if (NO_REASONS.has(above)) continue;

@@ -5,6 +5,7 @@ import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
 import type { PageReading, Reading } from '../../reading.ts';
+import { SILENT_PAGES } from '../page-types.ts';
 
 /** How common the vocabulary of each tone (topic `tone`) is in any text, per 1,000 words: only what exceeds it counts. Set by hand on general business prose. */
 const USUAL: Record<string, number> = {
@@ -22,7 +23,6 @@ const USUAL: Record<string, number> = {
   formal: 2,
 };
 
-const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'docs', 'login', 'cart']);
 const MIN_BLOCK_WORDS = 5;
 const MIN_WORDS = 30;
 const MAX_TONES = 4;

@@ -41,7 +41,6 @@ function profiledYear(reading: Reading): TrustFinding[] {
 
 /** A bare "since 1998" up to this length is a line about the business; in a longer sentence the business must be named. */
 const MAX_BARE_WORDS = 6;
-const JAPANESE_FOUNDING = /(?:19|20)\d\d年に?(?:創業|設立)|創業\d/u;
 
 /** How long it has been in business: founding year, years of experience, anniversaries. */
 export const findYearsInBusiness: TrustFinder = (reading) => {
@@ -54,15 +53,6 @@ export const findYearsInBusiness: TrustFinder = (reading) => {
     ...profiledYear(reading),
     ...findByTerms('years-in-business', pages, 'years', { ...options, accepts: isOwn }),
     ...findByTerms('years-in-business', pages, 'since-year', { ...options, accepts: saysSince }),
-    ...japaneseFounding(reading),
   ];
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at).slice(0, 4);
 };
-
-function japaneseFounding(reading: Reading): TrustFinding[] {
-  for (const { page, content } of speakingPages(reading)) {
-    const block = content.find(({ text }) => JAPANESE_FOUNDING.test(text));
-    if (block) return [{ trustKind: 'years-in-business', text: block.text, confidence: 0.7, quotes: [quoteOf(page, block)], author: '' }];
-  }
-  return [];
-}

@@ -2,7 +2,7 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageReading } from '../../reading.ts';
-import { isHeadingTag, PRICE } from '../../shapes.ts';
+import { BARE_NUMBER, isHeadingTag, PRICE } from '../../shapes.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Two digits at least, or a number in words: fewer of anything prove nothing. */
@@ -57,8 +57,6 @@ function isGlued({ tag, text }: TextBlock): boolean {
   return !isHeadingTag(tag) && !CELL_TAGS.has(tag) && GLUED.test(text) && !hasTerm(text, 'trust-signals', 'clock-label');
 }
 
-/** Leading zeros number chapters, nine digits are an account or telephone number. */
-const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;
 const MAX_LABEL_WORDS = 8;
 
 /** At least three blocks that are a bare number, each followed by a short label. */
@@ -69,7 +67,7 @@ function counters(pages: readonly PageReading[]): TrustFinding[] {
       return BARE_NUMBER.test(block.text) && label && isCounterLabel(label) ? [{ block, label }] : [];
     });
     const isSteps = pairs.every(({ block }, index) => Number(block.text) === index + 1);
-    const isPriceOrTime = pairs.some(({ label }) => PRICE.test(label.text) || /:\d\d/.test(label.text));
+    const isPriceOrTime = pairs.some(({ label }) => PRICE.test(label.text) || label.text.includes(':'));
     if (pairs.length < ROW || isSteps || isPriceOrTime) continue;
     const text = pairs.slice(0, 4).map(({ block, label }) => `${block.text} ${label.text}`);
     const labels = pairs.slice(0, ROW).map(({ label }) => label);

@@ -55,7 +55,7 @@ function stories({ page, sections }: PageReading): TrustFinding[] {
 
 /** A link to case studies: counts only where nothing shows them. */
 function linkedStudies({ page }: PageReading): TrustFinding[] {
-  const link = page.links.find((one) => !one.hidden && /case stud(?:y|ies)/i.test(one.text));
+  const link = page.links.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'case-study-link'));
   return link ? [{ trustKind: 'case-studies', text: link.text, confidence: 0.6, quotes: [quoteOf(page, link)], author: '' }] : [];
 }
 

@@ -3,7 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { PageReading, Section } from '../../reading.ts';
-import { isHeadingTag, PERSON_NAME } from '../../shapes.ts';
+import { isHeadingTag, PERSON_NAME, QUOTE_MARK, startsWithCapital } from '../../shapes.ts';
 import { declaredText } from '../facts/declared.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -54,7 +54,7 @@ function inSections({ page, sections, content }: PageReading): TrustFinding[] {
       return words.flatMap((block) => {
         const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
         const author = nameBelow(content, block.selector) || above;
-        return author !== '' || /[“”"„«]/.test(block.text) ? [testimonial(page, block, author)] : [];
+        return author !== '' || QUOTE_MARK.test(block.text) ? [testimonial(page, block, author)] : [];
       });
     });
 }
@@ -79,9 +79,8 @@ function signed({ page, content }: PageReading): TrustFinding[] {
   return content.flatMap((block, index) => {
     const next = content[index + 1];
     // The opening mark may be in a block of its own, as an ornament.
-    const isQuoted = QUOTED.test(block.text) || /^["“„«❝]$/u.test(content[index - 1]?.text ?? '');
-    if (!isQuoted || countWords(block.text) < MIN_QUOTE_WORDS || !next || !SIGNATURE.test(next.text) || countWords(next.text) > 14)
-      return [];
+    const isQuoted = QUOTED.test(block.text) || isOrnament(content[index - 1]?.text ?? '');
+    if (!isQuoted || countWords(block.text) < MIN_QUOTE_WORDS || !next || !isSignature(next.text) || countWords(next.text) > 14) return [];
     return [testimonial(page, block, next.text.replace(DASH, ''))];
   });
 }
@@ -95,8 +94,9 @@ function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
 }
 
 const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;
-const SIGNATURE = /^[-–—―]\s*\p{Lu}/u;
 const DASH = /^[-–—―]\s*/;
+const isSignature = (text: string) => DASH.test(text) && startsWithCapital(text.replace(DASH, ''));
+const isOrnament = (text: string) => text.length === 1 && QUOTE_MARK.test(text);
 const NAME_FIRST = /^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(?:\s|,|$)/u;
 
 /** The name in a heading right below a quotation; '' when there is none. It starts a section in which others may speak. */

@@ -4,6 +4,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
 import type { PageReading, Reading } from '../../reading.ts';
+import { SILENT_PAGES } from '../page-types.ts';
 
 /** A trust signal found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author: string };
@@ -15,8 +16,6 @@ export type TrustFinder = (reading: Reading) => TrustFinding[];
 export function quoteOf(page: Page, block: Pick<TextBlock, 'selector' | 'text'>): Quote {
   return { page, selector: block.selector, text: block.text };
 }
-
-const SILENT_PAGES: ReadonlySet<string> = new Set(['legal', 'docs', 'article', 'login', 'cart']);
 
 /** Pages that speak for the business: no legal texts, documentation or posts; `except` leaves out further page types. */
 export function speakingPages(reading: Reading, except: readonly string[] = []): PageReading[] {
