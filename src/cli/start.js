@@ -1,20 +1,16 @@
-// The command line, `npm run cli`. See main.ts; this file sets what must be set before any of it is compiled. It is plain
-// JavaScript: where the compiled code is kept from an earlier start, what takes the types out of TypeScript (17 MB) is never loaded.
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+// The command line, `npm run cli`: sets what must be set before any module is compiled, then runs main.ts.
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 
-/** From so many pages on memory matters more than speed. */
+/** Above this many pages memory matters more than speed. */
 const MANY_PAGES = 100;
 
 const { values } = parseArgs({ options: { 'max-pages': { type: 'string' } }, strict: false });
 if (Number(values['max-pages']) > MANY_PAGES) {
-  // The heap grows by 30 % between collections, its part for young objects stays small, and code is optimised in one thread (the others
-  // keep what they once used). Compiled code is kept apart for each setting.
+  // Let the heap grow by 30 % between collections, keep the young generation small, and optimize code in one thread (each of the others
+  // keeps the memory it once used). Compiled code is kept separately for each set of flags.
   for (const flag of ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-concurrent-recompilation'])
     setFlagsFromString(flag);
 }
-// Beside the packages, so that later starts take half the time; where nothing can be written, nothing is kept.
-enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'));
+await import('../node-bootstrap.js');
 await import('./main.ts');
