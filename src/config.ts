@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { type Pins, parsePins } from '#egress/parse-pins.ts';
 
-/** A setting that cannot be used; the message is a sentence for the operator. */
+/** An invalid setting; the message is a sentence for the operator. */
 export class ConfigError extends AppError {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super('invalid-input', message, options);
@@ -15,7 +15,7 @@ const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).o
 const number = (fallback: number, schema: z.ZodNumber = z.number()) =>
   z.preprocess(blankIsUnset, z.coerce.number().pipe(schema).default(fallback));
 const flag = z.preprocess(blankIsUnset, z.stringbool().default(false));
-/** Analyses a month; `unlimited` is null. */
+/** Analyses per month; `unlimited` is null. */
 const quota = (fallback: number | null) =>
   z.preprocess((value) => {
     const given = blankIsUnset(value);
@@ -57,17 +57,17 @@ const Environment = z.object({
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
 });
 
-/** What a setting must be, for the sentence to whoever set it otherwise; values are not repeated, some are secrets. */
+/** What a setting must be, for the error message; values are not repeated, because some are secrets. */
 const MUST_BE: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
-  DATABASE_URL: 'an address that begins with postgres://',
-  PUBLIC_URL: 'a web address that begins with http:// or https://',
+  DATABASE_URL: 'a URL that starts with postgres://',
+  PUBLIC_URL: 'a URL that starts with http:// or https://',
   TRUST_PROXY: 'true or false',
   SESSION_SECRET: 'at least 32 characters long',
   AI_PROVIDER: 'one of: openai, anthropic, google, openai-compatible',
-  AI_BASE_URL: 'a web address that begins with http:// or https://',
+  AI_BASE_URL: 'a URL that starts with http:// or https://',
   SEARCH_PROVIDER: 'one of: searxng, brave, tavily, serper, exa',
-  SEARCH_URL: 'a web address that begins with http:// or https://',
+  SEARCH_URL: 'a URL that starts with http:// or https://',
   QUOTA_FREE: 'a whole number or "unlimited"',
   QUOTA_PAID: 'a whole number or "unlimited"',
   QUOTA_ENTERPRISE: 'a whole number or "unlimited"',
@@ -77,7 +77,7 @@ const MUST_BE: Record<string, string> = {
   LOG_LEVEL: 'one of: fatal, error, warn, info, debug, trace, silent',
 };
 
-/** Every setting, checked. Secrets stand only here. */
+/** Every setting, validated. The only place that holds secrets. */
 export type Config = {
   host: string;
   port: number;
@@ -85,7 +85,7 @@ export type Config = {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   trustProxy: boolean;
-  /** undefined: made and kept in `dataDir`. Always given with `databaseUrl`. */
+  /** If undefined, generated and kept in `dataDir`. Always set with `databaseUrl`. */
   sessionSecret: string | undefined;
   /** Lower case. */
   superAdminEmails: string[];
@@ -98,17 +98,17 @@ export type Config = {
     baseUrl: string | undefined;
   } | null;
   search: { provider: 'searxng' | 'brave' | 'tavily' | 'serper' | 'exa'; url: string | undefined; apiKey: string | undefined } | null;
-  /** Analyses a month by tier; null means unlimited. */
+  /** Analyses per month by tier; null means unlimited. */
   quotas: { free: number | null; paid: number | null; enterprise: number | null };
-  /** Whoever shows it may read `/metrics` from elsewhere. */
+  /** Clients that send it may read `/metrics` from other machines. */
   metricsToken: string | undefined;
   rateLimitFactor: number;
-  /** How long a server beside others goes on answering after it was told to end, so that proxies see it leave. */
+  /** Drain period after SIGTERM before the port closes. */
   drainSeconds: number;
   logLevel: string;
 };
 
-/** Reads pins; throws `ConfigError` naming the entry that is wrong. */
+/** Parses pins; throws `ConfigError` naming the invalid entry. */
 function readPins(text: string | undefined): Pins {
   try {
     return parsePins(text ?? '');
@@ -117,21 +117,19 @@ function readPins(text: string | undefined): Pins {
   }
 }
 
-/** Reads and checks the environment. Throws `ConfigError` with one line per setting that is wrong. */
+/** Validates the environment. Throws `ConfigError` with one line per invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    const lines = names.map((name) => `${name} must be ${MUST_BE[name] ?? 'something else'}.`);
-    throw new ConfigError(`These settings can't be used:\n${lines.join('\n')}`);
+    const lines = names.map((name) => `${name} must be ${MUST_BE[name] ?? 'valid'}.`);
+    throw new ConfigError(`Invalid settings:\n${lines.join('\n')}`);
   }
   const e = parsed.data;
   if (e.DATABASE_URL && !e.SESSION_SECRET) {
-    throw new ConfigError(
-      'SESSION_SECRET is required together with DATABASE_URL: every process must share it. Give it at least 32 random characters.',
-    );
+    throw new ConfigError('SESSION_SECRET is required with DATABASE_URL, because all processes share it: at least 32 random characters.');
   }
-  if (e.AI_PROVIDER && !e.AI_MODEL) throw new ConfigError('AI_MODEL is required together with AI_PROVIDER.');
+  if (e.AI_PROVIDER && !e.AI_MODEL) throw new ConfigError('AI_MODEL is required with AI_PROVIDER.');
   if (e.AI_PROVIDER === 'openai-compatible' && !e.AI_BASE_URL)
     throw new ConfigError('AI_BASE_URL is required for AI_PROVIDER=openai-compatible.');
   if (e.SEARCH_PROVIDER === 'searxng' && !e.SEARCH_URL) throw new ConfigError('SEARCH_URL is required for SEARCH_PROVIDER=searxng.');
@@ -159,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The process's environment over the `.env` file of the working directory, where there is one. */
+/** The environment of the process, on top of the `.env` file in the working directory if there is one. */
 export function loadEnvironment(): Record<string, string | undefined> {
   try {
     process.loadEnvFile();

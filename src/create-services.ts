@@ -7,20 +7,20 @@ import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
 import type { SearchClient } from '#search/search-client.ts';
 
-/** The ways out of a process that analyses sites. Nothing is sent and no browser started before it is needed. */
+/** The external services of a process that analyzes sites. Nothing is sent and no browser started before it is needed. */
 export type Services = {
   egress: Egress;
   renderer: Renderer | null;
   model: LanguageModelClient | undefined;
   search: SearchClient | undefined;
-  /** What is on or off, for the operator. */
+  /** What is on and off, for the operator. */
   status: { rendering: string; model: string; search: string };
   close(): Promise<void>;
 };
 
 /**
- * Opens the services that the settings name, for every `main.ts` alike. The libraries of models and searches are loaded only when they
- * are set. Throws `AppError` `invalid-input` naming a missing setting.
+ * Creates the configured services, the same way for every `main.ts`. Libraries for models and searches are loaded only if configured.
+ * Throws `AppError` `invalid-input` naming a missing setting.
  */
 export async function createServices(config: Config): Promise<Services> {
   const model = config.ai ? (await import('#ai/create-model.ts')).createModel(config.ai) : undefined;
@@ -34,8 +34,8 @@ export async function createServices(config: Config): Promise<Services> {
     search,
     status: {
       rendering: rendering.status,
-      model: model ? `on, ${model.name} deepens what the built-in analyst finds` : 'off, the built-in analyst does the work',
-      search: search ? `on, ${search.name} finds competitors` : 'off, competitors come from you, the site and the bundled list',
+      model: model ? `on, ${model.name} adds to the built-in analyst` : 'off (built-in analyst only)',
+      search: search ? `on, ${search.name} finds competitors` : 'off (competitors come from you, the site and the bundled list)',
     },
     async close() {
       await rendering.close();

@@ -4,10 +4,10 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import type { Project } from '#contracts/project.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 
-/** A finished project that anyone may look at: what the line made of one of the fixture sites in `sites/`. */
+/** A finished, public project: what the pipeline made of one of the fixture sites in `sites/`. */
 export type DemoSample = { project: Project; stages: StageOutputs };
 
-/** The samples, with words of addresses that come near to each. */
+/** The samples, with words in URLs that suggest each. */
 const SAMPLES = [
   { id: 'demo-coffee', near: /coffee|cafe|roast|bean|tea|food|bak|shop|store|brew|drink/i },
   { id: 'demo-fitness', near: /fit|gym|coach|train|yoga|health|sport|well|body|run/i },
@@ -17,18 +17,18 @@ const SAMPLES = [
 export type DemoSamples = {
   all: DemoSample[];
   find(id: string): DemoSample | null;
-  /** The sample whose words come nearest to those of an address; the first one when none does. */
+  /** The sample closest to a URL by its words; the first one if none matches. */
   nearest(url: string): DemoSample;
-  /** A picture of a sample's home page; null when there is none. */
-  picture(id: string, kind: ScreenshotKind): { mediaType: string; bytes: Buffer } | null;
+  /** A screenshot of a sample's home page; null when there is none. */
+  screenshot(id: string, kind: ScreenshotKind): { mediaType: string; bytes: Buffer } | null;
 };
 
-/** Reads the samples that `npm run demo:build` wrote. Throws when a file is missing or damaged. */
+/** Reads the samples written by `npm run demo:build`. Throws when a file is missing or damaged. */
 export function createDemoSamples(folder = join(import.meta.dirname, 'samples')): DemoSamples {
   const all = SAMPLES.map(({ id }) => JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as DemoSample);
   const find = (id: string) => all.find((sample) => sample.project.id === id) ?? null;
   return {
-    picture(id, kind) {
+    screenshot(id, kind) {
       const file = join(folder, `${id}-${kind}.jpg`);
       return find(id) && existsSync(file) ? { mediaType: 'image/jpeg', bytes: readFileSync(file) } : null;
     },

@@ -16,11 +16,11 @@ export function lastMonths(now: Date, count: number): string[] {
 const countdown = (count: number, moment: (back: number) => number) =>
   Array.from({ length: count }, (_, i) => new Date(moment(count - 1 - i)).toISOString());
 
-/** What was done in one period, a day or a month of counted days: zeros where nothing was. The cost is rounded to a hundredth of a cent. */
+/** Activity in one period, a day or a month of daily counts; zeros where there was none. The cost is rounded to a hundredth of a cent. */
 export function sumActivities(all: Activity[], period: string): ActivityCounts {
-  const here = all.filter((one) => one.period.startsWith(period));
-  const count = (kind: Activity['kind']) => here.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0);
-  const cost = here.reduce((sum, one) => sum + one.aiCostUsd, 0);
+  const inPeriod = all.filter((one) => one.period.startsWith(period));
+  const count = (kind: Activity['kind']) => inPeriod.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0);
+  const cost = inPeriod.reduce((sum, one) => sum + one.aiCostUsd, 0);
   return {
     analyses: count('analysis'),
     failures: count('analysis_failed'),

@@ -10,7 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppParts } from './parts.ts';
 
-/** The app as route files see it: bodies and answers are typed by their contracts. */
+/** The app as route files see it: bodies and responses are typed by their contracts. */
 export type ApiApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,26 +19,26 @@ export type ApiApp = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A hook that lets a call through or throws. */
+/** A hook that passes a request or throws. */
 export type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** What every route file is handed. */
+/** What every route file gets. */
 export type RouteContext = {
   parts: AppParts;
-  /** Only signed-in people pass. */
+  /** Passes signed-in users only. */
   signedIn: Guard;
-  /** Only administrators pass. */
+  /** Passes administrators only. */
   admin: Guard;
-  /** Signed-in people and demo calls pass. */
+  /** Passes signed-in users and demo requests. */
   signedInOrDemo: Guard;
-  /** Refuses changes of samples; stands before `signedIn`. */
+  /** Refuses changes to samples; register it before `signedIn`. */
   notDemo: Guard;
-  /** Aborted when the server is about to close: long answers end. */
+  /** Aborted when the server is about to close: ends long-running responses. */
   closing: AbortSignal;
 };
 
-/** Body of a call that takes none: nothing, null or an empty object. */
+/** Body of a route that takes none: nothing, null or an empty object. */
 export const NoBody = z.strictObject({}).nullish();
 
-/** `:id` of an address. Any text: one that is no id is simply not found, and NUL never reaches the database. */
+/** The `:id` of a path. Any text: an unknown id is simply not found, and NUL never reaches the database. */
 export const IdParams = z.object({ id: z.string().transform((id) => id.replaceAll('\u0000', '')) });

@@ -1,6 +1,6 @@
 // The HTTP server as a function of its parts: every test builds its own.
 //
-//   request ──> headers ──> same origin? ──> session ──> guard ──> contract ──> handler ──> answer by contract
+//   request ──> headers ──> CSRF check ──> session ──> guard ──> request schema ──> handler ──> response schema
 import { randomUUID } from 'node:crypto';
 import sse from '@fastify/sse';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -42,7 +42,7 @@ import { usageRoutes } from './routes/usage.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route as `METHOD /path`: a test sees to it that none is without its row of who may call it. */
+    /** Every route as `METHOD /path`: a test checks that each one has a row in the table of who may call it. */
     routeTable: readonly string[];
   }
 }
@@ -50,14 +50,14 @@ declare module 'fastify' {
 // The package's types describe its default export as a namespace; what Node imports is the plugin itself.
 const serverSentEvents = sse as unknown as typeof sse.default;
 
-/** The largest body any call needs: an optimizer text of 200,000 characters, four bytes each, escaped, and some. */
+/** The largest body any route needs: an optimizer text of 200,000 characters, four bytes each, escaped, plus a margin. */
 const MAX_BODY_BYTES = 2_000_000;
-/** A client that is slower than this with its request is cut off, with its headers sooner; answers may take longer. */
+/** Clients that send their request, or its headers, more slowly are disconnected; responses may take longer. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often slow clients are looked for. */
+/** How often slow clients are checked for. */
 const SLOW_CLIENT_CHECK_MS = 5_000;
-/** Keeps proxies from closing a silent stream. */
+/** Keeps proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
 
 /** Builds the app with every route; the caller listens and closes. */
@@ -66,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
-    // One proxy: its entry is the last of X-Forwarded-For; what a client writes before it is not believed.
+    // One proxy: its entry is the last of X-Forwarded-For; what a client writes before it is not trusted.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -83,12 +83,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  // Node closes idle connections once, when closing begins; one that was busy then would hold the process for its keep-alive time.
+  // Node closes idle connections once, when closing starts; one that was busy then would delay the exit by its keep-alive time.
   app.addHook('onResponse', async () => {
     if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
   });
 
-  // A proxy that keeps connections open must not send its next request into one that is about to close.
+  // A proxy that keeps connections open must not send its next request over one that is about to close.
   app.addHook('onRequest', async (_request, reply) => {
     if (parts.draining?.aborted) reply.header('connection', 'close');
   });
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new AppError('not-found', 'There is nothing at this address.');
   });
 
-  // Only calls of the API have a session: files and health checks cost no look at the database.
+  // Only API routes have a session: files and health checks cost no database query.
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
     requireDiskSpace(scope, parts.database);
@@ -116,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    // The line about the answer says who asked, as the guard wrote it down for the request.
+    // The log line about the response carries the user id that the guard added to the request's log.
     scope.addHook('preParsing', async (request, reply) => {
       reply.log = request.log;
     });

@@ -1,4 +1,4 @@
-// The server process: API, web app and, unless --no-worker is given, the worker that does the analyses.
+// The server process: API, web app and, unless started with --no-worker, the worker that runs the analyses.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -89,14 +89,14 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
-  // The embedded database belongs to this process: there is no other one that a proxy could turn to.
+  // Only with PostgreSQL can a proxy switch to another server: the embedded database belongs to this process.
   if (config.databaseUrl) lifecycle.drainMs = config.drainSeconds * 1000;
   let warmUp = () => {};
   if (!noWorker) {
     const thread = createAnalysisThread({ log });
     onExit(() => thread.close());
     const worker = createWorker({ database, queue, feed, log, now, analyze: thread.analyze });
-    // Stops before the app closes: an answer that waits for an analysis is told that it goes on later.
+    // Stops before the app closes, so that requests waiting for an analysis learn that it continues later.
     onExit(() => worker.stop());
     await worker.start();
     warmUp = () => thread.warmUp();
@@ -105,7 +105,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   warmUp();
 }
 
-/** An embedded database that has ended takes the process along: whoever started it starts it again, on what was stored. */
+/** If the embedded database crashes, exit so that the supervisor restarts the process on the stored data. */
 function onDatabaseError(error: unknown, log: Log): void {
   if (error instanceof DatabaseCrashed) {
     reportFatal('Sitebrief', error);
@@ -125,9 +125,10 @@ function readArguments(): boolean {
 function cannotListen(error: unknown, { host, port }: Config): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
-    return new ConfigError(`Port ${port} on ${host} is in use. Stop what runs there, or choose another port: PORT=3001.`);
-  if (code === 'EACCES') return new ConfigError(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new ConfigError(`HOST=${host} is not an address of this machine.`);
+    return new ConfigError(`Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port: PORT=3001.`);
+  if (code === 'EACCES') return new ConfigError(`Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigError(`HOST=${host} is not an IP address or name of this machine.`);
   return error instanceof Error ? error : new Error(String(error));
 }
 
@@ -135,7 +136,7 @@ function printStatus(config: Config, status: Services['status'], { address, fami
   const host = family === 'IPv6' ? `[${address}]` : address;
   printLine(`Sitebrief is ready at http://${host}:${port}/`);
   printLine(`  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}`);
-  printLine(`  Worker: ${noWorker ? 'off here, analyses wait for npm run worker' : 'on'}`);
+  printLine(`  Worker: ${noWorker ? 'off, analyses wait for npm run worker' : 'on'}`);
   printLine(`  Browser rendering: ${status.rendering}`);
   printLine(`  AI: ${status.model}`);
   printLine(`  Search: ${status.search}`);

@@ -17,7 +17,7 @@ import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
 import type { Passwords } from './auth/passwords.ts';
 
-/** The line's pure functions that answers are made with. */
+/** The pipeline's pure functions that responses are built with. */
 export type PipelineFunctions = {
   assembleAnalysis: (outputs: StageOutputs) => Analysis;
   buildStrategy: (input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport }) => Strategy;
@@ -26,7 +26,7 @@ export type PipelineFunctions = {
     builder: BuilderId;
     strategy: Strategy;
     profile: BusinessProfile;
-    /** The optimizer text as the owner left it, and as it was generated: the difference is the owner's. */
+    /** The optimizer text after the owner's edits, and as generated. */
     ownerText: string;
     generatedText: string;
     customPrompt: string;
@@ -35,24 +35,24 @@ export type PipelineFunctions = {
   promptAttachments: (strategy: Strategy) => PromptAttachment[];
 };
 
-/** Reads competitors anew for a site that was read already. Throws only when `signal` is aborted. */
+/** Compares a crawled site with competitors again. Throws only when `signal` is aborted. */
 export type CompareAgain = (
   input: { site: Site; profile: BusinessProfile; named: string[]; removed: string[] },
   signal: AbortSignal,
 ) => Promise<CompetitorReport>;
 
-/** Puts the words of a strategy better with a model; what fails leaves the strategy as it is. Throws only when `signal` is aborted. */
+/** Improves a strategy's copy with a model; on failure the strategy stays unchanged. Throws only when `signal` is aborted. */
 export type DeepenStrategy = (
   input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport },
   strategy: Strategy,
   signal: AbortSignal,
 ) => Promise<Strategy>;
 
-/** The settings that answers depend on. */
+/** The settings that responses depend on. */
 type ServerSettings = {
-  /** Where people reach the server; decides on HSTS and is accepted as an origin. */
+  /** The server's public URL; turns HSTS on if https and is accepted as an origin. */
   publicUrl: string | undefined;
-  /** Whether one reverse proxy stands in front, whose last X-Forwarded-For entry is the visitor. */
+  /** Whether the server is behind one reverse proxy, whose last X-Forwarded-For entry is the client. */
   trustProxy: boolean;
   /** 32 characters or more. */
   sessionSecret: string;
@@ -60,36 +60,36 @@ type ServerSettings = {
   superAdminEmails: string[];
   /** Analyses a month; null means unlimited. */
   quotas: Record<Tier, number | null>;
-  /** Multiplies every throttle. */
+  /** Multiplies every rate limit. */
   rateLimitFactor: number;
-  /** Pages an analysis reads. */
+  /** Pages that an analysis crawls. */
   maxPages: number;
-  /** Whoever shows it may read `/metrics` from elsewhere; without it only this machine may. */
+  /** Clients that send it may read `/metrics`; without it only this machine may. */
   metricsToken?: string | undefined;
 };
 
-/** Everything the app is made of; tests hand in their own. */
+/** Everything the app is built from; tests pass their own. */
 export type AppParts = {
   database: Database;
   queue: AnalysisQueue;
   progressFeed: ProgressFeed;
-  /** Refuses (throws `AppError`) an address that does not resolve or is not public, without connecting. */
+  /** Throws `AppError` for a URL whose host does not resolve or is not public, without connecting. */
   checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
   pipeline: PipelineFunctions;
   compareAgain: CompareAgain;
   /** Absent without a model. */
   deepenStrategy?: DeepenStrategy | undefined;
-  /** What the model that is set uses for one analysis; null without a model. */
+  /** What the configured model uses for one analysis; null without a model. */
   modelEstimate: ModelEstimate | null;
   demo: DemoSamples;
   passwords: Passwords;
-  /** Services from outside that are set up, for administrators to see. */
+  /** The configured external services, shown to administrators. */
   services: { ai: ServiceState; search: ServiceState };
   settings: ServerSettings;
   /** Folder of the built web app. */
   webRoot: string;
   now: () => Date;
-  /** Aborted when this process was told to end: `/readyz` says so and connections are not kept, while all else is still answered. */
+  /** Aborted when the process is told to stop: `/readyz` fails and connections are closed, but all other requests are still served. */
   draining?: AbortSignal;
   log: FastifyBaseLogger;
 };

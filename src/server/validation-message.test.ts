@@ -24,10 +24,10 @@ function sentence(value: unknown): string {
 describe('validationMessage', () => {
   it.each([
     ['no body', undefined, 'The body is missing: send it as JSON.'],
-    ['a list for an object', [], 'The body must be of the kind object.'],
+    ['a list for an object', [], 'The body must be of type object.'],
     ['a missing field', {}, '"url" is missing.'],
-    ['a wrong kind', { url: 5 }, '"url" must be of the kind string.'],
-    ['null', { url: null }, '"url" must be of the kind string.'],
+    ['a wrong kind', { url: 5 }, '"url" must be of type string.'],
+    ['null', { url: null }, '"url" must be of type string.'],
     ['an unknown field', { url: 'x', role: 'admin' }, 'Unknown field: role.'],
     ['a value outside a list', { url: 'x', kind: 'c' }, '"kind" must be one of: a, b.'],
     ['a long text', { url: '123456' }, '"url" is too long: at most 5.'],

@@ -1,11 +1,11 @@
-/** What the validator reports of one problem. */
+/** One problem as the validator reports it. */
 export type Problem = { keyword: string; instancePath: string; message?: string | undefined; params: Record<string, unknown> };
 
 const list = (values: unknown) => (Array.isArray(values) ? values.map(String).join(', ') : '');
 
 /**
- * One problem of a request as a sentence for people. Sentences that a contract wrote itself pass unchanged; the
- * validator's own wording (it begins with a known phrase) is put into plain words with the field's name.
+ * One problem of a request as a sentence for people. Messages from our own schemas pass unchanged; the validator's generic ones (they start
+ * with a known phrase) become plain sentences with the field's name.
  */
 export function validationMessage(problem: Problem, context: string): string {
   const { keyword, params } = problem;
@@ -16,7 +16,7 @@ export function validationMessage(problem: Problem, context: string): string {
   if (keyword === 'invalid_type' && message.startsWith('Invalid input')) {
     if (field === '' && /received (?:undefined|null)$/.test(message)) return `The ${context} is missing: send it as JSON.`;
     if (message.endsWith('received undefined')) return `${name} is missing.`;
-    return `${name} must be of the kind ${String(params.expected)}.`;
+    return `${name} must be of type ${String(params.expected)}.`;
   }
   if (keyword === 'invalid_value' && message.startsWith('Invalid')) return `${name} must be one of: ${list(params.values)}.`;
   if (keyword === 'too_big' && message.startsWith('Too big')) return `${name} is too long: at most ${String(params.maximum)}.`;

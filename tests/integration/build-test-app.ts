@@ -192,7 +192,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     demo: {
       all: samples,
       find: (id) => samples.find((sample) => sample.project.id === id) ?? null,
-      picture: () => null,
+      screenshot: () => null,
       nearest: (url) => (url.includes('fit') ? samples[1] : samples[0]) as (typeof samples)[number],
     },
     // The least that Argon2 takes: what a hash costs is tested beside it.

@@ -171,7 +171,7 @@ describe('changing an account', () => {
   it.each([
     [{}, 'There is nothing to change.'],
     [{ role: 'owner' }, '"role" must be one of: user, admin, super_admin.'],
-    [{ isActive: 'no' }, '"isActive" must be of the kind boolean.'],
+    [{ isActive: 'no' }, '"isActive" must be of type boolean.'],
     [{ password: 'a whole new password' }, 'Unknown field: password.'],
     [{ permissions: ['all'] }, 'Unknown field: permissions.'],
   ])('refuses %j', async (body, sentence) => {

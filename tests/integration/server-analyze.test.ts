@@ -96,7 +96,7 @@ describe('ordering an analysis', () => {
     ['another scheme', { url: 'file:///etc/passwd' }, 400, 'Please enter a valid website URL (e.g., example.com or https://example.com).'],
     ['an IP address', { url: 'http://127.0.0.1/' }, 400, 'Please enter a valid website URL (e.g., example.com or https://example.com).'],
     ['NUL', { url: 'a\u0000.example' }, 400, 'Please enter a valid website URL (e.g., example.com or https://example.com).'],
-    ['a number', { url: 7 }, 400, '"url" must be of the kind string.'],
+    ['a number', { url: 7 }, 400, '"url" must be of type string.'],
     ['an unknown field', { url: 'a.example', maxPages: 1e9 }, 400, 'Unknown field: maxPages.'],
     [
       'a competitor that is no address',

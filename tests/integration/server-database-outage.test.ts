@@ -26,7 +26,7 @@ describe('a database that fails', () => {
     const { app } = await buildTestApp(database, { checkAddress: failing });
     const answer = await (await signUp(app)).call('POST', '/api/analyze', { url: 'shop.example' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toEqual({ message: 'The database does not answer at the moment. Nothing was lost; please try again shortly.' });
+    expect(answer.json()).toEqual({ message: 'The database is not responding. Nothing was lost; please try again shortly.' });
     await app.close();
   });
 

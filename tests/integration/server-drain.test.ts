@@ -28,10 +28,7 @@ describeOnPostgres('a server that is told to end', (open) => {
     server.child.kill('SIGTERM');
     let ready = await fetch(`${server.address}/readyz`);
     while (ready.status === 200) ready = await fetch(`${server.address}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([
-      503,
-      expect.objectContaining({ message: 'Not ready: this process is about to end.' }),
-    ]);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ message: 'Not ready: shutting down.' })]);
     const after = await ask(server, agent, '/healthz');
     expect([after.statusCode, after.headers.connection]).toEqual([200, 'close']);
     const registered = await fetch(`${server.address}/api/auth/register`, {

@@ -122,7 +122,7 @@ describe('a server that can’t start says so in plain words and ends with 1', (
       'settings that can’t be used, all at once',
       () => ({ PORT: 'x', TRUST_PROXY: 'perhaps', QUOTA_PAID: 'many', SESSION_SECRET: 'too short', LOG_LEVEL: 'loud' }),
       [],
-      /^These settings can't be used:\n(?:[A-Z_]+ must be .*\.\n){5}$/,
+      /^Invalid settings:\n(?:[A-Z_]+ must be .*\.\n){5}$/,
     ],
     [
       'a database server without a shared secret',

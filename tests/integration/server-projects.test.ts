@@ -112,7 +112,7 @@ describe('changing a project', () => {
   it.each([
     ['nothing', {}, 'There is nothing to change.'],
     ['a blank name', { projectName: '   ' }, 'Please enter a project name.'],
-    ['null', { projectName: null }, '"projectName" must be of the kind string.'],
+    ['null', { projectName: null }, '"projectName" must be of type string.'],
     ['an unknown field', { projectName: 'x', userId: 'someone' }, 'Unknown field: userId.'],
     ['its analysis', { businessAnalysis: {} }, 'Unknown field: businessAnalysis.'],
     ['a running status', { status: 'analyzing' }, '"status" must be one of: draft, analyzed, composed, completed.'],
@@ -123,7 +123,7 @@ describe('changing a project', () => {
     ],
     ['NUL', { customPrompt: 'a\u0000b' }, 'This text contains a character that cannot be stored.'],
     ['a text over the limit', { optimizerOutput: 'x'.repeat(MAX_OPTIMIZER_LENGTH + 1) }, '"optimizerOutput" is too long: at most 200000.'],
-    ['a list', [], 'The body must be of the kind object.'],
+    ['a list', [], 'The body must be of type object.'],
   ])('refuses %s', async (_what, body, sentence) => {
     const id = await analysedProject(test, owner);
     const answer = await owner.call('PATCH', `/api/projects/${id}`, body);
@@ -232,7 +232,7 @@ describe('the optimizer text', () => {
     expect([waiting.statusCode, message(waiting)]).toEqual([409, 'The analysis is still running. Please wait until it is done.']);
     await test.worker.fail(await test.worker.take(), 'early.example does not answer.');
     const failed = await owner.call('POST', url);
-    expect([failed.statusCode, message(failed)]).toEqual([409, 'This website has not been analysed yet. Please run the analysis first.']);
+    expect([failed.statusCode, message(failed)]).toEqual([409, 'Run the analysis first.']);
   });
 });
 

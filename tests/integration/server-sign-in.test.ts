@@ -71,7 +71,7 @@ describe('registering', () => {
     ['a role', { role: 'super_admin' }, 'Unknown field: role.'],
     ['a tier', { tier: 'enterprise' }, 'Unknown field: tier.'],
     ['NUL in a name', { lastName: 'a\u0000b' }, 'Last name contains a character that cannot be stored.'],
-    ['a number for a name', { firstName: 5 }, '"firstName" must be of the kind string.'],
+    ['a number for a name', { firstName: 5 }, '"firstName" must be of type string.'],
   ])('refuses %s with a sentence', async (_what, change, sentence) => {
     const answer = await createClient(test.app).call('POST', '/api/auth/register', { ...registration('refused@example.com'), ...change });
     expect([answer.statusCode, message(answer)]).toEqual([400, sentence]);
@@ -81,7 +81,7 @@ describe('registering', () => {
     await saveSetting(database.db, 'registrationOpen', false);
     const answer = await createClient(test.app).call('POST', '/api/auth/register', registration('late@example.com'));
     await saveSetting(database.db, 'registrationOpen', null);
-    expect([answer.statusCode, message(answer)]).toEqual([403, 'Registration is closed at the moment.']);
+    expect([answer.statusCode, message(answer)]).toEqual([403, 'Registration is currently closed.']);
   });
 });
 

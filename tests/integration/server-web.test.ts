@@ -122,7 +122,7 @@ describe('addresses of the API that do not exist', () => {
 
   it('an address that can’t be decoded is a 400 in JSON', async () => {
     const answer = await visitor.call('GET', '/api/projects/%E0%A4%A');
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'This address is not written correctly.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'This URL is malformed.' }]);
   });
 
   it('an id beyond all measure is a 404', async () => {
@@ -181,7 +181,7 @@ describe('small answers', () => {
     expect((await visitor.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
     const broken = await buildTestApp(database, { queue: { ...test.parts.queue, isReady: async () => false } });
     const answer = await createClient(broken.app).call('GET', '/readyz');
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: 'Not ready: the queue does not answer.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: 'Not ready: the queue is not responding.' }]);
     expect((await createClient(broken.app).call('GET', '/healthz')).statusCode).toBe(200);
     await broken.app.close();
   });
@@ -190,7 +190,7 @@ describe('small answers', () => {
     const draining = await buildTestApp(database, { draining: AbortSignal.abort() });
     const client = createClient(draining.app);
     const ready = await client.call('GET', '/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([503, { message: 'Not ready: this process is about to end.' }]);
+    expect([ready.statusCode, ready.json()]).toEqual([503, { message: 'Not ready: shutting down.' }]);
     const other = await client.call('GET', '/api/logo-url');
     expect([other.statusCode, other.headers.connection]).toEqual([200, 'close']);
     await draining.app.close();
@@ -255,7 +255,7 @@ it('a database that is away is a 503 with a sentence, and nothing else breaks', 
   } as Database);
   const answer = await createClient(away.app).call('POST', '/api/auth/register', registration('away@example.com'));
   expect(answer.statusCode).toBe(503);
-  expect(answer.json().message).toBe('The database does not answer at the moment. Nothing was lost; please try again shortly.');
+  expect(answer.json().message).toBe('The database is not responding. Nothing was lost; please try again shortly.');
   expect((await createClient(away.app).call('GET', '/healthz')).statusCode).toBe(200);
   await away.app.close();
 });

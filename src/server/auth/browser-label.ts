@@ -1,5 +1,5 @@
 const BROWSERS: [RegExp, string][] = [
-  // In this order: each of them also claims to be one of those below it.
+  // In this order: each one also claims to be one of those below it.
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system that a user agent names, such as "Firefox on Linux", for people to tell their sessions apart; null when it names neither. */
+/** Browser and system named in a user agent, such as "Firefox on Linux", so that users can tell their sessions apart; null for neither. */
 export function browserLabel(userAgent: string): string | null {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -7,15 +7,15 @@ import { setActive, setRole, setTier } from '#database/accounts/users.ts';
 import type { Db } from '#database/schema.ts';
 import { assertAllowed } from './guards.ts';
 
-/** The 404 of an account that is not there. */
+/** The 404 for an account that doesn't exist. */
 export const accountNotFound = () => new AppError('not-found', 'This account does not exist.');
 
 type Change = { actor: User | null; target: User | null; change: AdminUserChange };
 
 /**
- * Gives an account a role, a tier, or switches it on or off, and writes each down; what stays the same is no action.
- * Call it in a transaction, so that it is all or nothing: throws `not-allowed` when one part is not the actor's to change, `not-found`, or `conflict` for
- * the last super admin.
+ * Changes an account's role, tier or active state and logs each change; an unchanged value is no action. Call it in a transaction, so that
+ * all changes happen or none. Throws `not-allowed` when the actor may not make one of them, `not-found`, or `conflict` for the last super
+ * admin.
  */
 export async function changeAccount(tx: Db, { actor, target, change }: Change): Promise<AdminUser> {
   assertAllowed(actor !== null && canAdminister(actor), 'Only administrators may do this.');
@@ -33,7 +33,7 @@ export async function changeAccount(tx: Db, { actor, target, change }: Change): 
     await addAuditEntry(tx, { action: 'tier-changed', actor, target, from: target.tier, to: tier });
   }
   if (isActive !== target.isActive) {
-    assertAllowed(canSetActive(actor, target), activeSentence(actor, target));
+    assertAllowed(canSetActive(actor, target), activeRefusal(actor, target));
     changed = await setActive(tx, target.id, isActive);
     await addAuditEntry(tx, { action: isActive ? 'activated' : 'deactivated', actor, target });
   }
@@ -41,7 +41,7 @@ export async function changeAccount(tx: Db, { actor, target, change }: Change): 
   return changed;
 }
 
-const activeSentence = (actor: User, target: User) =>
+const activeRefusal = (actor: User, target: User) =>
   actor.id === target.id
-    ? 'Nobody can deactivate their own account.'
+    ? "You can't deactivate your own account."
     : 'Only a super admin may activate or deactivate an admin or super admin.';

@@ -14,23 +14,23 @@ declare module 'fastify' {
   }
 }
 
-/** Text of every 401 that is not a failed login. */
+/** Message of every 401 that is not a failed login. */
 const NOT_SIGNED_IN = 'Not signed in.';
 const DEMO_READ_ONLY = "Demo projects can't be changed.";
 
-/** Goes on when the answer is yes. Throws `not-allowed` with the sentence else. */
-export function assertAllowed(answer: boolean, sentence: string): void {
-  if (!answer) throw new AppError('not-allowed', sentence);
+/** Throws `not-allowed` with the message unless `ok`. */
+export function assertAllowed(ok: boolean, message: string): void {
+  if (!ok) throw new AppError('not-allowed', message);
 }
 
-/** Whether the call is made in demo mode (`?demo=true`): it then sees the samples and nothing else. */
+/** Whether the request is in demo mode (`?demo=true`): it then sees the samples and nothing else. */
 export function isDemoCall(request: FastifyRequest): boolean {
   return (request.query as { demo?: unknown }).demo === 'true';
 }
 
 /**
- * Makes the hook that lets only signed-in people through, before a body is read. The account is looked up on every
- * call: a deletion, deactivation, new password or change of role works at once. Throws `not-signed-in`.
+ * Creates the hook that passes signed-in users only, before a body is read. It reads the account on every request: a deletion,
+ * deactivation, new password or new role takes effect at once. Throws `not-signed-in`.
  */
 export function createSignInGuard(database: Database, now: () => Date): Guard {
   return async (request) => {
@@ -39,13 +39,13 @@ export function createSignInGuard(database: Database, now: () => Date): Guard {
     if (!account?.user.isActive || account.sessionEpoch !== epoch || isSessionExpired(request, now()))
       throw new AppError('not-signed-in', NOT_SIGNED_IN);
     request.user = account.user;
-    // From here on the log says who it was: by the id, nothing else.
+    // From here on the log carries the user's id, and nothing else about the user.
     request.log = request.log.child({ userId });
     extendSession(request, now());
   };
 }
 
-/** Makes the hook that lets only administrators through; it asks the sign-in guard first. Throws `not-allowed`. */
+/** Creates the hook that passes administrators only; it runs the sign-in guard first. Throws `not-allowed`. */
 export function createAdminGuard(signedIn: Guard): Guard {
   return async (request) => {
     await signedIn(request);
@@ -53,22 +53,22 @@ export function createAdminGuard(signedIn: Guard): Guard {
   };
 }
 
-/** As the sign-in guard, but demo calls pass without an account. */
+/** Like the sign-in guard, but passes demo requests without an account. */
 export function allowDemo(guard: Guard): Guard {
   return async (request) => {
     if (!isDemoCall(request)) await guard(request);
   };
 }
 
-/** The person behind a call that passed the sign-in guard. Throws `not-signed-in` where the guard was not asked. */
+/** The user of a request that passed the sign-in guard. Throws `not-signed-in` on routes without the guard. */
 export function currentUser(request: FastifyRequest): User {
   if (request.user === null) throw new AppError('not-signed-in', NOT_SIGNED_IN);
   return request.user;
 }
 
 /**
- * Makes the hook that refuses every change of a sample, with or without the flag and an account (`demo-read-only`);
- * register it before the sign-in guard.
+ * Creates the hook that refuses every change to a sample, with or without `?demo=true` and an account (`demo-read-only`); register it
+ * before the sign-in guard.
  */
 export function createDemoWriteGuard(isSample: (id: string) => boolean): Guard {
   return async (request) => {

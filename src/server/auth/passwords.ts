@@ -2,22 +2,22 @@ import { hash, verify } from '@node-rs/argon2';
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** The least cost of the OWASP password storage cheat sheet: 19 MiB (in KiB), two passes, one lane. */
+/** Minimum cost by the OWASP password storage cheat sheet: 19 MiB (in KiB), two passes, one lane. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = {
-  /** Hash to store for a password, PHC string with its own salt. */
+  /** The hash to store for a password: a PHC string with its own salt. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password belongs to the stored hash; null stands for an account that does not exist and costs the same
-   * time. A malformed stored hash counts as a wrong password: nobody gets in by it.
+   * Whether the password matches the stored hash; null means an account that doesn't exist and takes the same time. A malformed hash
+   * matches no password.
    */
   isRight(stored: string | null, password: string): Promise<boolean>;
 };
 
-/** Hashes by Argon2id (the library's default kind). A cheaper `cost` is for tests alone. */
+/** Hashes with Argon2id (the library's default). A cheaper `cost` is for tests only. */
 export function createPasswords(cost = COST): Passwords {
-  // Made once, of a text nobody can enter as their own: a login for an unknown account verifies against it and takes as long as any other.
+  // The hash of a random text: a login for an unknown account verifies against it and takes as long as any other.
   let unknownAccountHash: Promise<string> | undefined;
   return {
     hash: (password) => hash(password, cost),

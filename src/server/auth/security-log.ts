@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is written down of signing in and of refusals (ASVS 5.0, 16.3.1 to 16.3.3). */
+/** The logged events of signing in, and refusals (ASVS 5.0, 16.3.1 to 16.3.3). */
 export type SecurityEvent =
   | 'registered'
   | 'signed-in'
@@ -13,12 +13,12 @@ export type SecurityEvent =
   | 'sessions-ended'
   | 'refused';
 
-/** Refusals that somebody who tries the locks would cause; the others are everyday mistakes. */
+/** Refusals that an attacker would cause; the others are everyday mistakes. */
 export const LOGGED_REFUSALS: ReadonlySet<string> = new Set(['not-allowed', 'cross-origin', 'too-many-requests', 'quota-exceeded']);
 
 /**
- * Writes a line about an event with the request's id, the person's id where one is known, and nothing else of the
- * person. At the usual level `warn` these lines are written too, so that an operator has them without asking.
+ * Logs an event with the request's id, the user's id where known, and nothing else about the user. At the default level `warn` these
+ * lines are logged too, so that an operator has them without configuration.
  */
 export function logSecurityEvent(
   request: FastifyRequest,

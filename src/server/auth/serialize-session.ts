@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AccountSession } from '#contracts/account.ts';
 import type { StoredSession } from '#database/accounts/sessions.ts';
 
-/** Names a session without giving away its id, which opens it. */
+/** Identifies a session without revealing its id, which grants access. */
 export const publicSessionId = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
-/** A session as its owner sees it; `own` is the id of the one that asks. */
+/** A session as its owner sees it; `own` is the id of the requesting session. */
 export function serializeSession({ sid, data, expire }: StoredSession, own: string): AccountSession {
   const moment = (value: unknown) => new Date(typeof value === 'number' ? value : 0).toISOString();
   return {

@@ -1,10 +1,10 @@
 import { deleteSession, listSessionsOf, type StoredSession } from '#database/accounts/sessions.ts';
 import type { Db } from '#database/schema.ts';
 
-/** More places than anybody is signed in at; beyond it somebody makes sessions for their own sake (ASVS 5.0, 7.1.2). */
+/** More devices than one person signs in on; more would be an attempt to flood the table (ASVS 5.0, 7.1.2). */
 export const MAX_SESSIONS = 50;
 
-/** Makes room for one more session of a person: those unused for longest end. */
+/** Makes room for one more session of a user by ending those unused for longest. */
 export async function enforceSessionLimit(db: Db, userId: string, now: Date): Promise<void> {
   const lastUsed = ({ data }: StoredSession) => Number(data.freshAt ?? 0);
   const sessions = (await listSessionsOf(db, userId, now)).sort((a, b) => lastUsed(b) - lastUsed(a));

@@ -11,12 +11,12 @@ type Store = {
   destroy(sid: string, done: (error?: unknown) => void): void;
 };
 
-// The store asks its pool for nothing but query(text, params), and the session library for nothing but its base class.
+// The store only needs query(text, params) of its pool, and only the base class of the session library.
 const PgStore = connectPg(session as never) as unknown as new (options: object) => Store;
 
 /**
- * Keeps sessions in the `sessions` table. A session that was read is only ever updated, never inserted again: a call
- * that prolongs it at the moment it is ended elsewhere does not bring it back.
+ * Stores sessions in the `sessions` table. A session that was read is only updated, never inserted again: a request that extends a session
+ * while it is being ended elsewhere does not bring it back.
  */
 export function createSessionStore(database: Pick<Database, 'query' | 'db'>, onError: (...details: unknown[]) => void): never {
   class SessionStore extends PgStore {

@@ -8,20 +8,20 @@ import { createSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Name of the session's cookie: behind TLS with the prefix that binds it to this very host. */
+    /** Name of the session cookie: with TLS it has the prefix that binds it to this host. */
     sessionCookie: string;
   }
   interface Session {
-    /** At the top level of the stored data: sessions are ended by it. */
+    /** At the top level of the stored data: sessions are looked up by it. */
     userId?: string;
-    /** The account's number at sign-in: a session with an older one is dead (`users.sessionEpoch`). */
+    /** The account's epoch at sign-in: sessions with an older one are invalid (`users.sessionEpoch`). */
     epoch?: number;
-    /** Milliseconds since 1970 of the sign-in and of the last prolongation. */
+    /** Milliseconds since 1970 of the sign-in and of the last extension. */
     signedInAt?: number;
     freshAt?: number;
-    /** Browser and system in words, for the list of the own sessions. */
+    /** Browser and system in words, for the user's list of sessions. */
     browser?: string | null;
-    /** Set by the store on what it has read; never stored. */
+    /** Set by the store on sessions it has read; never stored. */
     stored?: true;
   }
 }
@@ -29,17 +29,17 @@ declare module 'fastify' {
 export const SESSION_COOKIE = 'sitebrief_session';
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 7 * DAY_MS;
-/** However often it is used, a session ends after this long (ASVS 5.0, 7.3.2: an absolute lifetime). */
-const LONGEST_MS = 90 * DAY_MS;
-/** A session in use is prolonged at most this often: rolling on every call would write a row per call. */
-const PROLONG_AFTER_MS = 3_600_000;
+/** A session ends after this time, however often it is used (ASVS 5.0, 7.3.2: absolute lifetime). */
+const MAX_LIFETIME_MS = 90 * DAY_MS;
+/** A session in use is extended at most this often: doing it on every request would write a row per request. */
+const EXTEND_AFTER_MS = 3_600_000;
 
 type SessionSettings = { sessionSecret: string; publicUrl: string | undefined };
 
 /**
- * Gives the calls below `app` a session kept in the `sessions` table: 7 days rolling, HttpOnly, SameSite=Lax. Where the
- * public address is https the cookie is Secure and has the `__Host-` prefix, by which browsers take it from this host
- * alone (RFC 6265bis, 4.1.3.2); elsewhere it is Secure when the call came by TLS.
+ * Gives requests below `app` a session stored in the `sessions` table: 7 days rolling, HttpOnly, SameSite=Lax. Where the public URL is
+ * https, the cookie is Secure and has the `__Host-` prefix, with which browsers accept it from this host only (RFC 6265bis, 4.1.3.2);
+ * elsewhere it is Secure when the request came over TLS.
  */
 export async function registerSessions(
   app: FastifyInstance,
@@ -53,12 +53,12 @@ export async function registerSessions(
   await app.register(session, {
     secret,
     cookieName,
-    store: createSessionStore(database, (...details) => app.log.error({ details }, 'session store')),
+    store: createSessionStore(database, (...details) => app.log.error({ details }, 'Session store error')),
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS },
     rolling: false,
     saveUninitialized: false,
   });
-  // The library knows only how this process was called; behind a proxy that is plain http, whatever the browser speaks.
+  // The library only sees the connection to this process; behind a proxy that is plain http, whatever the browser uses.
   if (overTls) app.addHook('onSend', async (_request, reply) => void markSecure(reply));
 }
 
@@ -72,16 +72,17 @@ function markSecure(reply: FastifyReply): void {
   );
 }
 
-/** Signs a person in under a new session id; the id before, known to whoever, is dead. */
+/** Signs a user in under a new session id; the previous id is invalidated (session fixation). */
 export async function startSession(request: FastifyRequest, account: { userId: string; epoch: number }, now: Date): Promise<void> {
   await request.session.regenerate();
   Object.assign(request.session, account, {
-    ...{ signedInAt: now.getTime(), freshAt: now.getTime() },
+    signedInAt: now.getTime(),
+    freshAt: now.getTime(),
     browser: browserLabel(request.headers['user-agent'] ?? ''),
   });
 }
 
-/** Ends the session behind the call, if there is one, and has the browser forget it. */
+/** Ends the session of a request, if it has one, and deletes its cookie. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { userId } = request.session;
   if (userId !== undefined) {
@@ -91,14 +92,14 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
   reply.clearCookie(request.server.sessionCookie, { path: '/' });
 }
 
-/** Whether the session was begun so long ago that the person has to sign in again, used or not. */
+/** Whether the session has reached its maximum lifetime: the user has to sign in again. */
 export function isSessionExpired(request: FastifyRequest, now: Date): boolean {
-  return now.getTime() - (request.session.signedInAt ?? 0) > LONGEST_MS;
+  return now.getTime() - (request.session.signedInAt ?? 0) > MAX_LIFETIME_MS;
 }
 
-/** Starts the seven days anew when an hour or more went by since that was done last. */
+/** Restarts the seven days, at most once an hour. */
 export function extendSession(request: FastifyRequest, now: Date): void {
-  if (now.getTime() - (request.session.freshAt ?? 0) < PROLONG_AFTER_MS) return;
+  if (now.getTime() - (request.session.freshAt ?? 0) < EXTEND_AFTER_MS) return;
   request.session.freshAt = now.getTime();
   request.session.touch();
 }

@@ -4,8 +4,8 @@ import { AppError } from '#contracts/errors.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from a page of another origin. Browsers tell by Sec-Fetch-Site, which no page can forge
- * (Fetch Metadata); older ones by Origin. A request with neither is no browser's and carries no one's cookie unasked.
+ * Whether a request comes from a page of another origin. Browsers say so in Sec-Fetch-Site, which no page can forge (Fetch Metadata), older
+ * ones in Origin. A request with neither header doesn't come from a browser, so it carries no cookie the user didn't send.
  */
 function isCrossOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -15,14 +15,14 @@ function isCrossOrigin(request: FastifyRequest, publicUrl: string | undefined): 
   if (!URL.canParse(origin)) return true;
   const from = new URL(origin);
   if (publicUrl && from.origin === new URL(publicUrl).origin) return false;
-  // Through the same parser, so that a written default port makes no difference.
+  // Both through the same parser, so that an explicit default port makes no difference.
   return URL.parse(`${from.protocol}//${request.host}`)?.host !== from.host;
 }
 
-/** Refuses every state-changing call that another origin's page makes (403), before its body is read. */
+/** Rejects state-changing requests from pages of other origins (403), before the body is read: protection against CSRF. */
 export function rejectCrossOriginWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) || !isCrossOrigin(request, publicUrl)) return;
-    throw new AppError('cross-origin', 'This call came from another site and was refused. Please use Sitebrief in its own window.');
+    throw new AppError('cross-origin', 'This request came from another site and was refused. Please use Sitebrief in its own window.');
   });
 }

@@ -5,37 +5,37 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOrigin } from '../public-origin.ts';
 
-/** Stands in the built pages for the address of the installation (scripts/build-web.ts). */
-const ORIGIN_PLACE = /https:\/\/origin\.invalid/g;
-/** A page is made once for each address it is asked under; of more addresses than these the oldest goes. */
-const MAX_KEPT = 32;
-/** Of 11; the last two steps cost ten times the processor time for a few per cent. */
+/** Placeholder in the built pages for the origin of the installation (scripts/build-web.ts). */
+const ORIGIN_PLACEHOLDER = /https:\/\/origin\.invalid/g;
+/** Pages cached, one per file and origin; the oldest is dropped first. */
+const MAX_CACHED = 32;
+/** Out of 11; the last two levels cost ten times the CPU time for a few percent. */
 const BROTLI_QUALITY = 9;
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Made = { etag: string; bodies: Record<Encoding, Buffer> };
+type BuiltPage = { etag: string; bodies: Record<Encoding, Buffer> };
 type Page = { file: string; isVisitor: boolean };
 
-/** Sends a built page: with the installation's own address in its head, compressed, and saying whether a visitor asks. */
+/** Sends a built page, compressed, with the installation's origin in its head and a mark for visitors without a session. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => FastifyReply;
 
 /**
- * Pages of `webRoot` under the address they are asked for. A page for visitors carries `data-visitor`: who surely has no
- * session need not be asked for (web/api/session.ts). Answers 304 to whoever holds the page already.
+ * Sends the pages of `webRoot` with the origin they are requested under. A page for visitors has `data-visitor`: the app then skips the
+ * session request (web/api/session.ts). Responds with 304 to clients that have the page.
  */
 export function createPageSender(webRoot: string, publicUrl: string | undefined): SendPage {
-  const kept = new Map<string, Made>();
+  const cached = new Map<string, BuiltPage>();
 
-  function pageFor({ file, isVisitor }: Page, origin: string): Made {
+  function pageFor({ file, isVisitor }: Page, origin: string): BuiltPage {
     const key = `${file} ${isVisitor} ${origin}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
-    const oldest = kept.keys().next();
-    if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
-    const built = readFileSync(join(webRoot, file), 'utf8').replace(ORIGIN_PLACE, origin);
-    const made = makePage(isVisitor ? built.replace(/<html\b/, '<html data-visitor') : built);
-    kept.set(key, made);
-    return made;
+    const oldest = cached.keys().next();
+    if (cached.size >= MAX_CACHED && !oldest.done) cached.delete(oldest.value);
+    const built = readFileSync(join(webRoot, file), 'utf8').replace(ORIGIN_PLACEHOLDER, origin);
+    const page = buildPage(isVisitor ? built.replace(/<html\b/, '<html data-visitor') : built);
+    cached.set(key, page);
+    return page;
   }
 
   return (request, reply, page) => {
@@ -48,7 +48,7 @@ export function createPageSender(webRoot: string, publicUrl: string | undefined)
   };
 }
 
-function makePage(html: string): Made {
+function buildPage(html: string): BuiltPage {
   const identity = Buffer.from(html);
   return {
     // Weak: the same page in another encoding counts as the same.

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 30;
 
-/** Refuses changes (503) while the database's disk has no room for them; what is stored can be read on. */
+/** Refuses writes (503) while the database's disk is full; stored data can still be read. */
 export function requireDiskSpace(app: FastifyInstance, database: Pick<Database, 'hasDiskSpace'>): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) || database.hasDiskSpace()) return;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicOrigin } from '../public-origin.ts';
 
-/** Pages for everybody, with the built file whose date is theirs. */
-const LISTED = [
+/** Public pages, each with the built file that dates it. */
+const PUBLIC_PAGES = [
   { path: '/', file: 'landing.html' },
   { path: '/demo', file: 'demo.html' },
   { path: '/register', file: 'register.html' },
   { path: '/privacy', file: 'privacy.html' },
 ] as const;
 
-/** What a search engine has no use for: calls, screens that need an account, and the screens of projects and samples. */
-const CLOSED = [
+/** Of no use to search engines: the API, screens that need an account, and the screens of projects and samples. */
+const DISALLOWED = [
   '/api/',
   ...['/dashboard', '/home', '/history', '/settings', '/admin'],
   ...['/analysis/', '/compose/', '/choose-designer/', '/push/'],
@@ -20,22 +20,22 @@ const CLOSED = [
 
 const ABOUT = `# Sitebrief
 
-> Reads a website, says what the business is and how it compares with 5-8 competitors, plans a better site by the EXCEED method, and writes the brief from which an AI website builder makes it. Every statement names the page and the words it rests on.
+> Analyzes a website, describes the business and how it compares with 5-8 competitors, plans a better site by the EXCEED method, and writes the brief an AI website builder needs to build it. Every statement cites its page and quote.
 `;
 
 /**
- * robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol 0.9: addresses must be absolute) and llms.txt, each with the
- * address the installation is known by.
+ * Serves robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol 0.9: URLs must be absolute) and llms.txt, each with the installation's
+ * public origin.
  */
 export function serveRobotsAndSitemap(app: FastifyInstance, webRoot: string, publicUrl: string | undefined): void {
   const schema = { hide: true } as object;
-  const pages = LISTED.map(({ path, file }) => {
-    const at = join(webRoot, file);
-    return { path, changed: existsSync(at) ? statSync(at).mtime.toISOString().slice(0, 10) : null };
+  const pages = PUBLIC_PAGES.map(({ path, file }) => {
+    const built = join(webRoot, file);
+    return { path, changed: existsSync(built) ? statSync(built).mtime.toISOString().slice(0, 10) : null };
   });
 
   app.get('/robots.txt', { schema }, (request, reply) => {
-    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /'];
+    const lines = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), 'Allow: /'];
     const origin = publicOrigin(request, publicUrl);
     const map = origin === '' ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];
     return reply
@@ -61,9 +61,9 @@ export function serveRobotsAndSitemap(app: FastifyInstance, webRoot: string, pub
   app.get('/llms.txt', { schema }, (request, reply) => {
     const origin = publicOrigin(request, publicUrl);
     const links = [
-      `- [Home](${origin}/): what one gets, how it works, what it never does`,
-      `- [Demo Projects](${origin}/demo): three finished samples, open to everybody`,
-      `- [Privacy policy](${origin}/privacy): what is kept, for how long, and who sees it`,
+      `- [Home](${origin}/): what you get, how it works, what it never does`,
+      `- [Demo Projects](${origin}/demo): three finished samples, open to everyone`,
+      `- [Privacy policy](${origin}/privacy): what is stored, for how long, and who can see it`,
     ];
     return reply
       .header('cache-control', 'no-cache')

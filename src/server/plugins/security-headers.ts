@@ -1,16 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Browser features that no screen of ours uses. */
+/** Browser features that no screen uses. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()';
 
-/** Kinds of text that answers come in; all of ours are written in UTF-8. */
+/** Text content types; all our text is UTF-8. */
 const TEXT = /^(?:text\/[\w.+-]+|application\/(?:x-yaml|javascript|(?:[\w.-]+\+)?(?:json|xml))|image\/svg\+xml)$/;
 
 /**
- * Headers of every answer. Scripts only from our own files; the component library sets style attributes, hence
- * 'unsafe-inline' for styles alone. Pictures only from here and as data: a crawled page's address is never loaded.
- * HSTS only where the public address is https, else a local copy on plain http would lock itself out.
+ * Headers of every response. Scripts only from our own files; the component library sets style attributes, hence 'unsafe-inline' for styles
+ * only. Images only from this server and as data: nothing is loaded from a crawled site. HSTS only where the public URL is https, else a
+ * local installation on plain http would lock itself out.
  */
 export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   const overTls = publicUrl?.startsWith('https:') ?? false;

@@ -6,11 +6,11 @@ import { SESSION_COOKIE } from '../auth/session.ts';
 import { createPageSender } from './public-pages.ts';
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts';
 
-/** Screens of the web app (spec section 2). Any other path shows the app's own 404 screen, with that status. */
+/** Screens of the web app (spec section 2). Any other path gets the app's 404 screen, with that status. */
 const SCREEN =
   /^\/(?:|dashboard|auth|register|login|demo|privacy|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
 
-/** Screens that the build wrote out as pages: visitors see them before any script has run. */
+/** Screens prerendered by the build: visitors see them before any script runs. */
 const PRERENDERED: Record<string, (query: URLSearchParams) => string> = {
   '/': () => 'landing.html',
   '/demo': () => 'demo.html',
@@ -20,11 +20,11 @@ const PRERENDERED: Record<string, (query: URLSearchParams) => string> = {
   '/login': accountPage('sign-in'),
 };
 
-/** The account screen opens on the tab that the address asks for, else on its own. */
-function accountPage(own: 'register' | 'sign-in') {
+/** The account screen opens on the tab in the query, else on its default one. */
+function accountPage(fallback: 'register' | 'sign-in') {
   return (query: URLSearchParams) => {
-    const asked = query.get('tab');
-    return `${asked === 'register' || asked === 'sign-in' ? asked : own}.html`;
+    const tab = query.get('tab');
+    return `${tab === 'register' || tab === 'sign-in' ? tab : fallback}.html`;
   };
 }
 
@@ -36,12 +36,12 @@ const NOT_BUILT = `<!doctype html>
 The API works without it.</p></body></html>
 `;
 
-/** What answers a request that no route took: a screen for people, null for everything else. */
+/** Handles a request that no route matched: a screen for people, null for everything else. */
 export type ShowScreen = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 
 /**
- * Serves the built web app: files under assets/ carry a hash in their name and may be kept for ever, all else is asked
- * for again. Visitors without a session get the prerendered pages where the build made them.
+ * Serves the built web app: files under assets/ have a hash in their name and are cached forever, all others are revalidated. Visitors
+ * without a session get the prerendered pages where they exist.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string, publicUrl?: string): Promise<ShowScreen> {
   const shell = 'index.html';
@@ -54,9 +54,9 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, publicU
       cacheControl: false,
       dotfiles: 'ignore',
       schemaHide: true,
-      // A route for each file that is there now: no other path ever reaches the file system.
+      // One route per existing file: no other path ever reaches the file system.
       wildcard: false,
-      // Pages go out by the routes below, with this installation's address in them.
+      // HTML pages are sent by the routes below, with this installation's origin in them.
       globIgnore: ['*.html'],
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webRoot, 'assets'));
@@ -88,7 +88,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, publicU
   };
 }
 
-/** A browser that opens a page says so; a script or picture that is gone must not be answered with a page. */
+/** Whether the client wants a page: a missing script or image must not get one. */
 function wantsHtml(request: FastifyRequest, path: string): boolean {
   const accepts = request.headers.accept ?? '*/*';
   if (accepts.includes('text/html')) return true;

@@ -1,10 +1,10 @@
-/** Longest name handed to a browser, in characters; file systems allow 255 bytes, of which a letter may take four. */
+/** Longest file name in characters; file systems allow 255 bytes, and a character may take four. */
 const MAX_NAME_LENGTH = 60;
 
-/** Letters that percent-encoding need not touch in an extended value (RFC 5987, attr-char) but `encodeURIComponent` leaves and RFC 5987 does not. */
+/** Characters that `encodeURIComponent` leaves as they are but RFC 5987 doesn't allow (attr-char). */
 const NOT_ATTR_CHAR = /['()*]/g;
 
-/** A file name made of what people typed: no path, no control characters, no leading dot; '' when nothing is left. */
+/** A file name from what a user typed: no path, no control characters, no leading dot; '' when nothing is left. */
 export function safeFileName(text: string): string {
   return text
     .normalize('NFC')
@@ -20,8 +20,8 @@ export function safeFileName(text: string): string {
 }
 
 /**
- * Value of Content-Disposition that saves an answer under `name`: a plain form for everyone and, where the name has
- * letters outside ASCII, the extended form beside it (RFC 6266, RFC 5987).
+ * The Content-Disposition value that saves a response as `name`: an ASCII form and, where the name has other characters, the extended form
+ * as well (RFC 6266, RFC 5987).
  */
 export function attachment(name: string): string {
   const plain = name

@@ -4,17 +4,17 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { DeepenStrategy, PipelineFunctions } from '../parts.ts';
 
-/** A strategy with the text that was written from it. */
+/** A strategy with the Markdown generated from it. */
 export type WrittenStrategy = { strategy: Strategy; markdown: string };
 
-/** The strategy of an analysed site and its Markdown, from the stored stages. */
+/** The strategy for an analyzed site and its Markdown, from the stored stages. */
 export function writeStrategy(stages: StageOutputs, pipeline: PipelineFunctions): WrittenStrategy {
   const { crawl: site, audit, insight: profile, competitors } = stages;
   const strategy = pipeline.buildStrategy({ site, audit, profile, competitors });
   return { strategy, markdown: pipeline.strategyToMarkdown(strategy) };
 }
 
-/** The same in the words of a model, where one is set. Throws only when `signal` is aborted. */
+/** The same with a model's copy, where a model is configured. Throws only when `signal` is aborted. */
 export async function writeDeepStrategy(
   stages: StageOutputs,
   { pipeline, deepenStrategy }: { pipeline: PipelineFunctions; deepenStrategy?: DeepenStrategy | undefined },
@@ -27,7 +27,7 @@ export async function writeDeepStrategy(
   return { strategy, markdown: pipeline.strategyToMarkdown(strategy) };
 }
 
-/** The prompt document for a builder; `ownerText` is the optimizer text as the owner left it, null where it was never edited. */
+/** The prompt document for a builder; `ownerText` is the optimizer text after the owner's edits, null if there is none. */
 export function writePrompt(
   input: { choice: DesignerPromptInput; stages: StageOutputs; written: WrittenStrategy; ownerText: string | null },
   pipeline: PipelineFunctions,

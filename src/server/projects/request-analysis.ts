@@ -6,44 +6,44 @@ import type { Db, RunOptions } from '#database/schema.ts';
 import type { AppParts } from '../parts.ts';
 import { projectNotFound } from './serialize-project.ts';
 
-/** A second order for the same address within this time is the same click, or a client that asks again. */
+/** A second request for the same URL within this time is a double click or a retry. */
 const DUPLICATE_WITHIN_SECONDS = 10;
 
 export type AnalysisRequest = {
   userId: string;
-  /** The project to analyse again; undefined for a new one. */
+  /** The project to analyze again; undefined for a new one. */
   projectId: string | undefined;
-  /** Whole address, checked. */
+  /** Complete and validated. */
   url: string;
   options: RunOptions;
-  /** Analyses a month; null means unlimited. */
+  /** Analyses per month; null means unlimited. */
   limit: number | null;
   now: Date;
 };
 
 /**
- * Orders an analysis: project, run and job come to be together or not at all. An order for a project that is being
- * analysed, and the second half of a double click, answer the run that is there and cost nothing.
- * Throws `not-found` for a project that is not theirs, `quota-exceeded` when the month is used up.
+ * Requests an analysis: project, run and job are created in one transaction. A request for a project that is already being analyzed, and a
+ * double click, return the existing run and don't count. Throws `not-found` for a project of another user, `quota-exceeded` when the
+ * month's analyses are used up.
  */
-export function requestAnalysis({ database, queue }: Pick<AppParts, 'database' | 'queue'>, order: AnalysisRequest): Promise<Run> {
+export function requestAnalysis({ database, queue }: Pick<AppParts, 'database' | 'queue'>, request: AnalysisRequest): Promise<Run> {
   return database.db.transaction(async (tx) => {
-    if (order.projectId !== undefined && !(await findProjectRow(tx, { id: order.projectId, userId: order.userId })))
+    if (request.projectId !== undefined && !(await findProjectRow(tx, { id: request.projectId, userId: request.userId })))
       throw projectNotFound();
-    // Locks the account's row first: from here on its orders come one after the other.
-    const refused = await quotaRefusal(tx, order);
-    const active = await activeRun(tx, order);
+    // Locks the account's row first: from here on its requests run one at a time.
+    const refused = await quotaRefusal(tx, request);
+    const active = await activeRun(tx, request);
     if (active) return active;
     if (refused) throw refused;
-    const { userId, url, options } = order;
-    const projectId = order.projectId ?? (await createProject(tx, { userId, url })).id;
+    const { userId, url, options } = request;
+    const projectId = request.projectId ?? (await createProject(tx, { userId, url })).id;
     const { run, created } = await createRun(tx, { projectId, userId, url, options });
     if (created) await queue.enqueueAnalysis(run, tx);
     return run;
   });
 }
 
-/** The refusal as a value: an order that turns out to be a double click is not refused. */
+/** The refusal as a value, because a double click is not refused. */
 async function quotaRefusal(tx: Db, { userId, limit, now }: AnalysisRequest): Promise<Error | null> {
   try {
     await checkAnalysisQuota(tx, { userId, limit, at: now });

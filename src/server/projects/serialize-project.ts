@@ -5,23 +5,23 @@ import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { StoredProject } from '#database/projects/projects.ts';
 import type { PipelineFunctions } from '../parts.ts';
 
-/** Text of every 404 on a project: not there and not yours look the same. */
+/** Message of every 404 on a project: missing and another user's look the same. */
 const NO_PROJECT = 'This project does not exist.';
 
-/** The error for a project that is not there or not theirs. */
+/** The error for a project that doesn't exist or belongs to another user. */
 export function projectNotFound(): AppError {
   return new AppError('not-found', NO_PROJECT);
 }
 
-/** The stored stages when all four of an analysis are there; null before the first analysis was done. */
+/** The stored stages of a complete analysis; null before the first one is done. */
 export function getStages(stored: StoredProject): StageOutputs | null {
   const { crawl, audit, insight, competitors } = stored.stages;
   if (!crawl || !audit || !insight || !competitors) return null;
-  // Our own worker wrote them in these shapes; to check them again here would cost every reader of a project.
+  // Our own worker stored them in these shapes; validating them again would slow down every read of a project.
   return { crawl, audit, insight, competitors } as StageOutputs;
 }
 
-/** A project as the API answers it: its own fields, what its analysis found, its prompt. */
+/** A project as the API returns it: its own fields, the results of its analysis, its prompt. */
 export function serializeProject(
   stored: StoredProject,
   pipeline: Pick<PipelineFunctions, 'assembleAnalysis' | 'promptAttachments'>,
@@ -33,17 +33,17 @@ export function serializeProject(
     ...stored.project,
     ...older,
     ...analysis,
-    ...answerOfPrompt(stored, pipeline),
+    ...serializePrompt(stored, pipeline),
     screenshots: stored.screenshots.map((kind) => screenshotLink(stored.project.id, kind)),
   };
 }
 
-function answerOfPrompt({ promptDocument, strategy }: StoredProject, { promptAttachments }: Pick<PipelineFunctions, 'promptAttachments'>) {
+function serializePrompt({ promptDocument, strategy }: StoredProject, { promptAttachments }: Pick<PipelineFunctions, 'promptAttachments'>) {
   if (!promptDocument) return { prompt: null };
   return { prompt: promptDocument, promptLint: promptDocument.lint ?? null, attachments: strategy ? promptAttachments(strategy) : [] };
 }
 
-/** Where a picture of a project is served. */
+/** Where a screenshot of a project is served. */
 export function screenshotLink(projectId: string, kind: ScreenshotKind): ScreenshotLink {
   const name = kind === 'fullPage' ? 'full' : kind;
   return { kind: name, url: `/api/projects/${encodeURIComponent(projectId)}/screenshots/${name}` };

@@ -7,7 +7,7 @@ describe('streams of one person', () => {
     streams.enter('ada');
     streams.enter('ada');
     streams.enter('bob');
-    expect(() => streams.enter('ada')).toThrow('too many times at once');
+    expect(() => streams.enter('ada')).toThrow('Too many open tabs');
     expect(() => streams.enter('bob')).not.toThrow();
   });
 

@@ -1,16 +1,16 @@
 import { AppError } from '#contracts/errors.ts';
 
-/** Open streams of one person in this process; a browser has at most six to one host unless it speaks HTTP/2, and then one per open tab. */
+/** Open streams per user in this process. A browser opens at most six per host, and with HTTP/2 one per tab. */
 const STREAMS_PER_USER = 20;
 
-/** Counts long answers per person, so that nobody takes up every connection. `enter` throws `too-many-requests`; it answers what to call at the end. */
+/** Limits the streams of each user. `enter` throws `too-many-requests`; it returns the function to call when the stream ends. */
 export function createStreamLimit(max = STREAMS_PER_USER) {
   const open = new Map<string, number>();
   return {
     enter(userId: string): () => void {
       const count = open.get(userId) ?? 0;
       if (count >= max)
-        throw new AppError('too-many-requests', 'This page is open too many times at once. Please close some of its tabs and try again.', {
+        throw new AppError('too-many-requests', 'Too many open tabs for this page. Please close some of them and try again.', {
           retryAfterSeconds: 5,
         });
       open.set(userId, count + 1);

@@ -15,10 +15,10 @@ import { attachment } from '../projects/file-names.ts';
 import { serializeProject } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
-/** Each reads everything a person has. */
+/** Each download reads all of a user's data. */
 const DOWNLOADS_PER_MINUTE = 6;
 
-/** Everything that is kept of a person, as one JSON file. */
+/** Everything that is stored about a user, as one JSON file. */
 export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
 
@@ -33,13 +33,13 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
     },
   );
 
-  /** The file piece by piece: a project can be a megabyte, and only one is held at a time. */
-  async function* pieces(user: User, ownSession: string): AsyncGenerator<string> {
+  /** The file in pieces: a project can be a megabyte, and only one is in memory at a time. */
+  async function* pieces(user: User, currentSession: string): AsyncGenerator<string> {
     const sessions = await listSessionsOf(db, user.id, parts.now());
     const head = {
       writtenAt: parts.now().toISOString(),
       account: user,
-      sessions: sessions.map((session) => serializeSession(session, ownSession)),
+      sessions: sessions.map((session) => serializeSession(session, currentSession)),
       builderConnections: await listBuilderConnections(db, user.id),
       usage: await listUsage(db, user.id),
       activities: await listOwnActivities(db, user.id),
@@ -56,17 +56,17 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
     for (const id of await listProjectIds(db, user.id)) {
       const owner = { id, userId: user.id };
       const stored = await findProject(db, owner);
-      // Deleted since the list was made.
+      // Deleted in the meantime.
       if (!stored) continue;
       const exports = await listExports(db, { projectId: id, userId: user.id });
-      const pictures = [];
+      const screenshots = [];
       for (const kind of stored.screenshots) {
-        const picture = await findScreenshot(db, { ...owner, kind });
-        if (picture) pictures.push({ kind, picture: `data:${picture.mediaType};base64,${picture.bytes.toString('base64')}` });
+        const image = await findScreenshot(db, { ...owner, kind });
+        if (image) screenshots.push({ kind, picture: `data:${image.mediaType};base64,${image.bytes.toString('base64')}` }); // words: allow
       }
       const { strategy, optimizerGenerated } = stored;
-      const whole = { ...serializeProject(stored, parts.pipeline), strategy, optimizerGenerated, exports, pictures };
-      yield `${separator}${JSON.stringify(whole)}`;
+      const record = { ...serializeProject(stored, parts.pipeline), strategy, optimizerGenerated, exports, pictures: screenshots }; // words: allow
+      yield `${separator}${JSON.stringify(record)}`;
       separator = ',\n';
     }
     yield '\n ]\n}\n';

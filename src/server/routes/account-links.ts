@@ -1,11 +1,11 @@
 import type { ApiApp } from '../api-app.ts';
 import { endSession } from '../auth/session.ts';
 
-/** Addresses that a browser navigates to: the way to the sign-in screen and the way out. */
+/** Links that a browser navigates to: the sign-in screen and signing out. */
 export function accountLinkRoutes(app: ApiApp): void {
   app.get('/api/login', { schema: { hide: true } as object }, async (_request, reply) => reply.redirect('/auth?tab=sign-in'));
 
-  // A GET that changes something, as the specification wants it: so a link on another site must not be able to use it.
+  // A GET with a side effect, required by the specification: a link on another site must not be able to sign users out.
   app.get('/api/logout', { schema: { hide: true } as object }, async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
     if (site !== 'cross-site' && site !== 'same-site') await endSession(request, reply);

@@ -20,7 +20,7 @@ import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 const WRONG_PASSWORDS = { name: 'own password', max: 10, windowMs: 15 * 60_000 };
 const WRONG_PASSWORD = 'This is not your current password.';
 
-/** The own account: names, password, sessions, deletion. */
+/** The user's own account: names, password, sessions, deletion. */
 export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['account'];
@@ -41,7 +41,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
       rejectCommonPassword(newPassword, user.email);
       const next = await parts.passwords.hash(newPassword);
       const changed = await replacePassword(db, user.id, { checked: passwordHash, next });
-      if (!changed) throw new AppError('conflict', 'Your password was changed elsewhere at this moment. Please sign in again.');
+      if (!changed) throw new AppError('conflict', 'Your password was just changed elsewhere. Please sign in again.');
       await startSession(request, { userId: user.id, epoch: changed.sessionEpoch }, parts.now());
       logSecurityEvent(request, 'password-changed');
       return changed.user;
@@ -52,10 +52,16 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
     '/api/account',
     { onRequest: signedIn, schema: { tags, body: AccountDeletion, response: { 204: z.null() } } },
     async (request, reply) => {
-      assertAllowed(canDeleteOwnAccount(currentUser(request)), 'Administrators can’t delete their account. Have the role taken first.');
+      assertAllowed(
+        canDeleteOwnAccount(currentUser(request)),
+        'Administrators can’t delete their own account. Ask another admin to remove your role first.',
+      );
       const { user } = await verifyPassword(request, request.body.password);
       await db.transaction(async (tx) => {
-        assertAllowed(await deleteUser(tx, user.id), 'Administrators can’t delete their account. Have the role taken first.');
+        assertAllowed(
+          await deleteUser(tx, user.id),
+          'Administrators can’t delete their own account. Ask another admin to remove your role first.',
+        );
         await anonymizeAuditLog(tx, user.id);
       });
       logSecurityEvent(request, 'account-deleted');
@@ -87,7 +93,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
     async (request, reply) => {
       const rows = await listSessionsOf(db, currentUser(request).id, parts.now());
       const session = rows.find(({ sid }) => publicSessionId(sid) === request.params.id);
-      if (!session) throw new AppError('not-found', 'This session has ended already.');
+      if (!session) throw new AppError('not-found', 'This session has already ended.');
       if (session.sid === request.session.sessionId) await endSession(request, reply);
       else await deleteSession(db, session.sid);
       logSecurityEvent(request, 'sessions-ended');
@@ -95,7 +101,7 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
     },
   );
 
-  /** The own account after its password was shown once more. Throws `not-allowed` when it is wrong, `too-many-requests` for guessing. */
+  /** The user's account after checking the password again. Throws `not-allowed` when it is wrong, `too-many-requests` for guessing. */
   async function verifyPassword(request: FastifyRequest, password: string): Promise<Credentials> {
     const { id } = currentUser(request);
     await passwordGuesses.take(id);

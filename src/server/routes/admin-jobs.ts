@@ -9,7 +9,7 @@ import { findRun } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
 
-/** Analyses as administrators see them: what waits, runs and failed, how long stages took; a failed one can be tried again. */
+/** Analyses as administrators see them: waiting, running and failed, with the duration of each stage; failed ones can be retried. */
 export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const { database, queue } = parts;
   const { db } = database;

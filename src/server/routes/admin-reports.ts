@@ -13,7 +13,7 @@ import { adminStats } from '#database/accounts/users.ts';
 import { lastDays, lastMonths, sumActivities } from '../activity-periods.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 
-/** What administrators read about the installation: cards, charts, the log of their actions. */
+/** Reports for administrators: totals, charts, the audit log. */
 export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['administration'];
@@ -45,5 +45,5 @@ export function adminReportRoutes(app: ApiApp, { parts, admin }: RouteContext): 
   );
 }
 
-/** First moment of a list of days or months, milliseconds since 1970: both are read as UTC (ECMAScript, date time string format). */
+/** Start of a list of days or months in milliseconds since 1970: both are parsed as UTC (ECMAScript, date time string format). */
 const startOf = (periods: string[]) => Date.parse(periods[0] ?? '');

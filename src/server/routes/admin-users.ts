@@ -11,10 +11,10 @@ import { assertAllowed, currentUser } from '../auth/guards.ts';
 import { rejectCommonPassword } from '../auth/password-policy.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
-/** Each costs a hash. */
+/** Each reset costs a hash. */
 const RESETS_PER_MINUTE = 30;
 
-/** Accounts as administrators see them: list, change, delete, new password. */
+/** Accounts as administrators see them: list, change, delete, reset the password. */
 export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['administration'];
@@ -25,7 +25,7 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): vo
     {
       onRequest: admin,
       schema: { tags, querystring: AdminUserQuery, response: { 200: AdminUserList } },
-      // Ten thousand accounts come straight from a query of just these fields: checking each again takes longer than the query.
+      // Up to ten thousand accounts come straight from a query of just these fields: validating each takes longer than the query.
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
@@ -68,7 +68,7 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): vo
     },
     async (request) => {
       const { newPassword } = request.body;
-      // Before the accounts are held, because hashing takes long.
+      // Before the accounts are locked, because hashing is slow.
       const passwordHash = await parts.passwords.hash(newPassword);
       const people = { actorId: currentUser(request).id, targetId: request.params.id };
       await actOnAccount(db, people, async (tx, { actor, target }) => {

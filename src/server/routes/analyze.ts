@@ -12,12 +12,12 @@ import { waitForRun } from '../projects/wait-for-run.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const ANALYSES_PER_MINUTE = 30;
-/** The answer to "is this address public?" is a look-up of names; a name server that is slower counts as silent. */
+/** Checking that a URL is public takes a DNS lookup; a slower resolver counts as unresponsive. */
 const ADDRESS_CHECK_MS = 10_000;
-/** An analysis ends within 90 s (security goals); a queue before it may take as long again. Later the caller is sent to the project. */
-const LONGEST_WAIT_MS = 180_000;
+/** An analysis takes up to 90 s, and waiting in the queue may take as long. After that the client gets the project's URL. */
+const MAX_WAIT_MS = 180_000;
 
-/** Orders an analysis of a website, new or in place of a project's last one. */
+/** Requests an analysis of a website, as a new project or again for an existing one. */
 export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { demo, settings, now } = parts;
 
@@ -44,16 +44,16 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
         limit: quotas[user.tier],
         now: now(),
       });
-      const answer = { projectId: run.projectId };
+      const result = { projectId: run.projectId };
       reply.header('location', `/api/projects/${run.projectId}`);
-      if (prefersAsync(request)) return reply.code(202).header('preference-applied', 'respond-async').send(answer);
+      if (prefersAsync(request)) return reply.code(202).header('preference-applied', 'respond-async').send(result);
 
       const signal = disconnectOrTimeoutSignal(reply, closing);
       const end = await waitForRun(parts, run, signal);
       if (end === null && !signal.aborted) throw projectNotFound();
-      if (end === null) return reply.code(202).send(answer);
+      if (end === null) return reply.code(202).send(result);
       if (end.type === 'failed') throw new AppError('site-unreadable', end.message);
-      return answer;
+      return result;
     },
   );
 
@@ -71,15 +71,15 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
   }
 }
 
-/** RFC 7240: `respond-async` among the preferences. */
+/** Whether the client prefers `respond-async` (RFC 7240). */
 function prefersAsync(request: FastifyRequest): boolean {
   const header = [request.headers.prefer ?? []].flat().join(',');
   return header.split(',').some((preference) => preference.split(';', 1)[0]?.trim().toLowerCase() === 'respond-async');
 }
 
-/** Aborted when nobody waits any more: the caller hung up, the server closes, or it took too long. */
+/** Aborted when the client disconnects, the server closes, or the wait gets too long. */
 function disconnectOrTimeoutSignal(reply: FastifyReply, closing: AbortSignal): AbortSignal {
-  const hungUp = new AbortController();
-  reply.raw.once('close', () => hungUp.abort());
-  return AbortSignal.any([hungUp.signal, closing, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return AbortSignal.any([disconnected.signal, closing, AbortSignal.timeout(MAX_WAIT_MS)]);
 }

@@ -20,7 +20,7 @@ const LOGINS_PER_NETWORK = { name: 'login address', max: 60, windowMs: 15 * MINU
 const REGISTRATIONS_PER_ACCOUNT = { name: 'registration account', max: 10, windowMs: 60 * MINUTE_MS };
 const REGISTRATIONS_PER_NETWORK = { name: 'registration address', max: 30, windowMs: 60 * MINUTE_MS };
 
-/** Current user, register, sign in, sign out. */
+/** The current user, registration, signing in and out. */
 export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { database, settings, now } = parts;
   const loginsByAccount = createRateLimiter(parts, LOGINS_PER_ACCOUNT);
@@ -40,7 +40,7 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
       await registrationsByNetwork.take(clientNetwork(request.ip));
       await registrationsByAccount.take(email);
       const { registrationOpen } = await readInstallationSettings(parts);
-      if (!registrationOpen) throw new AppError('not-allowed', 'Registration is closed at the moment.');
+      if (!registrationOpen) throw new AppError('not-allowed', 'Registration is currently closed.');
       rejectCommonPassword(password, email);
       const passwordHash = await parts.passwords.hash(password);
       const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';

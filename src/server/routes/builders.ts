@@ -4,7 +4,7 @@ import { listBuilderConnections, updateBuilderConnection } from '#database/accou
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 
-/** A person's builder connections: list, configure. */
+/** A user's builder connections: list, configure. */
 export function builderRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['builders'];

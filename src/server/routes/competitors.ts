@@ -10,10 +10,10 @@ import { getStages, projectNotFound, serializeProject } from '../projects/serial
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const COMPARISONS_PER_MINUTE = 6;
-/** Competitors are visited side by side, 12 s each at most; a search or a model may come before. */
+/** Competitors are visited in parallel, at most 12 s each; a search or a model may come first. */
 const COMPARE_WITHIN_MS = 75_000;
 
-/** Compares a project with other competitors, without reading its own site again. */
+/** Compares a project with other competitors, without crawling its own site again. */
 export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closing }: RouteContext): void {
   const { db } = parts.database;
 
@@ -30,8 +30,7 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
       const stored = await findProject(db, owner);
       if (!stored) throw projectNotFound();
       const stages = getStages(stored);
-      if (!stages || stored.runId === null)
-        throw new AppError('conflict', 'This website has not been analysed yet. Please run the analysis first.');
+      if (!stages || stored.runId === null) throw new AppError('conflict', 'Run the analysis first.');
       const named = request.body.named.filter((name) => name.trim() !== '').map(parseCompetitorUrl);
       const removed = [...request.body.removed, ...removedEarlier(stages.competitors)];
       const input = { site: stages.crawl, profile: stages.insight, named, removed };
@@ -43,7 +42,7 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
   );
 }
 
-/** What the owner took out in earlier comparisons; a competitor that is named again comes back all the same. */
+/** Competitors the owner removed earlier; one that is named again returns anyway. */
 function removedEarlier({ rejected }: CompetitorReport): string[] {
   return rejected.filter(({ reason }) => reason === REMOVED_BY_OWNER).map(({ url, name }) => url || name);
 }

@@ -8,7 +8,7 @@ import { attachment, safeFileName } from '../projects/file-names.ts';
 import { writeStrategy } from '../projects/generate-prompt.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';
 
-/** The texts of a project that can be saved as a file. */
+/** The texts of a project that can be downloaded. */
 const DownloadParams = IdParams.extend({ kind: z.enum(['optimizer', 'designer']) });
 type Texts = { url: string; projectName: string | null; optimizerOutput: string | null; designerPrompt: string | null };
 
@@ -17,7 +17,7 @@ const MISSING = {
   designer: 'There is no designer prompt yet. Please choose a designer first.',
 } as const;
 
-/** Optimizer text and designer prompt as text files. */
+/** The optimizer text and the designer prompt as text files. */
 export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteContext): void {
   app.get(
     '/api/projects/:id/download-prompt/:kind',

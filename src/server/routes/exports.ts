@@ -24,7 +24,7 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
         const made = await createExport(tx, { ...request.body, projectId: id, userId });
         if (!made) throw projectNotFound();
         const row = await findProjectRow(tx, { id, userId });
-        // A job that holds the project sets the status itself when it ends.
+        // A running analysis sets the status itself when it ends.
         const status = row && isRunning(row.status) ? {} : { status: 'completed' as const };
         await updateProject(tx, { id, userId, changes: status });
         await addUsage(tx, { userId, action: 'export', at: parts.now() });
@@ -50,10 +50,10 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
   );
 }
 
-/** The link is shown as a link later: only addresses of the web may stand there. */
+/** The link is shown as a link later, so only web URLs are allowed. */
 function assertWebLink(link: string | null | undefined): void {
   if (!link?.trim()) return;
   const scheme = URL.canParse(link) ? new URL(link).protocol : '';
   if (scheme !== 'https:' && scheme !== 'http:')
-    throw new AppError('invalid-input', 'The export link must be a web address that begins with https:// or http://.');
+    throw new AppError('invalid-input', 'The export link must be a web address that starts with https:// or http://.');
 }

@@ -7,7 +7,7 @@ import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';
 import { createStreamLimit } from '../rate-limit/stream-limit.ts';
 
-/** Follows an analysis as server-sent events: what happened so far, then live, until `done` or `failed`. */
+/** Streams an analysis as server-sent events: replays past events, then sends live ones until `done` or `failed`. */
 export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { database, demo, progressFeed } = parts;
   const streams = createStreamLimit();
@@ -33,16 +33,16 @@ export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing
         return;
       }
       const seen = await lastSeen(run, reply.sse.lastEventId);
-      // Everything was seen: 204 tells the browser's EventSource not to connect again (HTML, 9.2.3).
+      // The client has everything: 204 tells the browser's EventSource not to reconnect (HTML, 9.2.3).
       if (seen === 'all') return reply.code(204).send();
       const leave = streams.enter(owner.userId);
-      const hungUp = new AbortController();
+      const disconnected = new AbortController();
       reply.sse.onClose(() => {
-        hungUp.abort();
+        disconnected.abort();
         leave();
       });
-      const signal = AbortSignal.any([hungUp.signal, closing]);
-      // Out at once, so that the browser knows it is connected while nothing has happened yet.
+      const signal = AbortSignal.any([disconnected.signal, closing]);
+      // Sent at once, so that the browser knows it is connected before the first event.
       reply.sse.sendHeaders();
       reply.raw.flushHeaders();
       try {
@@ -57,7 +57,7 @@ export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing
     },
   );
 
-  /** What a returning client has of this run. Ids count anew in each run, so an id beyond the end is of an earlier one. */
+  /** The last event of this run that a reconnecting client has. Each run restarts its ids, so an id past the end is from an earlier run. */
   async function lastSeen(run: Run, lastEventId: string | null): Promise<number | 'all'> {
     const id = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
     if (id === 0) return 0;

@@ -9,7 +9,7 @@ import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
 
-/** The list of a person's projects, and one project: read, change, delete. */
+/** The list of a user's projects, and one project: read, change, delete. */
 export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['projects'];
@@ -17,7 +17,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
 
   app.get(
     '/api/projects',
-    // The database writes the list as the contract describes it, which a test holds against it: nothing is taken apart on the way.
+    // The database returns the list as JSON in the contract's shape (a test checks it), so it is not parsed here.
     { onRequest: signedIn, schema: { tags, response: { 200: ProjectList } } },
     async (request, reply) => {
       const list = await lists.of(currentUser(request).id);
@@ -27,7 +27,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
 
   app.get(
     '/api/projects/:id',
-    // An analysis can be a megabyte that our own worker wrote: it is described by the contract, not checked on each reading.
+    // An analysis can be a megabyte that our own worker stored: the schema documents it but does not validate each read.
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: Project } }, serializerCompiler: () => JSON.stringify },
     async (request) => {
       if (isDemoCall(request)) return sampleProject(parts.demo.find(request.params.id));
@@ -70,7 +70,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
     },
   );
 
-  /** The optimizer text of now, when it is the one that the change was made from. */
+  /** The current optimizer text, if it is still the version that the edit started from. */
   async function textOfVersion(owner: { id: string; userId: string }, version: string): Promise<string | null> {
     const row = await findProjectRow(db, owner);
     if (!row) throw projectNotFound();
@@ -78,11 +78,11 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
     return row.optimizerOutput;
   }
 
-  /** A job that holds the project sets the status when it ends: a change meanwhile would be lost without a word. */
+  /** A running analysis sets the status when it ends: a change before that would be silently lost. */
   async function refuseWhileRunning(owner: { id: string; userId: string }): Promise<void> {
     const row = await findProjectRow(db, owner);
     if (!row) throw projectNotFound();
-    if (isRunning(row.status)) throw new AppError('conflict', 'This project is being worked on. Please wait until that is done.');
+    if (isRunning(row.status)) throw new AppError('conflict', 'This project is being processed. Please wait.');
   }
 }
 

@@ -13,7 +13,7 @@ import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const GENERATIONS_PER_MINUTE = 60;
 
-/** Optimizer text and designer prompt of a project. */
+/** Generates the optimizer text and the designer prompt of a project. */
 export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { database, demo, pipeline, now } = parts;
   const { db } = database;
@@ -61,7 +61,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
         selectedDesigner: choice.designer,
         chosenBuilder: choice.designer,
         ...(choice.customPrompt === undefined ? {} : { customPrompt: choice.customPrompt }),
-        // Whoever comes here without an optimizer text finds the one that the prompt was made of.
+        // Without an optimizer text, the project gets the one that the prompt was generated from.
         ...(stored.project.optimizerOutput === null ? { optimizerOutput: written.markdown } : {}),
         ...(stored.strategy === null ? { strategy: written.strategy, optimizerGenerated: written.markdown } : {}),
         ...statusChange(stored.project.status, 'prompt-done'),
@@ -77,7 +77,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
     },
   );
 
-  /** The strategy, deepened where a model is set; what that cost is written down whether or not its words were used. */
+  /** The strategy, with a model's copy if one is configured; the cost is recorded whether or not its copy was used. */
   async function deepStrategy(stages: StageOutputs, userId: string): Promise<WrittenStrategy> {
     const written = await writeDeepStrategy(stages, parts, closing);
     const aiCostUsd = costOfCalls(written.strategy.writer?.calls ?? []);
@@ -91,7 +91,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
     return sample;
   }
 
-  /** As for a real project, but nothing is kept. */
+  /** As for a real project, but nothing is stored. */
   function samplePrompt(id: string, choice: DesignerPromptInput): Project {
     const { project, stages } = sampleOf(id);
     const written = writeStrategy(stages, pipeline);
@@ -115,19 +115,14 @@ function requireStages(stored: StoredProject): StageOutputs {
   const stages = getStages(stored);
   if (stages) return stages;
   const waiting = isRunning(stored.project.status);
-  throw new AppError(
-    'conflict',
-    waiting
-      ? 'The analysis is still running. Please wait until it is done.'
-      : 'This website has not been analysed yet. Please run the analysis first.',
-  );
+  throw new AppError('conflict', waiting ? 'The analysis is still running. Please wait until it is done.' : 'Run the analysis first.');
 }
 
 function storedStrategy({ strategy, optimizerGenerated }: StoredProject): WrittenStrategy | null {
   return strategy && optimizerGenerated !== null ? { strategy, markdown: optimizerGenerated } : null;
 }
 
-/** A running job sets the status itself when it ends. */
+/** A running analysis sets the status itself when it ends. */
 function statusChange(now: ProjectStatus, event: 'optimizer-done' | 'prompt-done') {
   if (isRunning(now)) return {};
   return { status: statusAfter(event) as 'analyzed' | 'composed' };

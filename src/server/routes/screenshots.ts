@@ -6,12 +6,12 @@ import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 
 const ScreenshotParams = IdParams.extend({ kind: ScreenshotLink.shape.kind });
-/** A picture belongs to one reading of the site; after the next one it may differ. */
+/** A screenshot belongs to one analysis; after the next one it may differ. */
 const CACHED = 'private, max-age=300';
-/** Opened on its own, a picture of a foreign page must not become a page of ours that does anything. */
+/** Opened on its own, an image from another site must not run anything on our origin. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** Pictures of a project's home page, for its owner only. */
+/** Screenshots of a project's home page, for its owner only. */
 export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteContext): void {
   app.get(
     '/api/projects/:id/screenshots/:kind',
@@ -23,11 +23,11 @@ export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteCo
     async (request, reply) => {
       const { id, kind } = request.params;
       const stored = kind === 'full' ? 'fullPage' : kind;
-      const picture = isDemoCall(request)
-        ? parts.demo.picture(id, stored)
+      const image = isDemoCall(request)
+        ? parts.demo.screenshot(id, stored)
         : await findScreenshot(parts.database.db, { id, userId: currentUser(request).id, kind: stored });
-      if (!picture) throw new AppError('not-found', 'There is no such picture.');
-      return reply.type(picture.mediaType).header('cache-control', CACHED).header('content-security-policy', INERT).send(picture.bytes);
+      if (!image) throw new AppError('not-found', 'This screenshot does not exist.');
+      return reply.type(image.mediaType).header('cache-control', CACHED).header('content-security-policy', INERT).send(image.bytes);
     },
   );
 }

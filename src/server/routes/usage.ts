@@ -4,7 +4,7 @@ import type { ApiApp, RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 
-/** What a person did this month and may still do, and what a model will use for the next analysis. */
+/** What a user did this month and may still do, and what a model will use for the next analysis. */
 export function usageRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
   app.get('/api/usage', { onRequest: signedIn, schema: { tags: ['account'], response: { 200: Usage } } }, async (request) => {
     const user = currentUser(request);

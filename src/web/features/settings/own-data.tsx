@@ -33,7 +33,7 @@ export function OwnData() {
           <p>
             {user?.role === 'user'
               ? 'Deletes your account and everything in it, at once and for good.'
-              : 'Administrators can’t delete their account. Have the role taken first.'}
+              : 'Administrators can’t delete their own account. Ask another admin to remove your role first.'}
           </p>
         </div>
         {user?.role === 'user' && (
