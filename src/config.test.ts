@@ -45,14 +45,14 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', '1.5', 'a whole number from 0 to 65535.'],
-    ['DATABASE_URL', 'secret@host', 'an address that begins with postgres://.'],
-    ['PUBLIC_URL', 'ftp://x.org', 'a web address that begins with http:// or https://.'],
+    ['DATABASE_URL', 'secret@host', 'a URL that starts with postgres://.'],
+    ['PUBLIC_URL', 'ftp://x.org', 'a URL that starts with http:// or https://.'],
     ['TRUST_PROXY', 'perhaps', 'true or false.'],
     ['SESSION_SECRET', 'my short secret', 'at least 32 characters long.'],
     ['AI_PROVIDER', 'oracle', 'one of: openai, anthropic, google, openai-compatible.'],
-    ['AI_BASE_URL', 'x', 'a web address that begins with http:// or https://.'],
+    ['AI_BASE_URL', 'x', 'a URL that starts with http:// or https://.'],
     ['SEARCH_PROVIDER', 'oracle', 'one of: searxng, brave, tavily, serper, exa.'],
-    ['SEARCH_URL', 'x', 'a web address that begins with http:// or https://.'],
+    ['SEARCH_URL', 'x', 'a URL that starts with http:// or https://.'],
     ['QUOTA_FREE', 'many', 'a whole number or "unlimited".'],
     ['QUOTA_PAID', '-1', 'a whole number or "unlimited".'],
     ['QUOTA_ENTERPRISE', '1.5', 'a whole number or "unlimited".'],
@@ -62,7 +62,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'one of: fatal, error, warn, info, debug, trace, silent.'],
   ])('says in a sentence what %s must be, without repeating %s', (name, value, rule) => {
     const refused = () => readConfig({ [name]: value });
-    expect(refused).toThrow(new ConfigError(`These settings can't be used:\n${name} must be ${rule}`));
+    expect(refused).toThrow(new ConfigError(`Invalid settings:\n${name} must be ${rule}`));
   });
 
   it('asks for a shared session secret with a database server', () => {

@@ -18,16 +18,16 @@ const MODELS: Record<ProviderId, string> = {
 };
 const PROVIDERS = Object.keys(MODELS) as ProviderId[];
 
-const closers: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
+  for (const close of cleanups.splice(0)) await close();
 });
 
 async function open(provider: ProviderId, script: Parameters<typeof serveModel>[1], model = MODELS[provider]) {
   const server = await serveModel(provider, script);
-  closers.push(server.close);
+  cleanups.push(server.close);
   const waits: number[] = [];
-  const door = createModel(
+  const client = createModel(
     { provider, model, apiKey: KEY, baseUrl: server.baseUrl },
     {
       wait: async (ms) => {
@@ -36,8 +36,8 @@ async function open(provider: ProviderId, script: Parameters<typeof serveModel>[
     },
   );
   const ask = (more: { signal?: AbortSignal; timeoutMs?: number; maxOutputTokens?: number } = {}) =>
-    door.ask({ instructions: 'Say who it is.', prompt: 'Ada was here.', schema, maxOutputTokens: 2_000, timeoutMs: 20_000, ...more });
-  return { door, ask, waits, requests: server.requests };
+    client.ask({ instructions: 'Say who it is.', prompt: 'Ada was here.', schema, maxOutputTokens: 2_000, timeoutMs: 20_000, ...more });
+  return { client, ask, waits, requests: server.requests };
 }
 
 async function failureOf(asked: Promise<unknown>): Promise<ModelError> {
@@ -55,11 +55,11 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
   const open1 = (script: Parameters<typeof serveModel>[1]) => open(provider, script);
 
   it('answers in the schema and counts what it used', async () => {
-    const { ask, door, requests } = await open1([{ text: GOOD }]);
+    const { ask, client, requests } = await open1([{ text: GOOD }]);
     const answer = await ask();
     expect(answer.output).toEqual({ name: 'Ada', city: null });
     expect(answer.usage).toEqual({ inputTokens: 1200, outputTokens: 300 });
-    expect(answer.costUsd).toBe(door.costUsd(answer.usage));
+    expect(answer.costUsd).toBe(client.costUsd(answer.usage));
     expect(requests).toHaveLength(1);
     expect(JSON.stringify(requests[0]?.body)).toContain('Ada was here.');
   });
@@ -89,16 +89,16 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
 
   it.each<[string, Scripted, string, RegExp, number]>([
     ['500 for ever', { status: 500, body: { error: { message: 'oops' } } }, 'failed', /HTTP 500/, 3],
-    ['429 for ever', { status: 429, body: {} }, 'over-quota', /quota/, 3],
+    ['429 forever', { status: 429, body: {} }, 'over-quota', /quota/, 3],
     ['a pause of an hour', { status: 429, body: {}, headers: { 'retry-after': '3600' } }, 'over-quota', /quota/, 1],
     ['an empty account', { status: 429, body: { error: { message: 'x', code: 'insufficient_quota' } } }, 'over-quota', /quota/, 1],
     ['a wrong key', { status: 401, body: { error: { message: `Incorrect API key provided: ${KEY}` } } }, 'wrong-key', /AI_API_KEY/, 1],
     ['an answer cut at the limit', { text: '{"name":"Ad', finish: 'length' }, 'too-long', /longer than allowed/, 1],
     ['a refusal', { text: 'I can not help with that.', finish: 'refusal' }, 'refused', /refused/, 1],
     ['silence', { text: '' }, 'refused', /refused/, 1],
-    ['prose twice', { text: 'It is a person called Ada, I think.' }, 'malformed', /agreed form/, 2],
-    ['another shape twice', { text: '{"who":"Ada"}' }, 'malformed', /agreed form/, 2],
-    ['no JSON at all', { raw: '<html>Bad gateway</html>' }, 'failed', /could not be read/, 1],
+    ['prose twice', { text: 'It is a person called Ada, I think.' }, 'malformed', /did not match the schema/, 2],
+    ['another shape twice', { text: '{"who":"Ada"}' }, 'malformed', /did not match the schema/, 2],
+    ['no JSON at all', { raw: '<html>Bad gateway</html>' }, 'failed', /unreadable response/, 1],
   ])('ends in a sentence on %s', async (_what, reply, reason, sentence, calls) => {
     const { ask, requests } = await open1([reply]);
     const error = await failureOf(ask());
@@ -144,10 +144,10 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     const { ask } = await open1(['hang']);
     const error = await failureOf(ask({ timeoutMs: 150 }));
     expect(error.reason).toBe('late');
-    expect(error.message).toContain('did not answer within 1 seconds');
+    expect(error.message).toContain('did not respond within 1 seconds');
   });
 
-  it('stops at once when the analysis is cancelled', async () => {
+  it('stops at once when the analysis is canceled', async () => {
     const stop = new AbortController();
     const { ask } = await open1(() => {
       stop.abort();
@@ -191,9 +191,9 @@ describe("a server of one's own", () => {
 
   it('needs no key', async () => {
     const server = await serveModel('openai-compatible', [{ text: GOOD }]);
-    closers.push(server.close);
-    const door = createModel({ provider: 'openai-compatible', model: 'llama3', apiKey: undefined, baseUrl: server.baseUrl });
-    await door.ask({ instructions: '', prompt: 'x', schema, maxOutputTokens: 500, timeoutMs: 5_000 });
+    cleanups.push(server.close);
+    const client = createModel({ provider: 'openai-compatible', model: 'llama3', apiKey: undefined, baseUrl: server.baseUrl });
+    await client.ask({ instructions: '', prompt: 'x', schema, maxOutputTokens: 500, timeoutMs: 5_000 });
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 });
@@ -231,7 +231,7 @@ describe('createModel', () => {
     expect(plain.requests[0]?.body).not.toHaveProperty('reasoning_effort');
   });
 
-  it('says which setting is missing', () => {
+  it('names the missing setting', () => {
     expect(() => createModel({ provider: 'google', model: 'gemini-2.5-flash', apiKey: undefined, baseUrl: undefined })).toThrow(
       'AI_API_KEY',
     );
@@ -239,11 +239,11 @@ describe('createModel', () => {
   });
 
   it('says that a provider can not be reached', async () => {
-    const door = createModel(
+    const client = createModel(
       { provider: 'openai', model: 'gpt-5-mini', apiKey: KEY, baseUrl: 'http://127.0.0.1:9/v1' },
       { wait: async () => {} },
     );
-    const asked = door.ask({ instructions: '', prompt: 'x', schema, maxOutputTokens: 500, timeoutMs: 5_000 });
+    const asked = client.ask({ instructions: '', prompt: 'x', schema, maxOutputTokens: 500, timeoutMs: 5_000 });
     expect((await failureOf(asked)).reason).toBe('unreachable');
   });
 });

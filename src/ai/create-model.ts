@@ -14,7 +14,7 @@ export type ModelSettings = {
   provider: ProviderId;
   model: string;
   apiKey: string | undefined;
-  /** The provider's own address unless given; required for `openai-compatible`. */
+  /** The provider's own URL unless given; required for `openai-compatible`. */
   baseUrl: string | undefined;
 };
 
@@ -26,8 +26,8 @@ const PROVIDERS = {
 };
 
 /**
- * Opens the door to a language model. Nothing is sent before the first question. `wait` is the pause between repeats, this
- * machine's clock unless given. Throws `invalid-input` when the key or the address is missing.
+ * Creates the client of a language model. Nothing is sent before the first question. `wait` replaces the pause between retries in tests.
+ * Throws `invalid-input` when the key or the URL is missing.
  */
 export function createModel(settings: ModelSettings, services: { wait?: Wait } = {}): LanguageModelClient {
   const { provider, model, apiKey, baseUrl } = settings;
@@ -35,7 +35,7 @@ export function createModel(settings: ModelSettings, services: { wait?: Wait } =
     throw new AppError('invalid-input', `AI_API_KEY is required for AI_PROVIDER=${provider}.`);
   if (!baseUrl && provider === 'openai-compatible')
     throw new AppError('invalid-input', `AI_BASE_URL is required for AI_PROVIDER=${provider}.`);
-  // The library writes warnings to the console otherwise, past our log.
+  // Without this, the library prints warnings to the console, bypassing our log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const opened = PROVIDERS[provider]({ model, apiKey: apiKey ?? '', baseUrl, fetch: cappedFetch });
   const name = `${provider} ${model}`;

@@ -5,33 +5,33 @@ export type ProviderId = 'openai' | 'anthropic' | 'google' | 'openai-compatible'
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
 export type Question<T> = {
-  /** What the model is to do; never holds text of a crawled page. */
+  /** What the model should do; never contains text of a crawled page. */
   instructions: string;
-  /** The material, texts of pages quoted as data. */
+  /** The input; page texts are quoted as data. */
   prompt: string;
-  /** Shape of the answer. `.nullable()`, never `.optional()`: strict providers refuse the latter. */
+  /** Schema of the answer. `.nullable()`, never `.optional()`: strict providers reject the latter. */
   schema: z.ZodType<T>;
-  /** For the whole question: a repair may use what the first answer left. */
+  /** For the whole question: a repair may use what the first answer left over. */
   maxOutputTokens: number;
-  /** For the whole question, repeats and the repair included. */
+  /** For the whole question, including retries and the repair. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 };
 
 export type Answer<T> = { output: T; usage: ModelUsage; costUsd: number | null };
 
-/** The only door to a language model. */
+/** Client of a language model; the only access to one. */
 export type LanguageModelClient = {
   /** Provider and model, for people. */
   name: string;
   /**
-   * Puts one question and answers in the schema. Repeats on 429, 5xx and lost connections with a growing pause, tries once to
-   * repair a malformed answer. Throws `ModelError` (an `AppError` with a sentence): `cancelled`, `too-many-requests`,
-   * `unavailable`; its `usage` says what was spent all the same.
+   * Asks one question and returns the answer in the schema. Retries on 429, 5xx and lost connections with backoff, and tries once to
+   * repair a malformed answer. Throws `ModelError` (an `AppError` with a sentence): `'cancelled'`, `too-many-requests`, `unavailable`;
+   * its `usage` is what was spent anyway.
    */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
-  /** Tokens of a text, on the safe side. */
+  /** Estimated tokens of a text, rather too many than too few. */
   estimateTokens(text: string): number;
-  /** US dollars for this use; null when the model's price is not known. */
+  /** Cost in US dollars; null when the model's price is unknown. */
   costUsd(usage: ModelUsage): number | null;
 };

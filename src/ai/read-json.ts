@@ -1,7 +1,4 @@
-/**
- * The JSON object in a model's answer: bare, fenced, or inside prose. Undefined when there is none that parses. Only the
- * outermost braces are tried, so prose with several objects gives none.
- */
+/** The JSON object in a model's answer: bare, fenced, or inside prose, between the outermost braces. Undefined when none parses. */
 export function readJson(text: string): unknown {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');

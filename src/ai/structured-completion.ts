@@ -3,7 +3,7 @@ import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedEr
 import { z } from 'zod';
 import { estimateTokens } from './estimate-tokens.ts';
 import type { Answer, LanguageModelClient, ModelUsage, Question } from './language-model-client.ts';
-import { ModelError, toModelError, worthRepeating } from './model-error.ts';
+import { ModelError, retryAdvice, toModelError } from './model-error.ts';
 import type { ProviderModel } from './providers/provider.ts';
 import { readJson } from './read-json.ts';
 
@@ -18,19 +18,19 @@ type AskParts = {
   wait: Wait | undefined;
 };
 
-/** Text that came back, whatever its shape. */
+/** The text of a response, in any shape. */
 type Reply = { text: string; finishReason: string };
 
-/** Pauses before the second and third try, where the provider names none. */
+/** Pauses before the second and third attempt, unless the provider names one. */
 const PAUSES_MS = [1_000, 4_000];
-/** A repair with less room than this would only be cut short. */
+/** A repair with fewer tokens would only be cut off. */
 const MIN_REPAIR_TOKENS = 300;
 
 const pause: Wait = async (ms, signal) => {
   await delay(ms, undefined, { signal });
 };
 
-/** Makes `ask` for one model: remembers whether its server takes schemas. */
+/** Creates `ask` for one model; it remembers whether the server accepts schemas. */
 export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
   const wait = parts.wait ?? pause;
   let schemaInPrompt = false;
@@ -40,7 +40,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
     const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
     const usage: ModelUsage = { inputTokens: 0, outputTokens: 0 };
 
-    /** One reply with repeats. Counts what it used. */
+    /** One reply, with retries; adds its tokens to `usage`. */
     async function reply(prompt: string, instructions: string, maxOutputTokens: number): Promise<Reply> {
       for (let attempt = 0; ; attempt += 1) {
         try {
@@ -52,9 +52,9 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
             attempt -= 1;
             continue;
           }
-          const asked = worthRepeating(error);
-          const ms = asked?.afterMs ?? PAUSES_MS[attempt];
-          if (!asked || PAUSES_MS[attempt] === undefined || ms === undefined || ms > question.timeoutMs) throw error;
+          const advice = retryAdvice(error);
+          const ms = advice?.afterMs ?? PAUSES_MS[attempt];
+          if (!advice || PAUSES_MS[attempt] === undefined || ms === undefined || ms > question.timeoutMs) throw error;
           await wait(ms, signal);
         }
       }
@@ -63,7 +63,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
     async function generate(call: { prompt: string; instructions: string; maxOutputTokens: number }): Promise<Reply> {
       const instructions = schemaInPrompt ? `${call.instructions}\n\n${schemaText(question.schema)}` : call.instructions;
       const count = (used: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined, text: string) => {
-        // Some servers of one's own count nothing.
+        // Some self-hosted servers report no usage.
         usage.inputTokens += used?.inputTokens || estimateTokens(instructions + call.prompt);
         usage.outputTokens += used?.outputTokens || estimateTokens(text);
       };
@@ -98,7 +98,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
       const left = question.maxOutputTokens - usage.outputTokens;
       if (left < MIN_REPAIR_TOKENS) throw malformed(parts.name, usage);
       schemaInPrompt ||= parts.provided.schemaMayBeRefused;
-      const second = await reply(repairPrompt(first.text, read.fault, question.schema), REPAIR_INSTRUCTIONS, left);
+      const second = await reply(repairPrompt(first.text, read.problem, question.schema), REPAIR_INSTRUCTIONS, left);
       const repaired = readReply(second, question.schema);
       if ('output' in repaired) return usable(repaired.output);
       throw malformed(parts.name, usage);
@@ -108,7 +108,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
         ...parts,
         usage,
         timeoutMs: question.timeoutMs,
-        cancelled: question.signal?.aborted === true,
+        canceled: question.signal?.aborted === true,
         late: deadline.aborted,
       });
     }
@@ -122,31 +122,31 @@ function schemaText(schema: z.ZodType): string {
   return `Reply with one JSON object and nothing else, in this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 }
 
-/** The answer alone goes back, not the material: cheap, and nothing new can be made up from the pages. */
-function repairPrompt(text: string, fault: string, schema: z.ZodType): string {
-  return `${schemaText(schema)}\n\nWhat was wrong: ${fault}\n\nThe answer:\n${text}`;
+/** Only the answer is sent back, not the input: cheap, and nothing new can be made up from the pages. */
+function repairPrompt(text: string, problem: string, schema: z.ZodType): string {
+  return `${schemaText(schema)}\n\nWhat was wrong: ${problem}\n\nThe answer:\n${text}`;
 }
 
-function readReply<T>({ text, finishReason }: Reply, schema: z.ZodType<T>): { output: T } | { fault: string } {
-  if (finishReason === 'content-filter') return { fault: 'It was refused.' };
+function readReply<T>({ text, finishReason }: Reply, schema: z.ZodType<T>): { output: T } | { problem: string } {
+  if (finishReason === 'content-filter') return { problem: 'It was refused.' };
   const value = readJson(text);
-  if (value === undefined) return { fault: 'It is not one JSON object.' };
+  if (value === undefined) return { problem: 'It is not one JSON object.' };
   const parsed = schema.safeParse(value);
   if (parsed.success) return { output: parsed.data };
-  return { fault: z.prettifyError(parsed.error).slice(0, 1_000) };
+  return { problem: z.prettifyError(parsed.error).slice(0, 1_000) };
 }
 
 function refuseHopeless({ text, finishReason }: Reply, name: string, usage: ModelUsage): void {
   if (finishReason === 'length') throw new ModelError('too-long', `The answer of ${name} was longer than allowed.`, { usage });
   if (finishReason === 'content-filter' || text.trim() === '')
-    throw new ModelError('refused', `${name} refused to answer or said nothing.`, { usage });
+    throw new ModelError('refused', `${name} refused to answer or sent an empty answer.`, { usage });
 }
 
 function malformed(name: string, usage: ModelUsage): ModelError {
-  return new ModelError('malformed', `The answer of ${name} did not have the agreed form, also after one repair.`, { usage });
+  return new ModelError('malformed', `The answer of ${name} did not match the schema, even after one repair.`, { usage });
 }
 
-/** 400 and its kin while a schema was sent: the server may just not know schemas. */
+/** A client error while a schema was sent: the server may not support schemas. */
 function refusesSchema(error: unknown): boolean {
   return APICallError.isInstance(error) && [400, 404, 415, 422, 501].includes(error.statusCode ?? 0);
 }

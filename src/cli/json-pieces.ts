@@ -1,9 +1,9 @@
-/** Characters after which a piece is handed on. */
+/** Minimum length of a piece, in characters. */
 const PIECE_LENGTH = 64 * 1024;
 
 /**
- * A document as JSON with two spaces of indent and a closing line end, in pieces: joined, the text of `JSON.stringify(document, null, 2)`.
- * Long lists in it are written entry by entry, so that the document of a big site is never one text.
+ * A document as JSON in pieces, together the text of `JSON.stringify(document, null, 2)` and a newline. Lists are written entry by entry,
+ * so that the document of a big site is never one string.
  */
 export function* jsonPieces(document: object): Generator<string> {
   let piece = '';
@@ -32,7 +32,7 @@ function* listParts(list: unknown[]): Generator<string> {
   yield '\n  ]';
 }
 
-// A line end inside JSON is always formatting: in texts it is escaped.
+// A newline in JSON is always formatting: inside strings it is escaped.
 function indented(value: unknown, indent: string): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }

@@ -9,32 +9,32 @@ const KIND_MARK: Record<Claim['kind'], string> = {
   'not-found': ' (not found)',
   unknown: ' (could not be checked)',
 };
-const said = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
-const offered = (offer: Offer) => `${said(offer)}${offer.price ? `, ${offer.price}` : ''}`;
+const describe = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
+const describeOffer = (offer: Offer) => `${describe(offer)}${offer.price ? `, ${offer.price}` : ''}`;
 
 function list(title: string, items: string[]): string[] {
   return items.length === 0 ? [] : ['', title, ...items.map((item) => `  - ${item}`)];
 }
 
-/** The analysis as a page of text for a terminal. */
+/** The analysis as text for a terminal. */
 export function printAnalysis(analysis: Analysis): string {
   const { profile, audit } = analysis;
   const score = (value: number | null) => (value === null ? '-' : String(value));
   const lines = [
-    `${said(profile.businessName)} · ${said(profile.industry.claim)}`,
-    `${displayHost(analysis.url)} · ${analysis.pages.length} pages read · confidence ${Math.round(profile.confidence.value * 100)}%`,
+    `${describe(profile.businessName)} · ${describe(profile.industry.claim)}`,
+    `${displayHost(analysis.url)} · ${analysis.pages.length} pages crawled · confidence ${Math.round(profile.confidence.value * 100)}%`,
     '',
-    said(profile.primaryPurpose),
-    ...list('For whom', profile.targetAudiences.map(said)),
-    ...list('Services', profile.services.map(offered)),
-    ...list('Products', profile.products.map(offered)),
-    ...list('What speaks for it', profile.valuePropositions.map(said)),
+    describe(profile.primaryPurpose),
+    ...list('Audiences', profile.targetAudiences.map(describe)),
+    ...list('Services', profile.services.map(describeOffer)),
+    ...list('Products', profile.products.map(describeOffer)),
+    ...list('Value propositions', profile.valuePropositions.map(describe)),
     ...list(
-      'Proof',
-      profile.trustSignals.map((signal) => `${signal.trustKind}: ${said(signal)}`),
+      'Trust signals',
+      profile.trustSignals.map((signal) => `${signal.trustKind}: ${describe(signal)}`),
     ),
     '',
-    `Score ${score(audit.scores.overall)} of 100 (search ${score(audit.scores.seo)}, use ${score(audit.scores.ux)}, accessibility ${score(audit.scores.accessibility)}, speed ${score(audit.scores.performance)}, content ${score(audit.scores.content)}, security ${score(audit.scores.security)})`,
+    `Score ${score(audit.scores.overall)} of 100 (SEO ${score(audit.scores.seo)}, UX ${score(audit.scores.ux)}, accessibility ${score(audit.scores.accessibility)}, performance ${score(audit.scores.performance)}, content ${score(audit.scores.content)}, security ${score(audit.scores.security)})`,
     ...list(
       'Fix first',
       audit.fixFirst

@@ -1,6 +1,6 @@
 import { PROGRESS_STEPS, type ReportProgress } from '#contracts/progress.ts';
 
-/** Turns progress into lines: one per page read and one per new message. */
+/** Prints progress as lines: one per crawled page and one per new message. */
 export function progressPrinter(write: (line: string) => void): ReportProgress {
   let last = '';
   return ({ step, message, page }) => {

@@ -1,20 +1,20 @@
 import { BuilderId } from '#contracts/builder.ts';
 
-export const USAGE = `Sitebrief reads a website and writes a brief for an AI website builder.
+export const USAGE = `Sitebrief analyzes a website and writes a prompt for an AI website builder.
 
   npm run -s cli -- analyze <url> [options]
   npm run -s cli -- prompt <url> --builder <name> [options]
 
 Options
-  --max-pages N            pages to read, 1 to 1000 (12)
+  --max-pages N            pages to crawl, 1 to 1000 (12)
   --render auto|always|never
-                           run the pages' scripts in a browser (auto)
-  --competitors URL,URL    competitors to compare with
-  --json                   analyze: the whole analysis as JSON
+                           render pages in a browser (auto)
+  --competitors URL,URL    competitors to include
+  --json                   analyze: print the full analysis as JSON
   --builder NAME           prompt: ${BuilderId.options.join(', ')}
-  --custom "..."           prompt: your own criteria, for the builder custom
-  --help                   this text
+  --custom "..."           prompt: your own criteria, for builder custom
+  --help                   show this help
 
 The result goes to standard output, progress to standard error.
-Exit status: 0 done, 1 the site could not be analysed, 2 bad usage.
+Exit status: 0 success, 1 the analysis failed, 2 wrong usage or settings.
 `;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentPassword, newPassword, PASSWORDS_DIFFER, personName } from './user.ts';
 
-/** `PATCH /api/account`: the own names and phone number; a field left out stays. */
+/** `PATCH /api/account`: the user's names and phone number; a missing field stays unchanged. */
 export const AccountChange = z
   .strictObject({
     firstName: personName('First name').optional(),
@@ -11,34 +11,32 @@ export const AccountChange = z
   .refine((change) => Object.keys(change).length > 0, 'There is nothing to change.');
 export type AccountChange = z.infer<typeof AccountChange>;
 
-/** `POST /api/account/password`. Every other session of the account ends with it. */
+/** `POST /api/account/password`. Ends every other session of the account. */
 export const PasswordChange = z
   .strictObject({ currentPassword, newPassword, confirmPassword: z.string().max(1000) })
   .refine((input) => input.newPassword === input.confirmPassword, { message: PASSWORDS_DIFFER, path: ['confirmPassword'] });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** `DELETE /api/account`: the password is asked for again. */
+/** `DELETE /api/account`: requires the password again. */
 export const AccountDeletion = z.strictObject({ password: currentPassword });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** A place where the person is signed in. */
+/** A session of the user: a browser they are signed in with. */
 export const AccountSession = z.object({
-  /** A name for it; the session's own id stays secret. */
+  /** Public id; the session's own id stays secret. */
   id: z.string(),
-  /** Browser and system in words, such as "Firefox on Linux"; null where the browser did not say. */
+  /** Browser and system in words, such as "Firefox on Linux"; null if unknown. */
   browser: z.string().nullable(),
   signedInAt: z.string(),
-  /** Known to the hour. */
+  /** Accurate to the hour. */
   lastSeenAt: z.string(),
   expiresAt: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the requesting session. */
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
-/** The session that asks first, then the last seen. */
+/** The requesting session first, then by last use. */
 export const AccountSessionList = z.array(AccountSession);
-export type AccountSessionList = z.infer<typeof AccountSessionList>;
 
 /** How many sessions were ended. */
 export const SessionsEnded = z.object({ ended: z.number().int() });
-export type SessionsEnded = z.infer<typeof SessionsEnded>;

@@ -6,7 +6,7 @@ import type { ModelCall } from './model-call.ts';
 import { PageOverview } from './page.ts';
 import { Brand, Site } from './site.ts';
 
-/** Everything an analysis found, as the command line prints it with `--json` and the API answers it with a project. */
+/** All results of an analysis, as the command line prints them with `--json` and the API returns them with a project. */
 export const Analysis = z.object({
   url: z.string(),
   pages: z.array(PageOverview),
@@ -21,15 +21,15 @@ export const Analysis = z.object({
   functions: Site.shape.functions,
   competitors: z.array(Competitor),
   comparison: CompetitorReport.omit({ competitors: true }),
-  /** What was not seen or not done, in sentences. */
+  /** What was not checked or not done, in sentences. */
   notes: z.array(z.string()),
 });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** What the stages of an analysis hand on; stored with the run, so that a crash resumes behind the last one. */
+/** Outputs of the stages, stored with the run, so that it resumes after the last finished stage if a worker crashes. */
 export type StageOutputs = { crawl: Site; audit: AuditReport; insight: BusinessProfile; competitors: CompetitorReport };
 
-/** All questions put to a model in an analysis, with their cost. */
+/** All model calls of an analysis, with their cost. */
 export function modelCallsOf({ insight, competitors }: Pick<StageOutputs, 'insight' | 'competitors'>): ModelCall[] {
   return [...(insight.analyst.calls ?? []), ...(competitors.modelCalls ?? [])];
 }

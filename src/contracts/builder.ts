@@ -28,7 +28,7 @@ export const BuilderConnectionList = z.array(BuilderConnection);
 
 export const MAX_BUILDER_NOTES_LENGTH = 2_000;
 
-/** What Configure saves of a connection (`PUT /api/builders/{id}`); a field left out stays, null empties the notes. */
+/** `PUT /api/builders/{id}`: what the Configure dialog saves; a missing field stays unchanged, null clears the notes. */
 export const BuilderConnectionInput = z
   .strictObject({
     isEnabled: z.boolean().optional(),

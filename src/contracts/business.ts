@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Claim } from './evidence.ts';
 import { ModelCall } from './model-call.ts';
 
-/** Kinds of proof a site can show (spec's trust signals). */
+/** Kinds of proof on a site (the spec's trust signals). */
 export const TrustKind = z.enum([
   'testimonials',
   'reviews',
@@ -61,11 +61,11 @@ export type IndustryCandidate = z.infer<typeof IndustryCandidate>;
 
 /** A service or product. */
 export const Offer = Claim.extend({
-  /** One sentence of the site about it; '' when it has none. */
+  /** One sentence of the site about it; '' if there is none. */
   description: z.string(),
-  /** Price as written; '' when none is shown beside it. */
+  /** Price as written; '' if none is shown with it. */
   price: z.string(),
-  /** Page of its own, else ''. */
+  /** URL of its own page, else ''. */
   url: z.string(),
 });
 export type Offer = z.infer<typeof Offer>;
@@ -78,9 +78,9 @@ export const TrustSignal = Claim.extend({
 export type TrustSignal = z.infer<typeof TrustSignal>;
 
 export const ActionClaim = Claim.extend({
-  /** Absolute address, `mailto:`, `tel:` or ''. */
+  /** Absolute URL, `mailto:`, `tel:` or ''. */
   href: z.string(),
-  /** Pages it stands on. */
+  /** Number of pages that have it. */
   pages: z.number().int(),
 });
 export type ActionClaim = z.infer<typeof ActionClaim>;
@@ -93,7 +93,7 @@ export type ContactClaim = z.infer<typeof ContactClaim>;
 export const SocialHandle = Claim.extend({ platform: z.string(), url: z.string() });
 export type SocialHandle = z.infer<typeof SocialHandle>;
 
-/** How the site speaks, measured. */
+/** The site's tone of voice, measured. */
 export const Tone = z.object({
   /** One to four words, strongest first: `warm`, `technical`, `formal` ... */
   words: z.array(z.string()),
@@ -110,7 +110,7 @@ export const Tone = z.object({
 });
 export type Tone = z.infer<typeof Tone>;
 
-/** What the business is: each statement with its evidence. Lists are strongest first. */
+/** The business profile: each statement with its evidence. Lists are strongest first. */
 export const BusinessProfile = z.object({
   businessName: Claim,
   industry: z.object({ claim: Claim, candidates: z.array(IndustryCandidate) }),
@@ -130,7 +130,7 @@ export const BusinessProfile = z.object({
   socialHandles: z.array(SocialHandle),
   compliance: z.array(Claim),
   technology: z.array(Claim),
-  /** Steps a visitor can take to become a customer, as the site offers them. */
+  /** The steps the site offers for becoming a customer. */
   funnels: z.array(Claim),
   strengths: z.array(Claim),
   weaknesses: z.array(Claim),
@@ -147,7 +147,7 @@ export const BusinessProfile = z.object({
 });
 export type BusinessProfile = z.infer<typeof BusinessProfile>;
 
-/** The spec's `businessAnalysis`, names as the HTTP API has them. */
+/** The spec's `businessAnalysis`, with the HTTP API's field names. */
 export const BusinessAnalysis = z.object({
   business_name: z.string(),
   industry: z.string(),
@@ -161,7 +161,7 @@ export const BusinessAnalysis = z.object({
   ux_issues: z.array(z.string()),
   services: z.array(z.string()),
   products: z.array(z.string()),
-  /** Each begins with its kind: `testimonials: ...`. */
+  /** Each starts with its kind: `testimonials: ...`. */
   trust_signals: z.array(z.string()),
   analysis_confidence: z.number().min(0).max(1),
 });

@@ -4,7 +4,7 @@ import { ModelCall } from './model-call.ts';
 
 export const COMPETITORS_WANTED = { min: 5, max: 8 } as const;
 
-/** What a competitor's cell in the comparison says, with its proof. */
+/** One cell of the comparison, with its evidence. */
 export const ComparisonCell = z.object({
   text: z.string(),
   kind: z.enum(['observed', 'inferred', 'not-found', 'unknown']),
@@ -19,7 +19,7 @@ export const ComparisonRow = z.object({
   proof: ComparisonCell,
   guarantee: ComparisonCell,
   booking: ComparisonCell,
-  /** 0 to 100 of the same audits on the competitor's home page; null when not read. */
+  /** Score of the competitor's home page by the same audits, 0 to 100; null if it was not crawled. */
   score: z.number().min(0).max(100).nullable(),
 });
 export type ComparisonRow = z.infer<typeof ComparisonRow>;
@@ -29,39 +29,39 @@ export const Competitor = z.object({
   /** Home page; '' when only the name is known. */
   url: z.string(),
   foundVia: z.enum(['user', 'own-page', 'search', 'model', 'bundled-list']),
-  /** `verified`: visited and in the same trade. `suggested`: named, not visited or not proven. */
+  /** `verified`: visited and in the same industry. `suggested`: named, not visited or not confirmed. */
   status: z.enum(['verified', 'suggested']),
   /** Why it is listed, and for `suggested` why it is not verified. */
   reason: z.string(),
-  /** Where the name was found, and what on its page shows the same trade. */
+  /** Where the name was found, and what on its page shows the same industry. */
   evidence: z.array(Evidence),
   /** null unless verified. */
   comparison: ComparisonRow.nullable(),
 });
 export type Competitor = z.infer<typeof Competitor>;
 
-/** Reason of a candidate that the owner took out: it stays out of later comparisons. */
+/** Reason for a candidate that the owner removed: it stays out of later comparisons. */
 export const REMOVED_BY_OWNER = 'You removed it.';
 
-/** A candidate that was refused, kept so that the owner can see why. */
+/** A candidate that was ruled out, kept so that the owner can see why. */
 export const RejectedCandidate = z.object({ name: z.string(), url: z.string(), foundVia: Competitor.shape.foundVia, reason: z.string() });
 export type RejectedCandidate = z.infer<typeof RejectedCandidate>;
 
 export const CompetitorReport = z.object({
   competitors: z.array(Competitor),
   rejected: z.array(RejectedCandidate),
-  /** The analysed site's own row. */
+  /** The analyzed site's own row. */
   own: ComparisonRow,
-  /** What all verified competitors show and the site lacks, and what the site alone has: sentences with evidence. */
+  /** What all verified competitors have and the site lacks, and what only the site has: sentences with evidence. */
   gaps: z.object({
     missingHere: z.array(ComparisonCell),
     onlyHere: z.array(ComparisonCell),
   }),
-  /** Says plainly when fewer than five were found, and how the list was made. */
+  /** How the list was compiled, and whether fewer than five were found. */
   note: z.string(),
   /** Date of the bundled list, `YYYY-MM-DD`. */
   listDate: z.string(),
-  /** Questions to a model about competitors; left out when none was asked. */
+  /** Model calls about competitors; absent if there were none. */
   modelCalls: z.array(ModelCall).optional(),
 });
 export type CompetitorReport = z.infer<typeof CompetitorReport>;

@@ -1,4 +1,4 @@
-/** Every reason for which Sitebrief refuses or gives up, with the HTTP status it is answered with. */
+/** Every reason for which Sitebrief refuses or gives up, with its HTTP status. */
 export const ERROR_STATUS = {
   'invalid-input': 400,
   'invalid-url': 400,
@@ -18,7 +18,7 @@ export const ERROR_STATUS = {
   'site-unreadable': 422,
   'too-many-requests': 429,
   'quota-exceeded': 429,
-  cancelled: 499,
+  cancelled: 499, // words: allow
   internal: 500,
   unavailable: 503,
 } as const;
@@ -26,14 +26,14 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * A failure with a known consequence. `message` is a sentence for a site owner: what happened, to which
- * address, what to do next. Anything that is not an `AppError` is our fault and is answered without detail.
+ * A failure with a known consequence. `message` is a sentence for a site owner: what happened, to which URL, what to do next. Any other
+ * error is an internal error and is reported without detail.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** HTTP status that belongs to `code`. */
+  /** HTTP status of `code`. */
   readonly status: number;
-  /** Seconds after which a repeat makes sense; sent as Retry-After. */
+  /** Seconds after which to retry; sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
@@ -45,7 +45,7 @@ export class AppError extends Error {
   }
 }
 
-/** True of our own errors, also when they come from another copy of this module. */
+/** Whether it is one of our own errors, even from another copy of this module. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error && 'status' in error;
 }

@@ -3,8 +3,7 @@ const BASES = [0x811c9dc5, 0x1b873593] as const;
 const PRIME = 0x01000193;
 
 /**
- * A short mark of a text: equal texts have equal marks, and texts that differ practically never do. No secret: it only tells
- * whether a text is still the one that somebody opened. An absent text counts as an empty one.
+ * A short hash of a text, to detect concurrent edits (an ETag). Not cryptographic. A missing text counts as an empty one.
  */
 export function etagOf(text: string | null): string {
   const value = text ?? '';

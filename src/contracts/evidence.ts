@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /**
- * How sure a statement is. `observed`: the snippet stands in the stored page. `inferred`: concluded from what was
- * observed. `not-found`: looked for and not there (says where). `unknown`: could not be checked.
+ * How certain a statement is. `observed`: the snippet is in the stored page. `inferred`: concluded from what was observed. `not-found`:
+ * searched for and missing (says where). `unknown`: could not be checked.
  */
 export const EvidenceKind = z.enum(['observed', 'inferred', 'not-found', 'unknown']);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
-/** Where a statement stands: the page, the element, and the words as they stand there. */
+/** Source of a statement: the page, the element, and its exact words. */
 export const Evidence = z.object({
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: z.string(),
   /** CSS path of the element, or a name such as `header: content-security-policy`. */
   selector: z.string(),
-  /** Verbatim text of the page (white space folded), at most 300 characters. */
+  /** Verbatim text of the page (whitespace collapsed), at most 300 characters. */
   snippet: z.string(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** A statement about the site with its proof. */
+/** A statement about the site with its evidence. */
 export const Claim = z.object({
   /** Stable within one analysis, for example `service-2`. */
   id: z.string(),
@@ -27,7 +27,7 @@ export const Claim = z.object({
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
   evidence: z.array(Evidence),
-  /** For `not-found` and `unknown`: where it was looked for, or why it could not be. */
+  /** For `not-found` and `unknown`: where it was searched for, or why it could not be checked. */
   lookedIn: z.string().optional(),
 });
 export type Claim = z.infer<typeof Claim>;

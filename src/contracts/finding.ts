@@ -6,7 +6,7 @@ export type AuditCategory = z.infer<typeof AuditCategory>;
 export const Severity = z.enum(['high', 'medium', 'low']);
 export type Severity = z.infer<typeof Severity>;
 
-/** What a finding rests on. At least one of `snippet`, `header` and `lookedIn` is filled. */
+/** Evidence of a finding. At least one of `snippet`, `header` and `lookedIn` is not empty. */
 export const FindingEvidence = z.object({
   /** CSS path of the first case, '' for findings about the whole page. */
   selector: z.string(),
@@ -14,22 +14,21 @@ export const FindingEvidence = z.object({
   snippet: z.string(),
   /** Response header concerned, else ''. */
   header: z.string(),
-  /** For "missing": where it was looked for, for example `head of the page as served`. */
+  /** For something missing: where it was searched for, such as `head of the page as served`. */
   lookedIn: z.string(),
   /** Number of cases on the page. */
   count: z.number().int(),
-  /** Further cases, at most 10: selector or address with a few words. */
+  /** More cases, at most 10: selector or URL with a few words. */
   more: z.array(z.string()),
 });
-export type FindingEvidence = z.infer<typeof FindingEvidence>;
 
-/** One fault of one kind on one page. */
+/** One kind of issue on one page. */
 export const Finding = z.object({
   /** The audit's id: `missing-title`, ... stable. */
   id: z.string(),
   category: AuditCategory,
   severity: Severity,
-  /** What is wrong, in a short sentence. */
+  /** The issue, in a short sentence. */
   title: z.string(),
   /** Path of the page. */
   page: z.string(),
@@ -39,7 +38,7 @@ export const Finding = z.object({
   why: z.string(),
   /** What to do, with the page's own words where they help. */
   fix: z.string(),
-  /** Address of the rule. */
+  /** URL of the rule. */
   source: z.string(),
   effort: z.enum(['small', 'medium', 'large']),
 });
@@ -55,13 +54,13 @@ export const PassedCheck = z.object({
 });
 export type PassedCheck = z.infer<typeof PassedCheck>;
 
-/** A kind of finding over the whole site, in the order of mending. */
+/** One kind of finding across the site, in the order to fix. */
 export const FixFirstItem = z.object({
   id: z.string(),
   category: AuditCategory,
   severity: Severity,
   title: z.string(),
-  /** Paths of the pages concerned. */
+  /** Paths of the affected pages. */
   pages: z.array(z.string()),
   effort: z.enum(['small', 'medium', 'large']),
   fix: z.string(),
@@ -82,7 +81,7 @@ export const Scores = z.object({
 });
 export type Scores = z.infer<typeof Scores>;
 
-/** Outcome of all audits of one site. */
+/** Results of all audits of a site. */
 export const AuditReport = z.object({
   findings: z.array(Finding),
   passed: z.array(PassedCheck),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page is for; decides the order of reading and its role in the plan. */
+/** Purpose of a page; decides the crawl order and its role in the plan. */
 export const PageType = z.enum([
   'home',
   'about',
@@ -30,19 +30,19 @@ export const PageType = z.enum([
 ]);
 export type PageType = z.infer<typeof PageType>;
 
-/** The part of a page an element stands in. */
+/** The part of a page that an element is in. */
 export const Region = z.enum(['header', 'nav', 'main', 'aside', 'footer']);
 export type Region = z.infer<typeof Region>;
 
 /**
  * `hidden` is true inside `template` or `noscript`, and under `hidden`, `aria-hidden="true"`, inline `display:none` or
- * `visibility:hidden`. Style sheets are not consulted without a browser.
+ * `visibility:hidden`. Without a browser, style sheets are not applied.
  */
 const Place = { selector: z.string(), region: Region, hidden: z.boolean() };
 
 export const Heading = z.object({
   level: z.number().int().min(1).max(6),
-  /** Text, or the alternative text of images inside where there is no text; '' when both are missing. */
+  /** Text, else the alternative text of images inside; '' when both are missing. */
   text: z.string(),
   ...Place,
 });
@@ -58,7 +58,7 @@ export const TextBlock = z.object({
 export type TextBlock = z.infer<typeof TextBlock>;
 
 export const PageLink = z.object({
-  /** Absolute address without fragment, or the raw value for other schemes (`mailto:`, `tel:`). */
+  /** Absolute URL without fragment, or the raw value for other schemes (`mailto:`, `tel:`). */
   href: z.string(),
   /** The raw attribute. */
   rawHref: z.string(),
@@ -75,11 +75,11 @@ export const PageLink = z.object({
 export type PageLink = z.infer<typeof PageLink>;
 
 export const PageImage = z.object({
-  /** Absolute address; `data:` addresses are cut to 64 characters. */
+  /** Absolute URL; `data:` URLs are cut to 64 characters. */
   src: z.string(),
   /** null when the attribute is missing. */
   alt: z.string().nullable(),
-  /** role presentation or none, or aria-label(ledby): excuses a missing alt. */
+  /** Role presentation or none, or aria-label(ledby): a missing alt is no issue. */
   altExcused: z.boolean(),
   width: z.string().nullable(),
   height: z.string().nullable(),
@@ -106,7 +106,7 @@ export const FormField = z.object({
 export type FormField = z.infer<typeof FormField>;
 
 export const PageForm = z.object({
-  /** Absolute address, or '' when the form names none. */
+  /** Absolute URL; '' when the form has none. */
   action: z.string(),
   method: z.string(),
   fields: z.array(FormField),
@@ -120,10 +120,10 @@ export type PageForm = z.infer<typeof PageForm>;
 export const PageButton = z.object({ text: z.string(), ...Place });
 export type PageButton = z.infer<typeof PageButton>;
 
-/** Something the page asks its visitor to do. */
+/** A call to action. */
 export const CallToAction = z.object({
   text: z.string(),
-  /** Absolute address, `mailto:`, `tel:`, or '' for a button without a target. */
+  /** Absolute URL, `mailto:`, `tel:`, or '' for a button without a target. */
   href: z.string(),
   kind: z.enum(['buy', 'book', 'contact', 'call', 'sign-up', 'download', 'donate', 'quote', 'visit', 'subscribe', 'learn', 'other']),
   ...Place,
@@ -146,9 +146,9 @@ export const PagePrice = z.object({
   /** As written, for example `$12.50` or `ab 49 €`. */
   text: z.string(),
   amount: z.number().nullable(),
-  /** ISO 4217 code where the sign tells. */
+  /** ISO 4217 code, if the symbol is unambiguous. */
   currency: z.string().nullable(),
-  /** The block it stands in. */
+  /** Text of its block. */
   context: z.string(),
   selector: z.string(),
 });
@@ -163,7 +163,7 @@ export type PageQuote = z.infer<typeof PageQuote>;
 
 export const PageContact = z.object({
   kind: z.enum(['email', 'phone', 'address', 'social', 'hours', 'map', 'chat']),
-  /** The address, number, profile address ... */
+  /** The email, number, postal address, profile URL ... */
   value: z.string(),
   /** Social platform in lower case, else ''. */
   platform: z.string(),
@@ -175,7 +175,7 @@ export type PageContact = z.infer<typeof PageContact>;
 /** A file the page loads. */
 export const PageResource = z.object({
   kind: z.enum(['script', 'stylesheet', 'iframe', 'font', 'video', 'audio', 'preload', 'preconnect', 'icon', 'manifest', 'feed']),
-  /** Absolute address; '' for inline scripts and styles. */
+  /** Absolute URL; '' for inline scripts and styles. */
   url: z.string(),
   inHead: z.boolean(),
   async: z.boolean(),
@@ -186,16 +186,16 @@ export const PageResource = z.object({
 });
 export type PageResource = z.infer<typeof PageResource>;
 
-/** How what a browser shows differs from the HTML as served. Absent when the page was not rendered. */
+/** How the rendered page differs from the HTML as served. Absent when the page was not rendered. */
 export const RenderedDifference = z.object({
   /** Words only in the rendered page. */
   addedWords: z.number().int(),
-  /** Facts that stand only in the rendered page, for example `h1`, `title`, `navigation`. */
+  /** Facts that only the rendered page has, such as `h1`, `title`, `navigation`. */
   onlyRendered: z.array(z.string()),
 });
 export type RenderedDifference = z.infer<typeof RenderedDifference>;
 
-/** A rule of axe-core that the rendered page breaks, with its first case. */
+/** An axe-core rule that the rendered page violates, with its first case. */
 export const AxeViolation = z.object({
   /** axe's id of the rule, for example `color-contrast`. */
   rule: z.string(),
@@ -204,38 +204,38 @@ export const AxeViolation = z.object({
   helpUrl: z.string(),
   selector: z.string(),
   snippet: z.string(),
-  /** Elements that break it. */
+  /** Number of elements that violate it. */
   count: z.number().int(),
 });
 export type AxeViolation = z.infer<typeof AxeViolation>;
 
-/** What a browser measured while loading a page. The only values that may differ from one reading to the next. */
+/** What a browser measured while loading a page. The only values that may differ between two crawls. */
 export const PageVitals = z.object({
-  /** Largest Contentful Paint; null when the browser named none. */
+  /** Largest Contentful Paint; null when the browser reported none. */
   lcpMs: z.number().nullable(),
   /** Cumulative Layout Shift, without unit. */
   cls: z.number(),
-  /** As transferred, all files of the page together. */
+  /** Transferred bytes of all files of the page. */
   bytes: z.number().int(),
   requests: z.number().int(),
 });
 export type PageVitals = z.infer<typeof PageVitals>;
 
-/** Everything kept of one page: plain data, the only thing audits and the analyst see. */
+/** Everything stored about one page: plain data, the only input of audits and the analyst. */
 export const Page = z.object({
-  /** Address that answered, after redirects, without fragment. */
+  /** Final URL after redirects, without fragment. */
   url: z.string(),
-  /** Path and query of `url`, decoded for people. */
+  /** Path and query of `url`, decoded for display. */
   path: z.string(),
-  /** Address that was asked for. */
+  /** Requested URL. */
   requestedUrl: z.string(),
   status: z.number().int(),
   redirects: z.array(z.object({ url: z.string(), status: z.number().int() })),
   type: PageType,
-  /** Clicks from the home page; null when only a sitemap names it. */
+  /** Clicks from the home page; null when only a sitemap lists it. */
   depth: z.number().int().nullable(),
   foundIn: z.enum(['entered', 'navigation', 'link', 'sitemap']),
-  /** How it was read: the HTML as served, or the page after its scripts ran. */
+  /** The HTML as served, or the page after its scripts ran. */
   mode: z.enum(['raw', 'rendered']),
   contentType: z.string(),
   charset: z.string(),
@@ -251,13 +251,13 @@ export const Page = z.object({
   titleCount: z.number().int(),
   /** null: no meta description. */
   description: z.string().nullable(),
-  /** Absolute address; null: no canonical link with an address. */
+  /** Absolute URL; null: no canonical link with a URL. */
   canonical: z.string().nullable(),
   /** Content of meta robots and X-Robots-Tag, joined with a comma, in lower case. */
   robots: z.string(),
   /** `lang` of the html element; null when missing. */
   lang: z.string().nullable(),
-  /** ISO 639-1 code found from the text; null when the text is too short to tell. */
+  /** ISO 639-1 code detected from the text; null when the text is too short. */
   detectedLanguage: z.string().nullable(),
   hreflang: z.array(z.object({ lang: z.string(), url: z.string() })),
   viewport: z.string().nullable(),
@@ -286,17 +286,17 @@ export const Page = z.object({
   elementCount: z.number().int(),
   /** Landmarks present: `main`, `nav`, `header`, `footer`. */
   landmarks: z.array(z.string()),
-  /** Names of limits that cut this page short, for example `nesting`, `bytes`; [] when read whole. */
+  /** Limits that truncated this page, such as `nesting`, `bytes`; [] if none did. */
   cutBy: z.array(z.string()),
   rendered: RenderedDifference.nullable(),
-  /** Rules of axe-core the rendered page breaks; left out when it was not rendered or not checked. */
+  /** Violated axe-core rules; absent when the page was not rendered or not checked. */
   axe: z.array(AxeViolation).optional(),
-  /** Left out when the page was not rendered. */
+  /** Absent when the page was not rendered. */
   vitals: PageVitals.optional(),
 });
 export type Page = z.infer<typeof Page>;
 
-/** A page in a list: what screens and the command line's JSON show. */
+/** A page in a list, as in the app and the command line's JSON. */
 export const PageOverview = Page.pick({
   url: true,
   path: true,
@@ -309,7 +309,7 @@ export const PageOverview = Page.pick({
 }).extend({ title: z.string(), h1: z.string() });
 export type PageOverview = z.infer<typeof PageOverview>;
 
-/** The light form of a page. */
+/** The short form of a page. */
 export function overviewOf(page: Page): PageOverview {
   const { url, path, status, type, mode, description, wordCount, foundIn } = page;
   const h1 = page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '');
@@ -319,7 +319,7 @@ export function overviewOf(page: Page): PageOverview {
 /** A heading with the visible blocks below it, up to the next heading; blocks before the first heading have `heading` null. */
 export type PageSection = { heading: Heading | null; blocks: TextBlock[] };
 
-/** Cuts a page's visible text into sections by its headings, in reading order. */
+/** Splits a page's visible text into sections by its headings, in reading order. */
 export function sectionsOf(page: Page): PageSection[] {
   const headings = page.headings.filter((heading) => !heading.hidden && heading.text !== '');
   const sections: PageSection[] = [];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Stages of the line, in order. */
+/** Stages of the pipeline, in order. */
 export const STAGES = ['crawl', 'audit', 'insight', 'competitors', 'strategy', 'prompt'] as const;
 export const Stage = z.enum(STAGES);
 export type Stage = z.infer<typeof Stage>;
 
-/** The four steps a visitor sees while a site is analysed (spec section 2, Dashboard). */
+/** The four steps shown while a site is analyzed (spec section 2, Dashboard; exact texts). */
 export const PROGRESS_STEPS = [
   'Connecting to the website',
   'Crawling pages and extracting content',
@@ -13,8 +13,8 @@ export const PROGRESS_STEPS = [
   'Generating optimisation insights',
 ] as const;
 
-/** Words for step 3 when no model is configured: the label must not claim one. */
-export const STEP_WITHOUT_MODEL = 'Analysing business intelligence';
+/** Label of step 3 without a model: it must not claim one. */
+export const STEP_WITHOUT_MODEL = 'Analyzing business intelligence';
 
 /** What a stage reports while it works. */
 export const StageProgress = z.object({
@@ -25,7 +25,7 @@ export const StageProgress = z.object({
   pagesRead: z.number().int(),
   /** Pages known so far, at most the page limit. */
   pagesTotal: z.number().int(),
-  /** The page just read, when this reports one. */
+  /** The page just crawled, if any. */
   page: z.object({ path: z.string(), title: z.string(), type: z.string() }).nullable(),
 });
 export type StageProgress = z.infer<typeof StageProgress>;

@@ -13,7 +13,7 @@ export const ProjectStatus = z.enum([
 ]);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-/** Statuses a project rests in; the others last while a job runs. */
+/** Statuses of an idle project; the others only last while a job runs. */
 export const StableStatus = z.enum(['draft', 'analyzed', 'composed', 'completed']);
 export type StableStatus = z.infer<typeof StableStatus>;
 
@@ -41,17 +41,17 @@ const NEXT: Record<ProjectEvent, ProjectStatus> = {
   exported: 'completed',
 };
 
-/** Status after an event (product decisions on status). */
+/** The status after an event. */
 export function statusAfter(event: ProjectEvent): ProjectStatus {
   return NEXT[event];
 }
 
-/** Whether a job holds the project. */
+/** Whether a job is processing the project. */
 export function isRunning(status: ProjectStatus): boolean {
   return status === 'analyzing' || status === 'composing' || status === 'choosing_designer' || status === 'pushing';
 }
 
-/** `designer_chosen` stands in older data and means `composed`; running statuses fall back to `before`. */
+/** `designer_chosen` only exists in older data and means `composed`; running statuses fall back to `before`. */
 export function stableStatus(status: ProjectStatus, before: StableStatus): StableStatus {
   if (status === 'designer_chosen') return 'composed';
   return isRunning(status) ? before : (status as StableStatus);
@@ -65,7 +65,7 @@ export function continueTarget(status: ProjectStatus): 'restart' | 'compose' | '
   return 'analysis';
 }
 
-/** Badge text and its colour role (spec section 4). */
+/** Badge text and color role (spec section 4). */
 export function statusBadge(status: string): { label: string; tone: 'done' | 'active' | 'plain' } {
   if (status === 'completed') return { label: 'Completed', tone: 'done' };
   if (status === 'draft') return { label: 'Draft', tone: 'plain' };

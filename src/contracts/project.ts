@@ -5,16 +5,16 @@ import { hasHiddenCharacters } from './plain-text.ts';
 import { ProjectStatus, StableStatus } from './project-status.ts';
 import { LintResult, PromptDocument } from './prompt.ts';
 
-/** Competitors a user may name per analysis. */
+/** Competitors a user may enter per analysis. */
 export const MAX_USER_COMPETITORS = 8;
 export const MAX_OPTIMIZER_LENGTH = 200_000;
 export const MAX_CUSTOM_PROMPT_LENGTH = 20_000;
 export const MAX_PROJECT_NAME_LENGTH = 200;
-/** Characters of the long texts that the list carries. */
+/** Characters of long texts in the list. */
 export const LIST_TEXT_LENGTH = 200;
 
 const NUL = String.fromCharCode(0);
-/** A text of a person: trimmed ends are kept, NUL refused. */
+/** A text entered by a user: not trimmed, NUL refused. */
 const text = (max: number) =>
   z
     .string()
@@ -39,7 +39,7 @@ const projectFields = {
   optimizerPromptFile: z.string().nullable(),
   designerPromptFile: z.string().nullable(),
   projectName: z.string().nullable(),
-  /** Why the last analysis did not work out; null when it did. */
+  /** Why the last analysis failed; null if it succeeded. */
   analysisError: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -50,31 +50,31 @@ export const ProjectListItem = z.object(projectFields);
 export type ProjectListItem = z.infer<typeof ProjectListItem>;
 export const ProjectList = z.array(ProjectListItem);
 
-/** A picture of the home page: the first screen, the whole page, the first screen of a phone. */
+/** A screenshot of the home page: the first screen, the whole page, the first screen of a phone. */
 export const ScreenshotLink = z.object({ kind: z.enum(['desktop', 'full', 'mobile']), url: z.string() });
 export type ScreenshotLink = z.infer<typeof ScreenshotLink>;
 
-/** Competitors that the owner adds and takes out: addresses; names too for `removed`. */
+/** Competitors the owner adds and removes: URLs, for `removed` also names. */
 export const CompetitorsInput = z.strictObject({
   named: z.array(z.string().max(2048)).max(MAX_USER_COMPETITORS),
   removed: z.array(z.string().max(2048)).max(30),
 });
 export type CompetitorsInput = z.infer<typeof CompetitorsInput>;
 
-/** A file handed over beside the prompt. */
+/** A file that goes with the prompt. */
 export const PromptAttachment = z.object({ name: z.string(), type: z.string(), text: z.string() });
 export type PromptAttachment = z.infer<typeof PromptAttachment>;
 
-/** One project with what its analysis found; the analysis fields are absent until there is one. */
+/** One project with the results of its analysis; the analysis fields are absent before the first one. */
 export const Project = z.object({
   ...projectFields,
   ...Analysis.omit({ url: true }).partial().shape,
   prompt: PromptDocument.nullable().optional(),
-  /** What the machine-checkable points of the rubric say of the prompt. */
+  /** Results of the rubric's automatic checks. */
   promptLint: z.array(LintResult).nullable().optional(),
   /** Files that go with the prompt: design tokens, redirect maps. */
   attachments: z.array(PromptAttachment).optional(),
-  /** Pictures of the home page, served to the owner. */
+  /** Screenshots of the home page, served to the owner. */
   screenshots: z.array(ScreenshotLink).optional(),
   isDemo: z.boolean().optional(),
 });
@@ -87,11 +87,10 @@ export const AnalyzeInput = z.strictObject({
 });
 export type AnalyzeInput = z.infer<typeof AnalyzeInput>;
 export const AnalyzeAnswer = z.object({ projectId: z.string() });
-export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswer>;
 
 export const PatchProjectInput = z.strictObject({
   optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
-  /** `etagOf` of the text that the change was made from: when another stands there by now, nothing is changed (409). */
+  /** `etagOf` the text that the edit started from; if it has changed since, nothing is saved (409). */
   optimizerVersion: z.string().max(64).optional(),
   projectName: text(MAX_PROJECT_NAME_LENGTH)
     .transform((name) => name.trim())
@@ -110,7 +109,6 @@ export const PatchProjectInput = z.strictObject({
 export type PatchProjectInput = z.infer<typeof PatchProjectInput>;
 
 export const OptimizerAnswer = z.object({ optimizerOutput: z.string() });
-export type OptimizerAnswer = z.infer<typeof OptimizerAnswer>;
 
 export const DesignerPromptInput = z
   .strictObject({ designer: BuilderId, customPrompt: text(MAX_CUSTOM_PROMPT_LENGTH).optional() })

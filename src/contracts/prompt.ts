@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BuilderId } from './builder.ts';
 
-/** A part of the prompt document that is pasted or done in one go. */
+/** A part of the prompt document that is pasted or done in one step. */
 export const PromptBlock = z.object({
   /** Stable: `first`, `pages-2`, `after-publish` ... */
   id: z.string(),
@@ -9,14 +9,14 @@ export const PromptBlock = z.object({
   title: z.string(),
   /** Markdown or plain text, ready to paste. */
   text: z.string(),
-  /** Characters the builder (or our own design default) allows; null when none is known. */
+  /** Maximum characters, by the builder or our own default; null if unknown. */
   limit: z.number().int().nullable(),
   /** Whether `limit` is the vendor's number or our own default. */
   limitSource: z.enum(['vendor', 'design-default', 'none']),
 });
 export type PromptBlock = z.infer<typeof PromptBlock>;
 
-/** Outcome of one machine-checkable point of the rubric (builders.md section 10). */
+/** Result of one automatic check of the rubric. */
 export const LintResult = z.object({
   id: z.string(),
   /** Rubric point, 1 to 20. */
@@ -26,27 +26,27 @@ export const LintResult = z.object({
   title: z.string(),
   /** Why these marks, in a sentence. */
   reason: z.string(),
-  /** Block and words it speaks of; '' when it speaks of the whole. */
+  /** The block and words it is about; '' when it is about the whole prompt. */
   blockId: z.string(),
   excerpt: z.string(),
 });
 export type LintResult = z.infer<typeof LintResult>;
 
-/** What is handed over: numbered blocks, the first of which stands alone. */
+/** The finished prompt: numbered blocks, the first of which works on its own. */
 export const PromptDocument = z.object({
   builder: BuilderId,
-  /** What the machine-checkable points of the rubric say of it. */
+  /** Results of the rubric's automatic checks. */
   lint: z.array(LintResult).optional(),
   blocks: z.array(PromptBlock),
   /** All blocks as one text: what the project stores as `designerPrompt`. */
   text: z.string(),
-  /** Documented link that opens the builder with the first block; null when there is none or it is too long. */
+  /** The builder's documented link that opens it with the first block; null if there is none or it would be too long. */
   deepLink: z.string().nullable(),
-  /** Further places that open with the first block, for a builder of the user's own; left out when none is short enough. */
+  /** More links that open with the first block, for a custom builder; absent if none is short enough. */
   links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
-  /** Where to paste it by hand. */
+  /** Where to paste it manually. */
   startPage: z.string(),
-  /** Shown beside the link: cost, uncertainty. */
+  /** Shown next to the link: cost, uncertainty. */
   notice: z.string(),
 });
 export type PromptDocument = z.infer<typeof PromptDocument>;

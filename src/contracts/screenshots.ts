@@ -1,4 +1,4 @@
-/** A picture of a page as shown to a visitor. */
+/** A screenshot of a page as visitors see it. */
 export type Screenshot = {
   mediaType: 'image/jpeg';
   bytes: Uint8Array;
@@ -13,8 +13,8 @@ export type Screenshot = {
  */
 export type Screenshots = { url: string; desktop: Screenshot; fullPage: Screenshot; mobile: Screenshot };
 
-/** Names of the pictures, for addresses and storage. */
+/** Names of the screenshots, for URLs and storage. */
 export const SCREENSHOT_KINDS = ['desktop', 'fullPage', 'mobile'] as const;
-/** Bytes a picture may have to be kept. */
+/** Largest screenshot that is stored, in bytes. */
 export const MAX_SCREENSHOT_BYTES = 3_000_000;
 export type ScreenshotKind = (typeof SCREENSHOT_KINDS)[number];

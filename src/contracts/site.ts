@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Page, type PageContact, type PageForm } from './page.ts';
 
-/** A colour seen in the site's styles. */
+/** A color in the site's styles. */
 export const BrandColor = z.object({
   /** `#rrggbb`, lower case. */
   hex: z.string(),
   role: z.enum(['background', 'surface', 'text', 'heading', 'link', 'button', 'button-text', 'accent', 'border']),
   /** How often it is declared (or computed, when rendered). */
   uses: z.number().int(),
-  /** Where: `style sheet address: selector { property }` or a page selector. */
+  /** Where: `style sheet URL: selector { property }` or a page selector. */
   seenIn: z.string(),
 });
 export type BrandColor = z.infer<typeof BrandColor>;
@@ -21,7 +21,7 @@ export const BrandFont = z.object({
 });
 export type BrandFont = z.infer<typeof BrandFont>;
 
-/** Observed values only; empty lists mean that nothing was seen. */
+/** Observed values only; empty lists mean that nothing was found. */
 export const Brand = z.object({
   source: z.enum(['stylesheets', 'rendered', 'none']),
   logo: z.object({ url: z.string(), alt: z.string(), pageUrl: z.string(), selector: z.string() }).nullable(),
@@ -34,7 +34,7 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** Something the site can do that a rebuild must not lose. */
+/** A feature of the site that a rebuild must keep. */
 export const SiteFunction = z.object({
   kind: z.enum([
     'booking',
@@ -56,7 +56,7 @@ export const SiteFunction = z.object({
     'consent',
     'rss',
   ]),
-  /** Product or service seen, for example `Calendly`; '' when it is the site's own. */
+  /** Detected product or service, such as `Calendly`; '' for the site's own. */
   provider: z.string(),
   pages: z.array(z.string()),
   selector: z.string(),
@@ -64,7 +64,7 @@ export const SiteFunction = z.object({
 });
 export type SiteFunction = z.infer<typeof SiteFunction>;
 
-/** A technology recognised by its traces. */
+/** A technology detected by its traces. */
 export const Technology = z.object({
   name: z.string(),
   category: z.enum(['cms', 'builder', 'framework', 'shop', 'analytics', 'hosting', 'library', 'fonts', 'chat', 'payment', 'other']),
@@ -75,7 +75,7 @@ export type Technology = z.infer<typeof Technology>;
 export const NavigationItem = z.object({ text: z.string(), url: z.string(), region: z.enum(['header', 'footer']) });
 export type NavigationItem = z.infer<typeof NavigationItem>;
 
-/** An address found but not read, with the reason. */
+/** A URL that was found but not crawled, with the reason. */
 export const UnreadPage = z.object({
   url: z.string(),
   reason: z.enum(['robots', 'limit', 'time', 'error', 'not-html', 'duplicate', 'trap', 'login', 'off-site-redirect', 'too-large']),
@@ -84,22 +84,22 @@ export const UnreadPage = z.object({
 });
 export type UnreadPage = z.infer<typeof UnreadPage>;
 
-/** What was learnt of an internal address without reading it as a page: links are checked with it. */
+/** Response to an internal URL that was not crawled as a page, for checking links. */
 export const LinkCheck = z.object({ url: z.string(), status: z.number().int(), redirects: z.number().int() });
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
 export const Sitemap = z.object({
   url: z.string(),
   status: z.number().int(),
-  /** Addresses named, of all files together. */
+  /** Number of URLs in all files together. */
   urlCount: z.number().int(),
   error: z.string().nullable(),
 });
 export type Sitemap = z.infer<typeof Sitemap>;
 
-/** What a crawl hands on: everything later stages know of the site. */
+/** The result of a crawl: everything later stages know about the site. */
 export const Site = z.object({
-  /** Address of the home page that answered. */
+  /** Final URL of the home page. */
   url: z.string(),
   /** What the user entered. */
   enteredUrl: z.string(),
@@ -119,9 +119,9 @@ export const Site = z.object({
     sitemaps: z.array(z.string()),
   }),
   sitemap: Sitemap,
-  /** `/llms.txt`: status, null when not asked. */
+  /** Status of `/llms.txt`; null when not requested. */
   llmsTxt: z.number().int().nullable(),
-  /** Whether the same address answers over https; null when not tried. */
+  /** Whether the site also responds over https; null when not tried. */
   https: z.boolean().nullable(),
   navigation: z.array(NavigationItem),
   brand: Brand,

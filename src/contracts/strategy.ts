@@ -10,20 +10,20 @@ const Impact = z.enum(['high', 'medium', 'low']);
 export const StrategyPart = z.enum(['evaluate', 'x-factor', 'craft', 'engineer', 'elevate', 'diagnose']);
 export type StrategyPart = z.infer<typeof StrategyPart>;
 
-/** Final text for the new site, with the site's own words it is made of. */
+/** Final copy for the new site, with the site's own words it is based on. */
 export const CopyLine = z.object({ text: z.string(), kind: EvidenceKind, evidence: z.array(Evidence) });
 export type CopyLine = z.infer<typeof CopyLine>;
 
-/** Something to do, why, and how one would know that it worked. */
+/** Something to do, why, and how to tell that it worked. */
 export const Recommendation = z.object({
   id: z.string(),
   part: StrategyPart,
   title: z.string(),
   action: z.string(),
   why: z.string(),
-  /** Paths of the pages it is about; [] where it is about the whole site. */
+  /** Paths of the affected pages; [] if it affects the whole site. */
   pages: z.array(z.string()),
-  /** Findings it resolves: audit ids. */
+  /** Audit ids of the findings it resolves. */
   findingIds: z.array(z.string()),
   evidence: z.array(Evidence),
   /** Where something missing was looked for; '' where there is evidence. */
@@ -46,10 +46,10 @@ export const ProtectedItem = z.object({
 });
 export type ProtectedItem = z.infer<typeof ProtectedItem>;
 
-/** The one thing a visitor should do. */
+/** The primary call to action. */
 export const PrimaryGoal = z.object({
   label: z.string(),
-  /** Path on the site, `tel:`, `mailto:` or absolute address of a service. */
+  /** Path on the site, `tel:`, `mailto:` or absolute URL of a service. */
   target: z.string(),
   targetKind: z.enum(['page', 'form', 'phone', 'email', 'external']),
   /** Paths where it repeats. */
@@ -84,7 +84,7 @@ export const SectionPlan = z.object({
   /** Paragraphs, final. */
   text: z.array(z.string()),
   items: z.array(SectionItem),
-  /** Images of the site: absolute address and alternative text. */
+  /** Images of the site: absolute URL and alternative text. */
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   button: z.object({ label: z.string(), target: z.string() }).nullable(),
   evidence: z.array(Evidence),
@@ -100,7 +100,7 @@ export const PagePlanItem = z.object({
   title: z.string(),
   type: z.string(),
   decision: z.enum(['keep', 'merge', 'drop', 'add']),
-  /** Path of the page that takes over, for `merge`; '' else. */
+  /** For `merge`, path of the page it is merged into; else ''. */
   mergeInto: z.string(),
   reason: z.string(),
 });
@@ -174,7 +174,7 @@ export const ContrastPair = z.object({ text: z.string(), background: z.string(),
 export type ContrastPair = z.infer<typeof ContrastPair>;
 
 export const Look = z.object({
-  /** Role to hex. `observed` false: proposed by us, with the reason in `note`. */
+  /** `observed` false: our proposal, with the reason in `note`. */
   colors: z.array(z.object({ role: z.string(), hex: z.string(), observed: z.boolean(), note: z.string() })),
   fonts: z.array(z.object({ role: z.string(), family: z.string(), observed: z.boolean(), note: z.string() })),
   radius: z.string(),
@@ -182,7 +182,7 @@ export const Look = z.object({
   imagery: z.string(),
   toneWords: z.array(z.string()),
   logo: z.string(),
-  /** Looks the builder must not fall back to. */
+  /** Design clichés the builder must avoid. */
   forbidden: z.array(z.string()),
 });
 export type Look = z.infer<typeof Look>;
@@ -212,7 +212,7 @@ export const Strategy = z.object({
     purpose: z.string(),
     contacts: z.array(z.object({ kind: z.string(), value: z.string(), evidence: z.array(Evidence) })),
     social: z.array(z.object({ platform: z.string(), url: z.string() })),
-    /** Services and products with price and address, as the site names them. */
+    /** Services and products with price and URL, in the site's words. */
     offers: z.array(
       z.object({ name: z.string(), description: z.string(), price: z.string(), url: z.string(), evidence: z.array(Evidence) }),
     ),
@@ -223,7 +223,7 @@ export const Strategy = z.object({
     fails: z.array(Recommendation),
     score: z.number().nullable(),
     pagesRead: z.number().int(),
-    /** What was not seen, and why. */
+    /** What was not checked, and why. */
     limits: z.array(z.string()),
   }),
   xFactor: z.object({
@@ -270,7 +270,7 @@ export const Strategy = z.object({
     questions: z.array(OwnerQuestion),
   }),
   recommendations: z.array(Recommendation),
-  /** Who put the texts in their last words, in a sentence how many of a model's were kept, and what was asked; absent where no model is set. */
+  /** Who wrote the final copy, a note on how many of a model's texts were kept, and its calls; absent without a model. */
   writer: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall) }).optional(),
 });
 export type Strategy = z.infer<typeof Strategy>;

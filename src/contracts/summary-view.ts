@@ -1,6 +1,6 @@
 import type { BusinessAnalysis } from './business.ts';
 
-/** What the analysis page shows at its head (spec section 3, Summary view). Empty fields are ''. */
+/** The summary at the top of the analysis page (spec section 3, Summary view). Empty fields are ''. */
 export type SummaryView = {
   businessName: string;
   industry: string;
@@ -81,7 +81,7 @@ function fromOldestLines(fields: Map<string, string>): SummaryView {
   };
 }
 
-/** Chooses the source of the summary in the spec's order; null when there is none. */
+/** The summary from its first available source, in the spec's order; null if there is none. */
 export function summaryView(project: {
   businessAnalysis?: BusinessAnalysis | null | undefined;
   analysisSummary: string | null;
@@ -93,7 +93,7 @@ export function summaryView(project: {
   return /^(business|industry):/i.test(summary) ? fromBusinessLines(fields) : fromOldestLines(fields);
 }
 
-/** First line for a project card: the older prefix is removed (spec section 2, Dashboard). */
+/** First line for a project card, without the older prefix (spec section 2, Dashboard). */
 export function summaryLine(analysisSummary: string | null): string {
   const line =
     (analysisSummary ?? '')

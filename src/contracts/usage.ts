@@ -3,15 +3,15 @@ import { z } from 'zod';
 export const UsageAction = z.enum(['analysis', 'prompt_generation', 'export']);
 export type UsageAction = z.infer<typeof UsageAction>;
 
-/** About what a language model will use for one analysis, for showing before it starts. */
+/** Estimated use of a language model for one analysis, shown before it starts. */
 export const ModelEstimate = z.object({
   /** Provider and model. */
   name: z.string(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
-  /** US dollars; null when the model's price is not known. */
+  /** US dollars; null when the model's price is unknown. */
   costUsd: z.number().nullable(),
-  /** The same for the words of one strategy, written after the analysis. */
+  /** The same for the copy of one strategy, written after the analysis. */
   strategy: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int(), costUsd: z.number().nullable() }).optional(),
 });
 export type ModelEstimate = z.infer<typeof ModelEstimate>;
@@ -23,12 +23,12 @@ export const Usage = z.object({
   analyses: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
   prompts: z.number().int(),
   exports: z.number().int(),
-  /** Absent where no model is set. */
+  /** Absent without a model. */
   model: ModelEstimate.optional(),
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** Month of a moment in UTC, `YYYY-MM`. */
+/** The month of a date in UTC, `YYYY-MM`. */
 export function monthOf(date: Date): string {
   return date.toISOString().slice(0, 7);
 }

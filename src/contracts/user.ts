@@ -14,7 +14,7 @@ export const EMAIL_INVALID = 'Please enter a valid email';
 export const PASSWORD_REQUIRED = 'Password is required';
 export const WRONG_LOGIN = 'Invalid email or password';
 
-/** The current user as the API answers it: never with the password. */
+/** The current user as the API returns it, without the password. */
 export const User = z.object({
   id: z.string(),
   email: z.string(),
@@ -35,9 +35,9 @@ const email = z
   .max(254, EMAIL_INVALID)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email(EMAIL_INVALID));
-/** Signs that markup and programs are made of, and no name or phone number. */
+/** Characters of markup and code, which no name or phone number has. */
 const NOT_IN_A_NAME = /[<>{}\\;=]/;
-/** A text a person is called or reached by: trimmed, 1 to 100 characters. `label` begins the sentence about what is wrong with it. */
+/** A name or phone number: trimmed, 1 to 100 characters. `label` starts the error message. */
 export const personName = (label: string) =>
   z
     .string()
@@ -54,13 +54,13 @@ export const personName = (label: string) =>
 /** Argon2 takes any length; this bounds the work of hashing. */
 const MAX_PASSWORD_LENGTH = 200;
 
-/** A password that someone chooses. That it is not a common one is the server's to see. */
+/** A new password. The server also rejects common ones. */
 export const newPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT)
   .max(MAX_PASSWORD_LENGTH, 'Password must be at most 200 characters');
-/** A password that someone proves to know. */
-export const currentPassword = z.string().min(1, PASSWORD_REQUIRED).max(1000, 'This password is not right.');
+/** A password that a user confirms. */
+export const currentPassword = z.string().min(1, PASSWORD_REQUIRED).max(1000, 'This password is wrong.');
 
 export const RegisterInput = z
   .strictObject({
@@ -77,7 +77,7 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 export const LoginInput = z.strictObject({ email, password: z.string().min(1, PASSWORD_REQUIRED).max(1000, WRONG_LOGIN) });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** First letters of the names, else of the e-mail, else `U` (spec section 2, Layout). */
+/** First letters of the names, else of the email, else `U` (spec section 2, Layout). */
 export function initialsOf(user: { firstName?: string; lastName?: string; email?: string } | null): string {
   const letters = [user?.firstName, user?.lastName].map((part) => [...(part ?? '').trim()][0] ?? '').join('');
   return (letters || ([...(user?.email ?? '').trim()][0] ?? '') || 'U').toUpperCase();

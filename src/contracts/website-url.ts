@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** Longest address accepted, in characters (the usual limit of browsers and servers). */
+/** Longest URL accepted, in characters (the usual limit of browsers and servers). */
 export const MAX_URL_LENGTH = 2048;
 
 export const URL_REQUIRED = {
@@ -22,10 +22,8 @@ const WEBSITE_URL = new RegExp(
 export type WebsiteUrlProblem = { title: string; message: string };
 
 /**
- * Reads what a person typed into a URL field (spec section 5).
- *
- * Returns the address with its scheme (`https` assumed) or the toast to show. Credentials, other schemes, bare
- * IP addresses and over-long texts are refused. `schemeGiven` tells whether `http` may be tried when `https` fails.
+ * Parses what a user typed into a URL field (spec section 5): the URL with its scheme (default `https`), or the toast to show. Refuses
+ * credentials, other schemes, bare IP addresses and texts that are too long. Without `schemeGiven`, `http` may be tried when `https` fails.
  */
 export function readWebsiteUrl(input: string): { ok: true; url: string; schemeGiven: boolean } | { ok: false; problem: WebsiteUrlProblem } {
   const text = input.trim();
@@ -43,14 +41,14 @@ export function readWebsiteUrl(input: string): { ok: true; url: string; schemeGi
   }
 }
 
-/** As `readWebsiteUrl`, for the server and the command line. Throws `invalid-url` with the toast's sentence. */
+/** Like `readWebsiteUrl`, for the server and the command line. Throws `invalid-url` with the toast's message. */
 export function parseWebsiteUrl(input: string): { url: string; schemeGiven: boolean } {
   const result = readWebsiteUrl(input);
   if (!result.ok) throw new AppError('invalid-url', result.problem.message);
   return { url: result.url, schemeGiven: result.schemeGiven };
 }
 
-/** Host without a leading `www.`, for showing and for telling sites apart. */
+/** Host without a leading `www.`, for display and for comparing sites. */
 export function displayHost(url: string): string {
   try {
     return new URL(url).host.replace(/^www\./, '');

@@ -76,9 +76,9 @@ const PROVIDERS = Object.keys(ANSWERS) as SearchProviderId[];
 type Reply = { status?: number; body: string; headers?: Record<string, string> } | 'hang' | 'endless';
 type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-const closers: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0)) close();
+  for (const close of cleanups.splice(0)) close();
 });
 
 async function open(provider: SearchProviderId, replies: (Reply | unknown)[], timeoutMs = 8_000) {
@@ -100,7 +100,7 @@ async function open(provider: SearchProviderId, replies: (Reply | unknown)[], ti
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
+  cleanups.push(() => {
     server.close();
     server.closeAllConnections();
   });
@@ -109,7 +109,7 @@ async function open(provider: SearchProviderId, replies: (Reply | unknown)[], ti
   const wait = async (ms: number) => {
     waits.push(ms);
   };
-  return { door: createSearch({ provider, url, apiKey: KEY }, { wait, timeoutMs }), seen, waits };
+  return { client: createSearch({ provider, url, apiKey: KEY }, { wait, timeoutMs }), seen, waits };
 }
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
@@ -125,9 +125,9 @@ async function failureOf(asked: Promise<unknown>): Promise<{ code: string; messa
 }
 
 describe.each(PROVIDERS)('a search with %s', (provider) => {
-  it('answers title, address and plain snippet', async () => {
-    const { door, seen } = await open(provider, [json(ANSWERS[provider])]);
-    expect(await door.search('specialty coffee "Leeds" & tea')).toEqual([HIT]);
+  it('returns title, URL and plain snippet', async () => {
+    const { client, seen } = await open(provider, [json(ANSWERS[provider])]);
+    expect(await client.search('specialty coffee "Leeds" & tea')).toEqual([HIT]);
     const { method, path, headers, body } = seen[0] as Seen;
     const asked = method === 'GET' ? new URL(path, 'http://x').searchParams.get('q') : (JSON.parse(body).q ?? JSON.parse(body).query);
     expect(asked).toBe('specialty coffee "Leeds" & tea');
@@ -136,64 +136,64 @@ describe.each(PROVIDERS)('a search with %s', (provider) => {
     expect(JSON.stringify(headers)).toContain(KEY);
   });
 
-  it('answers an empty list when nothing is found', async () => {
-    const { door } = await open(provider, [json(EMPTY[provider])]);
-    expect(await door.search('x')).toEqual([]);
+  it('returns an empty list when nothing is found', async () => {
+    const { client } = await open(provider, [json(EMPTY[provider])]);
+    expect(await client.search('x')).toEqual([]);
   });
 
-  it('tries once more after 429', async () => {
-    const { door, waits } = await open(provider, [{ status: 429, body: '{}' }, json(ANSWERS[provider])]);
-    expect(await door.search('x')).toEqual([HIT]);
+  it('retries once after 429', async () => {
+    const { client, waits } = await open(provider, [{ status: 429, body: '{}' }, json(ANSWERS[provider])]);
+    expect(await client.search('x')).toEqual([HIT]);
     expect(waits).toEqual([1_200]);
   });
 
   it.each<[string, Reply, string, RegExp, number]>([
     ['a wrong key', { status: 401, body: `{"error":"${KEY} is wrong"}` }, 'unavailable', /SEARCH_API_KEY/, 1],
-    ['429 for ever', { status: 429, body: '' }, 'too-many-requests', /quota/, 2],
+    ['429 forever', { status: 429, body: '' }, 'too-many-requests', /quota/, 2],
     ['a long pause', { status: 429, body: '', headers: { 'retry-after': '3600' } }, 'too-many-requests', /quota/, 1],
     ['a used-up plan', { status: 402, body: '' }, 'too-many-requests', /quota/, 1],
     ['500', { status: 500, body: 'oops' }, 'unavailable', /HTTP 500/, 2],
     ['HTML', { body: '<html>' }, 'unavailable', /could not be read/, 1],
     ['another shape', { body: '{"results":"none"}' }, 'unavailable', /could not be read/, 1],
-    ['an endless answer', 'endless', 'unavailable', /too large/, 1],
+    ['an endless response', 'endless', 'unavailable', /too large/, 1],
     ['a redirect', { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } }, 'unavailable', /not be reached/, 1],
   ])('ends in a sentence on %s', async (_what, reply, code, sentence, calls) => {
-    const { door, seen } = await open(provider, [reply]);
-    const error = await failureOf(door.search('x'));
+    const { client, seen } = await open(provider, [reply]);
+    const error = await failureOf(client.search('x'));
     expect(error.code).toBe(code);
     expect(error.message).toMatch(sentence);
     expect(seen).toHaveLength(calls);
   });
 
   it('gives up at its time limit', async () => {
-    const { door } = await open(provider, ['hang'], 120);
-    expect((await failureOf(door.search('x'))).message).toMatch(/did not answer within 1 seconds/);
+    const { client } = await open(provider, ['hang'], 120);
+    expect((await failureOf(client.search('x'))).message).toMatch(/did not respond within 1 seconds/);
   });
 
-  it('stops when the analysis is cancelled', async () => {
-    const { door } = await open(provider, ['hang']);
+  it('stops when the analysis is canceled', async () => {
+    const { client } = await open(provider, ['hang']);
     const stop = new AbortController();
-    const asked = failureOf(door.search('x', { signal: stop.signal }));
+    const asked = failureOf(client.search('x', { signal: stop.signal }));
     stop.abort();
     expect((await asked).code).toBe('cancelled');
   });
 });
 
 describe('createSearch', () => {
-  it('leaves out addresses that are no web pages, and markup', async () => {
+  it('leaves out URLs that are no web pages, and markup', async () => {
     const results = ['javascript:alert(1)', 'ftp://x.example/', 'no address', 'https://ok.example/'].map((url) => ({
       ...{ url, title: '<script>alert(1)</script>Ok', content: 'a\u0000b\n c' },
     }));
-    const { door } = await open('searxng', [json({ results })]);
-    expect(await door.search('x')).toEqual([{ url: 'https://ok.example/', title: 'alert(1)Ok', snippet: 'a b c' }]);
+    const { client } = await open('searxng', [json({ results })]);
+    expect(await client.search('x')).toEqual([{ url: 'https://ok.example/', title: 'alert(1)Ok', snippet: 'a b c' }]);
   });
 
   it('says that SearXNG does not give JSON', async () => {
-    const { door } = await open('searxng', [{ status: 403, body: 'Forbidden' }]);
-    expect((await failureOf(door.search('x'))).message).toContain('search.formats');
+    const { client } = await open('searxng', [{ status: 403, body: 'Forbidden' }]);
+    expect((await failureOf(client.search('x'))).message).toContain('search.formats');
   });
 
-  it('says which setting is missing', () => {
+  it('names the missing setting', () => {
     expect(() => createSearch({ provider: 'searxng', url: undefined, apiKey: undefined })).toThrow('SEARCH_URL');
     expect(() => createSearch({ provider: 'brave', url: undefined, apiKey: undefined })).toThrow('SEARCH_API_KEY');
   });

@@ -11,7 +11,7 @@ import type { SearchClient, SearchProviderId, SearchResult } from './search-clie
 
 export type SearchSettings = {
   provider: SearchProviderId;
-  /** The provider's own address unless given; required for `searxng`. */
+  /** The provider's own URL unless given; required for `searxng`. */
   url: string | undefined;
   apiKey: string | undefined;
 };
@@ -22,9 +22,9 @@ const PROVIDERS: Record<SearchProviderId, SearchProvider> = { searxng, brave, ta
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 const TIMEOUT_MS = 8_000;
-/** Ten hits take some 20 KB. */
-const MAX_ANSWER_BYTES = 1_000_000;
-/** Free plans allow one request a second. */
+/** Ten results take some 20 KB. */
+const MAX_RESPONSE_BYTES = 1_000_000;
+/** Free plans allow one request per second. */
 const PAUSE_MS = 1_200;
 const MAX_PAUSE_MS = 3_000;
 const MAX_RESULTS = 20;
@@ -34,14 +34,14 @@ const pause: Wait = async (ms, signal) => {
 };
 
 /**
- * Opens the door to a search engine. Nothing is sent before the first search. Throws `invalid-input` when the address or the key
- * is missing. `wait` and `timeoutMs` (for one search, its repeat included) are for tests.
+ * Creates the client of a search engine. Nothing is sent before the first search. Throws `invalid-input` when the URL or the key is
+ * missing. `wait` and `timeoutMs` (for one search, including its retry) are for tests.
  */
 export function createSearch(settings: SearchSettings, services: { wait?: Wait; timeoutMs?: number } = {}): SearchClient {
   const provider = PROVIDERS[settings.provider];
-  const address = (settings.url ?? provider.address ?? '').replace(/\/+$/, '');
+  const baseUrl = (settings.url ?? provider.baseUrl ?? '').replace(/\/+$/, '');
   const apiKey = settings.apiKey ?? '';
-  if (address === '') throw new AppError('invalid-input', `SEARCH_URL is required for SEARCH_PROVIDER=${settings.provider}.`);
+  if (baseUrl === '') throw new AppError('invalid-input', `SEARCH_URL is required for SEARCH_PROVIDER=${settings.provider}.`);
   if (provider.needsKey && apiKey === '')
     throw new AppError('invalid-input', `SEARCH_API_KEY is required for SEARCH_PROVIDER=${settings.provider}.`);
   const { wait = pause, timeoutMs = TIMEOUT_MS } = services;
@@ -49,21 +49,21 @@ export function createSearch(settings: SearchSettings, services: { wait?: Wait; 
   async function search(query: string, options: { signal?: AbortSignal | undefined } = {}): Promise<SearchResult[]> {
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    const request = provider.request(query, { address, apiKey });
+    const request = provider.request(query, { baseUrl, apiKey });
     try {
-      let answer = await send(request, signal);
-      if (answer.status === 429 || answer.status >= 500) {
-        if (answer.pauseMs > MAX_PAUSE_MS) throw refused(provider, answer.status);
-        await wait(answer.pauseMs, signal);
-        answer = await send(request, signal);
+      let response = await send(request, signal);
+      if (response.status === 429 || response.status >= 500) {
+        if (response.pauseMs > MAX_PAUSE_MS) throw refused(provider, response.status);
+        await wait(response.pauseMs, signal);
+        response = await send(request, signal);
       }
-      if (answer.status !== 200) throw refused(provider, answer.status);
-      return resultsOf(provider, answer.text);
+      if (response.status !== 200) throw refused(provider, response.status);
+      return parseResults(provider, response.text);
     } catch (error) {
-      if (options.signal?.aborted) throw new AppError('cancelled', 'The analysis was cancelled.');
-      if (deadline.aborted) throw unavailable(provider, `it did not answer within ${Math.ceil(timeoutMs / 1_000)} seconds`);
+      if (options.signal?.aborted) throw new AppError('cancelled', 'The analysis was canceled.');
+      if (deadline.aborted) throw unavailable(provider, `it did not respond within ${Math.ceil(timeoutMs / 1_000)} seconds`);
       if (error instanceof AppError) throw error;
-      // The cause is left out: it may hold the request with its key.
+      // Without a cause: it may contain the request with its key.
       throw unavailable(provider, 'it could not be reached');
     }
   }
@@ -84,22 +84,22 @@ async function readCapped(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new AppError('unavailable', 'The search provider sent an answer that is too large.');
+    if (bytes > MAX_RESPONSE_BYTES) throw new AppError('unavailable', 'The search provider sent a response that is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function resultsOf(provider: SearchProvider, text: string): SearchResult[] {
-  let answer: unknown;
+function parseResults(provider: SearchProvider, text: string): SearchResult[] {
+  let body: unknown;
   try {
-    answer = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    answer = undefined;
+    body = undefined;
   }
-  const results = provider.read(answer);
-  if (!results) throw unavailable(provider, 'its answer could not be read');
-  return results
+  const results = provider.response.safeParse(body);
+  if (!results.success) throw unavailable(provider, 'its response could not be read');
+  return results.data
     .filter(({ url }) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
     .slice(0, MAX_RESULTS)
     .map(({ title, url, snippet }) => ({ url, title: plainText(title, 200), snippet: plainText(snippet, 300) }));
@@ -109,16 +109,14 @@ function unavailable(provider: SearchProvider, why: string): AppError {
   return new AppError('unavailable', `${provider.title} was not used: ${why}.`);
 }
 
-/** 432 and 433 are Tavily's codes for a used-up plan, 402 everybody's. */
+/** A used-up plan is 432 or 433 at Tavily, 402 elsewhere. */
 function refused(provider: SearchProvider, status: number): AppError {
   if ([402, 429, 432, 433].includes(status))
     return new AppError('too-many-requests', `${provider.title} was not used: its quota or rate limit is reached.`);
   if ([401, 403, 422].includes(status))
     return unavailable(
       provider,
-      status !== 401 && provider.refusal
-        ? provider.refusal
-        : 'it refused the access key; the operator of this installation can mend that (SEARCH_API_KEY)',
+      status !== 401 && provider.refusal ? provider.refusal : 'it rejected the API key; the operator can fix that (SEARCH_API_KEY)',
     );
   return unavailable(provider, `it failed (HTTP ${status})`);
 }

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" };
 
-/** A hit's title or snippet without marks and entities, on one line, cut to `maxLength` characters. */
+/** A result's title or snippet without tags and entities, on one line, cut to `maxLength` characters. */
 export function plainText(text: string, maxLength: number): string {
   return text
     .replace(/<\/?[a-z][^>]{0,200}>/gi, '')

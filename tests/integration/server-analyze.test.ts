@@ -102,7 +102,7 @@ describe('ordering an analysis', () => {
       'a competitor that is no address',
       { url: 'a.example', competitors: ['Acme Inc'] },
       400,
-      '"Acme Inc" is not a website address. Please name each competitor by its address.',
+      `"Acme Inc" is not a website address. Please enter the address of each competitor's website.`,
     ],
     ['too many competitors', { url: 'a.example', competitors: Array(9).fill('b.example') }, 400, '"competitors" is too long: at most 8.'],
     ['a project that is not there', { url: 'a.example', projectId: 'nothing\u0000' }, 404, 'This project does not exist.'],

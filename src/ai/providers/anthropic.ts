@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import type { ProviderModel, ProviderSettings } from './provider.ts';
 
-/** From generation 5 on the models think unless told otherwise; earlier ones only when asked. */
+/** From generation 5 on, models reason by default; earlier ones only on request. */
 const THINKS = /^claude-[a-z]+-([5-9]|\d{2,})(-|$)/;
 
 /** Anthropic's Messages API. */

@@ -1,8 +1,8 @@
 import { createGoogle } from '@ai-sdk/google';
 import type { ProviderModel, ProviderSettings } from './provider.ts';
 
-/** Generation 2.5 counts thinking in tokens, from 3 on in levels; earlier ones do not think. */
-function thinkingOf(model: string): ProviderModel['reasoning'] {
+/** Generation 2.5 sets reasoning in tokens, from 3 on in levels; earlier ones don't reason. */
+function reasoningLevel(model: string): ProviderModel['reasoning'] {
   if (/^gemini-2\.5/.test(model)) return 'minimal';
   return /^gemini-([3-9]|\d{2,})/.test(model) ? 'low' : undefined;
 }
@@ -10,5 +10,5 @@ function thinkingOf(model: string): ProviderModel['reasoning'] {
 /** Google's Gemini API. */
 export function googleModel({ model, apiKey, baseUrl, fetch }: ProviderSettings): ProviderModel {
   const google = createGoogle({ apiKey, baseURL: baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta', fetch });
-  return { model: google(model), reasoning: thinkingOf(model), schemaMayBeRefused: false };
+  return { model: google(model), reasoning: reasoningLevel(model), schemaMayBeRefused: false };
 }

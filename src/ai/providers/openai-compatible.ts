@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ProviderModel, ProviderSettings } from './provider.ts';
 
-/** Any server that speaks OpenAI's /chat/completions: Ollama, vLLM, OpenRouter. */
+/** Any server with OpenAI's /chat/completions: Ollama, vLLM, OpenRouter. */
 export function openaiCompatibleModel({ model, apiKey, baseUrl, fetch }: ProviderSettings): ProviderModel {
   const server = createOpenAICompatible({
     name: 'openai-compatible',

@@ -1,17 +1,18 @@
+import type { z } from 'zod';
 import type { SearchResult } from '../search-client.ts';
 
 export type SearchRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
-/** What one search engine wants to be asked, and how it answers. */
+/** How to query one search engine, and how to read its response. */
 export type SearchProvider = {
   title: string;
-  /** null: every installation has its own. */
-  address: string | null;
+  /** null: self-hosted, each installation has its own. */
+  baseUrl: string | null;
   needsKey: boolean;
-  /** `address` has no slash at its end. */
-  request(query: string, settings: { address: string; apiKey: string }): SearchRequest;
-  /** Hits of a parsed answer as they stand there; null when it is no answer of this engine. */
-  read(answer: unknown): SearchResult[] | null;
+  /** `baseUrl` has no trailing slash. */
+  request(query: string, settings: { baseUrl: string; apiKey: string }): SearchRequest;
+  /** The parsed response as results, unchecked texts; fails on what is no response of this engine. */
+  response: z.ZodType<SearchResult[]>;
   /** What a refusal (401, 403, 422) means, where it is not the key. */
   refusal?: string;
 };

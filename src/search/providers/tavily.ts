@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { postJson, RESULTS_WANTED, type SearchProvider } from './provider.ts';
 
-const Answer = z.object({ results: z.array(z.object({ url: z.string(), title: z.string(), content: z.string().nullish() })) });
+const Hit = z
+  .object({ url: z.string(), title: z.string(), content: z.string().nullish() })
+  .transform(({ url, title, content }) => ({ url, title, snippet: content ?? '' }));
 
 /** Tavily. https://docs.tavily.com/documentation/api-reference/endpoint/search */
 export const tavily: SearchProvider = {
   title: 'Tavily',
-  address: 'https://api.tavily.com',
+  baseUrl: 'https://api.tavily.com',
   needsKey: true,
-  request: (query, { address, apiKey }) =>
+  request: (query, { baseUrl, apiKey }) =>
     postJson(
-      `${address}/search`,
+      `${baseUrl}/search`,
       { authorization: `Bearer ${apiKey}` },
       { query, max_results: RESULTS_WANTED, search_depth: 'basic', topic: 'general', include_answer: false, include_raw_content: false },
     ),
-  read(answer) {
-    const parsed = Answer.safeParse(answer);
-    return parsed.success ? parsed.data.results.map(({ url, title, content }) => ({ url, title, snippet: content ?? '' })) : null;
-  },
+  response: z.object({ results: z.array(Hit) }).transform(({ results }) => results),
 };

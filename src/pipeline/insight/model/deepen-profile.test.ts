@@ -262,12 +262,12 @@ describe('a model that fails', () => {
   it.each<[string, Scripted[], RegExp, number]>([
     ['is over its quota', [{ status: 429, body: {} }], /quota or rate limit/, 3],
     ['is down', [{ status: 503, body: {} }], /HTTP 503/, 3],
-    ['answers in prose, twice', [{ text: 'A lovely boat yard, I would say.' }], /agreed form/, 2],
-    ['answers in another shape, twice', [{ text: '{"services":"many"}' }], /agreed form/, 2],
+    ['answers in prose, twice', [{ text: 'A lovely boat yard, I would say.' }], /match the schema/, 2],
+    ['answers in another shape, twice', [{ text: '{"services":"many"}' }], /match the schema/, 2],
     [
       'invents a category outside the taxonomy, twice',
       [{ text: JSON.stringify({ ...NOTHING, industry: { id: 'pirate', quotes: [] } }) }],
-      /agreed form/,
+      /match the schema/,
       2,
     ],
     ['writes too long', [{ text: '{"services":[', finish: 'length' }], /longer than allowed/, 1],

@@ -263,8 +263,8 @@ describe('a model that fails', () => {
   it.each<[string, Scripted[], RegExp, number]>([
     ['is over its quota', [{ status: 429, body: {} }], /quota or rate limit/, 3],
     ['is down', [{ status: 503, body: {} }], /./, 3],
-    ['answers in prose, twice', [{ text: 'What a lovely bakery.' }], /agreed form/, 2],
-    ['answers in another shape, twice', [{ text: '{"texts":"many"}' }], /agreed form/, 2],
+    ['answers in prose, twice', [{ text: 'What a lovely bakery.' }], /match the schema/, 2],
+    ['answers in another shape, twice', [{ text: '{"texts":"many"}' }], /match the schema/, 2],
     ['writes too long', [{ text: '{"texts":[', finish: 'length' }], /longer than allowed/, 1],
     ['refuses', [{ text: 'No.', finish: 'refusal' }], /refused/, 1],
     ['does not know the key', [{ status: 401, body: { error: { message: `wrong key ${KEY}` } } }], /AI_API_KEY/, 1],
