@@ -9,8 +9,8 @@ const KIND_MARK: Record<Claim['kind'], string> = {
   'not-found': ' (not found)',
   unknown: ' (could not be checked)',
 };
-const describe = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
-const describeOffer = (offer: Offer) => `${describe(offer)}${offer.price ? `, ${offer.price}` : ''}`;
+const describeClaim = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
+const describeOffer = (offer: Offer) => `${describeClaim(offer)}${offer.price ? `, ${offer.price}` : ''}`;
 
 function list(title: string, items: string[]): string[] {
   return items.length === 0 ? [] : ['', title, ...items.map((item) => `  - ${item}`)];
@@ -21,17 +21,17 @@ export function printAnalysis(analysis: Analysis): string {
   const { profile, audit } = analysis;
   const score = (value: number | null) => (value === null ? '-' : String(value));
   const lines = [
-    `${describe(profile.businessName)} · ${describe(profile.industry.claim)}`,
+    `${describeClaim(profile.businessName)} · ${describeClaim(profile.industry.claim)}`,
     `${displayHost(analysis.url)} · ${analysis.pages.length} pages crawled · confidence ${Math.round(profile.confidence.value * 100)}%`,
     '',
-    describe(profile.primaryPurpose),
-    ...list('Audiences', profile.targetAudiences.map(describe)),
+    describeClaim(profile.primaryPurpose),
+    ...list('Audiences', profile.targetAudiences.map(describeClaim)),
     ...list('Services', profile.services.map(describeOffer)),
     ...list('Products', profile.products.map(describeOffer)),
-    ...list('Value propositions', profile.valuePropositions.map(describe)),
+    ...list('Value propositions', profile.valuePropositions.map(describeClaim)),
     ...list(
       'Trust signals',
-      profile.trustSignals.map((signal) => `${signal.trustKind}: ${describe(signal)}`),
+      profile.trustSignals.map((signal) => `${signal.trustKind}: ${describeClaim(signal)}`),
     ),
     '',
     `Score ${score(audit.scores.overall)} of 100 (SEO ${score(audit.scores.seo)}, UX ${score(audit.scores.ux)}, accessibility ${score(audit.scores.accessibility)}, performance ${score(audit.scores.performance)}, content ${score(audit.scores.content)}, security ${score(audit.scores.security)})`,
