@@ -235,7 +235,7 @@ describe('the own account', () => {
 
   it('does not offer that to administrators', async () => {
     renderApp('/settings', { ...READY, 'GET /api/auth/user': { body: { ...USER, role: 'admin' } } });
-    expect(await screen.findByText(/Administrators can’t delete their account/)).toBeTruthy();
+    expect(await screen.findByText(/Administrators can’t delete their own account/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
 });
