@@ -17,6 +17,7 @@ import { promptFor } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
+import { itemLine } from '#pipeline/strategy/markdown/sentences.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -176,6 +177,7 @@ function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: S
     tokens,
     craft.visitors,
     craft.pages.flatMap((page) => page.sections.map(({ purpose: _, ...words }) => words)),
+    craft.pages.flatMap((page) => page.sections.flatMap((section) => section.items.map(itemLine))),
   ];
   const facts = indexWords(textsOf({ crawl, insight, audit, plan }));
   const sentences = prompt.text

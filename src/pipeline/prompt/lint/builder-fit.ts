@@ -8,9 +8,9 @@ import type { LintSubject } from './subject.ts';
 /** Blocks that instruct the builder; the others are for the owner. */
 const INSTRUCTIONS: ReadonlySet<PromptBlock['kind']> = new Set(['first', 'follow-up']);
 
-/** Whether a line asks for something in our own words: quoted words and what the site says about itself are not requests. */
+/** Whether a line asks for something in our own words: quoted words, the unit CSS px and what the site says about itself are not. */
 function asksFor(words: string[], line: string, facts: () => string): boolean {
-  const bare = line.replace(/"[^"]*"|[“'][^”']*[”']/gu, ' ');
+  const bare = line.replace(/"[^"]*"|[“'][^”']*[”']|CSS (?=px)/gu, ' ');
   if (!mentions(bare, words)) return false;
   return bare.split(/[:;,()|]/u).some(
     (part) =>
