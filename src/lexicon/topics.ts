@@ -15,6 +15,7 @@ import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' 
 import offerLabels from './offer-labels.json' with { type: 'json' };
 import offerPaths from './offer-paths.json' with { type: 'json' };
 import offerSentences from './offer-sentences.json' with { type: 'json' };
+import pageLabels from './page-labels.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import placeholderText from './placeholder-text.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const TOPICS: readonly Topic[] = [
   offerLabels,
   offerPaths,
   offerSentences,
+  pageLabels,
   people,
   placeholderText,
   places,

@@ -47,6 +47,11 @@ export function isReadWhole(page: Page): boolean {
   return page.cutBy.length === 0;
 }
 
+/** Whether a contact was found where visitors read it, not in a script or the head. */
+export function isReadByVisitors(selector: string): boolean {
+  return !['script', 'meta', 'head'].some((name) => selector.toLowerCase().includes(name));
+}
+
 /** The elements that count: those not hidden in the page. */
 export function visible<T extends { hidden: boolean }>(items: T[]): T[] {
   return items.filter((item) => !item.hidden);

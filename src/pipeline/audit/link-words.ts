@@ -1,18 +1,14 @@
 import type { Page, PageType } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { pathWords } from './url-parts.ts';
 
 /**
- * True when the site has a page of one of these types, or any link whose name or URL has one of these words: then a
- * page of the kind exists, read or not.
+ * True when the site has a page of one of these types, or any page title, link text or link URL with a term of this group of
+ * `page-labels`: then a page of the kind exists, crawled or not.
  */
-export function hasPageOrLink(site: Site, types: PageType[], words: RegExp): boolean {
-  return site.pages.some((page) => types.includes(page.type) || words.test(page.title ?? '') || linksMatch(page, words));
-}
-
-function linksMatch(page: Page, words: RegExp): boolean {
-  return page.links.some((link) => words.test(link.text) || words.test(pathWords(link.rawHref)));
-}
-
-function pathWords(href: string): string {
-  return href.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/[-_/.#+]+/g, ' ');
+export function hasPageOrLink(site: Site, types: PageType[], group: string): boolean {
+  const names = (text: string) => hasTerm(text, 'page-labels', group);
+  const hasLink = (page: Page) => page.links.some((link) => names(link.text) || names(pathWords(link.rawHref)));
+  return site.pages.some((page) => types.includes(page.type) || names(page.title ?? '') || hasLink(page));
 }

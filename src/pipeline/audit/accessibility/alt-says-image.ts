@@ -1,8 +1,6 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
-
-const REDUNDANT =
-  /^(an? )?(image|picture|photo|photograph|graphic|icon) (of|showing)\b|^(bild|foto) (von|eines|einer)\b|^(image|photo) (de|d’|d')|^(imagen|foto) de\b/i;
 
 export const altSaysImage = defineAudit({
   id: 'alt-says-image',
@@ -20,7 +18,7 @@ export const altSaysImage = defineAudit({
   check: (page) =>
     issueFrom(
       visible(page.images)
-        .filter(({ alt }) => REDUNDANT.test((alt ?? '').trim()))
+        .filter(({ alt }) => hasTerm(alt ?? '', 'page-labels', 'says-image'))
         .map(({ selector, alt }) => ({ selector, snippet: alt ?? '' })),
     ),
 });

@@ -34,7 +34,7 @@ export const langMismatch = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   applies: (page) => (page.lang ?? '').trim() !== '' && page.detectedLanguage !== null && page.wordCount >= MIN_WORDS,
   check: ({ lang, detectedLanguage }) => {
-    const named = (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+    const named = (lang ?? '').trim().toLowerCase().replace('_', '-').split('-')[0] ?? '';
     const found = detectedLanguage ?? '';
     if ((ALIKE[named] ?? named) === (ALIKE[found] ?? found)) return null;
     return {

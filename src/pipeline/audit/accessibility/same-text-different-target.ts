@@ -1,9 +1,10 @@
 import type { PageLink } from '#contracts/page.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
-import { isVaguePhrase } from '../vague-phrases.ts';
+import { withoutFragment } from '../url-parts.ts';
 
 export const sameTextDifferentTarget = defineAudit({
   id: 'same-text-different-target',
@@ -19,12 +20,12 @@ export const sameTextDifferentTarget = defineAudit({
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b20e66/',
   check: (page) => {
     // "#" alone is a switch.
-    const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && !/^(#|$)/.test(rawHref));
+    const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && rawHref !== '' && !rawHref.startsWith('#'));
     const byName = Map.groupBy(named, ({ text }) => foldText(text).toLowerCase());
     const ambiguous = [...byName.values()]
       .filter((links) => links.length > 1)
       // Vague names are non-descriptive-link-text's.
-      .map((links) => links.filter(({ text }) => !isVaguePhrase(text)))
+      .map((links) => links.filter(({ text }) => !hasTerm(text, 'page-labels', 'vague-link')))
       .filter((links) => new Set(links.map(targetOf)).size > 1);
     return issueFrom(
       ambiguous.map((links) => ({
@@ -37,5 +38,5 @@ export const sameTextDifferentTarget = defineAudit({
 
 /** Where a link leads, a named part of the page included. */
 function targetOf(link: PageLink): string {
-  return addressKey(link.href) + (/#.*$/s.exec(link.rawHref)?.[0] ?? '');
+  return addressKey(link.href) + link.rawHref.slice(withoutFragment(link.rawHref).length);
 }

@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { readViewport } from '../viewport.ts';
 
 /** Text must be able to grow to twice its size (WCAG 2.2, 1.4.4). */
 const MIN_MAXIMUM_SCALE = 2;
@@ -17,9 +18,9 @@ export const zoomBlocked = defineAudit({
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/',
   applies: (page) => page.viewport !== null,
   check: ({ viewport }) => {
-    const content = (viewport ?? '').replace(/\s/g, '').toLowerCase();
-    const maximum = Number.parseFloat(/maximum-scale=([\d.]+)/.exec(content)?.[1] ?? '');
-    const blocked = /user-scalable=(no|0|false)/.test(content) || maximum < MIN_MAXIMUM_SCALE;
-    return blocked ? { selector: 'head > meta[name="viewport"]', snippet: viewport ?? '' } : null;
+    const values = readViewport(viewport ?? '');
+    const isFixed = ['no', '0', 'false'].includes(values.get('user-scalable') ?? '');
+    const isBlocked = isFixed || Number.parseFloat(values.get('maximum-scale') ?? '') < MIN_MAXIMUM_SCALE;
+    return isBlocked ? { selector: 'head > meta[name="viewport"]', snippet: viewport ?? '' } : null;
   },
 });

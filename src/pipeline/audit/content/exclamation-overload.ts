@@ -20,7 +20,7 @@ export const exclamationOverload = defineAudit({
   applies: (page) => page.blocks.length > 0,
   check: (page) => {
     const texts = page.blocks.filter(({ text }) => text.length > 12);
-    const shouting = texts.filter(({ text }) => /[!！]/.test(text));
+    const shouting = texts.filter(({ text }) => text.includes('!') || text.includes('！'));
     if (shouting.length < MIN_SHOUTS || shouting.length <= texts.length * MAX_SHARE) return null;
     return issueFrom(shouting.map(({ selector, text }) => ({ selector, snippet: text })));
   },

@@ -1,9 +1,6 @@
-import { foldText } from '#text/normalize.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
-
-const GENERIC =
-  /^(welcome|welcome to (our|my) (web)?site|hello|home|home ?page|willkommen|herzlich willkommen|startseite|bienvenue|accueil|bienvenidos?|inicio|benvenuti|ようこそ|untitled|title|heading|your (headline|title)( here)?)[!.\s]*$/iu;
 
 export const genericH1 = defineAudit({
   id: 'generic-h1',
@@ -19,6 +16,8 @@ export const genericH1 = defineAudit({
   source: 'https://www.nngroup.com/articles/how-long-do-users-stay-on-web-pages/',
   check: (page) => {
     const heading = visible(page.headings).find(({ level, text }) => level === 1 && text.trim() !== '');
-    return heading && GENERIC.test(foldText(heading.text)) ? { selector: heading.selector, snippet: heading.text } : null;
+    return heading && hasTerm(heading.text, 'page-labels', 'generic-heading')
+      ? { selector: heading.selector, snippet: heading.text }
+      : null;
   },
 });

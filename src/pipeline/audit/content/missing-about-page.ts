@@ -3,8 +3,6 @@ import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 import { isReadInFull } from '../site-pages.ts';
 
-const ABOUT =
-  /\babout|our (story|team|history|mission)|who we are|company|über (uns|mich)|ueber (uns|mich)|wir über|unternehmen|verein|(qui|à propos|a propos|nous)|sobre|quiénes somos|quienes somos|nosotros|chi siamo|over ons|om oss|会社概要|について|team|history|mission/iu;
 const ABOUT_TYPES = ['about' as const, 'team' as const];
 
 export const missingAboutPage = defineAudit({
@@ -21,5 +19,6 @@ export const missingAboutPage = defineAudit({
   source: 'https://www.nngroup.com/articles/about-us-information-on-websites/',
   // On a site of one page it may be a section without a link.
   applies: (site) => isReadInFull(site) && site.pages.length > 1,
-  check: (site) => (hasPageOrLink(site, ABOUT_TYPES, ABOUT) ? null : { lookedIn: `pages, titles and links of ${crawledPages(site)}` }),
+  check: (site) =>
+    hasPageOrLink(site, ABOUT_TYPES, 'about-page') ? null : { lookedIn: `pages, titles and links of ${crawledPages(site)}` },
 });

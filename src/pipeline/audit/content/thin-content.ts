@@ -7,6 +7,8 @@ const MIN_WORDS = 120;
 const EMPTY_BELOW = 10;
 const TELLING_TYPES = new Set(['home', 'about', 'services', 'service', 'product', 'case-studies', 'article']);
 
+const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
+
 export const thinContent = defineAudit({
   id: 'thin-content',
   category: 'content',
@@ -20,7 +22,8 @@ export const thinContent = defineAudit({
   fix: 'Answer what customers ask: what, for whom, how, how much, why you.',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   // Words are counted by spaces, which Chinese, Japanese and Thai do without.
-  applies: (page) => TELLING_TYPES.has(page.type) && isReadWhole(page) && !/^(ja|zh|th|ko)/.test(page.detectedLanguage ?? page.lang ?? ''),
+  applies: (page) =>
+    TELLING_TYPES.has(page.type) && isReadWhole(page) && !UNSPACED.has((page.detectedLanguage ?? page.lang ?? '').slice(0, 2)),
   check: (page) =>
     page.wordCount < MIN_WORDS && page.wordCount >= EMPTY_BELOW
       ? { snippet: `${page.wordCount} words`, lookedIn: `visible text of ${readingOf(page)}, menu and footer included` }

@@ -3,8 +3,11 @@ import { defineAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
-/** Services that set cookies or recognize visitors again; those that count without are left out. */
-const COOKIELESS = /plausible|fathom|simple ?analytics|umami|goatcounter|cloudflare|matomo|pirsch|counter\.dev/i;
+/** Analytics services that work without cookies and do not recognize visitors. */
+const COOKIELESS = [
+  ...['plausible', 'fathom', 'simple analytics', 'simpleanalytics', 'umami', 'goatcounter', 'cloudflare', 'matomo', 'pirsch'],
+  'counter.dev',
+];
 
 export const trackersWithoutConsent = defineAudit({
   id: 'trackers-without-consent',
@@ -21,12 +24,7 @@ export const trackersWithoutConsent = defineAudit({
   applies: (site) => trackersOf(site).length > 0,
   check: (site) => {
     const [first, ...others] = trackersOf(site);
-    if (
-      !first ||
-      site.functions.some(({ kind }) => kind === 'consent') ||
-      hasPageOrLink(site, [], /cookie.?(settings|preferences|consent|einstellungen)|manage cookies/iu)
-    )
-      return null;
+    if (!first || site.functions.some(({ kind }) => kind === 'consent') || hasPageOrLink(site, [], 'consent-link')) return null;
     return {
       selector: first.selector,
       snippet: first.snippet || first.provider,
@@ -38,5 +36,7 @@ export const trackersWithoutConsent = defineAudit({
 });
 
 function trackersOf(site: Site) {
-  return site.functions.filter(({ kind, provider }) => kind === 'tracking' && !COOKIELESS.test(provider));
+  return site.functions.filter(
+    ({ kind, provider }) => kind === 'tracking' && !COOKIELESS.some((name) => provider.toLowerCase().includes(name)),
+  );
 }

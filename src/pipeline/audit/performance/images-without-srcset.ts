@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { fileExtension, schemeOf } from '../url-parts.ts';
 
 /** Wider than any phone: a phone loads several times the bytes it can show. */
 const MIN_WIDTH = 1000;
@@ -26,5 +27,5 @@ export const imagesWithoutSrcset = defineAudit({
 });
 
 function isLarge({ width, src }: { width: string | null; src: string }): boolean {
-  return Number.parseInt(width ?? '', 10) >= MIN_WIDTH && !/\.svg([?#]|$)|^data:/i.test(src);
+  return Number.parseInt(width ?? '', 10) >= MIN_WIDTH && fileExtension(src) !== 'svg' && schemeOf(src) !== 'data';
 }

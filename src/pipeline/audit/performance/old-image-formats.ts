@@ -1,7 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { fileExtension } from '../url-parts.ts';
 
-const OLD = /\.(jpe?g|png|gif|bmp|tiff?)$/i;
+const OLD = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tif', 'tiff']);
 /** A few old files are not worth the work. */
 const MIN_IMAGES = 4;
 
@@ -20,7 +21,7 @@ export const oldImageFormats = defineAudit({
   applies: (page) => visible(page.images).length >= MIN_IMAGES,
   check: (page) => {
     // With srcset the browser may be given another format than the URL shows.
-    const old = visible(page.images).filter(({ src, srcset }) => !srcset && OLD.test(src.replace(/[?#].*$/s, '')));
+    const old = visible(page.images).filter(({ src, srcset }) => !srcset && OLD.has(fileExtension(src)));
     return old.length >= MIN_IMAGES ? issueFrom(old.map(({ selector, src }) => ({ selector, snippet: src }))) : null;
   },
 });

@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { bareHost } from '../url-parts.ts';
 
 export const webFontsWithoutPreconnect = defineAudit({
   id: 'web-fonts-without-preconnect',
@@ -15,12 +16,12 @@ export const webFontsWithoutPreconnect = defineAudit({
   source: 'https://web.dev/articles/font-best-practices#preconnect_to_critical_third-party_origins',
   applies: (page) => page.resources.some(isFontSheet),
   check: (page) => {
-    if (page.resources.some(({ kind, url }) => kind === 'preconnect' && /^https?:\/\/fonts\.gstatic\.com/i.test(url))) return null;
+    if (page.resources.some(({ kind, url }) => kind === 'preconnect' && bareHost(url) === 'fonts.gstatic.com')) return null;
     const sheet = page.resources.find(isFontSheet);
     return sheet ? { selector: sheet.selector, snippet: sheet.url, lookedIn: 'head: no preconnect to fonts.gstatic.com' } : null;
   },
 });
 
 function isFontSheet({ kind, url }: { kind: string; url: string }): boolean {
-  return kind === 'stylesheet' && /^https?:\/\/fonts\.googleapis\.com\//i.test(url);
+  return kind === 'stylesheet' && bareHost(url) === 'fonts.googleapis.com';
 }

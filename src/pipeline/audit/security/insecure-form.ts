@@ -1,6 +1,7 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom } from '../evidence.ts';
 import { asksPersonalData, entryFields } from '../form-fields.ts';
+import { schemeOf } from '../url-parts.ts';
 
 export const insecureForm = defineAudit({
   id: 'insecure-form',
@@ -18,7 +19,7 @@ export const insecureForm = defineAudit({
   check: (page) =>
     issueFrom(
       page.forms
-        .filter((form) => isPersonal(form) && /^http:/i.test(form.action || page.url))
+        .filter((form) => isPersonal(form) && schemeOf(form.action || page.url) === 'http')
         .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form to ${form.action || page.url}` })),
     ),
 });

@@ -1,6 +1,10 @@
 import { defineAudit } from '../define-audit.ts';
 
-const LEAKY = /(^|,)\s*(unsafe-url|no-referrer-when-downgrade)\s*$/i;
+/** The last policy of a list that a browser knows is the one that counts. */
+function isLeaky(policies: string): boolean {
+  const last = policies.split(',').at(-1)?.trim().toLowerCase() ?? '';
+  return last === 'unsafe-url' || last === 'no-referrer-when-downgrade';
+}
 
 export const leakyReferrerPolicy = defineAudit({
   id: 'leaky-referrer-policy',
@@ -18,8 +22,8 @@ export const leakyReferrerPolicy = defineAudit({
   // Without a policy browsers use strict-origin-when-cross-origin, so a missing header is not an issue.
   check: (page) => {
     const header = page.headers['referrer-policy'] ?? '';
-    if (LEAKY.test(header)) return { header: 'referrer-policy', snippet: header };
+    if (isLeaky(header)) return { header: 'referrer-policy', snippet: header };
     const meta = page.meta.referrer ?? '';
-    return LEAKY.test(meta) ? { selector: 'head > meta[name="referrer"]', snippet: meta } : null;
+    return isLeaky(meta) ? { selector: 'head > meta[name="referrer"]', snippet: meta } : null;
   },
 });

@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom } from '../evidence.ts';
+import { schemeOf } from '../url-parts.ts';
 
 const LOADED = new Set(['script', 'stylesheet', 'iframe', 'font', 'video', 'audio', 'preload']);
 
@@ -19,8 +20,8 @@ export const mixedContent = defineAudit({
   check: (page) =>
     issueFrom([
       ...page.resources
-        .filter(({ kind, url }) => LOADED.has(kind) && /^http:/i.test(url))
+        .filter(({ kind, url }) => LOADED.has(kind) && schemeOf(url) === 'http')
         .map(({ selector, url }) => ({ selector, snippet: url })),
-      ...page.images.filter(({ src }) => /^http:/i.test(src)).map(({ selector, src }) => ({ selector, snippet: src })),
+      ...page.images.filter(({ src }) => schemeOf(src) === 'http').map(({ selector, src }) => ({ selector, snippet: src })),
     ]),
 });

@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { schemeOf } from '../url-parts.ts';
 
 export const unsafeNewTab = defineAudit({
   id: 'unsafe-new-tab',
@@ -20,9 +21,12 @@ export const unsafeNewTab = defineAudit({
         .filter(
           (link) =>
             !link.internal &&
-            /^https?:/i.test(link.href) &&
+            schemeOf(link.href).startsWith('http') &&
             link.target.toLowerCase() === '_blank' &&
-            !/\b(noopener|noreferrer)\b/i.test(link.rel),
+            !link.rel
+              .toLowerCase()
+              .split(' ')
+              .some((value) => value === 'noopener' || value === 'noreferrer'),
         )
         .map(({ selector, href }) => ({ selector, snippet: href })),
     ),

@@ -1,5 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 
+/** Sources that make browsers ignore unsafe-inline. */
+const STRICT = ["'nonce-", "'sha256-", "'sha384-", "'sha512-", "'strict-dynamic"];
+
 export const weakCsp = defineAudit({
   id: 'weak-csp',
   category: 'security',
@@ -18,15 +21,15 @@ export const weakCsp = defineAudit({
     const policy = page.headers['content-security-policy'] ?? '';
     const directives = new Map(
       policy
-        .split(/[;,]/)
+        .replaceAll(',', ';')
+        .split(';')
         .map((part) => part.trim().toLowerCase().split(/\s+/))
         .map(([name = '', ...values]) => [name, values]),
     );
     const sources = directives.get('script-src') ?? directives.get('default-src');
     if (!sources)
       return { header: 'content-security-policy', snippet: policy, title: 'The content security policy does not limit scripts' };
-    // A nonce or hash makes browsers ignore unsafe-inline.
-    const strict = sources.some((source) => /^'(nonce-|sha(256|384|512)-|strict-dynamic)/.test(source));
+    const strict = sources.some((source) => STRICT.some((start) => source.startsWith(start)));
     const open = sources.some((source) => ['*', 'https:', 'http:', 'data:'].includes(source) || (source === "'unsafe-inline'" && !strict));
     return open && !sources.includes("'strict-dynamic'")
       ? { header: 'content-security-policy', snippet: `script-src ${sources.join(' ')}` }

@@ -1,8 +1,9 @@
 import type { Site } from '#contracts/site.ts';
 import { defineAudit } from '../define-audit.ts';
 import { firstOfEach, issueFrom, visible } from '../evidence.ts';
+import { withoutFragment } from '../url-parts.ts';
 
-/** "Too many requests" is said of the reader, not of the page behind the link (RFC 6585, section 4). */
+/** "Too many requests" is about the client, not about the linked page (RFC 6585, section 4). */
 const TOO_MANY_REQUESTS = 429;
 
 export const brokenInternalLink = defineAudit({
@@ -18,7 +19,7 @@ export const brokenInternalLink = defineAudit({
   fix: 'Point the link to the right URL, restore the page, or remove the link.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   check: (pages, site) => {
-    const broken = brokenAddresses(site);
+    const broken = brokenUrls(site);
     return pages.flatMap((page) => {
       const cases = visible(page.links).flatMap(({ selector, href, internal, text }) => {
         const status = internal ? broken.get(withoutFragment(href)) : undefined;
@@ -31,18 +32,16 @@ export const brokenInternalLink = defineAudit({
   },
 });
 
-/** Internal URLs that were answered with 400 or above, with the status. */
-function brokenAddresses(site: Site): Map<string, number> {
-  const answers = [
+/** Internal URLs that returned status 400 or above, with the status. */
+function brokenUrls(site: Site): Map<string, number> {
+  const responses = [
     ...site.linkChecks,
     ...site.unread.map(({ url, status }) => ({ url, status: status ?? 0 })),
     ...site.pages.map((page) => ({ url: page.requestedUrl, status: page.status })),
   ];
   return new Map(
-    answers.filter(({ status }) => status >= 400 && status !== TOO_MANY_REQUESTS).map(({ url, status }) => [withoutFragment(url), status]),
+    responses
+      .filter(({ status }) => status >= 400 && status !== TOO_MANY_REQUESTS)
+      .map(({ url, status }) => [withoutFragment(url), status]),
   );
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '');
 }

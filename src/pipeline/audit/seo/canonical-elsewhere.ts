@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { addressKey } from '../site-pages.ts';
+import { bareHost } from '../url-parts.ts';
 
 export const canonicalElsewhere = defineAudit({
   id: 'canonical-elsewhere',
@@ -13,18 +14,14 @@ export const canonicalElsewhere = defineAudit({
   why: 'Search engines may drop this page in favor of the other, even if their contents differ.',
   fix: "Set the canonical link to the page's own URL, unless this page is a copy of the other.",
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  applies: (page) => page.canonical !== null && URL.canParse(page.canonical) && hostOf(page.canonical) === hostOf(page.url),
+  applies: (page) => page.canonical !== null && URL.canParse(page.canonical) && bareHost(page.canonical) === bareHost(page.url),
   check: (page) =>
     pathKey(page.canonical ?? '') === pathKey(page.url)
       ? null
       : { selector: 'head > link[rel="canonical"]', snippet: page.canonical ?? '' },
 });
 
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '');
-}
-
 /** Leaving out the query is the usual purpose of a canonical URL, so it is not compared. */
 function pathKey(url: string): string {
-  return addressKey(url).replace(/\?.*$/, '');
+  return addressKey(url).split('?')[0] ?? '';
 }

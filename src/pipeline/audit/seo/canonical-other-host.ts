@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { bareHost } from '../url-parts.ts';
 
 export const canonicalOtherHost = defineAudit({
   id: 'canonical-other-host',
@@ -15,9 +16,7 @@ export const canonicalOtherHost = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization',
   applies: (page) => page.canonical !== null && URL.canParse(page.canonical),
   check: (page) =>
-    hostOf(page.canonical ?? '') === hostOf(page.url) ? null : { selector: 'head > link[rel="canonical"]', snippet: page.canonical ?? '' },
+    bareHost(page.canonical ?? '') === bareHost(page.url)
+      ? null
+      : { selector: 'head > link[rel="canonical"]', snippet: page.canonical ?? '' },
 });
-
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '');
-}

@@ -1,5 +1,7 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { pathWords } from '../url-parts.ts';
 
 export const nofollowInternalLink = defineAudit({
   id: 'nofollow-internal-link',
@@ -17,7 +19,12 @@ export const nofollowInternalLink = defineAudit({
   check: (page) =>
     issueFrom(
       visible(page.links)
-        .filter((link) => link.internal && /\bnofollow\b/i.test(link.rel) && !/login|account|cart|anmeld|warenkorb/i.test(link.href))
+        .filter(
+          (link) =>
+            link.internal &&
+            link.rel.toLowerCase().split(' ').includes('nofollow') &&
+            !hasTerm(pathWords(link.href), 'page-labels', 'account-link'),
+        )
         .map(({ selector, href, text }) => ({ selector, snippet: `${text} (${href})`.trim() })),
     ),
 });

@@ -16,10 +16,18 @@ export const noindexKeyPage = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   applies: (page) => KEY_TYPES.has(page.type),
   check: (page) => {
-    if (!/(^|[\s,:])(noindex|none)([\s,]|$)/.test(page.robots)) return null;
+    if (!hasNoindex(page.robots)) return null;
     const header = page.headers['x-robots-tag'] ?? '';
-    return /noindex|none/i.test(header)
+    return hasNoindex(header)
       ? { header: 'x-robots-tag', snippet: header }
       : { selector: 'head > meta[name="robots"]', snippet: page.robots };
   },
 });
+
+/** Whether robots directives, each perhaps for one crawler (`googlebot: noindex`), keep a page out of search results. */
+function hasNoindex(directives: string): boolean {
+  return directives
+    .toLowerCase()
+    .split(/[\s,:]+/)
+    .some((directive) => directive === 'noindex' || directive === 'none');
+}

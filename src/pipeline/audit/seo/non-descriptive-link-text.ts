@@ -1,6 +1,6 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
-import { isVaguePhrase } from '../vague-phrases.ts';
 
 export const nonDescriptiveLinkText = defineAudit({
   id: 'non-descriptive-link-text',
@@ -15,7 +15,7 @@ export const nonDescriptiveLinkText = defineAudit({
   fix: "Name the link's target in its text.",
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text',
   check: (page) => {
-    const vague = visible(page.links).filter((link) => isVaguePhrase(link.text));
+    const vague = visible(page.links).filter((link) => hasTerm(link.text, 'page-labels', 'vague-link'));
     const issue = issueFrom(vague.map(({ selector, text, href }) => ({ selector, snippet: text, href })));
     return issue && { ...issue, fix: `Name the link's target instead of “${issue.snippet?.trim()}”.` };
   },

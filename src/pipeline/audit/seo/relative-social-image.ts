@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { bareHost, schemeOf } from '../url-parts.ts';
 
 export const relativeSocialImage = defineAudit({
   id: 'relative-social-image',
@@ -14,7 +15,7 @@ export const relativeSocialImage = defineAudit({
   source: 'https://ogp.me/#data_types',
   applies: (page) => Boolean(page.meta['og:image']?.trim()),
   check: ({ meta }) => {
-    const address = meta['og:image']?.trim() ?? '';
-    return /^https?:\/\/[^/]/i.test(address) ? null : { selector: 'head > meta[property="og:image"]', snippet: address };
+    const url = meta['og:image']?.trim() ?? '';
+    return bareHost(url) !== '' && schemeOf(url).startsWith('http') ? null : { selector: 'head > meta[property="og:image"]', snippet: url };
   },
 });

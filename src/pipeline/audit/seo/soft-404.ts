@@ -1,8 +1,6 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
-
-const NOT_FOUND =
-  /^(error )?404\b|\b404 (error|not found)|\bpage (was )?not found\b|\bseite (wurde )?nicht gefunden\b|\bpage (non trouvée|introuvable)\b|\bpágina no encontrada\b/i;
 
 export const soft404 = defineAudit({
   id: 'soft-404',
@@ -17,8 +15,8 @@ export const soft404 = defineAudit({
   fix: 'Return status 404 for missing pages, or restore the page.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   check: (page) => {
-    const heading = visible(page.headings).find(({ level, text }) => level === 1 && NOT_FOUND.test(text));
+    const heading = visible(page.headings).find(({ level, text }) => level === 1 && hasTerm(text, 'page-labels', 'not-found'));
     if (heading) return { selector: heading.selector, snippet: heading.text };
-    return NOT_FOUND.test(page.title ?? '') ? { selector: 'head > title', snippet: page.title ?? '' } : null;
+    return hasTerm(page.title ?? '', 'page-labels', 'not-found') ? { selector: 'head > title', snippet: page.title ?? '' } : null;
   },
 });

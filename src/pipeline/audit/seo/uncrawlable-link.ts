@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { schemeOf } from '../url-parts.ts';
 
 export const uncrawlableLink = defineAudit({
   id: 'uncrawlable-link',
@@ -17,7 +18,7 @@ export const uncrawlableLink = defineAudit({
   check: (page) =>
     issueFrom(
       visible(page.links)
-        .filter((link) => /^\s*javascript:/i.test(link.rawHref))
+        .filter((link) => schemeOf(link.rawHref) === 'javascript')
         .map(({ selector, rawHref, text }) => ({ selector, snippet: `${text} (${rawHref.trim()})`.trim() })),
     ),
 });

@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody, visible } from '../evidence.ts';
+import { withoutFragment } from '../url-parts.ts';
 
 export const deadEndPage = defineAudit({
   id: 'dead-end-page',
@@ -15,7 +16,7 @@ export const deadEndPage = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   applies: (page) => isReadWhole(page) && page.type !== 'home',
   check: (page) => {
-    const own = page.url.replace(/#.*$/s, '');
+    const own = withoutFragment(page.url);
     return visible(page.links).some((link) => link.internal && link.href !== own)
       ? null
       : missingFromBody(page, 'link to another page of the site');

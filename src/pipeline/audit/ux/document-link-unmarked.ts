@@ -1,7 +1,13 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { fileExtension } from '../url-parts.ts';
 
-const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip)$/i;
+const DOCUMENTS = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip']);
+/** Words in a link text that announce a document. */
+const ANNOUNCED = [
+  ...['pdf', 'doc', 'word', 'xls', 'excel', 'ppt', 'powerpoint', 'zip', 'download'],
+  ...['herunterladen', 'télécharger', 'descargar'],
+];
 
 export const documentLinkUnmarked = defineAudit({
   id: 'document-link-unmarked',
@@ -15,18 +21,12 @@ export const documentLinkUnmarked = defineAudit({
   why: 'People expect a page; a document takes them off the site or into their downloads.',
   fix: 'Add the format to the link text, for example “Price list (PDF)”.',
   source: 'https://www.nngroup.com/articles/avoid-pdf-for-on-screen-reading/',
-  applies: (page) => visible(page.links).some(({ href }) => DOCUMENT.test(pathOf(href))),
+  applies: (page) => visible(page.links).some(({ href }) => DOCUMENTS.has(fileExtension(href))),
   check: (page) =>
     issueFrom(
       visible(page.links).flatMap(({ href, text, selector }) => {
-        const format = DOCUMENT.exec(pathOf(href))?.[1] ?? '';
-        return format === '' || /pdf|docx?|word|xlsx?|excel|pptx?|powerpoint|zip|download|herunterladen|télécharger|descargar/iu.test(text)
-          ? []
-          : [{ selector, snippet: `${text} (${href})`.trim() }];
+        const announced = ANNOUNCED.some((word) => text.toLowerCase().includes(word));
+        return announced || !DOCUMENTS.has(fileExtension(href)) ? [] : [{ selector, snippet: `${text} (${href})`.trim() }];
       }),
     ),
 });
-
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/s, '');
-}

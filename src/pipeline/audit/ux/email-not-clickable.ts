@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
+import { isReadByVisitors, issueFrom } from '../evidence.ts';
+import { schemeOf } from '../url-parts.ts';
 
 export const emailNotClickable = defineAudit({
   id: 'email-not-clickable',
@@ -15,19 +16,18 @@ export const emailNotClickable = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#linking_to_an_email_address',
   applies: (page) => page.contacts.some(({ kind }) => kind === 'email'),
   check: (page) => {
-    const linked = new Set(page.links.filter((link) => /^mailto:/i.test(link.rawHref)).map((link) => addressOf(link.rawHref)));
+    const linked = new Set(page.links.filter((link) => schemeOf(link.rawHref) === 'mailto').map((link) => addressOf(link.rawHref)));
     return issueFrom(
       page.contacts
-        .filter(
-          ({ kind, value, selector }) => kind === 'email' && !/script|meta|head/i.test(selector) && !linked.has(value.trim().toLowerCase()),
-        )
+        .filter(({ kind, value, selector }) => kind === 'email' && isReadByVisitors(selector) && !linked.has(value.trim().toLowerCase()))
         .map(({ selector, value }) => ({ selector, snippet: value })),
     );
   },
 });
 
+/** Email address of a mailto: link. */
 function addressOf(href: string): string {
-  const address = href.replace(/^mailto:/i, '').replace(/\?.*$/s, '');
+  const address = href.slice(href.indexOf(':') + 1).split('?')[0] ?? '';
   return (URL.canParse(`x:?${address}`) ? safeDecode(address) : address).trim().toLowerCase();
 }
 

@@ -1,5 +1,6 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { schemeOf } from '../url-parts.ts';
 
 export const formSendsByMailProgram = defineAudit({
   id: 'form-sends-by-mail-program',
@@ -17,7 +18,7 @@ export const formSendsByMailProgram = defineAudit({
   check: (page) =>
     issueFrom(
       visible(page.forms)
-        .filter((form) => /^mailto:/i.test(form.action))
+        .filter((form) => schemeOf(form.action) === 'mailto')
         .map(({ selector, action }) => ({ selector, snippet: action })),
     ),
 });

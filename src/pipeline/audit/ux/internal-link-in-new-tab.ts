@@ -1,7 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { fileExtension } from '../url-parts.ts';
 
-const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|svg)$/i;
+/** Documents and images may open a new tab. */
+const FILES = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip', 'jpg', 'jpeg', 'png', 'webp', 'svg']);
 
 export const internalLinkInNewTab = defineAudit({
   id: 'internal-link-in-new-tab',
@@ -19,7 +21,7 @@ export const internalLinkInNewTab = defineAudit({
   check: (page) =>
     issueFrom(
       visible(page.links)
-        .filter((link) => link.internal && link.target.toLowerCase() === '_blank' && !DOCUMENT.test(link.href.replace(/\?.*$/s, '')))
+        .filter((link) => link.internal && link.target.toLowerCase() === '_blank' && !FILES.has(fileExtension(link.href)))
         .map(({ selector, text, href }) => ({ selector, snippet: `${text} (${href})`.trim() })),
     ),
 });

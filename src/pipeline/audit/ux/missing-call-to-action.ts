@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody, visible } from '../evidence.ts';
+import { schemeOf } from '../url-parts.ts';
 
 const SELLING_TYPES = new Set(['home', 'services', 'service', 'products', 'product', 'pricing', 'booking', 'donate']);
 
@@ -20,10 +21,12 @@ export const missingCallToAction = defineAudit({
   check: (page) => (hasNextStep(page) ? null : missingFromBody(page, 'call to action, form, phone or mail link')),
 });
 
+const CONTACTS = new Set(['tel', 'mailto', 'sms']);
+
 function hasNextStep(page: Page): boolean {
   return (
     visible(page.callsToAction).length > 0 ||
     page.forms.some((form) => !form.hidden && form.purpose !== 'search') ||
-    visible(page.links).some((link) => /^(tel|mailto|sms):/i.test(link.rawHref) || (link.buttonLike && link.region === 'main'))
+    visible(page.links).some((link) => CONTACTS.has(schemeOf(link.rawHref)) || (link.buttonLike && link.region === 'main'))
   );
 }

@@ -1,8 +1,11 @@
 import { contactsOf, formsOf } from '#contracts/site.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadInFull } from '../site-pages.ts';
+import { bareHost, schemeOf } from '../url-parts.ts';
 
 const REACHABLE = new Set(['email', 'phone', 'address', 'chat']);
+
+const CONTACTS = new Set(['mailto', 'tel', 'sms']);
 
 export const missingContact = defineAudit({
   id: 'missing-contact',
@@ -22,7 +25,8 @@ export const missingContact = defineAudit({
       contactsOf(site).some(({ kind }) => REACHABLE.has(kind)) ||
       formsOf(site).some(({ purpose }) => purpose === 'contact' || purpose === 'booking' || purpose === 'order') ||
       site.pages.some(
-        (page) => page.type === 'contact' || page.links.some((link) => /^(mailto|tel|sms|https:\/\/wa\.me)\b/i.test(link.rawHref)),
+        (page) =>
+          page.type === 'contact' || page.links.some(({ rawHref }) => CONTACTS.has(schemeOf(rawHref)) || bareHost(rawHref) === 'wa.me'),
       );
     return found ? null : { lookedIn: `all ${site.pages.length} pages: no email, phone, postal address, chat or contact form` };
   },

@@ -1,6 +1,9 @@
 import type { Page } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
+import { isReadByVisitors, issueFrom } from '../evidence.ts';
+import { bareHost, schemeOf } from '../url-parts.ts';
+
+const CALLS = new Set(['tel', 'sms', 'callto']);
 
 export const phoneNotClickable = defineAudit({
   id: 'phone-not-clickable',
@@ -17,7 +20,7 @@ export const phoneNotClickable = defineAudit({
   applies: (page) => page.contacts.some(({ kind }) => kind === 'phone'),
   check: (page) => {
     const linked = page.links
-      .filter((link) => /^(tel|sms|callto|https:\/\/wa\.me)\b/i.test(link.rawHref))
+      .filter((link) => CALLS.has(schemeOf(link.rawHref)) || bareHost(link.rawHref) === 'wa.me')
       .map((link) => digitsOf(link.rawHref));
     return issueFrom(
       phonesOf(page)
@@ -29,14 +32,14 @@ export const phoneNotClickable = defineAudit({
 
 /** Numbers that visitors read, not those from structured data in the head. */
 function phonesOf(page: Page) {
-  return page.contacts.filter(({ kind, selector }) => kind === 'phone' && !/script|meta|head/i.test(selector));
+  return page.contacts.filter(({ kind, selector }) => kind === 'phone' && isReadByVisitors(selector));
 }
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Equal but for the country code or the leading zero: the last seven digits decide. */
+/** Equal except for the country code or the leading zero: the last seven digits decide. */
 function endsAlike(one: string, other: string): boolean {
   return one.slice(-7) === other.slice(-7);
 }

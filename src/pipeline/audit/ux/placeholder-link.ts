@@ -1,5 +1,9 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+
+/** Links that jump to the top of the page are often only an arrow. */
+const UP_ARROWS = '↑⬆▲^';
 
 export const placeholderLink = defineAudit({
   id: 'placeholder-link',
@@ -24,7 +28,8 @@ export const placeholderLink = defineAudit({
             region !== 'nav' &&
             region !== 'header' &&
             text.trim() !== '' &&
-            !/\b(top|oben|haut|arriba)\b|^[↑⬆▲^]/iu.test(text),
+            !UP_ARROWS.includes(text.trim().charAt(0)) &&
+            !hasTerm(text, 'page-labels', 'back-to-top'),
         )
         .map(({ selector, text, rawHref }) => ({ selector, snippet: `${text} (href="${rawHref}")` })),
     ),

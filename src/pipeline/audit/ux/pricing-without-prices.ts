@@ -1,3 +1,4 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody } from '../evidence.ts';
 
@@ -15,7 +16,7 @@ export const pricingWithoutPrices = defineAudit({
   source: 'https://www.nngroup.com/articles/show-price/',
   applies: (page) => page.type === 'pricing' && isReadWhole(page),
   check: (page) =>
-    page.prices.length > 0 || page.blocks.some(({ text }) => /\b(free|kostenlos|gratis|gratuit|gratuito)\b|無料/iu.test(text))
+    page.prices.length > 0 || page.blocks.some(({ text }) => hasTerm(text, 'page-labels', 'free'))
       ? null
       : missingFromBody(page, 'amount with a currency'),
 });

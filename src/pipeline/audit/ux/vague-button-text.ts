@@ -1,10 +1,8 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { firstOfEach, issueFrom, visible } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
-
-const VAGUE =
-  /^(submit|submit form|ok|okay|go|send|click|click here|button|enter|absenden|senden|abschicken|envoyer|valider|soumettre|enviar|invia|verzenden|送信)[!.…»>→\s]*$/i;
 
 export const vagueButtonText = defineAudit({
   id: 'vague-button-text',
@@ -21,7 +19,7 @@ export const vagueButtonText = defineAudit({
   check: (page) => {
     const submits = page.forms.filter((form) => entryFields(form).length > 0 && form.purpose !== 'search');
     const texts = [...visible(page.buttons), ...submits.map(({ selector, submitText }) => ({ selector, text: submitText }))];
-    const vague = texts.filter(({ text }) => VAGUE.test(foldText(text)));
+    const vague = texts.filter(({ text }) => hasTerm(text, 'page-labels', 'vague-button'));
     // A submit button is also a button of the page: one element, one case.
     const different = firstOfEach(vague, ({ text }) => foldText(text).toLowerCase());
     return issueFrom(different.map(({ selector, text }) => ({ selector, snippet: text })));

@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { readViewport } from '../viewport.ts';
 
 export const viewportFixedWidth = defineAudit({
   id: 'viewport-fixed-width',
@@ -14,9 +15,10 @@ export const viewportFixedWidth = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
   applies: (page) => page.viewport !== null,
   check: ({ viewport }) => {
-    const content = (viewport ?? '').replace(/\s/g, '').toLowerCase();
+    const values = readViewport(viewport ?? '');
+    const width = values.get('width') ?? '';
     // An initial scale alone also makes browsers use the width of the device.
-    if (content.includes('width=device-width') || (/initial-scale=/.test(content) && !/(^|[,;])width=\d/.test(content))) return null;
+    if (width === 'device-width' || (values.has('initial-scale') && !Number.isFinite(Number.parseInt(width, 10)))) return null;
     return { selector: 'head > meta[name="viewport"]', snippet: viewport || '(empty)' };
   },
 });
