@@ -123,7 +123,7 @@ function Compose({ project }: { project: Project }) {
         onConfirm={generateOnce}
         onCancel={() => setAsked(false)}
       >
-        This replaces the current text, including your edits. You X
+        This replaces the current text, including your edits. You can compare and restore the current version until you leave this page.
       </ConfirmDialog>
       <ActionBar
         back={

@@ -1,23 +1,34 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ApiSetup } from './chapters/api-setup.tsx';
-import { BestPractices } from './chapters/best-practices.tsx';
-import { Features } from './chapters/features.tsx';
-import { GettingStarted } from './chapters/getting-started.tsx';
-import { Overview } from './chapters/overview.tsx';
-import { Troubleshooting } from './chapters/troubleshooting.tsx';
-import { WorkflowGuide } from './chapters/workflow-guide.tsx';
+import type { ReactNode } from 'react';
+import ReactMarkdown from 'react-markdown';
+import apiSetup from './chapters/api-setup.md?raw';
+import bestPractices from './chapters/best-practices.md?raw';
+import features from './chapters/features.md?raw';
+import gettingStarted from './chapters/getting-started.md?raw';
+import overview from './chapters/overview.md?raw';
+import troubleshooting from './chapters/troubleshooting.md?raw';
+import workflowGuide from './chapters/workflow-guide.md?raw';
 import styles from './manual-dialog.module.css';
 
 const CHAPTERS = [
-  { value: 'overview', title: 'Overview', Text: Overview },
-  { value: 'start', title: 'Getting Started', Text: GettingStarted },
-  { value: 'workflow', title: 'Workflow Guide', Text: WorkflowGuide },
-  { value: 'features', title: 'Features', Text: Features },
-  { value: 'practices', title: 'Best Practices', Text: BestPractices },
-  { value: 'trouble', title: 'Troubleshooting', Text: Troubleshooting },
-  { value: 'setup', title: 'API Setup', Text: ApiSetup },
+  { value: 'overview', title: 'Overview', text: overview },
+  { value: 'start', title: 'Getting Started', text: gettingStarted },
+  { value: 'workflow', title: 'Workflow Guide', text: workflowGuide },
+  { value: 'features', title: 'Features', text: features },
+  { value: 'practices', title: 'Best Practices', text: bestPractices },
+  { value: 'trouble', title: 'Troubleshooting', text: troubleshooting },
+  { value: 'setup', title: 'API Setup', text: apiSetup },
 ];
+
+/** The manual links only to pages of this installation; they open in a new tab, so that the dialog stays. */
+function NewTabLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children} <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}
 
 /** The User Manual: seven chapters, one at a time. */
 export default function ManualDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -44,10 +55,10 @@ export default function ManualDialog({ isOpen, onClose }: { isOpen: boolean; onC
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {CHAPTERS.map(({ value, title, Text }) => (
+        {CHAPTERS.map(({ value, title, text }) => (
           <Tabs.Panel key={value} value={value} className={styles.chapter ?? ''} tabIndex={0}>
             <h2>{title}</h2>
-            <Text />
+            <ReactMarkdown components={{ a: NewTabLink }}>{text}</ReactMarkdown>
           </Tabs.Panel>
         ))}
       </Tabs>
