@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(loadEnvironment());
   const now = new Date();
   const [file = `sitebrief-${now.toISOString().replace(/[:.]/g, '-')}.backup.gz`] = process.argv.slice(2);
-  // Whole or not at all: a name that is there stands for a backup that was read through once.
+  // Complete or not at all: a file gets its name after it was read through once.
   const part = `${file}.part`;
   const to = createWriteStream(part, { mode: 0o600, flush: true });
   await once(to, 'open').catch((error: unknown) => {

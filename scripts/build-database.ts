@@ -1,4 +1,4 @@
-// Makes the template that new data directories begin from, where it is missing: dist/database/<fingerprint>.tar.gz.
+// Creates the template for new data directories, where it is missing: dist/database/<fingerprint>.tar.gz.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +19,7 @@ if (!existsSync(file)) {
   await migrateEmbedded(lite);
   const database = embeddedDatabase(lite, async () => {});
   const log = createLog('warn');
-  // The queue keeps tables of its own.
+  // The queue has its own tables.
   await (await createQueue({ database, log })).stop();
   await lite.exec('vacuum analyze');
   await lite.exec('checkpoint');

@@ -1,4 +1,4 @@
-// Puts a backup in place of the data, also while Sitebrief runs: `node scripts/restore.ts <file> [--replace]`.
+// Replaces all data by a backup, also while Sitebrief runs: `node scripts/restore.ts <file> [--replace]`.
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ try {
     throw new Error(`The backup can't be read: ${error instanceof Error ? error.message : error}`);
   });
   const rows = await restoreDatabase(databaseUrl ? { databaseUrl } : { dataDir }, from, values);
-  console.log(`${rows} rows are back. Everybody signs in again.`);
+  console.log(`${rows} rows restored. Everyone has to sign in again.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

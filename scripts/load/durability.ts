@@ -1,15 +1,15 @@
 // Kills processes at random moments under load and counts what was lost:
 // `node scripts/load/durability.ts [--rounds 100] [--database embedded|postgres] [--port 8680]`.
 //
-// Writers rename projects and order analyses all the time and note down what was confirmed. After each kill -9 the process is
-// started again, and everything noted is looked up. On PostgreSQL a server and a worker are killed in turn.
+// Writers keep renaming projects and requesting analyses, and remember what was confirmed. After each kill -9 the process is
+// restarted and everything confirmed is checked. On PostgreSQL a server and a worker are killed in turn.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from '../bench/measure.ts';
 import { hostOf, type Killable, makePostgres, pause, settingsFor, startServer, startSites, startWorker } from './processes.ts';
-import { type Person, register } from './virtual-user.ts';
+import { register, type VirtualUser } from './virtual-user.ts';
 
 const WRITERS = 4;
 const PROJECTS_EACH = 3;
@@ -17,13 +17,13 @@ const READY_LIMIT_MS = 10_000;
 const STABLE_LIMIT_MS = 60_000;
 
 /** A project as its writer knows it. */
-type Noted = {
+type KnownProject = {
   id: string;
-  /** The last name that was confirmed, and one that may or may not have been stored when its answer did not come. */
+  /** The last confirmed name, and one that may or may not have been stored because its response did not come. */
   name: string | null;
   maybe: string | null;
-  /** When the process that works on it was killed under it; null when that is settled. */
-  cutAt: number | null;
+  /** When the process that worked on it was killed; null when it has come to rest since. */
+  interruptedAt: number | null;
   analyzing: boolean;
 };
 type Tally = {
@@ -61,13 +61,13 @@ async function killEmbedded(): Promise<Tally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-kill-'));
   const env = { ...settingsFor({ port: sites.port, count: WRITERS * PROJECTS_EACH }), DATA_DIR: dataDir, DATABASE_URL: '' };
   let server = await startServer(firstPort, env);
-  const load = await beginLoad('embedded', () => `http://127.0.0.1:${firstPort}`);
+  const load = await startLoad('embedded', () => `http://127.0.0.1:${firstPort}`);
   for (let round = 0; round < rounds; round += 1) {
     await pause(500 + Math.random() * 2_500);
-    load.cut();
+    load.interrupt();
     await server.kill();
     server = await startServer(firstPort, env);
-    await load.lookUp(server.readyMs);
+    await load.check(server.readyMs);
   }
   const tally = await load.end();
   await server.kill();
@@ -83,14 +83,14 @@ async function killProcesses(): Promise<Tally> {
   const serve = () => startServer(firstPort, env, ['--no-worker']);
   const work = () => startWorker(env);
   const processes: (Killable & { readyMs: number })[] = [await serve(), await work()];
-  const load = await beginLoad('PostgreSQL', () => `http://127.0.0.1:${firstPort}`);
+  const load = await startLoad('PostgreSQL', () => `http://127.0.0.1:${firstPort}`);
   for (let round = 0; round < rounds; round += 1) {
     await pause(500 + Math.random() * 2_500);
     const at = round % 2;
-    if (at === 1) load.cut();
+    if (at === 1) load.interrupt();
     await processes[at]?.kill();
     processes[at] = at === 0 ? await serve() : await work();
-    await load.lookUp(processes[at]?.readyMs ?? 0);
+    await load.check(processes[at]?.readyMs ?? 0);
   }
   const tally = await load.end();
   for (const one of processes) await one.kill();
@@ -99,11 +99,19 @@ async function killProcesses(): Promise<Tally> {
   return tally;
 }
 
-async function beginLoad(database: string, where: () => string) {
+async function startLoad(database: string, where: () => string) {
   const tally: Tally = {
-    ...{ database, rounds: 0, confirmed: 0, lost: [], unstable: [], readyMs: [], settledMs: [], interrupted: 0, wrong: [] },
+    database,
+    rounds: 0,
+    confirmed: 0,
+    lost: [],
+    unstable: [],
+    readyMs: [],
+    settledMs: [],
+    interrupted: 0,
+    wrong: [],
   };
-  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, at) => beginWriter(where, at, tally)));
+  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, at) => startWriter(where, at, tally)));
   let ended = false;
   const working = Promise.all(
     writers.map(async (writer) => {
@@ -119,18 +127,18 @@ async function beginLoad(database: string, where: () => string) {
     }),
   );
   return {
-    /** The processes that work are about to be killed. */
-    cut() {
-      for (const writer of writers) writer.cut();
+    /** The process that does the analyses is about to be killed. */
+    interrupt() {
+      for (const writer of writers) writer.interrupt();
     },
-    /** Looks up everything that was confirmed before a kill. */
-    async lookUp(readyMs: number) {
+    /** Checks everything that was confirmed before a kill. */
+    async check(readyMs: number) {
       tally.rounds += 1;
       tally.readyMs.push(readyMs);
-      for (const writer of writers) await writer.lookUp();
+      for (const writer of writers) await writer.check();
       process.stderr.write(`\r${database}: ${tally.rounds} of ${rounds} rounds, ${tally.confirmed} confirmed, ${tally.lost.length} lost `);
     },
-    /** Lets everything come to rest and looks it up for the last time. */
+    /** Waits until everything has come to rest and checks it for the last time. */
     async end(): Promise<Tally> {
       ended = true;
       await Promise.all([working, watching]);
@@ -140,7 +148,7 @@ async function beginLoad(database: string, where: () => string) {
         await pause(250);
       }
       for (const writer of writers) {
-        await writer.lookUp();
+        await writer.check();
         tally.unstable.push(...writer.busy());
       }
       process.stderr.write('\n');
@@ -149,31 +157,31 @@ async function beginLoad(database: string, where: () => string) {
   };
 }
 
-async function beginWriter(where: () => string, at: number, tally: Tally) {
-  const person: Person = await register(where);
-  const projects: Noted[] = [];
+async function startWriter(where: () => string, at: number, tally: Tally) {
+  const user: VirtualUser = await register(where);
+  const projects: KnownProject[] = [];
   let count = 0;
-  const analyze = async (project?: Noted) => {
+  const analyze = async (project?: KnownProject) => {
     const host = hostOf(at * PROJECTS_EACH + (project ? projects.indexOf(project) : projects.length));
-    const answer = await person.call('POST', '/api/analyze', { url: `http://${host}/`, ...(project ? { projectId: project.id } : {}) });
-    note(answer?.status, 202);
-    if (answer?.status !== 202) return;
+    const response = await user.call('POST', '/api/analyze', { url: `http://${host}/`, ...(project ? { projectId: project.id } : {}) });
+    record(response?.status, 202);
+    if (response?.status !== 202) return;
     tally.confirmed += 1;
-    const { projectId } = answer.body as { projectId: string };
+    const { projectId } = response.body as { projectId: string };
     if (project) project.analyzing = true;
-    else projects.push({ id: projectId, name: null, maybe: null, cutAt: null, analyzing: true });
+    else projects.push({ id: projectId, name: null, maybe: null, interruptedAt: null, analyzing: true });
   };
-  const note = (status: number | undefined, right: number) => {
-    // No answer and "not at the moment" are what a kill looks like.
-    if (status !== undefined && status !== right && status !== 503) tally.wrong.push(`${right} was ${status}`);
+  const record = (status: number | undefined, expected: number) => {
+    // No response and 503 are what a kill looks like.
+    if (status !== undefined && status !== expected && status !== 503) tally.wrong.push(`${expected} was ${status}`);
   };
-  const rename = async (project: Noted) => {
+  const rename = async (project: KnownProject) => {
     count += 1;
     const name = `name ${count}`;
     project.maybe = name;
-    const answer = await person.call('PATCH', `/api/projects/${project.id}`, { projectName: name });
-    note(answer?.status, 200);
-    if (answer?.status !== 200) return pause(50);
+    const response = await user.call('PATCH', `/api/projects/${project.id}`, { projectName: name });
+    record(response?.status, 200);
+    if (response?.status !== 200) return pause(50);
     tally.confirmed += 1;
     project.name = name;
     project.maybe = null;
@@ -186,49 +194,49 @@ async function beginWriter(where: () => string, at: number, tally: Tally) {
       else if (project) await rename(project);
       await pause(30);
     },
-    cut() {
+    interrupt() {
       for (const project of projects) {
-        // One that is cut again begins to wait anew: a kill every few seconds leaves no analysis the time to end.
+        // One that is interrupted again starts to count from zero: a kill every few seconds leaves no analysis the time to end.
         if (!project.analyzing) continue;
-        project.cutAt = performance.now();
+        project.interruptedAt = performance.now();
         tally.interrupted += 1;
       }
     },
-    /** Sees which analyses came to rest. */
+    /** Notices which analyses came to rest. */
     async watch() {
       if (!projects.some((project) => project.analyzing)) return;
-      const answer = await person.call('GET', '/api/projects');
-      if (answer?.status !== 200) return;
-      for (const { id, status } of answer.body as { id: string; status: string }[]) {
+      const response = await user.call('GET', '/api/projects');
+      if (response?.status !== 200) return;
+      for (const { id, status } of response.body as { id: string; status: string }[]) {
         const project = projects.find((one) => one.id === id);
         if (!project?.analyzing || status === 'analyzing') continue;
         project.analyzing = false;
         settle(project, tally);
       }
     },
-    async lookUp() {
-      let answer = await person.call('GET', '/api/projects');
-      for (let attempt = 0; answer?.status !== 200 && attempt < 100; attempt += 1) {
+    async check() {
+      let response = await user.call('GET', '/api/projects');
+      for (let attempt = 0; response?.status !== 200 && attempt < 100; attempt += 1) {
         await pause(100);
-        answer = await person.call('GET', '/api/projects');
+        response = await user.call('GET', '/api/projects');
       }
       const stored = new Map(
-        ((answer?.body ?? []) as { id: string; projectName: string | null }[]).map((row) => [row.id, row.projectName]),
+        ((response?.body ?? []) as { id: string; projectName: string | null }[]).map((row) => [row.id, row.projectName]),
       );
       for (const { id, name, maybe } of projects) {
         if (!stored.has(id)) tally.lost.push(`project ${id}`);
-        // A rename may be confirmed between the reading and this line: later names are right too.
+        // A rename may be confirmed between the read and this check: later names are right too.
         else if (name !== null && numberOf(stored.get(id)) < numberOf(name) && stored.get(id) !== maybe && !(await isThere(id, name)))
           tally.lost.push(`${id}: ${name} is ${stored.get(id)}`);
       }
     },
     isBusy: () => projects.some((project) => project.analyzing),
-    busy: () => projects.filter((project) => project.analyzing).map(({ id }) => `${id} is still being analysed`),
+    busy: () => projects.filter((project) => project.analyzing).map(({ id }) => `${id} is still being analyzed`),
   };
 
   async function isThere(id: string, name: string): Promise<boolean> {
-    const answer = await person.call('GET', `/api/projects/${id}`);
-    return numberOf((answer?.body as { projectName?: string } | null)?.projectName) >= numberOf(name);
+    const response = await user.call('GET', `/api/projects/${id}`);
+    return numberOf((response?.body as { projectName?: string } | null)?.projectName) >= numberOf(name);
   }
 }
 
@@ -236,19 +244,19 @@ function numberOf(name: string | null | undefined): number {
   return Number(name?.split(' ')[1] ?? 0);
 }
 
-function settle(project: Noted, tally: Tally): void {
-  if (project.cutAt === null) return;
-  const ms = performance.now() - project.cutAt;
+function settle(project: KnownProject, tally: Tally): void {
+  if (project.interruptedAt === null) return;
+  const ms = performance.now() - project.interruptedAt;
   tally.settledMs.push(ms);
   if (ms > STABLE_LIMIT_MS) tally.unstable.push(`${project.id} came to rest after ${Math.round(ms / 1000)} s`);
-  project.cutAt = null;
+  project.interruptedAt = null;
 }
 
 function print({ database, rounds: done, confirmed, lost, unstable, readyMs, settledMs, interrupted, wrong }: Tally): void {
   const most = (numbers: number[]) => (numbers.length === 0 ? '-' : `${(Math.max(...numbers) / 1000).toFixed(1)} s`);
   console.log(
     `${database}: ${done} kills, ${confirmed} writes confirmed, ${lost.length} lost, ready again after ${most(readyMs)} at most, half the time within ${(median(readyMs) / 1000).toFixed(1)} s,` +
-      ` ${interrupted} analyses interrupted, at rest after ${most(settledMs)} at most, ${unstable.length} not in time, ${wrong.length} wrong answers`,
+      ` ${interrupted} analyses interrupted, at rest after ${most(settledMs)} at most, ${unstable.length} not in time, ${wrong.length} unexpected responses`,
   );
   for (const line of [...lost, ...unstable, ...new Set(wrong)]) console.log(`  ${line}`);
 }

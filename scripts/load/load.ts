@@ -1,9 +1,9 @@
-// Loads an installation and says what it did: `node scripts/load/load.ts [--only readers|workers|outage|rolling] [--port 8690]`.
+// Puts an installation under load and reports how it behaves: `node scripts/load/load.ts [--only readers|workers|outage|rolling] [--port 8690]`.
 //
-//   readers   50 people read while 20 analyses run, on the embedded database
+//   readers   50 users read while 20 analyses run, on the embedded database
 //   workers   slow sites on PostgreSQL: one worker, then two servers and two workers, then the same while workers are killed
 //   outage    PostgreSQL is cut off for 30 s under load
-//   rolling   two servers and two workers are ended and started in turn behind a proxy, under load
+//   rolling   two servers and two workers are restarted in turn behind a proxy, under load
 import { parseArgs } from 'node:util';
 import { loadOutage } from './outage.ts';
 import { loadReaders } from './read-load.ts';
@@ -18,9 +18,9 @@ const LOADS: Record<string, (port: number) => Promise<boolean>> = {
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, port: { type: 'string', default: '8690' } } });
-let kept = true;
+let passed = true;
 for (const [name, run] of Object.entries(LOADS)) {
   if (values.only !== undefined && values.only !== name) continue;
-  kept = (await run(Number(values.port))) && kept;
+  passed = (await run(Number(values.port))) && passed;
 }
-process.exit(kept ? 0 : 1);
+process.exit(passed ? 0 : 1);

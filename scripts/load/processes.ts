@@ -1,4 +1,4 @@
-// The processes of an installation under load: sites, PostgreSQL, servers and workers, each killed and started at will.
+// The processes of an installation under load: sites, PostgreSQL, servers and workers, each killed and started on demand.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -15,13 +15,13 @@ const READY_WITHIN_MS = 120_000;
 export type Killable = {
   child: ChildProcess;
   kill(): Promise<void>;
-  /** Tells it to end in order: how long that took, and its exit code. */
+  /** Shuts it down gracefully: how long that took, and its exit code. */
   end(): Promise<{ ms: number; code: number | null }>;
   isAlive(): boolean;
 };
 
 const started = new Set<ChildProcess>();
-// Whatever ends this process, nothing it started stays behind.
+// However this process ends, nothing it started keeps running.
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL');
 });
@@ -41,16 +41,16 @@ function killable(child: ChildProcess): Killable {
       await ended;
     },
     async end() {
-      const began = performance.now();
+      const startedAt = performance.now();
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const [code] = isAlive() ? await ended : [child.exitCode];
-      return { ms: performance.now() - began, code: code as number | null };
+      return { ms: performance.now() - startedAt, code: code as number | null };
     },
   };
 }
 
-/** Starts the sites that are analysed; answers the port and how to end them. */
+/** Starts the sites that are analyzed; returns their port and how to stop them. */
 export async function startSites(pages: number, latencyMs: number): Promise<{ port: number; stop(): Promise<void> }> {
   const file = join(import.meta.dirname, 'site-server.ts');
   const child = spawn(process.execPath, [file, String(pages), String(latencyMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -58,15 +58,15 @@ export async function startSites(pages: number, latencyMs: number): Promise<{ po
   throw new Error('The sites did not start.');
 }
 
-/** Host of the made-up site number `at`. */
+/** Host of generated site number `at`. */
 export const hostOf = (at: number) => `site-${at}.test`;
 
 /** Nothing listens there. */
 const NOWHERE = 9;
 
 /**
- * Settings under which `count` sites are found on the port and nothing is throttled. Nobody else's site is ever asked: the well-known
- * competitors are read there too with `withCompetitors`, else they are not there, at once.
+ * Settings under which `count` sites are found on the port and nothing is throttled. No foreign site is ever requested: the well-known
+ * competitors are on the port too with `withCompetitors`, else connections to them are refused at once.
  */
 export function settingsFor({ port, count, withCompetitors = false }: { port: number; count: number; withCompetitors?: boolean }) {
   const own = Array.from({ length: count }, (_, at) => `${hostOf(at)}=127.0.0.1:${port}`);
@@ -79,29 +79,29 @@ export function settingsFor({ port, count, withCompetitors = false }: { port: nu
   };
 }
 
-/** Starts a server (`args`: `--no-worker` or nothing) and waits until `/readyz` says so; answers after how many milliseconds. */
+/** Starts a server (`args`: `--no-worker` or nothing) and waits until `/readyz` succeeds, which took `readyMs`. */
 export async function startServer(port: number, env: Record<string, string>, args: string[] = []): Promise<Killable & { readyMs: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['src/server/start.js', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', process.env.LOAD_LOG ? 'inherit' : 'ignore'],
   });
   const server = killable(child);
-  while (performance.now() - began < READY_WITHIN_MS) {
+  while (performance.now() - startedAt < READY_WITHIN_MS) {
     if (!server.isAlive()) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return { ...server, readyMs: performance.now() - began };
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return { ...server, readyMs: performance.now() - startedAt };
     await pause(25);
   }
   await server.kill();
   throw new Error('The server was not ready within two minutes.');
 }
 
-/** Starts a worker and waits until it says that it works. */
+/** Starts a worker and waits until it reports that it works. */
 export async function startWorker(env: Record<string, string>): Promise<Killable & { readyMs: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, ['src/jobs/start.js'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -114,13 +114,13 @@ export async function startWorker(env: Record<string, string>): Promise<Killable
     });
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
   });
-  return { ...worker, readyMs: performance.now() - began };
+  return { ...worker, readyMs: performance.now() - startedAt };
 }
 
-/** A PostgreSQL of its own that can be stopped, cut off and started again on the same data. Syncs as in earnest. */
+/** A separate PostgreSQL that can be stopped, cut off and restarted on the same data. Uses real fsync. */
 export type Postgres = { url: string; start(): Promise<void>; cutOff(): Promise<void>; remove(): Promise<void> };
 
-/** Makes and starts one; as root it runs as the user `postgres`. Throws where no PostgreSQL 15 or newer is installed. */
+/** Creates and starts one; as root it runs as the user `postgres`. Throws where no PostgreSQL 15 or newer is installed. */
 export async function makePostgres(port: number): Promise<Postgres> {
   const binaries = findBinaries();
   const directory = mkdtempSync(join(tmpdir(), 'sitebrief-load-'));
@@ -148,7 +148,7 @@ export async function makePostgres(port: number): Promise<Postgres> {
       const child = server?.child;
       if (!child || !server?.isAlive()) return;
       const ended = once(child, 'exit');
-      // Immediate shutdown: connections are cut without a word, recovery follows at the next start.
+      // Immediate shutdown: connections are cut without notice, recovery follows at the next start.
       child.kill('SIGQUIT');
       await ended;
     },

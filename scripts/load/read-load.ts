@@ -2,35 +2,35 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostOf, pause, settingsFor, startServer, startSites } from './processes.ts';
-import { type Person, register } from './virtual-user.ts';
+import { register, type VirtualUser } from './virtual-user.ts';
 
 const READERS = 50;
 const ANALYSES = 20;
-/** Between two readings of one person. */
+/** Between two visits of one user. */
 const THINK_MS = 500;
 const P99_LIMIT_MS = 250;
 const DONE_WITHIN_MS = 180_000;
 
-/** 50 people with a project each read lists and projects while 20 other analyses run. */
+/** 50 users with a project each read lists and projects while 20 other analyses run. */
 export async function loadReaders(port: number): Promise<boolean> {
   const sites = await startSites(12, 50);
   const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-readers-'));
   const env = { ...settingsFor({ port: sites.port, count: READERS + ANALYSES }), DATA_DIR: dataDir, DATABASE_URL: '' };
   const server = await startServer(port, env);
   const where = () => `http://127.0.0.1:${port}`;
-  const people: Person[] = [];
-  for (let at = 0; at < READERS; at += 1) people.push(await register(where));
-  const own = await analysed(people.slice(0, 10), 0);
-  const calm = await readWhile(people, own, () => pause(10_000));
+  const users: VirtualUser[] = [];
+  for (let at = 0; at < READERS; at += 1) users.push(await register(where));
+  const own = await analyzeAll(users.slice(0, 10), 0);
+  const undisturbed = await readWhile(users, own, () => pause(10_000));
   const cpu = cpuSeconds(server.child.pid);
   let seconds = 0;
-  const busy = await readWhile(people, own, async () => {
-    const began = performance.now();
-    await analysed(people.slice(0, ANALYSES), READERS);
-    seconds = (performance.now() - began) / 1000;
+  const busy = await readWhile(users, own, async () => {
+    const startedAt = performance.now();
+    await analyzeAll(users.slice(0, ANALYSES), READERS);
+    seconds = (performance.now() - startedAt) / 1000;
   });
   const used = cpuSeconds(server.child.pid) - cpu;
-  print('50 readers alone', calm);
+  print('50 readers alone', undisturbed);
   print(`50 readers and ${ANALYSES} analyses (${seconds.toFixed(0)} s, ${used.toFixed(0)} s of processor)`, busy);
   await server.kill();
   await sites.stop();
@@ -38,20 +38,20 @@ export async function loadReaders(port: number): Promise<boolean> {
   return busy.wrong.length === 0 && percentile(busy.ms, 0.99) <= P99_LIMIT_MS;
 }
 
-/** Has each person analyse a site; answers the project of each when all are at rest. */
-async function analysed(people: Person[], firstHost: number): Promise<string[]> {
+/** Has each user analyze a site; returns the projects when all are done. */
+async function analyzeAll(users: VirtualUser[], firstHost: number): Promise<string[]> {
   const ids = await Promise.all(
-    people.map(async (person, at) => {
-      const answer = await person.call('POST', '/api/analyze', { url: `http://${hostOf(firstHost + at)}/` });
-      if (answer?.status !== 202) throw new Error(`An order was answered with ${answer?.status}.`);
-      return (answer.body as { projectId: string }).projectId;
+    users.map(async (user, at) => {
+      const response = await user.call('POST', '/api/analyze', { url: `http://${hostOf(firstHost + at)}/` });
+      if (response?.status !== 202) throw new Error(`Requesting an analysis returned ${response?.status}.`);
+      return (response.body as { projectId: string }).projectId;
     }),
   );
   const deadline = performance.now() + DONE_WITHIN_MS;
   for (const [at, id] of ids.entries()) {
     for (;;) {
-      const answer = await people[at]?.call('GET', '/api/projects');
-      const project = ((answer?.body ?? []) as { id: string; status: string }[]).find((one) => one.id === id);
+      const response = await users[at]?.call('GET', '/api/projects');
+      const project = ((response?.body ?? []) as { id: string; status: string }[]).find((one) => one.id === id);
       if (project?.status === 'analyzed') break;
       if (project?.status === 'draft') throw new Error('An analysis failed.');
       if (performance.now() > deadline) throw new Error('The analyses did not end in time.');
@@ -61,32 +61,32 @@ async function analysed(people: Person[], firstHost: number): Promise<string[]> 
   return ids;
 }
 
-type Reading = { ms: number[]; wrong: string[] };
+type ReadTally = { ms: number[]; wrong: string[] };
 
-async function readWhile(people: Person[], projects: string[], work: () => Promise<unknown>): Promise<Reading> {
-  const reading: Reading = { ms: [], wrong: [] };
+async function readWhile(users: VirtualUser[], projects: string[], work: () => Promise<unknown>): Promise<ReadTally> {
+  const tally: ReadTally = { ms: [], wrong: [] };
   let ended = false;
-  const readers = people.map(async (person, at) => {
-    await pause((at / people.length) * THINK_MS);
+  const readers = users.map(async (user, at) => {
+    await pause((at / users.length) * THINK_MS);
     for (let turn = at; !ended; turn += 1) {
       const project = projects[at];
       const path = ['/api/projects', '/api/auth/user', project ? `/api/projects/${project}` : '/api/usage'][turn % 3] ?? '/';
-      const answer = await person.call('GET', path);
-      if (answer?.status !== 200) reading.wrong.push(`${path} ${answer?.status ?? 'no answer'}`);
-      reading.ms.push(answer?.ms ?? Number.POSITIVE_INFINITY);
+      const response = await user.call('GET', path);
+      if (response?.status !== 200) tally.wrong.push(`${path} ${response?.status ?? 'no response'}`);
+      tally.ms.push(response?.ms ?? Number.POSITIVE_INFINITY);
       await pause(THINK_MS);
     }
   });
   await work();
   ended = true;
   await Promise.all(readers);
-  return reading;
+  return tally;
 }
 
-function print(what: string, { ms, wrong }: Reading): void {
+function print(what: string, { ms, wrong }: ReadTally): void {
   const at = (part: number) => `${percentile(ms, part).toFixed(0)} ms`;
   console.log(
-    `${what}: ${ms.length} reads, p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}, ${wrong.length} not answered with 200`,
+    `${what}: ${ms.length} reads, p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}, ${wrong.length} without status 200`,
   );
   for (const line of new Set(wrong)) console.log(`  ${line}`);
 }

@@ -1,6 +1,6 @@
-// Serves small made-up sites under any host name on 127.0.0.1 and prints its port:
-// `node scripts/load/site-server.ts <pages> <latency in ms>`. `/requests.json` says how often the second page of each host was asked
-// for: an analysis asks once.
+// Serves small generated sites under any host name on 127.0.0.1 and prints its port:
+// `node scripts/load/site-server.ts <pages> <latency in ms>`. `/requests.json` says how often the second page of each host was
+// requested: an analysis requests it once.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -21,18 +21,18 @@ function pageOf(host: string, index: number): string {
 const pathOf = (index: number) => (index === 0 ? '/' : `/${TOPICS[index % TOPICS.length]}-${index}`);
 const byPath = new Map(Array.from({ length: pageCount }, (_, index) => [pathOf(index), index]));
 
-const readings: Record<string, number> = {};
+const visits: Record<string, number> = {};
 
 const server = createServer((request, response) => {
   const host = (request.headers.host ?? 'site').replace(/:\d+$/, '');
   if (request.url === '/requests.json') {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(readings));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(visits));
     return;
   }
   const index = byPath.get(request.url ?? '/');
-  if (index === 1) readings[host] = (readings[host] ?? 0) + 1;
+  if (index === 1) visits[host] = (visits[host] ?? 0) + 1;
   setTimeout(() => {
-    if (index === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing is here.');
+    if (index === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found.');
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(host, index));
   }, latencyMs);
 });

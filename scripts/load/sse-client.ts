@@ -1,34 +1,34 @@
 import { pause } from './processes.ts';
-import type { Person } from './virtual-user.ts';
+import type { VirtualUser } from './virtual-user.ts';
 
-/** What somebody saw who followed analyses. */
+/** What a client that followed analyses received. */
 export type Followed = {
   events: number;
   /** Analyses followed to their end. */
   ended: number;
-  /** Times the stream ended before the analysis did and was taken up again. */
+  /** Times the stream ended before the analysis did and was resumed. */
   resumed: number;
-  /** Events that did not come, or came twice, and answers that were none. */
+  /** Missing and repeated events, and unexpected responses. */
   wrong: string[];
 };
 
-/** Between two connections; browsers wait some seconds. */
+/** Between two connections; browsers wait a few seconds. */
 const AGAIN_AFTER_MS = 200;
 
-/** Follows the analysis of a project to its end as a browser does: a stream that ends before is taken up again behind the last event. */
-export async function follow(where: string, person: Person, projectId: string, followed: Followed): Promise<void> {
+/** Follows the analysis of a project to its end as a browser does: a stream that ends early is resumed after the last event. */
+export async function follow(where: string, user: VirtualUser, projectId: string, followed: Followed): Promise<void> {
   let last = 0;
   for (;;) {
-    const headers = { cookie: person.cookie(), accept: 'text/event-stream', ...(last > 0 ? { 'last-event-id': String(last) } : {}) };
-    const answer = await fetch(`${where}/api/projects/${projectId}/events`, { headers }).catch(() => null);
-    if (answer?.status !== 200 || !answer.body) {
-      await answer?.body?.cancel();
-      if (answer?.status === 204) return;
-      followed.wrong.push(`progress was answered with ${answer?.status ?? 'nothing'}`);
+    const headers = { cookie: user.cookie(), accept: 'text/event-stream', ...(last > 0 ? { 'last-event-id': String(last) } : {}) };
+    const response = await fetch(`${where}/api/projects/${projectId}/events`, { headers }).catch(() => null);
+    if (response?.status !== 200 || !response.body) {
+      await response?.body?.cancel();
+      if (response?.status === 204) return;
+      followed.wrong.push(`progress returned ${response?.status ?? 'nothing'}`);
       return;
     }
     try {
-      for await (const { id, type } of eventsOf(answer.body)) {
+      for await (const { id, type } of eventsOf(response.body)) {
         if (id !== last + 1) followed.wrong.push(`event ${id} came after ${last}`);
         last = id;
         followed.events += 1;
@@ -54,7 +54,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ id:
     for (const block of blocks) {
       const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
       const [id, type] = [field('id'), field('event')];
-      // The others are there to keep the connection alive.
+      // Others only keep the connection alive.
       if (id !== undefined && type !== undefined) yield { id: Number(id), type };
     }
   }

@@ -65,14 +65,14 @@ describeOnBothDatabases('a backup', (open) => {
     content = await withoutSessions(database);
   });
 
-  it('brings every row back into an empty database, as it was, and no session', async () => {
+  it('restores every row into an empty database unchanged, and no session', async () => {
     const other = await open();
     expect(await restoreRows(other, bytes, false)).toBeGreaterThan(15);
     expect(await withoutSessions(other)).toEqual(content);
     expect((await other.query('select 1 from sessions')).rows).toEqual([]);
   });
 
-  it('goes over to the other kind of database and back without a change', async (context) => {
+  it('moves to the other kind of database and back unchanged', async (context) => {
     if (database.kind === 'embedded') return context.skip();
     const lite = await openTestDatabase();
     await restoreRows(lite, bytes, false);
@@ -82,17 +82,17 @@ describeOnBothDatabases('a backup', (open) => {
     await lite.close();
   });
 
-  it('holds every table but those of the installation', () => {
+  it('contains every table except those of the installation', () => {
     const tables = Object.values(schema).map((table) => getTableName(table));
     expect([...BACKUP_TABLES, ...NOT_CARRIED].sort()).toEqual(tables.sort());
   });
 
-  it('holds no session and is compressed', () => {
+  it('contains no session and is compressed', () => {
     expect(gunzipSync(bytes).toString()).not.toContain('"sessions"');
     expect(gunzipSync(bytes).length).toBeGreaterThan(bytes.length);
   });
 
-  it('takes the place of what is there only where that is said', async () => {
+  it('replaces existing data only with --replace', async () => {
     await setTier(database.db, userId, 'paid');
     await expect(restoreRows(database, bytes, false)).rejects.toMatchObject({
       code: 'conflict',
@@ -103,7 +103,7 @@ describeOnBothDatabases('a backup', (open) => {
     expect(await withoutSessions(database)).toEqual(content);
   });
 
-  it('is of one moment, though people go on writing', async () => {
+  it('is consistent while users keep writing', async () => {
     const taken: string[] = [];
     let writing: Promise<void> | undefined;
     await dumpRows(
@@ -111,7 +111,7 @@ describeOnBothDatabases('a backup', (open) => {
       async (line) => {
         taken.push(JSON.stringify(line));
         writing ??= saveSetting(database.db, 'late', true);
-        // The embedded database lets it wait for the end of the backup.
+        // The embedded database makes it wait for the end of the backup.
         if (database.kind === 'postgres') await writing;
       },
       NOW,
@@ -149,7 +149,7 @@ describe('backing up a data directory', () => {
   const [dataDir, file] = [join(root, 'data'), join(root, 'one.backup.gz')];
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('works while the directory is in use, and when it is not', async () => {
+  it('works whether or not the directory is in use', async () => {
     await expect(backupDatabase({ dataDir }, createWriteStream(file), NOW)).rejects.toMatchObject({ code: 'not-found' });
     const running = await openDatabase({ dataDir });
     expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);

@@ -71,7 +71,7 @@ describe('the files of the embedded database', () => {
 });
 
 describe('an embedded database', () => {
-  it('is migrated, durable, refused to a second opener, and keeps its rows over close and kill', async () => {
+  it('is migrated and durable, rejects a second process, and keeps its rows across close and kill', async () => {
     const dataDir = newDirectory();
     const first = await openDatabase({ dataDir });
     expect(first.lite?.fs).toBeInstanceOf(FsyncNodeFS);
@@ -111,7 +111,7 @@ describe('an embedded database', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  it('says so when its directory is a file', async () => {
+  it('reports that its directory is a file', async () => {
     const dataDir = join(newDirectory(), 'file');
     writeFileSync(dataDir, '');
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('DATA_DIR') });
@@ -128,7 +128,7 @@ describe('a damaged database', () => {
   });
   const filesOf = (directory: string) =>
     globSync('**/*', { cwd: directory })
-      // What PostgreSQL writes at each start, before it has seen that anything is wrong.
+      // What PostgreSQL writes at each start, before it notices a problem.
       .filter((name) => !/pg_internal\.init$|pg_control$|pg_wal|postmaster\.pid$/.test(name) && statSync(join(directory, name)).isFile())
       .sort()
       .map(
@@ -157,8 +157,8 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a disk that takes no more', () => {
-  it('ends the database with a word about it, not in an endless loop, and what was confirmed is there again', async () => {
+describe('a full disk', () => {
+  it('stops the database with a message instead of an endless loop, and keeps everything confirmed', async () => {
     const directory = join(newDirectory(), 'database');
     let full = false;
     const sync = (fd: number) => {
@@ -182,7 +182,7 @@ describe('a disk that takes no more', () => {
     await again.close();
   });
 
-  it('is noticed before, said once, and forgotten when there is room', async () => {
+  it('is detected before, reported once, and cleared when there is space', async () => {
     const said: unknown[] = [];
     let room = true;
     vi.useFakeTimers();
@@ -219,7 +219,7 @@ describe('a new data directory', () => {
   });
   const open = async (given: string) => {
     const dataDir = newDirectory();
-    // What a process that was killed while it unpacked left behind.
+    // Left by a process that was killed while unpacking.
     mkdirSync(join(dataDir, 'database.new', 'base'), { recursive: true });
     const heard: unknown[] = [];
     const database = await openDatabase({ dataDir, templates: given }, (error) => heard.push(error));
@@ -232,7 +232,7 @@ describe('a new data directory', () => {
     return { marked: rows[0]?.marked, heard: heard.length, left: existsSync(join(dataDir, 'database.new', 'base')) };
   };
 
-  it('is made anew when the first start ended in the middle', async () => {
+  it('is recreated when the first start was cut off', async () => {
     const dataDir = newDirectory();
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
@@ -245,7 +245,7 @@ describe('a new data directory', () => {
     await again.close();
   });
 
-  it('that could not be made for want of room is made when there is', async () => {
+  it('that failed for lack of space is created when there is some', async () => {
     const dataDir = newDirectory();
     const put = vi.spyOn(FsyncNodeFS.prototype, 'init').mockRejectedValueOnce(new Error('no space left on device'));
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'unavailable' });
@@ -257,11 +257,11 @@ describe('a new data directory', () => {
     expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
   });
 
-  it('begins from the template that fits, and lasts', async () => {
+  it('is created from the matching template, and lasts', async () => {
     expect(await open(templates)).toEqual({ marked: true, heard: 0, left: false });
   });
 
-  it('is made without one where it is damaged, and says so', async () => {
+  it('is created without a damaged template, which is reported', async () => {
     const damaged = newDirectory();
     writeFileSync(join(damaged, templateName()), readFileSync(join(templates, templateName())).subarray(0, 100_000));
     expect(await open(damaged)).toEqual({ marked: false, heard: 1, left: false });
@@ -310,13 +310,13 @@ describe('the lock of a data directory', () => {
     lockDirectory(directory).release();
   });
 
-  it('is taken from a process that ended', async () => {
+  it('is taken from a process that exited', async () => {
     const directory = newDirectory();
     held(directory, { pid: await endedProcess() });
     lockDirectory(directory).release();
   });
 
-  it('is taken when the process id was given to another process', () => {
+  it('is taken when the process id was reused', () => {
     const directory = newDirectory();
     held(directory, { pid: process.pid, startedAt: 'another time' });
     lockDirectory(directory).release();
@@ -348,7 +348,7 @@ describe('the lock of a data directory', () => {
     lockDirectory(directory, { watchMs: 100 }).release();
   });
 
-  it('is not removed by one who lost it', () => {
+  it('is not deleted by a process that lost it', () => {
     const directory = newDirectory();
     const lock = lockDirectory(directory);
     held(directory, { pid: process.pid, token: 'somebody else' });
@@ -357,7 +357,7 @@ describe('the lock of a data directory', () => {
   });
 });
 
-describe('the line before the embedded database', () => {
+describe('transactions of the embedded database', () => {
   let lite: PGlite;
   beforeAll(async () => {
     lite = await PGlite.create();
@@ -365,7 +365,7 @@ describe('the line before the embedded database', () => {
   });
   afterAll(() => lite.close());
 
-  it('lets what others ask pass the transactions that wait, and keeps these in their order', async () => {
+  it('let reads overtake queued transactions, which keep their order', async () => {
     const ended: string[] = [];
     const transaction = (name: string) =>
       lite
@@ -373,7 +373,7 @@ describe('the line before the embedded database', () => {
           await tx.query('select 1');
         })
         .then(() => ended.push(name));
-    // What comes in from outside, as a request does, comes in with a turn of the event loop.
+    // A request from outside arrives in a later turn of the event loop.
     const asked = new Promise((resolve) => {
       setImmediate(() => resolve(lite.query('select 1').then(() => ended.push('question'))));
     });
@@ -382,7 +382,7 @@ describe('the line before the embedded database', () => {
     expect(ended.indexOf('question')).toBeLessThan(3);
   });
 
-  it('goes on behind a transaction that failed', async () => {
+  it('continue after a failed transaction', async () => {
     const failed = lite.transaction((tx) => tx.query('select 1 / 0'));
     const next = lite.transaction(async (tx) => (await tx.query<{ one: number }>('select 1 as one')).rows[0]?.one);
     await expect(failed).rejects.toThrow('division by zero');

@@ -21,7 +21,7 @@ describeOnBothDatabases('opening', (open) => {
     await database.query(`drop database "${name}"`);
   });
 
-  it('outlives the loss of its idle connections, and says so', async (context) => {
+  it('survives the loss of its idle connections, and reports it', async (context) => {
     const database = await open();
     if (database.kind !== 'postgres') return context.skip();
     const heard: unknown[] = [];
@@ -36,7 +36,7 @@ describeOnBothDatabases('opening', (open) => {
 });
 
 describeOnBothDatabases('a database of a newer version', (open) => {
-  it('is refused with a sentence and left as it is', async () => {
+  it('is rejected with a message and left unchanged', async () => {
     const database = await open();
     const { lite, url } = database;
     const reopen = () => (lite ? migrateEmbedded(lite) : openDatabase({ databaseUrl: url }));
@@ -53,7 +53,7 @@ describeOnBothDatabases('a database of a newer version', (open) => {
 });
 
 describeOnBothDatabases('a wrong DATABASE_URL', (open) => {
-  it('that names no database of the server is refused with a sentence', async (context) => {
+  it('that names a missing database is rejected with a message', async (context) => {
     const { url } = await open();
     if (!url) return context.skip();
     const address = new URL(url);
@@ -65,7 +65,7 @@ describeOnBothDatabases('a wrong DATABASE_URL', (open) => {
   });
 });
 
-describe('a PostgreSQL that is not there', () => {
+describe('an unreachable PostgreSQL', () => {
   it.each([
     ['nobody listens', 'postgres://me:secret-word@127.0.0.1:1/none'],
     ['the host has no address', 'postgres://me:secret-word@no-such-host.invalid/none'],

@@ -91,7 +91,7 @@ describeOnBothDatabases('database', (open) => {
   beforeAll(async () => {
     database = await open();
     db = database.db;
-    // Connections that stand already, so that what the tests do at once really meets on PostgreSQL.
+    // Connections that are open already, so that concurrent test steps really meet on PostgreSQL.
     await Promise.all([1, 2, 3, 4].map(() => database.query('select pg_sleep(0.1)')));
   });
 
@@ -105,14 +105,14 @@ describeOnBothDatabases('database', (open) => {
       expect(connections.every((one) => one.isEnabled && one.notes === null && one.lastUsedAt === null)).toBe(true);
     });
 
-    it('never hands out the password hash except where it is asked for', async () => {
+    it('never returns the password hash unless requested', async () => {
       const user = await register();
       const stored = await findUserWithHash(db, user.email);
       expect(stored?.passwordHash).toBe(`hash-${people}`);
       expect(JSON.stringify([user, stored?.user, await findUser(db, user.id), await listUsers(db)])).not.toContain('hash-');
     });
 
-    it('refuses a second account for the same address and leaves nothing behind', async () => {
+    it('rejects a second account with the same e-mail and leaves nothing behind', async () => {
       const user = await register();
       const before = (await listUsers(db)).total;
       const again = createUser(db, { ...user, passwordHash: 'x', role: 'user' });
@@ -120,7 +120,7 @@ describeOnBothDatabases('database', (open) => {
       expect((await listUsers(db)).total).toBe(before);
     });
 
-    it('keeps the last super admin, also when two are demoted at once', async () => {
+    it('keeps the last super admin, even when two are demoted at once', async () => {
       const [first, second] = [await register('super_admin'), await register('super_admin')];
       const outcomes = await Promise.allSettled([setRole(db, first.id, 'user'), setRole(db, second.id, 'user')]);
       expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -129,7 +129,7 @@ describeOnBothDatabases('database', (open) => {
       await expect(setActive(db, last?.id ?? '', false)).rejects.toMatchObject({ code: 'conflict' });
     });
 
-    it('makes the configured addresses super admins and deletes only plain users', async () => {
+    it('promotes the configured e-mails to super admin and deletes only plain users', async () => {
       const [chosen, other] = [await register(), await register()];
       await promoteSuperAdmins(db, [chosen.email]);
       expect((await findUser(db, chosen.id))?.role).toBe('super_admin');
@@ -149,7 +149,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await countUsage(db, { userId: owner.userId, action: 'analysis', month: '2026-03' })).toBe(0);
     });
 
-    it('writes down what administrators do, pages it, and forgets a name but not the deed', async () => {
+    it('logs what administrators do, in pages, and can remove a name but not the action', async () => {
       const [actor, target] = [await register('admin'), await register()];
       await addAuditEntry(db, { action: 'role-changed', actor, target, from: 'user', to: 'admin' });
       await addAuditEntry(db, { action: 'quota-changed', actor, target: null, subject: 'free', from: '1', to: '2' });
@@ -164,7 +164,7 @@ describeOnBothDatabases('database', (open) => {
       expect((await listAuditLog(db, { page: 1, pageSize: 1 })).entries[0]).toMatchObject({ actorId: actor.id, actorEmail: null });
     });
 
-    it('lets administrators act one after the other, each on what the one before left', async () => {
+    it("runs administrators' actions one after the other", async () => {
       const [a, b] = [await register('super_admin'), await register('super_admin')];
       const demote = (actorId: string, targetId: string) =>
         actOnAccount(db, { actorId, targetId }, async (tx, { actor }) => {
@@ -176,19 +176,19 @@ describeOnBothDatabases('database', (open) => {
       expect([(await findUser(db, a.id))?.role, (await findUser(db, b.id))?.role].sort()).toEqual(['super_admin', 'user']);
     });
 
-    it('lets administrators act at once on different people without standing in each other’s way', async () => {
+    it('runs actions on different accounts without deadlocks', async () => {
       const boss = () => register('super_admin');
       const [a, b, c, d] = [await boss(), await boss(), await boss(), await boss()];
       const demote = (actorId: string, targetId: string) =>
         actOnAccount(db, { actorId, targetId }, async (tx) => {
-          // Long enough for the other one to lease its two accounts as well, if it could.
+          // Long enough for the other one to lock its two accounts too, if it could.
           await tx.execute(sql`select pg_sleep(0.2)`);
           return setRole(tx, targetId, 'user');
         });
       expect(await Promise.all([demote(a.id, b.id), demote(c.id, d.id)])).toMatchObject([{ role: 'user' }, { role: 'user' }]);
     });
 
-    it('counts people and projects for the admin cards', async () => {
+    it('counts users and projects for the admin cards', async () => {
       const before = await adminStats(db, new Date());
       const { userId } = await draft();
       await setActive(db, userId, false);
@@ -223,7 +223,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await sids()).toEqual(['c']);
     });
 
-    it('removes only expired sessions', async () => {
+    it('deletes only expired sessions', async () => {
       const user = await register();
       await sign('old', user.id, new Date('2026-01-01'));
       await sign('new', user.id, later);
@@ -233,7 +233,7 @@ describeOnBothDatabases('database', (open) => {
   });
 
   describe('projects', () => {
-    it('lists newest first with the long texts cut to 200 characters and nothing more cut', async () => {
+    it('lists newest first, with only the long texts cut to 200 characters', async () => {
       const owner = await draft('first.example');
       await createProject(db, { userId: owner.userId, url: 'second.example' });
       const long = 'ü'.repeat(500);
@@ -249,7 +249,7 @@ describeOnBothDatabases('database', (open) => {
       expect((await findProjectRow(db, owner))?.optimizerOutput).toBe(long);
     });
 
-    it('keeps a list as long as nothing in it changed, whoever changed it', async () => {
+    it('caches a list until something in it changes, in any process', async () => {
       const owner = await draft('first.example');
       const lists = createProjectLists(db);
       const names = async () =>
@@ -274,7 +274,7 @@ describeOnBothDatabases('database', (open) => {
       expect(first?.analysisSummary).toBe(`Sells ${'bread '.repeat(60)}`.slice(0, 200));
     });
 
-    it('does nothing to a project for somebody else', async () => {
+    it("does nothing to another user's project", async () => {
       const owner = await draft();
       const stranger = { id: owner.id, userId: (await register()).id, projectId: owner.id };
       expect(await findProject(db, stranger)).toBeNull();
@@ -288,14 +288,14 @@ describeOnBothDatabases('database', (open) => {
       expect(await findProjectRow(db, owner)).toMatchObject({ projectName: null, status: 'draft' });
     });
 
-    it('changes what is given, empties what is null and stores what PostgreSQL would refuse without its bad characters', async () => {
+    it('changes given fields, clears null ones, and removes characters that PostgreSQL rejects', async () => {
       const owner = await draft();
       await updateProject(db, { ...owner, changes: { projectName: 'A\u0000\ud800', customPrompt: 'keep', chosenBuilder: 'wix' } });
       const changed = await updateProject(db, { ...owner, changes: { chosenBuilder: null } });
       expect(changed).toMatchObject({ projectName: 'A\ufffd', customPrompt: 'keep', chosenBuilder: null });
     });
 
-    it('falls back from a running status to the stable one before it', async () => {
+    it('returns from a running status to the stable one before it', async () => {
       const owner = await draft();
       await setStatus(db, { ...owner, status: 'composed' });
       await setStatus(db, { ...owner, status: 'composing' });
@@ -318,7 +318,7 @@ describeOnBothDatabases('database', (open) => {
   });
 
   describe('runs', () => {
-    it('makes one run of two orders at once', async () => {
+    it('creates one run for two concurrent requests', async () => {
       const owner = await draft();
       const order = () => createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
       const [a, b] = await Promise.all([order(), order()]);
@@ -366,7 +366,7 @@ describeOnBothDatabases('database', (open) => {
       expect((await turnOf((await draft()).userId)).turn).toBe(1);
     });
 
-    it('ends well: current run, summary, stage outputs, one analysis counted, the final event', async () => {
+    it('finishes: current run, summary, stage outputs, one analysis counted, the final event', async () => {
       const { owner, run } = await finished();
       const stored = await findProject(db, owner);
       expect(stored).toMatchObject({ runId: run.id, businessAnalysis: ANALYSIS, stages: { crawl: { url: 'https://shop.example/' } } });
@@ -380,7 +380,7 @@ describeOnBothDatabases('database', (open) => {
       });
     });
 
-    it('ends badly: the earlier analysis stays, the reason is told, nothing is counted', async () => {
+    it('fails: the earlier analysis stays, the reason is stored, nothing is counted', async () => {
       const { owner, run } = await finished();
       await updateProject(db, { ...owner, changes: { optimizerOutput: 'Edited by the owner', status: 'composed' } });
       const again = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
@@ -415,7 +415,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await loadStages(db, run.id)).toEqual({});
     });
 
-    it('stores an output with characters that PostgreSQL refuses, and replaces it', async () => {
+    it('stores an output without characters that PostgreSQL rejects, and replaces it', async () => {
       const { run } = await running();
       await saveStage(db, run.id, 'audit', { title: 'a\u0000b\ud800' });
       expect(await loadStages(db, run.id)).toEqual({ audit: { title: 'ab\ufffd' } });
@@ -434,7 +434,7 @@ describeOnBothDatabases('database', (open) => {
       ]);
     });
 
-    it('removes everything with its project', async () => {
+    it('is deleted with its project', async () => {
       const { owner, run } = await finished();
       expect(await deleteProject(db, owner)).toBe(true);
       expect(await loadStages(db, run.id)).toEqual({});
@@ -443,7 +443,7 @@ describeOnBothDatabases('database', (open) => {
   });
 
   describe('usage', () => {
-    it('counts every one of many at once, by month and action', async () => {
+    it('counts concurrent actions by month and action', async () => {
       const { id: userId } = await register();
       await Promise.all(Array.from({ length: 10 }, () => addUsage(db, { userId, action: 'analysis', at: AT })));
       await addUsage(db, { userId, action: 'analysis', at: new Date('2026-04-01T00:00:00Z') });
@@ -455,7 +455,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await countUsage(db, { userId, action: 'analysis', month: '2026-04' })).toBe(1);
     });
 
-    it('keeps counts and monthly usage as texts, as the specification says', async () => {
+    it('stores counts and monthly usage as texts, as specified', async () => {
       const { id: userId } = await register();
       await addUsage(db, { userId, action: 'analysis', at: AT });
       const { rows } = await database.query('select monthly_usage, usage_reset_date from users where id = $1', [userId]);
@@ -464,7 +464,7 @@ describeOnBothDatabases('database', (open) => {
       expect(counts.rows).toEqual([{ count: '1' }]);
     });
 
-    it('refuses over the quota, counting what still runs', async () => {
+    it('rejects requests over the quota, counting running analyses', async () => {
       const { owner } = await running();
       const ask = (limit: number | null) => db.transaction((tx) => checkAnalysisQuota(tx, { userId: owner.userId, limit, at: AT }));
       await addUsage(db, { userId: owner.userId, action: 'analysis', at: AT });
@@ -473,7 +473,7 @@ describeOnBothDatabases('database', (open) => {
       await expect(ask(null)).resolves.toBeUndefined();
     });
 
-    it('lets only one of two orders at once have the last analysis of the month', async () => {
+    it('gives the last analysis of the month to one of two concurrent requests', async () => {
       const owner = await draft();
       const second = await createProject(db, { userId: owner.userId, url: 'b.example' });
       const order = (projectId: string) =>
@@ -516,7 +516,7 @@ describeOnBothDatabases('database', (open) => {
       expect(used.map((one) => one.builderName)).toEqual(['lovable', 'wix']);
     });
 
-    it('configures only the own connection', async () => {
+    it("configures only the user's own connection", async () => {
       const [user, stranger] = [await register(), await register()];
       const id = (await listBuilderConnections(db, user.id))[0]?.id ?? '';
       expect(await updateBuilderConnection(db, { id, userId: stranger.id, isEnabled: false })).toBeNull();
@@ -525,7 +525,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await updateBuilderConnection(db, { id, userId: user.id, notes: null })).toMatchObject({ isEnabled: false, notes: null });
     });
 
-    it('keeps settings of any plain shape', async () => {
+    it('stores settings of any shape', async () => {
       await saveSetting(db, 'registration', false);
       await saveSetting(db, 'quotas', { free: 3 });
       await saveSetting(db, 'quotas', { free: 4 });
@@ -537,7 +537,7 @@ describeOnBothDatabases('database', (open) => {
   });
 
   describe('the handle', () => {
-    it('answers readiness, and a rolled back transaction leaves nothing', async () => {
+    it('reports readiness, and a rolled back transaction leaves nothing', async () => {
       expect(await database.isReady()).toBe(true);
       const { userId } = await draft();
       const attempt = db.transaction(async (tx) => {

@@ -59,7 +59,7 @@ async function writeArchive(path: string): Promise<void> {
   await migrateEmbedded(lite);
   const archive = await lite.dumpDataDir('none');
   await lite.close();
-  // Files that start together may each make one; a reader must never find half of it.
+  // Test files that start together may each write one; a reader must never find half of it.
   const half = `${path}.${process.pid}`;
   writeFileSync(half, Buffer.from(await archive.arrayBuffer()));
   renameSync(half, path);
@@ -119,7 +119,7 @@ async function startPostgres(binaries: string): Promise<{ url: string; stop(): P
   const options = { cwd: directory, ...user };
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8'];
   await promisify(execFile)(join(binaries, 'initdb'), initdb, options);
-  // -F: no fsync, these rows need not survive anything.
+  // -F: no fsync, these rows need not survive a crash.
   const server = spawn(join(binaries, 'postgres'), ['-D', data, '-k', directory, '-c', 'listen_addresses=', '-F'], {
     ...options,
     stdio: 'ignore',

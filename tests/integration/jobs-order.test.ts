@@ -157,7 +157,7 @@ describeOnBothDatabases('the order of analyses', (open) => {
     },
   );
 
-  it('is free again when the worker on the site died', async () => {
+  it('frees the site of a crashed worker', async () => {
     await order(await person(), 'https://busy.example/1');
     await order(await person(), 'https://busy.example/2');
     const queue = await work(2);
@@ -201,8 +201,8 @@ describeOnBothDatabases('the order of analyses', (open) => {
     expect(await heartbeat('-1 hour')).toBe(1);
   });
 
-  describe('a second try', () => {
-    it('takes the place of the failed run with all it was requested with', async () => {
+  describe('a retry', () => {
+    it('replaces the failed run, with the same options', async () => {
       const run = await order(await person());
       await startRun(database.db, run.id);
       await failRun(database.db, { runId: run.id, attempt: 1, message: 'An issue.', fault: true });

@@ -37,13 +37,13 @@ const BUSINESS: BusinessAnalysis = {
   analysis_confidence: 0.5,
 };
 const STAGES = ['crawl', 'audit', 'insight', 'competitors'] as const;
-/** The worker stores and hands on whatever the line says, so a name stands for an output here. */
+/** The worker stores whatever the pipeline returns, so a name is enough of an output here. */
 const outputOf = (stage: keyof StageOutputs) => ({ made: stage });
 const SITE = { businessAnalysis: BUSINESS, analysisSummary: 'A bakery', aiCostUsd: 0.25 };
 const progress = (message: string): StageProgress => ({ stage: 'crawl', step: 2, message, pagesRead: 0, pagesTotal: 0, page: null });
 
-/** A line that runs the stages that are not saved; `before` may stop it at a stage. */
-function lineOf(before: (stage: keyof StageOutputs, signal: AbortSignal) => unknown = () => {}): Analyze {
+/** A pipeline that runs the stages that are not saved; `before` may stop it at a stage. */
+function pipelineOf(before: (stage: keyof StageOutputs, signal: AbortSignal) => unknown = () => {}): Analyze {
   return async (_request, { report, signal, saved, save }) => {
     for (const stage of STAGES) {
       if (stage in saved) continue;
@@ -106,8 +106,8 @@ describeOnBothDatabases('jobs', (open) => {
     it('stores every stage, the progress in order and the summary, and counts once', async () => {
       const whose = await owner();
       const runId = await order(whose);
-      expect(await work(parts(lineOf()), runId)).toBe('done');
-      expect(await work(parts(lineOf()), runId)).toBe('skipped');
+      expect(await work(parts(pipelineOf()), runId)).toBe('done');
+      expect(await work(parts(pipelineOf()), runId)).toBe('skipped');
       const stored = await findProject(db, whose);
       expect(stored?.stages).toEqual(Object.fromEntries(STAGES.map((stage) => [stage, outputOf(stage)])));
       expect(stored?.project.status).toBe('analyzed');
@@ -121,14 +121,14 @@ describeOnBothDatabases('jobs', (open) => {
       expect(await used(whose.userId)).toBe(1);
     });
 
-    it('goes on behind the last stored stage after its process died, and the dead one changes nothing when it wakes', async () => {
+    it('continues after the last stored stage when its process crashed, and the crashed one changes nothing when it wakes', async () => {
       const whose = await owner();
       const runId = await order(whose);
       const asleep = Promise.withResolvers<void>();
       const atInsight = Promise.withResolvers<void>();
       const dead = work(
         parts(
-          lineOf((stage) => {
+          pipelineOf((stage) => {
             if (stage !== 'insight') return;
             atInsight.resolve();
             return asleep.promise;
@@ -138,7 +138,7 @@ describeOnBothDatabases('jobs', (open) => {
       );
       await atInsight.promise;
       const ran: string[] = [];
-      expect(await work(parts(lineOf((stage) => ran.push(stage))), runId)).toBe('done');
+      expect(await work(parts(pipelineOf((stage) => ran.push(stage))), runId)).toBe('done');
       expect(ran).toEqual(['insight', 'competitors']);
       asleep.resolve();
       expect(await dead).toBe('lost');
@@ -146,12 +146,12 @@ describeOnBothDatabases('jobs', (open) => {
       expect((await findProject(db, whose))?.project.status).toBe('analyzed');
     });
 
-    it('goes back into the queue at once when the process is to end, however deep the line sleeps', async () => {
+    it('returns to the queue at once on shutdown, even while the pipeline hangs', async () => {
       const runId = await order(await owner());
       const stopping = new AbortController();
       const outcome = await work(
         parts(
-          lineOf((stage) => {
+          pipelineOf((stage) => {
             if (stage !== 'audit') return;
             stopping.abort();
             return new Promise(() => {});
@@ -165,14 +165,14 @@ describeOnBothDatabases('jobs', (open) => {
       expect(Object.keys(await loadStages(db, runId))).toEqual(['crawl']);
     });
 
-    it('fails on our own error with its sentence, unlogged, and the analysis before stays', async () => {
+    it('fails with the message of an AppError, unlogged, and the earlier analysis stays', async () => {
       const whose = await owner();
       const first = await order(whose);
-      await work(parts(lineOf()), first);
+      await work(parts(pipelineOf()), first);
       await updateProject(db, { ...whose, changes: { status: 'completed', optimizerOutput: 'Mine' } });
       const second = await order(whose);
       logged.length = 0;
-      const failing = lineOf((stage) => {
+      const failing = pipelineOf((stage) => {
         if (stage === 'audit') throw new AppError('site-unreachable', 'shop.example did not answer.');
       });
       expect(await work(parts(failing), second)).toBe('failed');
@@ -190,12 +190,12 @@ describeOnBothDatabases('jobs', (open) => {
       });
     });
 
-    it('is tried again later after a fault, longer each time, and given up at the third with a plain sentence', async () => {
+    it('is retried after an internal error with a growing delay, and fails at the third', async () => {
       const whose = await owner();
       const runId = await order(whose);
       logged.length = 0;
       const seen: string[] = [];
-      const failing = lineOf((stage) => {
+      const failing = pipelineOf((stage) => {
         seen.push(stage);
         if (stage === 'audit') throw new TypeError('x is not a function');
       });
@@ -224,11 +224,11 @@ describeOnBothDatabases('jobs', (open) => {
       expect(job).toMatchObject({ id: runId, fault: true, attempts: 3, timings: { crawl: 1_200 } });
     });
 
-    it('ends quietly when its project is deleted meanwhile', async () => {
+    it('ends silently when its project was deleted', async () => {
       const whose = await owner();
       const runId = await order(whose);
       logged.length = 0;
-      const deleting = lineOf(async (stage) => {
+      const deleting = pipelineOf(async (stage) => {
         if (stage === 'audit') await deleteProject(db, whose);
       });
       expect(await work(parts(deleting), runId)).toBe('lost');
@@ -241,7 +241,7 @@ describeOnBothDatabases('jobs', (open) => {
       const runId = await order(whose);
       const lost = new AbortController();
       const run = await startRun(db, runId);
-      const losing = lineOf((stage) => {
+      const losing = pipelineOf((stage) => {
         if (stage !== 'audit') return;
         lost.abort();
         return new Promise(() => {});
@@ -266,20 +266,20 @@ describeOnBothDatabases('jobs', (open) => {
   });
 
   describe('the progress feed', () => {
-    it('replays from the start or from where one left, and ends with the final event', async () => {
+    it('replays from the start or from a given event, and ends with the final event', async () => {
       const runId = await order(await owner());
-      await work(parts(lineOf()), runId);
+      await work(parts(pipelineOf()), runId);
       expect((await collect(runId)).map((event) => event.id)).toEqual([1, 2, 3, 4, 5]);
       expect((await collect(runId, 3)).map((event) => event.id)).toEqual([4, 5]);
       expect(await collect(runId, 5)).toEqual([]);
       expect(await collect('no such run')).toEqual([]);
     });
 
-    it('follows a run that is still at work, each event once', async () => {
+    it('follows a run in progress, each event once', async () => {
       const runId = await order(await owner());
       const go = Promise.withResolvers<void>();
       const following = feed.subscribe(runId, 0, AbortSignal.timeout(30_000));
-      const working = work(parts(lineOf((stage) => (stage === 'crawl' ? go.promise : undefined))), runId);
+      const working = work(parts(pipelineOf((stage) => (stage === 'crawl' ? go.promise : undefined))), runId);
       expect((await following.next()).value).toMatchObject({ id: 1 });
       go.resolve();
       const rest: number[] = [];
@@ -288,7 +288,7 @@ describeOnBothDatabases('jobs', (open) => {
       await working;
     });
 
-    it('sees what another process stores, without being told', async () => {
+    it('sees what another process stores, without a notification', async () => {
       const runId = await order(await owner());
       const elsewhere = createProgressFeed({ database, pollMs: 20 });
       const next = elsewhere.subscribe(runId, 0, AbortSignal.timeout(30_000)).next();
@@ -296,7 +296,7 @@ describeOnBothDatabases('jobs', (open) => {
       expect((await next).value).toMatchObject({ id: 1, progress: { message: 'from afar' } });
     });
 
-    it('ends when the follower leaves', async () => {
+    it('ends when the subscriber disconnects', async () => {
       const runId = await order(await owner());
       const leaving = new AbortController();
       const next = feed.subscribe(runId, 0, leaving.signal).next();
@@ -330,9 +330,9 @@ describeOnBothDatabases('jobs', (open) => {
       for (const one of queues) await one.stop();
     });
 
-    it('does one run of two orders and three jobs, ordered in the transaction of the project', async () => {
+    it('does one run for two requests and three jobs, sent in the transaction of the project', async () => {
       const seen: string[] = [];
-      const { queue, worker: one } = await worker(lineOf((stage) => seen.push(stage)));
+      const { queue, worker: one } = await worker(pipelineOf((stage) => seen.push(stage)));
       expect(await queue.isReady()).toBe(true);
       const whose = await owner();
       const run = await db.transaction(async (tx) => {
@@ -352,8 +352,8 @@ describeOnBothDatabases('jobs', (open) => {
       await one.stop();
     });
 
-    it('leaves no job behind when the order is taken back', async () => {
-      const { queue } = await worker(lineOf());
+    it('leaves no job behind when the transaction is rolled back', async () => {
+      const { queue } = await worker(pipelineOf());
       const run = await request(await owner());
       const attempt = db.transaction(async (tx) => {
         await queue.enqueueAnalysis(run, tx);
@@ -363,9 +363,9 @@ describeOnBothDatabases('jobs', (open) => {
       expect(await jobsOf(run.id)).toEqual([]);
     });
 
-    it('recovers at its start what a dead process left: a run in the middle, and a run whose job was lost', async () => {
+    it('recovers at its start what a crashed process left: an unfinished run, and a run without a job', async () => {
       const [cutRun, lostRun] = [await request(await owner()), await request(await owner())];
-      const { worker: one, queue } = await worker(lineOf());
+      const { worker: one, queue } = await worker(pipelineOf());
       await queue.enqueueAnalysis(cutRun);
       await crash(cutRun.id);
       await startRun(db, cutRun.id);
@@ -381,10 +381,10 @@ describeOnBothDatabases('jobs', (open) => {
       await one.stop();
     });
 
-    it('gives up a run under which ten processes died', async () => {
+    it('gives up a run under which ten processes crashed', async () => {
       const whose = await owner();
       const run = await request(whose);
-      const { worker: one, queue } = await worker(lineOf());
+      const { worker: one, queue } = await worker(pipelineOf());
       await queue.enqueueAnalysis(run);
       for (let death = 1; death <= 10; death += 1) {
         await crash(run.id);
@@ -401,7 +401,7 @@ describeOnBothDatabases('jobs', (open) => {
       const run = await request(await owner());
       const working = Promise.withResolvers<void>();
       const first = await worker(
-        lineOf((stage) => {
+        pipelineOf((stage) => {
           if (stage !== 'audit') return;
           working.resolve();
           return new Promise(() => {});
@@ -416,7 +416,7 @@ describeOnBothDatabases('jobs', (open) => {
       await first.queue.stop();
       expect(await first.queue.isReady()).toBe(false);
       const seen: string[] = [];
-      const second = await worker(lineOf((stage) => seen.push(stage)));
+      const second = await worker(pipelineOf((stage) => seen.push(stage)));
       await second.worker.start();
       expect((await collect(run.id)).at(-1)?.type).toBe('done');
       expect(seen).toEqual(['audit', 'insight', 'competitors']);
