@@ -14,7 +14,7 @@ export async function loadOutage(port: number): Promise<boolean> {
   const worker = await startWorker(env);
   const users = await Promise.all(Array.from({ length: USERS }, () => register(() => `http://127.0.0.1:${port}`)));
   const ids = await Promise.all(users.map((user, at) => requestAnalysis(user, at)));
-  let stage: 'before' | 'during' | 'after' = 'before';
+  let stage: 'before' | 'during' | 'recovering' | 'after' = 'before';
   let ended = false;
   const seen = { before: new Map<string, number>(), during: new Map<string, number>(), after: new Map<string, number>() };
   const names = new Map<number, number>();
@@ -26,7 +26,7 @@ export async function loadOutage(port: number): Promise<boolean> {
       if (response?.status === 200) names.set(at, count);
       longest = Math.max(longest, response?.ms ?? 0);
       // A request that started in one stage and ended in another belongs to neither.
-      if (asked === stage) record(seen[stage], response);
+      if (asked === stage && stage !== 'recovering') record(seen[stage], response);
       await pause(100);
     }
   });
@@ -36,6 +36,7 @@ export async function loadOutage(port: number): Promise<boolean> {
   await postgres.cutOff();
   stage = 'during';
   await pause(OUTAGE_MS);
+  stage = 'recovering';
   await postgres.start();
   const back = performance.now();
   while (performance.now() - back < BACK_WITHIN_MS && (await users[0]?.call('GET', '/api/projects'))?.status !== 200) await pause(100);
