@@ -1,6 +1,6 @@
 import type { SiteFunction } from '#contracts/site.ts';
-import lexicon from '#lexicon/web/services.json' with { type: 'json' };
-import { compilePatterns } from '#lexicon/web/text-pattern.ts';
+import lexicon from '#lexicon/crawl/services.json' with { type: 'json' };
+import { compilePatterns } from '#lexicon/crawl/text-pattern.ts';
 
 /** A service that gives a site one of its functions, recognized by the URL of a script, frame, form or link. */
 export type Service = { kind: SiteFunction['kind']; name: string; pattern: RegExp };

@@ -1,5 +1,5 @@
-import lexicon from '#lexicon/web/social-platforms.json' with { type: 'json' };
-import { compilePatterns } from '#lexicon/web/text-pattern.ts';
+import lexicon from '#lexicon/crawl/social-platforms.json' with { type: 'json' };
+import { compilePatterns } from '#lexicon/crawl/text-pattern.ts';
 
 type Entry = { hosts: string[]; profiles: string[]; others?: string[]; chat?: boolean };
 

@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Technology } from '#contracts/site.ts';
-import lexicon from '#lexicon/web/technologies.json' with { type: 'json' };
-import { compilePatterns } from '#lexicon/web/text-pattern.ts';
+import lexicon from '#lexicon/crawl/technologies.json' with { type: 'json' };
+import { compilePatterns } from '#lexicon/crawl/text-pattern.ts';
 import { SERVICES } from './providers.ts';
 import { toSnippet } from './snippet.ts';
 
