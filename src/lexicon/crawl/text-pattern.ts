@@ -14,3 +14,8 @@ export function compilePatterns(patterns: readonly string[]): RegExp {
   );
   return new RegExp(sources.join('|'), 'i');
 }
+
+/** Source of a regular expression for any of some words, for use inside a larger shape. The first that fits counts. */
+export function anyOf(words: readonly string[]): string {
+  return `(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
+}

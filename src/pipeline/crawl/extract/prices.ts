@@ -1,68 +1,41 @@
 import type { PagePrice, TextBlock } from '#contracts/page.ts';
+import lexicon from '#lexicon/crawl/prices.json' with { type: 'json' };
+import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { Hints } from './scan-text.ts';
 import { snippetAround } from './snippet.ts';
 
 const MAX_PRICES = 300;
 const MAX_PER_BLOCK = 20;
 
-/** Signs and words for currencies (ISO 4217); null where several countries share the sign. */
-const CURRENCIES: [RegExp, string | null][] = [
-  [/^(?:US\$|\$US|USD|U\.S\. ?\$)$/i, 'USD'],
-  [/^(?:CA\$|C\$|CAD|CDN\$)$/i, 'CAD'],
-  [/^(?:A\$|AU\$|AUD)$/i, 'AUD'],
-  [/^(?:NZ\$|NZD)$/i, 'NZD'],
-  [/^(?:HK\$|HKD)$/i, 'HKD'],
-  [/^(?:S\$|SG\$|SGD)$/i, 'SGD'],
-  [/^(?:MX\$|MXN)$/i, 'MXN'],
-  [/^(?:R\$|BRL|reais)$/i, 'BRL'],
-  [/^(?:€|EUR|euros?)$/i, 'EUR'],
-  [/^(?:£|GBP|pounds?)$/i, 'GBP'],
-  [/^(?:¥|￥|JPY|円|yen)$/i, 'JPY'],
-  [/^(?:CNY|RMB|元)$/i, 'CNY'],
-  [/^(?:CHF|SFr\.?|Fr\.)$/i, 'CHF'],
-  [/^(?:₹|INR|Rs\.?)$/i, 'INR'],
-  [/^(?:₩|KRW|원)$/i, 'KRW'],
-  [/^(?:₽|RUB|руб\.?)$/i, 'RUB'],
-  [/^(?:₺|TRY|TL)$/i, 'TRY'],
-  [/^(?:₪|ILS)$/i, 'ILS'],
-  [/^(?:฿|THB)$/i, 'THB'],
-  [/^(?:₫|VND)$/i, 'VND'],
-  [/^(?:₴|UAH)$/i, 'UAH'],
-  [/^(?:₦|NGN)$/i, 'NGN'],
-  [/^(?:zł|PLN)$/i, 'PLN'],
-  [/^(?:Kč|CZK)$/i, 'CZK'],
-  [/^(?:SEK)$/i, 'SEK'],
-  [/^(?:NOK)$/i, 'NOK'],
-  [/^(?:DKK)$/i, 'DKK'],
-  [/^(?:ZAR)$/i, 'ZAR'],
-];
-/** What a bare dollar sign means by the region in the page's `lang`; US dollars elsewhere. */
-const DOLLARS: Record<string, string> = {
-  CA: 'CAD',
-  AU: 'AUD',
-  NZ: 'NZD',
-  HK: 'HKD',
-  SG: 'SGD',
-  MX: 'MXN',
-  AR: 'ARS',
-  CL: 'CLP',
-  CO: 'COP',
-};
+type Notation = { before?: string[]; after?: string[] };
 
-const BEFORE = String.raw`(?:US\$|\$US|CA\$|C\$|CDN\$|AU?\$|NZ\$|HK\$|SG?\$|MX\$|R\$|[$€£¥￥₹₩₽₺₪฿₫₴₦]|(?<![\p{L}\d])(?:EUR|USD|GBP|CHF|CAD|AUD|NZD|JPY|SEK|NOK|DKK|PLN|INR|MXN|BRL|SGD|HKD|CNY|RMB|ZAR|SFr\.?|Rs\.?))`;
-const AFTER = String.raw`(?:[€£¥₹₩₽₺₪฿₫₴₦円元원$]|(?:EUR|Euros?|USD|GBP|CHF|CAD|AUD|NZD|JPY|SEK|NOK|DKK|PLN|CZK|INR|MXN|BRL|TL|kr|zł|Kč|руб|US\$|yen|dollars?|pounds?)(?!\p{L}))`;
+const NOTATIONS: Notation[] = [...Object.values(lexicon.currencies), lexicon.ambiguous];
+const CODES = new Map(
+  Object.entries(lexicon.currencies as Record<string, Notation>).flatMap(([code, { before = [], after = [] }]) =>
+    [...before, ...after].map((sign) => [sign.toLowerCase(), code] as const),
+  ),
+);
+const DOLLARS: Record<string, string> = lexicon.dollarsByRegion;
+
+const isWord = (sign: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}.]+$/u.test(sign);
+/** Words of a currency are whole words; signs may touch anything. */
+function signsOf(side: keyof Notation, bounded: (words: string) => string): string {
+  const all = NOTATIONS.flatMap((notation) => notation[side] ?? []);
+  return `(?:${anyOf(all.filter((sign) => !isWord(sign)))}|${bounded(anyOf(all.filter(isWord)))})`;
+}
+const BEFORE = signsOf('before', (words) => `(?<![\\p{L}\\d])${words}`);
+const AFTER = signsOf('after', (words) => `${words}(?!\\p{L})`);
 const NUMBER = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`;
 const TAIL = String.raw`(?:[.,]?[-–—]{1,2}(?![\d\p{L}])|(?:[kK]|[mM]|bn)(?!\p{L}))?`;
-const TO = String.raw`\s?(?:-|–|—|to|bis|à|a|hasta|～|〜)\s?`;
-const FROM = String.raw`(?:(?:from|starting at|starting from|as low as|up to|ab|von|bis zu|à partir de|dès|desde|a partir de|only|nur)\s+)?`;
-const PER = String.raw`(?:\s?(?:\/|per|pro|par|por|je|al|each|a)\s?(?:month|mo|year|yr|annum|week|day|hour|hr|night|person|user|seat|session|item|piece|dozen|lb|kg|Monat|Jahr|Woche|Tag|Stunde|Std|Nacht|Person|Stück|mois|an|semaine|jour|heure|nuit|personne|mes|año|semana|día|hora|noche|persona)(?!\p{L})\.?|\s?(?:monthly|yearly|annually|monatlich|jährlich)(?!\p{L})|\s?[\/／](?:月|年|人|回|時間))?`;
+const TO = String.raw`\s?${anyOf(lexicon.to)}\s?`;
+const FROM = String.raw`(?:${anyOf(lexicon.from)}\s+)?`;
+const PER = String.raw`(?:\s?${anyOf(lexicon.per)}\s?${anyOf(lexicon.units)}(?!\p{L})\.?|\s?${anyOf(lexicon.frequencies)}(?!\p{L})|\s?[\/／]${anyOf(lexicon.japaneseUnits)})?`;
 
 const PRICE = new RegExp(
   `${FROM}(?:(${BEFORE})\\s?(${NUMBER})${TAIL}(?:${TO}(?:${BEFORE})?\\s?(?:${NUMBER})${TAIL})?|(?<![\\d.,\\p{L}])(${NUMBER})${TAIL}(?:${TO}(?:${NUMBER})${TAIL})?\\s?(${AFTER}))${PER}`,
   'giu',
 );
-const HINT =
-  /[$€£¥￥₹₩₽₺₪฿₫₴₦円元원]|\b(?:EUR|Euro|USD|GBP|CHF|CAD|AUD|NZD|JPY|SEK|NOK|DKK|PLN|CZK|INR|MXN|BRL|SGD|HKD|CNY|RMB|ZAR|SFr|Rs|TL|kr|yen|dollars?|pounds?)\b|zł|Kč|руб/i;
+const HINT = new RegExp(`${signsOf('before', (words) => `(?<!\\p{L})${words}`)}|${AFTER}`, 'iu');
 
 /** Reads a number as people write it: the last of two kinds of separators, or one not followed by three digits, is the decimal mark. */
 export function parseAmount(written: string): number | null {
@@ -77,24 +50,14 @@ export function parseAmount(written: string): number | null {
 
 /** ISO 4217 code of a sign or word; null where it does not tell. */
 export function findCurrency(sign: string, lang: string | null): string | null {
-  if (sign === '$' || /^dollars?$/i.test(sign)) return DOLLARS[(lang ?? '').split('-').at(-1)?.toUpperCase() ?? ''] ?? 'USD';
-  const known = codes.get(sign);
-  if (known !== undefined) return known;
-  const code = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
-  codes.set(sign, code);
-  return code;
+  const folded = sign.toLowerCase();
+  if (lexicon.dollarSigns.includes(folded)) return DOLLARS[(lang ?? '').split('-').at(-1)?.toUpperCase() ?? ''] ?? 'USD';
+  return CODES.get(folded) ?? null;
 }
 
-// The signs and words that PRICE lets through are few.
-const codes = new Map<string, string | null>();
-
-const SCALE: [RegExp, number][] = [
-  [/^[\d.,'’\s]*\d\s?k(?!\p{L})/iu, 1000],
-  [/^[\d.,'’\s]*\d\s?m(?!\p{L})/iu, 1_000_000],
-];
-
 function scaleOf(written: string): number {
-  return /[km]/i.test(written) ? (SCALE.find(([pattern]) => pattern.test(written))?.[1] ?? 1) : 1;
+  const letter = /^[\d.,'’\s]*\d\s?([km])(?!\p{L})/iu.exec(written)?.[1]?.toLowerCase();
+  return letter === 'k' ? 1000 : letter === 'm' ? 1_000_000 : 1;
 }
 
 /** Prices in the visible text, as written; a range gives its lower amount. `hints` are those of each block. At most 20 a block, 300 a page. */
