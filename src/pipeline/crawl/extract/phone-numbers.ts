@@ -1,9 +1,10 @@
+import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
+import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import type { TextMatch } from './email-addresses.ts';
 
 const CANDIDATE = /(?<![\p{L}\d.,/+-])(?:\+|00)?[\d(][\d()\s./–-]{5,22}\d(?![\d\p{L}]|[.,:]\d|-\d)/gu;
-const LEAD =
-  /(?:\b(?:tel|tél|phone|telephone|teléfono|telefono|téléphone|telefon|mobile?|mobil|móvil|handy|cell|call|text|ring|whatsapp|fon|ruf(?:nummer)?|hotline|appelez|llame|llámanos|anruf(?:en)?)\b|電話|携帯|☎|📞|✆)[^\d+(]{0,25}$/iu;
-const FAX = /\bfax\b[^\d+(]{0,15}$|ファックス[^\d]{0,5}$/iu;
+const LABELED = new RegExp(String.raw`(?:\b${anyOf(lexicon.phoneLabels)}\b|${anyOf(lexicon.phoneMarks)})[^\d+(]{0,25}$`, 'iu');
+const FAX = new RegExp(String.raw`\b${anyOf(lexicon.faxLabels)}\b[^\d+(]{0,15}$|ファックス[^\d]{0,5}$`, 'iu');
 const NORTH_AMERICAN = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 const JAPANESE = /^0\d{1,4}-\d{1,4}-\d{4}$/;
 const DATE_LIKE =
@@ -30,7 +31,8 @@ export function findPhones(text: string): TextMatch[] {
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     if (FAX.test(before)) continue;
     const international = /^(?:\+|00)\s?[1-9]/.test(value) && digits.length >= 9;
-    if (international || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LEAD.test(before)) found.push({ value, index: match.index });
+    if (international || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LABELED.test(before))
+      found.push({ value, index: match.index });
   }
   return found;
 }
