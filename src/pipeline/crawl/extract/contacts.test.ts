@@ -3,7 +3,7 @@ import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
 import { extractPage } from './extract-page.ts';
 import { findOpeningHours } from './opening-hours.ts';
 import { findPhones } from './phone-numbers.ts';
-import { addressesIn } from './postal-addresses.ts';
+import { findPostalAddresses } from './postal-addresses.ts';
 import { findSocialProfile } from './social-profiles.ts';
 
 const contactsOf = (html: string) =>
@@ -98,7 +98,7 @@ describe('phonesIn', () => {
   });
 });
 
-describe('addressesIn', () => {
+describe('findPostalAddresses', () => {
   it.each([
     ['Visit us at 12 Old Mill Road, Sometown, OH 44101 today', ['12 Old Mill Road, Sometown, OH 44101']],
     ['5 High Street, Sometown SW1A 1AA', ['5 High Street, Sometown SW1A 1AA']],
@@ -110,7 +110,7 @@ describe('addressesIn', () => {
     ['In 2024 we sold 12345 Loaves', []],
     ['We walked 5 miles', []],
   ])('%s', (text, found) => {
-    expect(addressesIn(text).map((match) => match.value)).toEqual(found);
+    expect(findPostalAddresses(text).map((match) => match.value)).toEqual(found);
   });
 });
 

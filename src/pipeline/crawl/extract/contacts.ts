@@ -6,7 +6,7 @@ import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
 import { findOpeningHours } from './opening-hours.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { findPhones, phoneKey } from './phone-numbers.ts';
-import { addressesIn, addressFromData } from './postal-addresses.ts';
+import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
 import { findChat, findMap } from './providers.ts';
 import { Hints } from './scan-text.ts';
 import { snippetAround, toSnippet } from './snippet.ts';
@@ -99,7 +99,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
     const text = element.hidden ? '' : reader.textOf(element);
     // An address element may also hold an e-mail address or a line about an author.
     if (/\d/.test(text) && text.length >= 12 && text.length <= 300 && /\p{L}{3}/u.test(text)) {
-      const [postal] = addressesIn(text);
+      const [postal] = findPostalAddresses(text);
       const value = postal?.value ?? text;
       add({ kind: 'address', value, platform: '', selector: reader.selectorOf(element), snippet: toSnippet(text) });
     }
@@ -114,7 +114,7 @@ function addFromText({ text, selector }: TextBlock, hints: number, add: Add): vo
   if (SEVEN_DIGITS.test(text))
     for (const { value, index } of findPhones(text))
       add({ kind: 'phone', value, platform: '', selector, snippet: snippetAround(text, index) });
-  for (const { value, index } of addressesIn(text))
+  for (const { value, index } of findPostalAddresses(text))
     add({ kind: 'address', value, platform: '', selector, snippet: snippetAround(text, index) });
   const hours = findOpeningHours(text);
   if (hours) add({ kind: 'hours', value: hours.value, platform: '', selector, snippet: snippetAround(text, hours.index) });
@@ -133,7 +133,7 @@ function addSplitAddresses(blocks: TextBlock[], hints: number[], add: Add): void
     const around = first.selector.slice(0, Math.max(0, first.selector.lastIndexOf(' > ')));
     if (around === '' || around !== second.selector.slice(0, Math.max(0, second.selector.lastIndexOf(' > ')))) continue;
     const text = `${first.text} ${second.text}`;
-    for (const { value, index: at } of addressesIn(text)) {
+    for (const { value, index: at } of findPostalAddresses(text)) {
       if (at < first.text.length && at + value.length > first.text.length + 1) {
         add({ kind: 'address', value, platform: '', selector: around, snippet: toSnippet(text) });
       }

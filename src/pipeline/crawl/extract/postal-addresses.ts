@@ -1,57 +1,62 @@
+import words from '#lexicon/crawl/postal-addresses.json' with { type: 'json' };
+import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
 
 const NAME = String.raw`[\p{L}\p{M}.'’-]`;
-const CITY = String.raw`\p{Lu}${NAME}+(?:[ -](?:\p{Lu}${NAME}+|am|an der|de|del|la|les|sur|bei|im|ob|der)){0,4}`;
+const CITY = String.raw`\p{Lu}${NAME}+(?:[ -](?:\p{Lu}${NAME}+|${anyOf(words.insidePlaceNames)})){0,4}`;
 const GAP = String.raw`(?:\s*[,;|·•–-]\s*|\s+)`;
+const ZIP = String.raw`\d{5}(?:-\d{4})?`;
+const KANJI = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`;
 
 /** A place name after a postal code of four or five digits. */
 const CODE_AND_CITY = /\d{4} \p{Lu}/u;
 
-/** How postal addresses are written: the street with its number and the postal code with the place; and a quick sign that a text may hold one. */
+/** Codes at the end of English addresses: ST 12345, SW1A 1AA, K1A 0B1, NSW 2000. */
+const ENGLISH_CODE = String.raw`(?:[A-Z]{2}[\s,]+${ZIP}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|${anyOf(words.australianStates)}\s\d{4})(?![\p{L}\d])`;
+const GERMAN_STREET = String.raw`(?:\p{Lu}[\p{L}-]*${anyOf(words.germanEndings)}|(?:${anyOf(words.germanPrepositions)}\s(?:der\s|den\s|dem\s)?)?(?:\p{Lu}[\p{L}.-]*\s)?${anyOf(words.german)})`;
+
+/** How postal addresses are written: the street with its number and the postal code with the place, each with a cheap test whether a text may hold one. */
 const NOTATIONS = [
-  // English: 12 Some Street, Town, ST 12345 / SW1A 1AA / K1A 0B1.
+  // English: 12 Some Street, Town, ST 12345.
   {
-    hint: /street|st\b|avenue|ave\b|road|rd\b|boulevard|blvd|lane|ln\b|drive|dr\b|way\b|court|ct\b|place|pl\b|square|sq\b|h(?:igh)?wy|highway|parkway|pkwy|terrace|close|crescent|row\b|broadway|pike|trail|circle/i,
-    pattern: String.raw`\d{1,6}[A-Za-z]?(?:[-–]\d{1,5})?\s(?:[\p{L}\d.'’-]+\s){0,5}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Square|Sq|Highway|Hwy|Parkway|Pkwy|Terrace|Close|Crescent|Row|Broadway|Pike|Trail|Circle)\b\.?(?:[\s,·|]+[\p{L}\d#.'’-]+){0,9}?[\s,]+(?:[A-Z]{2}[\s,]+\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)\s\d{4})(?![\p{L}\d])`,
+    hint: new RegExp(anyOf(words.english), 'i'),
+    pattern: String.raw`\d{1,6}[A-Za-z]?(?:[-–]\d{1,5})?\s(?:[\p{L}\d.'’-]+\s){0,5}?${anyOf(words.english)}\b\.?(?:[\s,·|]+[\p{L}\d#.'’-]+){0,9}?[\s,]+${ENGLISH_CODE}`,
   },
   // The street and the place without a code: 12 Some Street, Town, ST.
   {
-    hint: /street|st\b|avenue|ave\b|road|rd\b|boulevard|blvd|lane|ln\b|drive|dr\b|court|square|highway|parkway/i,
-    pattern: String.raw`\d{1,6}\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,4}?(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Square|Highway|Parkway)\b\.?(?:,\s?(?:Suite|Ste|Unit|Floor|#)\.?\s?[\p{L}\d-]+)?,\s\p{Lu}[\p{L}' -]{1,40}(?:,\s[A-Z]{2}\b)?`,
+    hint: new RegExp(anyOf(words.englishCommon), 'i'),
+    pattern: String.raw`\d{1,6}\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,4}?${anyOf(words.englishCommon)}\b\.?(?:,\s?${anyOf(words.units)}\.?\s?[\p{L}\d-]+)?,\s\p{Lu}[\p{L}' -]{1,40}(?:,\s[A-Z]{2}\b)?`,
   },
   // Post boxes and places with a code: P.O. Box 12, Town, ST 12345.
-  { hint: /box/i, pattern: String.raw`P\.?\s?O\.?\sBox\s\d+(?:[\s,]+[\p{L}.'’-]+){1,5}?[\s,]+[A-Z]{2}\s\d{5}(?:-\d{4})?` },
+  { hint: /box/i, pattern: String.raw`P\.?\s?O\.?\sBox\s\d+(?:[\s,]+[\p{L}.'’-]+){1,5}?[\s,]+[A-Z]{2}\s${ZIP}` },
   // German, Austrian, Swiss: Straße 12, 12345 Ort.
   {
     hint: CODE_AND_CITY,
-    pattern: String.raw`(?:\p{Lu}[\p{L}-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|markt|steig|hof|berg|chaussee|promenade|graben)|(?:(?:Am|An|Im|In|Auf|Zum|Zur)\s(?:der\s|den\s|dem\s)?)?(?:\p{Lu}[\p{L}.-]*\s)?(?:Straße|Strasse|Str\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer|Markt))\s\d{1,4}\s?[a-zA-Z]?(?:\s?[-–/]\s?\d{1,4}\s?[a-z]?)?${GAP}(?:(?:D|DE|A|AT|CH|FL|L)\s?[-–]\s?)?\d{4,5}\s${CITY}`,
+    pattern: String.raw`${GERMAN_STREET}\s\d{1,4}\s?[a-zA-Z]?(?:\s?[-–/]\s?\d{1,4}\s?[a-z]?)?${GAP}(?:${anyOf(words.germanCountries)}\s?[-–]\s?)?\d{4,5}\s${CITY}`,
   },
   // French: 12 rue ..., 75001 Ville.
   {
     hint: CODE_AND_CITY,
-    pattern: String.raw`\d{1,4}(?:\s?(?:bis|ter|[A-D]))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|allée|impasse|quai|route|cours|passage|square|faubourg)\s[^\d|]{2,60}?${GAP}(?:F-?\s?)?\d{5}\s${CITY}`,
+    pattern: String.raw`\d{1,4}(?:\s?(?:bis|ter|[A-D]))?,?\s${anyOf(words.french)}\s[^\d|]{2,60}?${GAP}(?:F-?\s?)?\d{5}\s${CITY}`,
   },
   // Spanish, Catalan, Italian: Calle ... 12, 28001 Ciudad.
-  {
-    hint: CODE_AND_CITY,
-    pattern: String.raw`(?:C\/|Calle|Avda\.?|Av\.|Avenida|Plaza|Pza\.?|Paseo|Carrer|Camí|Camino|Carretera|Ctra\.?|Rúa|Ronda|Via|Viale|Piazza|Corso|Rua)\s[^|]{2,70}?${GAP}(?:[A-Z]-)?\d{5}\s${CITY}`,
-  },
+  { hint: CODE_AND_CITY, pattern: String.raw`${anyOf(words.spanish)}\s[^|]{2,70}?${GAP}(?:[A-Z]-)?\d{5}\s${CITY}` },
   // Dutch and Scandinavian: Straat 12, 1234 AB Plaats.
   {
     hint: /\d{3,4} ?[A-Z\d]{2} |\d{4} \p{Lu}/u,
-    pattern: String.raw`\p{Lu}[\p{L}.'-]*(?:straat|laan|weg|plein|gracht|kade|gatan|vägen|gade|vej|gata|veien)\s\d{1,4}\s?[a-zA-Z]?${GAP}(?:NL-?\s?)?(?:\d{4}\s?[A-Z]{2}|\d{3}\s?\d{2}|\d{4})\s${CITY}`,
+    pattern: String.raw`\p{Lu}[\p{L}.'-]*${anyOf(words.northernEndings)}\s\d{1,4}\s?[a-zA-Z]?${GAP}(?:NL-?\s?)?(?:\d{4}\s?[A-Z]{2}|\d{3}\s?\d{2}|\d{4})\s${CITY}`,
   },
   // Japanese: 〒123-4567 東京都... or a prefecture followed by a numbered place.
   {
     hint: /[〒都道府県]/,
-    pattern: String.raw`〒\s?\d{3}[-－]\d{4}\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\d０-９\-－−ー丁目番地号\s]{4,60}|(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,30}[\d０-９]+(?:[-－−丁目番地号のー]+[\d０-９]*)*`,
+    pattern: String.raw`〒\s?\d{3}[-－]\d{4}\s?[${KANJI}\d０-９\-－−丁目番地号\s]{4,60}|(?:東京都|北海道|(?:大阪|京都)府|\p{Script=Han}{2,3}県)[${KANJI}]{2,30}[\d０-９]+(?:[-－−丁目番地号のー]+[\d０-９]*)*`,
   },
 ].map(({ hint, pattern }) => ({ hint, pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})`, 'gu') }));
 const HINT = /\d{4,5}|\d{3}[-－]\d{4}|\d[A-Z]{2}\b|\d (?:\p{Lu}|rue|av|b)|[都道府県]/u;
 
 /** Postal addresses in a text: street with number and place, in the notations of a dozen countries. */
-export function addressesIn(text: string): TextMatch[] {
+export function findPostalAddresses(text: string): TextMatch[] {
   if (!HINT.test(text)) return [];
   const found: TextMatch[] = [];
   for (const { hint, pattern } of NOTATIONS) {
