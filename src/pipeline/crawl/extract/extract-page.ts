@@ -2,7 +2,6 @@ import type { Page } from '#contracts/page.ts';
 import { sanitizeJson } from '../sanitize-json.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
-import { isPlainHtml } from './fast-path/tokenizer.ts';
 import { readButtons, readForms } from './forms.ts';
 import { baseHref, readHead } from './head.ts';
 import { readImages } from './images.ts';
@@ -10,6 +9,7 @@ import { detectLanguage } from './language.ts';
 import { readLinks } from './links.ts';
 import { createPageFactReader } from './page-facts.ts';
 import { parseDocument } from './parse-document.ts';
+import { isPlainHtml } from './plain-html.ts';
 import { readPrices } from './prices.ts';
 import { readQuotes } from './quotes.ts';
 import { readResources } from './resources.ts';
@@ -50,8 +50,8 @@ export type ExtractInput = {
  */
 export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts {
   const clean = html.toWellFormed().replaceAll('\u0000', '');
-  const plain = isPlainHtml(clean);
-  const { document, cut } = parseDocument(clean, plain);
+  const isPlain = isPlainHtml(clean);
+  const { document, cut } = parseDocument(clean, isPlain);
   const state = walkDom(document);
   const cutBy = new Set<string>(cut || state.nestingCut ? ['nesting'] : []);
   const base = URL.parse(baseHref(state) ?? '', url);
@@ -91,7 +91,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     cutBy: [...cutBy],
   };
   // Cutting texts can break only a page that has pairs of surrogates; of others what was decoded needs the look.
-  if (!plain || hasPairReference(clean)) return sanitizeJson(facts);
+  if (!isPlain || hasPairReference(clean)) return sanitizeJson(facts);
   facts.contacts = sanitizeJson(facts.contacts);
   facts.structuredData = sanitizeJson(facts.structuredData);
   return facts;

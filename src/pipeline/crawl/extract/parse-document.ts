@@ -1,6 +1,7 @@
 import { Parser } from 'parse5';
 import type { DomRoot } from './dom.ts';
-import { installFastTokenizer, isPlainHtml } from './fast-path/tokenizer.ts';
+import { installFastTokenizer } from './fast-path/tokenizer.ts';
+import { isPlainHtml } from './plain-html.ts';
 import { type PageTree, treeAdapter } from './tree-adapter.ts';
 
 /** Browsers nest no deeper (Blink and Gecko: 512). */
@@ -17,9 +18,10 @@ class NestingLimit extends Error {}
 /**
  * Builds the tree of a page as a browser would. `noscript` in the body is parsed, to be seen as hidden content; in the
  * head it stays text, because an image in there would end the head early and move title and meta elements into the body.
- * `plain` is what isPlain() says of the page.
+ * `isPlain` is what isPlainHtml() says of the page.
  */
-export function parseDocument(html: string, plain = isPlainHtml(html)): { document: DomRoot; cut: boolean } {
+export function parseDocument(html: string, isPlain = isPlainHtml(html)): { document: DomRoot; cut: boolean } {
+  let depth = 0;
   let excess = 0;
   const parser: Parser<PageTree> = new Parser<PageTree>({
     scriptingEnabled: true,
@@ -27,15 +29,16 @@ export function parseDocument(html: string, plain = isPlainHtml(html)): { docume
       ...treeAdapter,
       onItemPush(item) {
         if (item.tag === 'body') parser.options.scriptingEnabled = false;
-        const levels = parser.openElements.stackTop - MAX_NESTING;
-        if (levels > 0) {
-          excess += levels;
-          if (excess > MAX_EXCESS_LEVELS) throw new NestingLimit();
-        }
+        depth += 1;
+        excess += Math.max(0, depth - MAX_NESTING);
+        if (excess > MAX_EXCESS_LEVELS) throw new NestingLimit();
+      },
+      onItemPop() {
+        depth -= 1;
       },
     },
   });
-  installFastTokenizer(parser, plain);
+  installFastTokenizer(parser, isPlain);
   try {
     parser.tokenizer.write(html, true);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { type DefaultTreeAdapterMap, Parser, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { installFastTokenizer, isPlainHtml } from './tokenizer.ts';
+import { isPlainHtml } from '../plain-html.ts';
+import { installFastTokenizer } from './tokenizer.ts';
 
 function tree(html: string, inRuns: boolean) {
   const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false });
@@ -27,7 +28,7 @@ const PIECES = [
   '<![CDATA[', ']]>', '<!doctype html>', '<head>', '</head>', '<body>', '</body>', '</html>', '<frameset>', '<plaintext>', '<?x', '</', '<h1', '<form', ' a', ' b="',
 ]; // biome-ignore format: a list
 
-describe('readInRuns', () => {
+describe('installFastTokenizer', () => {
   it.each([
     ['<p>one two\n three &amp; four</p>  <p>'],
     ['<table> a b <tr> c <td> d e </table> f'],

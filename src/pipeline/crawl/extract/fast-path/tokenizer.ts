@@ -1,10 +1,7 @@
 import { InsertionMode, type Parser, Token, Tokenizer, type TreeAdapterTypeMap } from 'parse5';
-import { scanEndTag, scanStartTag } from './scan-tag.ts';
+import { fastPath } from './fast-path.ts';
 
-/**
- * What is used of parse5's tokenizer beyond its public face. Its version is pinned; quick-tokenizer.test.ts compares the
- * trees with those of the plain parser, and without these names the plain tokenizer goes on working.
- */
+/** What is used of parse5's tokenizer beyond its public interface (see docs/decisions/0007). Checked by fast-path.test.ts. */
 type Internals = {
   preprocessor: { html: string; pos: number; skipNextNewLine: boolean; bufferWaterline: number };
   handler: { insertionMode: InsertionMode };
@@ -14,13 +11,9 @@ type Internals = {
   currentToken: Pick<Token.TagToken, 'tagName'> | null;
   currentAttr: { name: string };
   runEnd: number;
-  /** Ours: what isPlain() says of the page, and where its next `&` stands. */
+  /** Ours: what isPlainHtml() says of the page, and where its next `&` is. */
   isPlainHtml: boolean;
   ampersandAt: number;
-  _flushRun(text: string): void;
-  emitCurrentTagToken(): void;
-  _stateTagOpen(code: number): void;
-  _stateEndTagOpen(code: number): void;
   _stateData(code: number): void;
   _stateRcdata(code: number): void;
   _stateRawtext(code: number): void;
@@ -43,7 +36,6 @@ const LESS_THAN = 0x3c;
 /** From here on a character may be half of one. */
 const SURROGATES = 0xd800;
 const CHARACTERS = Token.TokenType.CHARACTER;
-const DATA = 0;
 const TAG_NAME = 7;
 const ATTRIBUTE_NAME = 32;
 /** Where white space and other characters do the same to the tree, so that both may come as one text. */
@@ -67,12 +59,6 @@ class FastTokenizer extends (Tokenizer as unknown as new () => Internals) {
     super._stateScriptData(code);
     readOnText(this, code);
   }
-  override _stateTagOpen(code: number): void {
-    if (!readStartTag(this)) super._stateTagOpen(code);
-  }
-  override _stateEndTagOpen(code: number): void {
-    if (!readEndTag(this)) super._stateEndTagOpen(code);
-  }
   override _stateTagName(code: number): void {
     super._stateTagName(code);
     if (this.state === TAG_NAME && this.currentToken) this.currentToken.tagName += readOnName(this);
@@ -95,27 +81,19 @@ class FastTokenizer extends (Tokenizer as unknown as new () => Internals) {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const READ_ONE_BY_ONE = /[\0-\x08\x0b-\x1f\ud800-\udfff]/;
-
-/** Whether a page has no control characters and no halves of characters, both of which are read one by one. */
-export function isPlainHtml(html: string): boolean {
-  return !READ_ONE_BY_ONE.test(html);
-}
-
 /**
- * Lets a parser read runs of ordinary characters at once instead of one by one; the tree stays the same. The page must be
- * written to it in one piece, of which `isPlainHtml` says what the function of that name does.
+ * Lets a parser read runs of ordinary characters at once instead of one by one; the tree stays the same. The page must be written to it
+ * in one piece, of which `isPlainHtml` says what the function of that name does. Does nothing where the fast path is off or the tokenizer has other names inside than the version this was made for.
  */
 export function installFastTokenizer<Tree extends TreeAdapterTypeMap>(parser: Parser<Tree>, isPlainHtml: boolean): void {
   const { tokenizer } = parser;
-  const known = 'runEnd' in tokenizer && '_stateData' in tokenizer && !parser.options.sourceCodeLocationInfo && !parser.onParseError;
-  if (!known) return;
+  const isKnown = 'runEnd' in tokenizer && '_stateData' in tokenizer && !parser.options.sourceCodeLocationInfo && !parser.onParseError;
+  if (!fastPath.enabled || !isKnown) return;
   Object.setPrototypeOf(tokenizer, FastTokenizer.prototype);
   const internals = tokenizer as unknown as Internals;
   internals.isPlainHtml = isPlainHtml;
   internals.ampersandAt = -1;
-  // What was read is not dropped, so that places in the page stay where they are.
+  // The text is not dropped once it was read, so that offsets into the page stay valid.
   internals.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
 }
 
@@ -143,7 +121,7 @@ function readOnText(tokenizer: Internals, code: number): void {
   tokenizer.runEnd = at;
 }
 
-/** Where the next tag or character reference begins, or the page ends. */
+/** Where the next tag or character reference starts, or the page ends. */
 function endOfText(tokenizer: Internals, start: number): number {
   const { html } = tokenizer.preprocessor;
   const tag = html.indexOf('<', start);
@@ -179,39 +157,4 @@ function readOnName({ preprocessor }: Internals): string {
   }
   preprocessor.pos = at - 1;
   return html.slice(pos + 1, at);
-}
-
-/** Reads a whole start tag at once where it is written in the usual way; false when nothing was read. */
-function readStartTag(tokenizer: Internals): boolean {
-  const { preprocessor } = tokenizer;
-  const scanned = scanStartTag(preprocessor.html, preprocessor.pos);
-  if (scanned === null) return false;
-  const { tagName, attrs, selfClosing, end } = scanned;
-  emitTag(
-    tokenizer,
-    { type: Token.TokenType.START_TAG, tagName, tagID: 0, selfClosing, ackSelfClosing: false, attrs, location: null },
-    end,
-  );
-  return true;
-}
-
-function readEndTag(tokenizer: Internals): boolean {
-  const { preprocessor } = tokenizer;
-  const tagName = scanEndTag(preprocessor.html, preprocessor.pos);
-  if (tagName === '') return false;
-  emitTag(
-    tokenizer,
-    { type: Token.TokenType.END_TAG, tagName, tagID: 0, selfClosing: false, ackSelfClosing: false, attrs: [], location: null },
-    preprocessor.pos + tagName.length,
-  );
-  return true;
-}
-
-/** Hands on a tag that ends at `end`, as parse5 does when it meets `>`. */
-function emitTag(tokenizer: Internals, token: Token.TagToken, end: number): void {
-  tokenizer._flushRun('');
-  tokenizer.currentToken = token;
-  tokenizer.preprocessor.pos = end;
-  tokenizer.state = DATA;
-  tokenizer.emitCurrentTagToken();
 }
