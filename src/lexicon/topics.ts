@@ -6,10 +6,12 @@ import claimsOfFact from './claims-of-fact.json' with { type: 'json' };
 import commonAudienceGroups from './common-audience-groups.json' with { type: 'json' };
 import companyFacts from './company-facts.json' with { type: 'json' };
 import companyStart from './company-start.json' with { type: 'json' };
+import comparisonPhrases from './comparison-phrases.json' with { type: 'json' };
 import compliance from './compliance.json' with { type: 'json' };
 import controlLabels from './control-labels.json' with { type: 'json' };
 import copyQuality from './copy-quality.json' with { type: 'json' };
 import eventPrograms from './event-programs.json' with { type: 'json' };
+import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
 import offerLabels from './offer-labels.json' with { type: 'json' };
@@ -72,4 +74,6 @@ export const TOPICS: readonly Topic[] = [
   uniqueSellingPoints,
   visitorActions,
   voice,
+  comparisonPhrases,
+  genericOfferWords,
 ];

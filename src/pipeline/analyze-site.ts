@@ -10,7 +10,7 @@ import type { SearchClient } from '#search/search-client.ts';
 import { createCompetitorReader } from './competitors/competitor-reader.ts';
 import { type Clock, systemClock } from './crawl/clock.ts';
 import { type CrawlRequest, type CrawlServices, crawlBudgetMs, crawlSite } from './crawl/crawl-site.ts';
-import { studiedSite } from './limit-text-volume.ts';
+import { limitTextVolume } from './limit-text-volume.ts';
 
 export type AnalyzeRequest = {
   url: string;
@@ -89,7 +89,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   const audit = await stage('audit', () => auditSite(crawl));
 
   say(3, 'insight', 'Working out what the business is');
-  const insight = await stage('insight', () => understandBusiness({ site: studiedSite(crawl), audit }, { model, signal, msLeft }));
+  const insight = await stage('insight', () => understandBusiness({ site: limitTextVolume(crawl), audit }, { model, signal, msLeft }));
 
   say(4, 'competitors', 'Looking at competitors');
   const competitors = await stage('competitors', () =>

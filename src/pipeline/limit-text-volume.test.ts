@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, testSite } from '#testing/audit-page.ts';
-import { studiedSite } from './limit-text-volume.ts';
+import { limitTextVolume } from './limit-text-volume.ts';
 
 const pageOf = (path: string, wordCount: number) =>
   testPage({
@@ -10,15 +10,15 @@ const pageOf = (path: string, wordCount: number) =>
     blocks: [{ tag: 'p', text: path, selector: 'p', region: 'main', hidden: false }],
   });
 
-describe('studiedSite', () => {
+describe('limitTextVolume', () => {
   it('hands an ordinary site on as it is', () => {
     const site = testSite(Array.from({ length: 130 }, (_, at) => pageOf(`/${at}`, 900)));
-    expect(studiedSite(site)).toBe(site);
+    expect(limitTextVolume(site)).toBe(site);
   });
 
   it('only lists the pages after the first 120,000 words', () => {
     const site = testSite(['/', '/a', '/b', '/c'].map((path) => pageOf(path, 100_000)));
-    const studied = studiedSite(site);
+    const studied = limitTextVolume(site);
     expect(studied.pages.map(({ path, wordCount, blocks }) => [path, wordCount, blocks.length])).toEqual([
       ['/', 100_000, 1],
       ['/a', 100_000, 1],
@@ -34,7 +34,7 @@ describe('studiedSite', () => {
 
   it('leaves what is kept of a listed page alone', () => {
     const site = testSite([pageOf('/', 300_000), pageOf('/a', 10)]);
-    const { blocks: _, ...kept } = studiedSite(site).pages[1] ?? pageOf('/none', 0);
+    const { blocks: _, ...kept } = limitTextVolume(site).pages[1] ?? pageOf('/none', 0);
     expect(kept).toMatchObject({ url: 'https://example.com/a', status: 200, wordCount: 10 });
   });
 });

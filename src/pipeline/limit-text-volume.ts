@@ -2,21 +2,21 @@ import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { isSpilledField, type SpilledField } from './crawl/spilled-fields.ts';
 
-/** Words that tell what a business is: some 200 pages of an ordinary site, a dozen of the wordiest ones. */
-const STUDIED_WORDS = 120_000;
+/** Enough words to understand a business: about 200 pages of an ordinary site, a dozen of the wordiest ones. */
+const MAX_WORDS = 120_000;
 
 /**
- * The site as the analyst gets it. It is read best pages first, and pages after the first 120,000 words are only listed (address,
- * title, type, numbers): hundreds more would cost memory and time and say the same again.
+ * Limits a site to its first 120,000 words, the best pages first. Later pages are only outlined (URL, title, type, numbers): hundreds
+ * more would cost memory and time and add nothing.
  */
-export function studiedSite(site: Site): Site {
+export function limitTextVolume(site: Site): Site {
   let words = 0;
   const pages = site.pages.map((page) => {
-    const isStudied = words < STUDIED_WORDS;
+    const isKept = words < MAX_WORDS;
     words += page.wordCount;
-    return isStudied ? page : outlineOf(page);
+    return isKept ? page : outlinePage(page);
   });
-  return words < STUDIED_WORDS ? site : { ...site, pages };
+  return words < MAX_WORDS ? site : { ...site, pages };
 }
 
 const NOTHING: Pick<Page, Exclude<SpilledField, 'axe'>> = {
@@ -36,8 +36,8 @@ const NOTHING: Pick<Page, Exclude<SpilledField, 'axe'>> = {
   resources: [],
 };
 
-// Facts that lie in the store are not opened.
-function outlineOf(page: Page): Page {
+// Facts spilled to disk are not loaded.
+function outlinePage(page: Page): Page {
   const kept = Object.keys(page).filter((name) => !isSpilledField(name)) as (keyof Page)[];
   return { ...NOTHING, ...Object.fromEntries(kept.map((name) => [name, page[name]])) } as Page;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#contracts/errors.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Egress } from '#egress/egress.ts';
-import type { CompetitorReader, CompetitorReading } from '#pipeline/competitors/competitor-reader.ts';
+import type { CompetitorReader, CompetitorVisit } from '#pipeline/competitors/competitor-reader.ts';
 import { buildProfile } from '#pipeline/insight/build-profile.ts';
 import type { SearchClient, SearchResult } from '#search/search-client.ts';
 import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from './site-from-html.ts';
@@ -32,11 +32,11 @@ const own = plumber('Harbour Plumbing', '<p>Serving Whitby and the coast.</p>');
 export const ownSite = siteAt(OWN_URL, own.body, own.title);
 export const ownProfile = buildProfile({ site: ownSite, audit: EMPTY_AUDIT });
 
-export const plumberAt = (url: string, name: string, extra = ''): CompetitorReading => {
+export const plumberAt = (url: string, name: string, extra = ''): CompetitorVisit => {
   const { title, body } = plumber(name, extra);
   return { ok: true, site: siteAt(url, body, title) };
 };
-export const bakerAt = (url: string): CompetitorReading => ({
+export const bakerAt = (url: string): CompetitorVisit => ({
   ok: true,
   site: siteAt(
     url,
@@ -44,12 +44,12 @@ export const bakerAt = (url: string): CompetitorReading => ({
     'Oven Street Bakery',
   ),
 });
-export const silent = (exists = true): CompetitorReading => ({
+export const silent = (exists = true): CompetitorVisit => ({
   ...{ ok: false, exists, reason: exists ? 'Its site did not answer in time.' : 'There is no site at this address.' },
 });
 
 /** For tests: a reader of invented sites; an address it does not know does not exist. `visited` lists what was asked for. */
-export function readerOf(readings: Record<string, CompetitorReading>): CompetitorReader & { visited: string[] } {
+export function readerOf(readings: Record<string, CompetitorVisit>): CompetitorReader & { visited: string[] } {
   const visited: string[] = [];
   return {
     visited,

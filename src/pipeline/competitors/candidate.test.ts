@@ -26,7 +26,7 @@ describe('distinctCandidates', () => {
     expect(kept?.evidence.map((entry) => entry.snippet)).toEqual(['Plotwise vs Metricbay']);
   });
 
-  it('drops the site itself, by address and by name', () => {
+  it('drops the site itself, by URL and by name', () => {
     expect(distinctCandidates([candidate('x', 'https://plotwise.example/about'), candidate('Plotwise', '')], own)).toEqual([]);
   });
 

@@ -12,13 +12,13 @@ export type CompareServices = {
   report: ReportProgress;
   search?: SearchClient | undefined;
   model?: LanguageModelClient | undefined;
-  /** How much of the analysis' time is left, in milliseconds; unbounded unless given. */
+  /** Time left for the analysis, in milliseconds; unlimited unless given. */
   msLeft?: () => number;
 };
 
 /**
- * The stage "competitors": competitors from all sources that are open, visited and compared. A model is asked only where it
- * understood the site before: one that failed then would only cost time now. Throws only when `signal` is aborted.
+ * The stage "competitors": finds competitors in all configured sources, visits and compares them. A model is asked only where it
+ * understood the site before: if it failed then, it would only cost time now. Throws only when `signal` is aborted.
  */
 export async function compareCompetitors(
   input: CompetitorInput,
@@ -37,8 +37,8 @@ export async function compareCompetitors(
 }
 
 /**
- * The same stage by itself, on stored outputs of the stages before it, after the owner added (`named`) or removed competitors: the
- * site is not read again.
+ * The same stage alone, on stored outputs of the earlier stages, after the owner added (`named`) or removed competitors: the site is
+ * not crawled again.
  */
 export async function compareAgain(
   input: CompetitorInput & { removed: string[] },

@@ -6,12 +6,8 @@ import type { CompetitorProfile } from './competitor-profile.ts';
 
 const OFFERS_SHOWN = 3;
 
-function pagesRead(site: Site): string {
-  return `${site.pages.length} ${site.pages.length === 1 ? 'page' : 'pages'} read`;
-}
-
 function missing(text: string, site: Site): ComparisonCell {
-  return { text: `${text} (${pagesRead(site)})`, kind: 'not-found', evidence: [] };
+  return { text: `${text} (${site.pages.length} ${site.pages.length === 1 ? 'page' : 'pages'} read)`, kind: 'not-found', evidence: [] };
 }
 
 function offerCell(profile: CompetitorProfile, site: Site): ComparisonCell {
@@ -74,7 +70,7 @@ function bookingCell(site: Site): ComparisonCell {
   return missing('No booking', site);
 }
 
-/** One row of the side-by-side table, from pages that were read and what they were understood to say. */
+/** One row of the comparison table, from a site's pages and profile. */
 export function comparisonRow(site: Site, profile: CompetitorProfile): ComparisonRow {
   const home = site.pages[0];
   return {

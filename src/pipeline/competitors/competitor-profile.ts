@@ -18,17 +18,17 @@ export type CompetitorProfile = Pick<
 const profiles = new WeakMap<Site, Promise<CompetitorProfile>>();
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** What a competitor is, from its own pages: what the built-in analyst says of it, without what no comparison shows. Made once for each reading. */
-export function competitorProfileOf(site: Site): Promise<CompetitorProfile> {
+/** The profile of a competitor by the built-in analyst, limited to what a comparison shows. Computed once per site. */
+export function getCompetitorProfile(site: Site): Promise<CompetitorProfile> {
   const known = profiles.get(site);
   if (known) return known;
   const profile = makeProfile(site);
-  profile.catch(() => undefined); // told to who asks for it
+  profile.catch(() => undefined); // reported to the caller
   profiles.set(site, profile);
   return profile;
 }
 
-// One part a turn of the event loop, of all competitors: answers of other sites come in between two of them.
+// One step per turn of the event loop, over all competitors, so that responses of other sites are handled in between.
 function inTurn<T>(work: () => T): Promise<T> {
   const mine = lastTurn.then(() => nextTurn()).then(work);
   lastTurn = mine.catch(() => undefined);

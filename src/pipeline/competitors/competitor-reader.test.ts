@@ -3,7 +3,7 @@ import { AppError } from '#contracts/errors.ts';
 import { egressOf, PIER_TITLE, pierHome } from '#testing/competitor-sites.ts';
 import { createCompetitorReader } from './competitor-reader.ts';
 
-/** Hangs until its signal aborts, as a server that never answers does. */
+/** Hangs until its signal aborts, like a server that never responds. */
 const hanging = (_url: string, signal?: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const stop = () => reject(new AppError('cancelled', 'Stopped.'));
@@ -21,7 +21,7 @@ describe('createCompetitorReader', () => {
     expect(egress.asked.filter((url) => new URL(url).pathname === '/')).toHaveLength(1);
   });
 
-  it('gives a site that never answers its time and no more', async () => {
+  it('stops waiting for a site that never responds', async () => {
     const reader = createCompetitorReader({ egress: egressOf(hanging), signal: new AbortController().signal, timeoutMs: 60 });
     expect(await reader.read('https://slow.example/')).toEqual({ ok: false, reason: 'Its site did not answer in time.', exists: true });
   });

@@ -3,23 +3,23 @@ import type { Site } from '#contracts/site.ts';
 import type { Egress } from '#egress/egress.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 
-/** A competitor's home page (and its pricing page where one is linked), or the sentence that says why it could not be read. */
-export type CompetitorReading =
+/** A competitor's home page (and its pricing page where one is linked), or why it could not be read. */
+export type CompetitorVisit =
   | { ok: true; site: Site }
-  /** `exists` is false when nothing stands at the address: no such host, or not a public one. */
+  /** `exists` is false when there is nothing at the URL: no such host, or not a public one. */
   | { ok: false; reason: string; exists: boolean };
 
 export type CompetitorReader = {
-  /** Reads a competitor once; asking again answers the same reading. Never throws but for `cancelled`. */
-  read(url: string): Promise<CompetitorReading>;
+  /** Crawls a competitor once; asking again returns the same visit. Throws only `cancelled`. */
+  read(url: string): Promise<CompetitorVisit>;
 };
 
-/** Time for one competitor in all. Competitors are read side by side, so this bounds the whole stage. */
-const RIVAL_TIMEOUT_MS = 12_000;
+/** Total time for one competitor. Competitors are crawled in parallel, so this limits the whole stage. */
+const VISIT_TIMEOUT_MS = 12_000;
 /** Home page and the best further page. */
-const RIVAL_PAGES = 2;
+const MAX_PAGES = 2;
 
-/** Why a competitor was not read, for the owner of another site: without the advice meant for people who typed an address. */
+/** Why a competitor was not read, for the owner of another site: without the advice meant for people who typed a URL. */
 function reasonFor(error: unknown): string {
   if (!isAppError(error)) return 'Its site could not be read.';
   if (error.code === 'address-unresolved') return 'No site was found at its address.';
@@ -31,31 +31,31 @@ function reasonFor(error: unknown): string {
 export type CompetitorServices = {
   egress: Egress;
   signal: AbortSignal;
-  /** Time for one competitor in all, in milliseconds; 12 s unless given. */
+  /** Total time for one competitor, in milliseconds; 12 s unless given. */
   timeoutMs?: number;
-  /** Until then the processor is left to more urgent work: profiles of competitors wait. */
+  /** Profiles of competitors wait for this: until then the CPU is needed for more urgent work. */
   calm?: Promise<unknown>;
 };
 
-/** Reads competitors' sites through the same door and by the same rules as the analysed site, each at most once. */
+/** Crawls competitors' sites through the same egress and by the same rules as the analyzed site, each at most once. */
 export function createCompetitorReader(services: CompetitorServices): CompetitorReader {
-  /** Makes its profile while others are still being waited for. Where that fails, it fails again for who asks for the profile. */
+  /** Computes the profile while other competitors are still loading. A failure is reported when the profile is requested. */
   async function prepare(site: Site): Promise<void> {
     await services.calm;
-    const { competitorProfileOf } = await import('./competitor-profile.ts');
-    await competitorProfileOf(site);
+    const { getCompetitorProfile } = await import('./competitor-profile.ts');
+    await getCompetitorProfile(site);
   }
 
-  const readings = new Map<string, Promise<CompetitorReading>>();
+  const visits = new Map<string, Promise<CompetitorVisit>>();
 
-  async function readOnce(url: string): Promise<CompetitorReading> {
-    const signal = AbortSignal.any([services.signal, AbortSignal.timeout(services.timeoutMs ?? RIVAL_TIMEOUT_MS)]);
+  async function visitOnce(url: string): Promise<CompetitorVisit> {
+    const signal = AbortSignal.any([services.signal, AbortSignal.timeout(services.timeoutMs ?? VISIT_TIMEOUT_MS)]);
     try {
       const site = await crawlSite(
-        { url, schemeGiven: false, maxPages: RIVAL_PAGES, purpose: 'competitor' },
+        { url, schemeGiven: false, maxPages: MAX_PAGES, purpose: 'competitor' },
         { egress: services.egress, report: () => undefined, signal },
       );
-      prepare(site).catch(() => undefined); // told when the competitor is judged
+      prepare(site).catch(() => undefined); // reported when the competitor is vetted
       return { ok: true, site };
     } catch (error) {
       if (services.signal.aborted) throw new AppError('cancelled', 'The analysis was stopped.', { cause: error });
@@ -68,13 +68,13 @@ export function createCompetitorReader(services: CompetitorServices): Competitor
 
   return {
     read(url) {
-      const known = readings.get(url);
+      const known = visits.get(url);
       if (known) return known;
-      const reading = readOnce(url);
-      // A reading that was started early may fail before anybody waits for it.
-      reading.catch(() => undefined);
-      readings.set(url, reading);
-      return reading;
+      const visit = visitOnce(url);
+      // A visit that was started early may fail before it is awaited.
+      visit.catch(() => undefined);
+      visits.set(url, visit);
+      return visit;
     },
   };
 }

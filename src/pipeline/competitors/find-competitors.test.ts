@@ -4,7 +4,7 @@ import { CompetitorReport } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
 import { industryById } from '#lexicon/industries/industries.ts';
 import { bakerAt, hit, OWN_URL, ownProfile, ownSite, plumberAt, quiet, readerOf, searchOf, silent } from '#testing/competitor-sites.ts';
-import type { CompetitorReader, CompetitorReading } from './competitor-reader.ts';
+import type { CompetitorReader, CompetitorVisit } from './competitor-reader.ts';
 import { findCompetitors } from './find-competitors.ts';
 import type { CandidateServices } from './gather-candidates.ts';
 import type { SuggestCompetitors } from './suggest-competitors.ts';
@@ -17,7 +17,7 @@ const uncategorised = {
   industry: { ...ownProfile.industry, candidates: ownProfile.industry.candidates.map((one) => ({ ...one, confidence: 0.29 })) },
 };
 
-async function find(readings: Record<string, CompetitorReading>, { named = [], removed = [], ...services }: More, profile = uncategorised) {
+async function find(readings: Record<string, CompetitorVisit>, { named = [], removed = [], ...services }: More, profile = uncategorised) {
   const reader = readerOf(readings);
   const report = await findCompetitors(
     { site: ownSite, profile, named, removed },
@@ -42,7 +42,7 @@ const suggest =
   });
 
 describe('the gate', () => {
-  it('verifies a competitor whose own page shows the same trade, with the proof', async () => {
+  it('verifies a competitor whose own page shows the same industry, with the proof', async () => {
     const { competitors } = await find(
       { 'https://a.example/': plumberAt('https://a.example/', 'Pier Plumbing') },
       { named: ['https://a.example/'] },
@@ -52,8 +52,8 @@ describe('the gate', () => {
     expect(competitors[0]?.comparison?.offer.text).toContain('Boiler repair');
   });
 
-  it.each<[string, string, CompetitorReading | undefined, RegExp]>([
-    ['is of another trade', 'https://bread.example/', bakerAt('https://bread.example/'), /same trade/],
+  it.each<[string, string, CompetitorVisit | undefined, RegExp]>([
+    ['is in another industry', 'https://bread.example/', bakerAt('https://bread.example/'), /same industry/],
     ['did not answer', 'https://late.example/', silent(), /did not answer in time/],
     ['does not exist', 'https://nowhere.example/', undefined, /no site at this address/],
     ['is a directory', 'https://www.yelp.com/biz/x', undefined, /a directory or review site/],
@@ -64,8 +64,8 @@ describe('the gate', () => {
     expect(rejected).toEqual([]);
   });
 
-  it.each<[string, string, CompetitorReading | undefined, RegExp]>([
-    ['is of another trade', 'https://bread.example/', bakerAt('https://bread.example/'), /same trade/],
+  it.each<[string, string, CompetitorVisit | undefined, RegExp]>([
+    ['is in another industry', 'https://bread.example/', bakerAt('https://bread.example/'), /same industry/],
     ['did not answer', 'https://late.example/', silent(), /did not answer/],
     ['is a directory', 'https://www.yelp.com/', undefined, /a directory/],
     ['is a social network', 'https://www.facebook.com/', undefined, /a social network/],
@@ -175,7 +175,7 @@ describe('the chain', () => {
     let open = 0;
     let most = 0;
     const urls = Array.from({ length: 6 }, (_, at) => `https://p${at}.example/`);
-    const read = async (): Promise<CompetitorReading> => {
+    const read = async (): Promise<CompetitorVisit> => {
       open += 1;
       most = Math.max(most, open);
       await new Promise((resolve) => setImmediate(resolve));
@@ -233,10 +233,10 @@ describe('the list', () => {
     );
     expect(competitors).toHaveLength(5);
     expect(competitors.every(({ status, foundVia }) => status === 'suggested' && foundVia === 'bundled-list')).toBe(true);
-    expect(note).toMatch(/our list of \d{4}-\d\d-\d\d are the well-known ones of the trade/);
+    expect(note).toMatch(/our list of \d{4}-\d\d-\d\d are well-known businesses in your industry/);
   });
 
-  it('leaves out what the user removed, by address or name, unless it is named again', async () => {
+  it('leaves out what the user removed, by URL or name, unless it is named again', async () => {
     const readings = Object.fromEntries(
       ['a', 'b', 'c'].map((name) => [`https://${name}.example/`, plumberAt(`https://${name}.example/`, `Plumber ${name}`)]),
     );
@@ -292,7 +292,7 @@ describe('the list', () => {
       },
     );
     expect(asked).toBe(0);
-    expect(report.note).toContain('no time to look for competitors elsewhere');
+    expect(report.note).toContain('no time to search for competitors');
   });
 
   it('is the same twice', async () => {

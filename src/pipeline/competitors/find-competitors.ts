@@ -4,7 +4,7 @@ import type { ReportProgress } from '#contracts/progress.ts';
 import { WELL_KNOWN_DATE } from '#lexicon/industries/industries.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
-import { boundedReader } from './deadline-reader.ts';
+import { withDeadline } from './deadline-reader.ts';
 import { findGaps } from './gaps.ts';
 import { type CandidateInput, type CandidateServices, gatherCandidates } from './gather-candidates.ts';
 import { isVisited, type Verdict, vetCandidate } from './vet-candidate.ts';
@@ -15,16 +15,16 @@ export type CompetitorServices = CandidateServices & { report: ReportProgress };
 /**
  * Finds 5 to 8 competitors and compares the site with those that could be visited.
  *
- * Each candidate remembers how it was found; they are visited side by side through `services.reader`, so that this takes as long as
- * the slowest one, and no longer than `services.msLeft`; well-known names only where the others are fewer than five. Fewer than five
- * is said in `note`, never padded; the first eight verified ones are listed. Throws only when `services.signal` is aborted.
+ * Each candidate keeps how it was found. Candidates are visited in parallel through `services.reader`, so this takes as long as the
+ * slowest one, but no longer than `services.msLeft`; well-known names are visited only where the others are fewer than five. If there
+ * are fewer than five in the end, `note` says so; at most eight are listed. Throws only when `services.signal` is aborted.
  */
 export async function findCompetitors(input: CompetitorInput, services: CompetitorServices): Promise<CompetitorReport> {
   const { site, profile } = input;
-  const reader = services.msLeft ? boundedReader(services.reader, services.msLeft) : services.reader;
+  const reader = services.msLeft ? withDeadline(services.reader, services.msLeft) : services.reader;
   const { candidates, removed, notes, modelCalls } = await gatherCandidates(input, services);
   const pages = { pagesRead: site.pages.length, pagesTotal: site.pages.length, page: null };
-  const judgeAll = (group: Candidate[]) => {
+  const vetAll = (group: Candidate[]) => {
     const visits = group.filter(isVisited).length;
     if (visits > 0)
       services.report({
@@ -36,44 +36,45 @@ export async function findCompetitors(input: CompetitorInput, services: Competit
     return Promise.all(group.map((candidate) => vetCandidate(candidate, profile, reader)));
   };
   const isWellKnown = (candidate: Candidate) => candidate.foundVia === 'bundled-list';
-  // The bundled names fill up: where competitors enough are known otherwise, nobody is visited for them.
-  const verdicts = await judgeAll(candidates.filter((candidate) => !isWellKnown(candidate)));
-  if (listed(passedOf(verdicts)).length < COMPETITORS_WANTED.min) verdicts.push(...(await judgeAll(candidates.filter(isWellKnown))));
-  const competitors = listed(passedOf(verdicts));
+  // The bundled names only fill up the list: they are not visited when enough competitors are known otherwise.
+  const verdicts = await vetAll(candidates.filter((candidate) => !isWellKnown(candidate)));
+  if (rankCompetitors(getPassed(verdicts)).length < COMPETITORS_WANTED.min)
+    verdicts.push(...(await vetAll(candidates.filter(isWellKnown))));
+  const competitors = rankCompetitors(getPassed(verdicts));
   const own = comparisonRow(site, profile);
   return {
     competitors,
     rejected: [...verdicts.flatMap((verdict) => ('rejected' in verdict ? [verdict.rejected] : [])), ...removed],
     own,
     gaps: findGaps(own, competitors),
-    note: [noteOn(competitors, profile), ...notes].filter((note) => note !== '').join(' '),
+    note: [summarize(competitors, profile), ...notes].filter((note) => note !== '').join(' '),
     listDate: WELL_KNOWN_DATE,
     ...(modelCalls.length > 0 ? { modelCalls } : {}),
   };
 }
 
-const passedOf = (verdicts: Verdict[]) => verdicts.flatMap((verdict) => ('competitor' in verdict ? [verdict.competitor] : []));
+const getPassed = (verdicts: Verdict[]) => verdicts.flatMap((verdict) => ('competitor' in verdict ? [verdict.competitor] : []));
 
 /**
- * The list as it is shown: what the user named in front, then what was verified, then what was only suggested. Well-known names
- * that could not be visited only fill up to the wanted minimum.
+ * The list in display order: named by the user, then verified, then only suggested. Well-known names that could not be visited only
+ * fill the list up to the minimum.
  */
-function listed(passed: Competitor[]): Competitor[] {
-  const isFilling = (competitor: Competitor) => competitor.foundVia === 'bundled-list' && competitor.status === 'suggested';
+function rankCompetitors(passed: Competitor[]): Competitor[] {
+  const isPadding = (competitor: Competitor) => competitor.foundVia === 'bundled-list' && competitor.status === 'suggested';
   const rank = (competitor: Competitor) => (competitor.foundVia === 'user' ? 0 : competitor.status === 'verified' ? 1 : 2);
-  const found = distinctSites(passed.filter((competitor) => !isFilling(competitor)).sort((a, b) => rank(a) - rank(b)));
-  const filling = passed.filter(isFilling).slice(0, Math.max(0, COMPETITORS_WANTED.min - found.length));
-  return [...found, ...filling].slice(0, COMPETITORS_WANTED.max);
+  const found = distinctSites(passed.filter((competitor) => !isPadding(competitor)).sort((a, b) => rank(a) - rank(b)));
+  const padding = passed.filter(isPadding).slice(0, Math.max(0, COMPETITORS_WANTED.min - found.length));
+  return [...found, ...padding].slice(0, COMPETITORS_WANTED.max);
 }
 
-/** Two addresses may lead to one site: the first of them stays. */
+/** Two URLs may lead to one site: the first is kept. */
 function distinctSites(competitors: Competitor[]): Competitor[] {
   return competitors.filter(
     (competitor, at) => competitor.url === '' || competitors.findIndex((other) => other.url === competitor.url) === at,
   );
 }
 
-function noteOn(competitors: Competitor[], profile: BusinessProfile): string {
+function summarize(competitors: Competitor[], profile: BusinessProfile): string {
   const verified = competitors.filter((competitor) => competitor.status === 'verified').length;
   const parts: string[] = [];
   if (competitors.length < COMPETITORS_WANTED.min) {
@@ -88,7 +89,7 @@ function noteOn(competitors: Competitor[], profile: BusinessProfile): string {
   const place = profile.geographies.find(({ kind }) => kind === 'observed' || kind === 'inferred')?.text;
   if (competitors.some((competitor) => competitor.foundVia === 'bundled-list'))
     parts.push(
-      `Names from our list of ${WELL_KNOWN_DATE} are the well-known ones of the trade${place ? `, not your neighbours in ${place}` : ''}.`,
+      `Names from our list of ${WELL_KNOWN_DATE} are well-known businesses in your industry${place ? `, not ones near ${place}` : ''}.`,
     );
   return parts.join(' ');
 }

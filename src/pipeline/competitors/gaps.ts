@@ -2,7 +2,7 @@ import type { ComparisonCell, ComparisonRow, Competitor, CompetitorReport } from
 
 type Subject = Exclude<keyof ComparisonRow, 'score'>;
 
-/** What a subject is called in a sentence. */
+/** How a sentence names each subject. */
 const SUBJECTS: Record<Subject, { all: string; own: string }> = {
   offer: { all: 'name what they offer', own: 'names what it offers' },
   price: { all: 'show a price', own: 'shows a price' },
@@ -12,7 +12,7 @@ const SUBJECTS: Record<Subject, { all: string; own: string }> = {
   booking: { all: 'offer booking', own: 'offers booking' },
 };
 
-/** Fewer read competitors do not make a "all competitors". */
+/** With fewer visited competitors, "all competitors" would say too much. */
 const MIN_COMPETITORS = 2;
 
 const has = (cell: ComparisonCell) => cell.kind === 'observed' || cell.kind === 'inferred';

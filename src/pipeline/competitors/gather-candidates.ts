@@ -5,28 +5,28 @@ import type { Site } from '#contracts/site.ts';
 import { displayHost, readWebsiteUrl } from '#contracts/website-url.ts';
 import { industryById, WELL_KNOWN_DATE } from '#lexicon/industries/industries.ts';
 import type { SearchClient } from '#search/search-client.ts';
-import { type Candidate, distinctCandidates, keysOf } from './candidate.ts';
+import { type Candidate, candidateKeys, distinctCandidates } from './candidate.ts';
 import type { CompetitorReader } from './competitor-reader.ts';
 import { ownComparisonCandidates } from './own-comparison-pages.ts';
 import { searchCandidates } from './search-candidates.ts';
 import type { SuggestCompetitors } from './suggest-competitors.ts';
 import { isVisited } from './vet-candidate.ts';
 
-/** Below this confidence in the category, the bundled list would be padding. */
+/** Below this confidence in the category, the bundled list would be a guess. */
 const MIN_CATEGORY_CONFIDENCE = 0.3;
-/** Of the time left, kept for visiting what engine and model name. */
+/** Of the time left, reserved for visiting what search engine and model suggest. */
 const KEPT_FOR_VISITS_MS = 13_000;
-/** With less time than this neither is asked. */
+/** With less time than this, neither is asked. */
 const MIN_ASKING_MS = 2_000;
-/** Sites visited side by side: twice as many as are shown, since some fail the gate. */
+/** Sites visited in parallel: twice as many as are shown, since some are rejected. */
 const MAX_VISITED = 16;
 
 export type CandidateInput = {
   site: Site;
   profile: BusinessProfile;
-  /** Addresses the user named. */
+  /** URLs the user named. */
   named: string[];
-  /** Addresses or names the user does not want to see. What is named is not removed. */
+  /** URLs or names the user does not want to see. `named` takes precedence. */
   removed?: string[];
 };
 export type CandidateServices = {
@@ -34,7 +34,7 @@ export type CandidateServices = {
   signal: AbortSignal;
   search?: SearchClient;
   suggestCompetitors?: SuggestCompetitors;
-  /** Milliseconds that the whole analysis has left when asked; without it only the limits of each step count. */
+  /** Time left for the whole analysis, in milliseconds; without it only the limits of each step apply. */
   msLeft?: () => number;
 };
 export type Gathered = { candidates: Candidate[]; removed: RejectedCandidate[]; notes: string[]; modelCalls: ModelCall[] };
@@ -50,14 +50,14 @@ function bundledCandidates(profile: BusinessProfile): Candidate[] {
     name,
     url: `https://${host}/`,
     foundVia: 'bundled-list',
-    reason: `A well-known name in "${category.label}" (our list of ${WELL_KNOWN_DATE}).`,
+    reason: `A well-known business in "${category.label}" (our list of ${WELL_KNOWN_DATE}).`,
     evidence: [],
   }));
 }
 
 /**
  * All candidates in the order of trust: the user's, the site's own comparisons, the search engine's, the model's, the bundled
- * list. The first two are visited while engine and model are still asked. Throws only when `signal` is aborted.
+ * list. The first two are visited while search engine and model are still being asked. Throws only when `signal` is aborted.
  */
 export async function gatherCandidates(input: CandidateInput, services: CandidateServices): Promise<Gathered> {
   const { site, profile, named } = input;
@@ -66,7 +66,7 @@ export async function gatherCandidates(input: CandidateInput, services: Candidat
   const { search, suggestCompetitors, signal } = services;
   const mostMs = services.msLeft ? services.msLeft() - KEPT_FOR_VISITS_MS : Number.POSITIVE_INFINITY;
   const mayAsk = mostMs >= MIN_ASKING_MS;
-  const tooLate = !mayAsk && (search || suggestCompetitors) ? 'Reading the site left no time to look for competitors elsewhere.' : '';
+  const tooLate = !mayAsk && (search || suggestCompetitors) ? 'Crawling the site left no time to search for competitors.' : '';
   const [searched, suggested] = await Promise.all([
     search && mayAsk ? searchCandidates(profile, { search, signal, mostMs }) : { candidates: [], note: '' },
     suggestCompetitors && mayAsk ? suggestCompetitors(mostMs) : { candidates: [], calls: [], note: '' },
@@ -88,19 +88,19 @@ export async function gatherCandidates(input: CandidateInput, services: Candidat
   };
 }
 
-/** Takes out what the user removed, by address or name, and remembers what that met. What the user named since is wanted again. */
+/** Separates candidates that the user removed, by URL or name. What the user named since is wanted again. */
 function withoutRemoved(all: Candidate[], unwanted: string[], users: Candidate[]): { wanted: Candidate[]; removed: RejectedCandidate[] } {
   const keys = new Set(
     unwanted.flatMap((text) => {
       const read = readWebsiteUrl(text);
-      return keysOf(read.ok ? { name: displayHost(read.url), url: read.url } : { name: text, url: '' });
+      return candidateKeys(read.ok ? { name: displayHost(read.url), url: read.url } : { name: text, url: '' });
     }),
   );
-  for (const candidate of users) for (const key of keysOf(candidate)) keys.delete(key);
-  const isRemoved = (candidate: Candidate) => keysOf(candidate).some((key) => keys.has(key));
-  const met = distinctCandidates(all.filter(isRemoved), { url: '', name: '' });
+  for (const candidate of users) for (const key of candidateKeys(candidate)) keys.delete(key);
+  const isRemoved = (candidate: Candidate) => candidateKeys(candidate).some((key) => keys.has(key));
+  const matched = distinctCandidates(all.filter(isRemoved), { url: '', name: '' });
   return {
     wanted: all.filter((candidate) => !isRemoved(candidate)),
-    removed: met.map(({ name, url, foundVia }) => ({ name, url, foundVia, reason: REMOVED_BY_OWNER })),
+    removed: matched.map(({ name, url, foundVia }) => ({ name, url, foundVia, reason: REMOVED_BY_OWNER })),
   };
 }

@@ -1,76 +1,55 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import type { Candidate } from './candidate.ts';
 
-const NAME = String.raw`([\p{Lu}\d][\p{L}\p{N}.&'’+-]*(?:\s+[\p{Lu}\d][\p{L}\p{N}.&'’+-]*){0,3})`;
+/** A name: up to four capitalized words in a row. */
+const NAME = String.raw`[\p{Lu}\d][\p{L}\p{N}.&'’+-]*(?:\s+[\p{Lu}\d][\p{L}\p{N}.&'’+-]*){0,3}`;
+const NAME_AFTER = new RegExp(String.raw`^\.?\s+(${NAME})`, 'u');
+/** A name that fills the text before a phrase, an opening such as "Best open-source" aside. */
+const NAME_BEFORE = new RegExp(String.raw`^(?:The |Best |A )?(?:open.source )?(${NAME})\s+$`, 'u');
 
-/** Ways in which a heading or title names a competitor; group 1 (and 2) are the names. */
-const PHRASES = [
-  new RegExp(String.raw`^${NAME}\s+(?:vs\.?|versus|gegen)\s+${NAME}`, 'u'),
-  new RegExp(
-    String.raw`(?:vs\.?|versus|[Cc]ompared (?:to|with)|instead of|[Ss]witch(?:ing)? from|[Mm]igrat\w+ from|statt|im Vergleich zu|comparé à|frente a)\s+${NAME}`,
-    'u',
-  ),
-  new RegExp(String.raw`(?:[Aa]lternatives?|Alternative)\s+(?:to|zu|à|a)\s+${NAME}`, 'u'),
-  new RegExp(String.raw`^(?:The |Best |A )?(?:open.source )?${NAME}\s+[Aa]lternatives?\b`, 'u'),
-];
-
-/** One of these stands in every text that a phrase fits: most headings have none, and the phrases cost far more. */
-const HINT = /vs|versus|gegen|ompared|instead|witch|igrat|statt|Vergleich|comparé|frente|lternative/;
-
-/** Words that stand where a name could, but are none. */
-const NOT_NAMES =
-  /^(the|a|an|die|der|das|eine?|la|le|une?|our|your|us|others?|competitors?|competition|traditional|manual|diy|agenc(y|ies)|freelancers?|best|top|why|how|what|other|alternatives?|comparison|pricing|features?|home|open|free|new)$/i;
-
-/** Competitors that a text names, without the site's own name. */
+/** The competitors that a heading or title names ("X vs Y", "Alternative to X"), without the site's own name. */
 export function competitorsNamedIn(text: string, ownName: string): string[] {
-  if (!HINT.test(text)) return [];
+  const folded = foldText(text);
   const own = ownName.toLowerCase();
-  const names = PHRASES.flatMap((phrase) => {
-    const match = phrase.exec(foldText(text));
-    return match ? [match[1], match[2]] : [];
+  const names = matchTerms(folded, 'comparison-phrases').flatMap(({ group, start, end }) => {
+    const before = group === 'between-names' || group === 'after-name' ? NAME_BEFORE.exec(folded.slice(0, start))?.[1] : undefined;
+    const after = group === 'between-names' || group === 'before-name' ? NAME_AFTER.exec(folded.slice(end))?.[1] : undefined;
+    return [before ?? '', after ?? ''];
   });
   return names
-    .filter((name): name is string => name !== undefined)
     .map((name) => name.replace(/[.,:;!?'’-]+$/u, '').replace(/[’']s$/u, ''))
-    .filter(
-      (name) =>
-        name.length >= 2 &&
-        !NOT_NAMES.test(name) &&
-        !own.includes(name.toLowerCase()) &&
-        !(own.length > 2 && name.toLowerCase().includes(own)),
-    );
+    .filter((name) => name.length >= 2 && !hasTerm(name, 'comparison-phrases', 'no-name'))
+    .filter((name) => !own.includes(name.toLowerCase()) && !(own.length > 2 && name.toLowerCase().includes(own)));
 }
 
-function addressFor(page: Page, name: string): string {
+/** Home page of the competitor, where the page links to it by name; else ''. */
+function findUrl(page: Page, name: string): string {
   const wanted = name.toLowerCase();
-  const link = page.links.find(
-    (candidate) => !candidate.internal && /^https?:/.test(candidate.href) && candidate.text.toLowerCase().includes(wanted),
-  );
+  const link = page.links.find(({ internal, href, text }) => !internal && /^https?:/.test(href) && text.toLowerCase().includes(wanted));
   return link ? `${new URL(link.href).origin}/` : '';
 }
 
-function namedOn(page: Page, ownName: string): Candidate[] {
-  const places: Evidence[] = [
-    ...(page.title ? [{ url: page.url, selector: 'title', snippet: page.title }] : []),
-    ...page.headings
-      .filter((heading) => !heading.hidden)
-      .map((heading) => ({ url: page.url, selector: heading.selector, snippet: heading.text })),
-  ];
-  return places.flatMap((evidence) =>
-    competitorsNamedIn(evidence.snippet, ownName).map((name) => ({
-      name,
-      url: addressFor(page, name),
-      foundVia: 'own-page' as const,
-      reason: 'Your own site compares itself with it.',
-      evidence: [evidence],
-    })),
+/** Competitors that the site itself names on its "versus" and "alternative" pages, in reading order. */
+export function ownComparisonCandidates(site: Site, ownName: string): Candidate[] {
+  return site.pages.flatMap((page) =>
+    titleAndHeadings(page).flatMap((evidence) =>
+      competitorsNamedIn(evidence.snippet, ownName).map((name) => ({
+        ...{ name, url: findUrl(page, name), foundVia: 'own-page' as const },
+        reason: 'Your own site compares itself with it.',
+        evidence: [evidence],
+      })),
+    ),
   );
 }
 
-/** Competitors that the site names itself on its "versus" and "alternative" pages, in reading order. */
-export function ownComparisonCandidates(site: Site, ownName: string): Candidate[] {
-  return site.pages.flatMap((page) => namedOn(page, ownName));
+/** The title and the visible headings of a page as evidence. */
+export function titleAndHeadings({ url, title, headings }: Page): Evidence[] {
+  const shown = headings
+    .filter(({ hidden, text }) => !hidden && text !== '')
+    .map(({ selector, text }) => ({ url, selector, snippet: text }));
+  return title ? [{ url, selector: 'title', snippet: title }, ...shown] : shown;
 }

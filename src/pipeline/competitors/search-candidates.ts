@@ -5,10 +5,10 @@ import type { SearchClient, SearchResult } from '#search/search-client.ts';
 import type { Candidate } from './candidate.ts';
 import { searchQueries } from './search-queries.ts';
 
-/** For all queries together. */
+/** Limit for all queries together. */
 const TIMEOUT_MS = 12_000;
 
-/** `note` says why there are fewer than there could be; '' when all went well. */
+/** `note` says why candidates are missing; '' when all went well. */
 export type Found = { candidates: Candidate[]; note: string };
 
 /**

@@ -28,7 +28,7 @@ describe('searchQueries', () => {
     expect(searchQueries(german)).toEqual(['Heizungsreparatur Kiel']);
   });
 
-  it('takes no whole address for a place and no guess for a category', () => {
+  it('takes no postal address for a place and no guess for a category', () => {
     const guess = { ...base.industry, candidates: base.industry.candidates.map((one) => ({ ...one, confidence: 0.2 })) };
     const address = claim('Unit 4, The Old Fish Market, Pier Road, Whitby YO21 3PU');
     expect(searchQueries({ ...base, industry: guess, geographies: [address] })[0]).toBe('Boiler repair');

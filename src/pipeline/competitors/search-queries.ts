@@ -1,15 +1,15 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 
 const MAX_QUERIES = 3;
-/** A place longer than this is a whole address. */
+/** A longer place is a whole postal address. */
 const MAX_PLACE_LENGTH = 40;
 const MAX_OFFER_LENGTH = 60;
-/** Below this confidence the category is a guess and would search for another trade. */
+/** Below this confidence the category is a guess and would find another industry. */
 const MIN_CATEGORY_CONFIDENCE = 0.3;
 
 /**
- * What to ask a search engine for competitors: category and offers with the place where there is one, else the alternatives to the
- * business. Our category names are English, so they serve English sites only. [] when nothing is known.
+ * Queries to find competitors with a search engine: category and offers with the place where there is one, else alternatives to the
+ * business. Our category names are English, so they are used for English sites only. [] when nothing is known.
  */
 export function searchQueries(profile: BusinessProfile): string[] {
   const category = profile.industry.candidates[0];

@@ -6,7 +6,7 @@ import { competitorSuggester } from './suggest-competitors.ts';
 const signal = new AbortController().signal;
 
 describe('competitorSuggester', () => {
-  it('makes candidates with home page addresses, and keeps the bill', async () => {
+  it('makes candidates with home page URLs, and keeps the costs', async () => {
     const { model } = await modelOf([competitors(['Pier Plumbing', 'www.pier.example/about?x=1'], ['No Site', null])]);
     const { candidates, calls, note } = await competitorSuggester(ownProfile, { model, signal })();
     expect(candidates.map(({ name, url, foundVia }) => [name, url, foundVia])).toEqual([
@@ -17,7 +17,7 @@ describe('competitorSuggester', () => {
     expect(note).toBe('');
   });
 
-  it('takes no inner address, no markup and no endless list', async () => {
+  it('accepts no internal URL, no markup and no endless list', async () => {
     const many = Array.from({ length: 40 }, (_, at): [string, string] => [`R${at}`, `r${at}.example`]);
     const { model } = await modelOf([
       competitors(['<b>Bold</b>', 'http://127.0.0.1:3000/'], ['', 'x.example'], ['File', 'file:///etc/passwd'], ...many),
