@@ -7,7 +7,7 @@ import { findBusinessName } from '../insight/reader/name/business-name.ts';
 import { findOffers } from '../insight/reader/offers/offers.ts';
 import { findPurpose } from '../insight/reader/promises/purpose.ts';
 import { findTrustSignals } from '../insight/reader/trust-signals/trust-signals.ts';
-import { readSite } from '../insight/reading.ts';
+import { buildSiteModel } from '../site-model/site-model.ts';
 
 /** What a comparison needs to know of a business. */
 export type CompetitorProfile = Pick<
@@ -36,7 +36,7 @@ function inTurn<T>(work: () => T): Promise<T> {
 }
 
 async function makeProfile(site: Site): Promise<CompetitorProfile> {
-  const reading = await inTurn(() => readSite(site));
+  const reading = await inTurn(() => buildSiteModel(site));
   const businessName = await inTurn(() => findBusinessName(reading));
   const { leaf, claim, candidates } = await inTurn(() => findIndustry(reading, businessName.text));
   const { services, products } = await inTurn(() => findOffers(reading, leaf, businessName.text));

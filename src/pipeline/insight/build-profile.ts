@@ -2,6 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
+import { buildSiteModel } from '../site-model/site-model.ts';
 import type { Quote } from './evidence.ts';
 import { findActions } from './reader/actions/calls-to-action.ts';
 import { findFunnels } from './reader/actions/funnels.ts';
@@ -23,7 +24,6 @@ import { measureTone } from './reader/tone/tone.ts';
 import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
 import { findStrengths } from './reader/verdict/strengths.ts';
 import { findWeaknesses } from './reader/verdict/weaknesses.ts';
-import { readSite } from './reading.ts';
 
 /**
  * The built-in analyst: what the business behind a site is, every statement with its evidence. Pure: the same site and
@@ -31,7 +31,7 @@ import { readSite } from './reading.ts';
  * is not read.
  */
 export function buildProfile({ site: rawSite, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
-  const reading = readSite(rawSite);
+  const reading = buildSiteModel(rawSite);
   const { site } = reading;
   const name = findBusinessName(reading);
   const { leaf, claim: industryClaim, candidates } = findIndustry(reading, name.text);

@@ -1,18 +1,18 @@
 import type { PageSummary } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { buildSiteModel } from '../site-model/site-model.ts';
 import { cutSnippet } from './evidence.ts';
 import { findAudiences } from './reader/audiences/audiences.ts';
 import { findOffers } from './reader/offers/offers.ts';
 import { measureTone } from './reader/tone/tone.ts';
 import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
-import { readSite } from './reading.ts';
 
 const MAX_SNIPPETS = 5;
 
 /** One page for itself, read by the same rules as a whole site. */
 export function toPageSummary(page: Page): PageSummary {
-  const reading = readSite(siteOfPage(page));
+  const reading = buildSiteModel(siteOfPage(page));
   const { services, products } = findOffers(reading, null, '');
   const offerings = [...services, ...products].map((offer) => offer.text);
   return {

@@ -3,7 +3,7 @@ import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { isUnspaced, splitWords } from '#text/segment.ts';
-import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
+import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import type { QuotedPage } from './quote-pages.ts';

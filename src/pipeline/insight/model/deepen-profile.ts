@@ -5,7 +5,7 @@ import { isAppError } from '#contracts/errors.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Site } from '#contracts/site.ts';
-import { readSite } from '../reading.ts';
+import { buildSiteModel } from '../../site-model/site-model.ts';
 import { ModelAnswer } from './answer.ts';
 import { MODEL_BUDGET, type ModelBudget, SHARES } from './budget.ts';
 import { createClaimChecker } from './check-claims.ts';
@@ -42,7 +42,7 @@ export async function deepenProfile(
   { site, profile }: { site: Site; audit: AuditReport; profile: BusinessProfile },
   { model, signal, budget = MODEL_BUDGET, msLeft }: ModelServices,
 ): Promise<DeepenedProfile> {
-  const reading = readSite(site);
+  const reading = buildSiteModel(site);
   if (reading.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
     return keepBuiltIn(profile, 'The pages have too little text to ask a model about them.', null);
 

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import { createInjectionFilter } from '../detect-prompt-injection.ts';
+import { createInjectionFilter } from '../../site-model/detect-prompt-injection.ts';
 import { delimiterFor } from './delimit-untrusted-text.ts';
 import type { QuotedPage } from './quote-pages.ts';
 

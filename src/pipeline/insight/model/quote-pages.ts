@@ -1,7 +1,7 @@
 import type { Page, PageType } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
-import { blocksWithoutInjection, mayBePromptInjection } from '../detect-prompt-injection.ts';
-import type { Reading } from '../reading.ts';
+import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import type { SiteModel } from '../../site-model/site-model.ts';
 
 /** A page as the model gets it. */
 export type QuotedPage = { id: string; page: Page; lines: string[] };
@@ -42,7 +42,7 @@ function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): st
  * The site's pages as lines of text within a budget of tokens, best pages first, ids `p1`, `p2` ... in that order. A page gets
  * up to twice its even share of what is left, so that the first ones are seen whole.
  */
-export function quotePages(reading: Reading, tokens: number, estimateTokens: (text: string) => number): QuotedPage[] {
+export function quotePages(reading: SiteModel, tokens: number, estimateTokens: (text: string) => number): QuotedPage[] {
   const ordered = reading.pages.map((one, at) => ({ page: one.page, isHome: at === 0 })).sort((a, b) => rank(a) - rank(b));
   const quoted: QuotedPage[] = [];
   let left = tokens;

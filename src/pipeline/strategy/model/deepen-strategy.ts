@@ -4,10 +4,10 @@ import { isAppError } from '#contracts/errors.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
-import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { usageOf } from '../../insight/model/deepen-profile.ts';
 import { quotePages } from '../../insight/model/quote-pages.ts';
-import { readSite } from '../../insight/reading.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { buildSiteModel } from '../../site-model/site-model.ts';
 import { buildStrategy } from '../build-strategy.ts';
 import { type Reading, readInput, type StrategyInput } from '../read-site.ts';
 import { comparable } from '../words.ts';
@@ -40,7 +40,7 @@ export async function writeDeepStrategy(
  * any failure the built-in strategy is kept and says why. Throws only the abort error.
  */
 export async function deepenStrategy(input: StrategyInput, strategy: Strategy, { model, signal }: StrategyServices): Promise<Strategy> {
-  const pages = readSite(input.site);
+  const pages = buildSiteModel(input.site);
   if (pages.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
     return standing(strategy, 'The pages have too little text to ask a model about them.');
 

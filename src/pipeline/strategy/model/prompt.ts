@@ -1,7 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
 import { delimiterFor } from '../../insight/model/delimit-untrusted-text.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { Slot } from './copy-slots.ts';
 
 /** Rules for the model; they contain no text of a crawled page. */

@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { isUnspaced } from '#text/segment.ts';
-import { mayBePromptInjection } from '../../insight/detect-prompt-injection.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findActions } from './calls-to-action.ts';
 import { findFunnels } from './funnels.ts';
 
@@ -13,7 +13,7 @@ const site = siteOfPages(home, { ...booking, type: 'booking' });
 
 describe('findActions', () => {
   it('puts what is closest to a sale first, with the number of pages', () => {
-    const actions = findActions(readSite(site));
+    const actions = findActions(buildSiteModel(site));
     expect(actions[0]).toMatchObject({ text: 'Book now', pages: 2 });
     expect(actions.findIndex(({ text }) => text === 'Learn more')).toBe(actions.length - 1);
   });
@@ -21,7 +21,7 @@ describe('findActions', () => {
 
 describe('findFunnels', () => {
   it('follows an action to a page of booking or to the telephone', () => {
-    const texts = findFunnels(site, findActions(readSite(site))).map(({ text }) => text);
+    const texts = findFunnels(site, findActions(buildSiteModel(site))).map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['/ > "Book now" > /book', '/ > "Call us" > telephone']));
   });
 

@@ -2,8 +2,8 @@ import type { ActionClaim } from '#contracts/business.ts';
 import type { CallToAction, Page } from '#contracts/page.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 
 const MAX_ACTIONS = 10;
 /** How near an action is to becoming a customer: orders equals by what they ask. */
@@ -25,7 +25,7 @@ const NEARNESS: Record<CallToAction['kind'], number> = {
 type Entry = { call: CallToAction; page: Page; pages: Set<string>; onHome: boolean };
 
 /** What the site asks of its visitors, strongest first: nearness to a sale, number of pages, place on the home page. */
-export function findActions(reading: Reading): ActionClaim[] {
+export function findActions(reading: SiteModel): ActionClaim[] {
   const entries = new Map<string, Entry>();
   for (const [index, { page }] of reading.pages.entries()) {
     for (const call of page.callsToAction) {

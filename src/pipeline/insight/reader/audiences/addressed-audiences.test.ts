@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { findAudiences } from './audiences.ts';
 
-const addressedIn = (body: string) => addressedAudiences(readSite(siteOfBody(`<main>${body}</main>`))).map((one) => one.text);
-const audiencesOf = (body: string) => findAudiences(readSite(siteOfBody(`<main>${body}</main>`)), null, []).map((claim) => claim.text);
+const addressedIn = (body: string) => addressedAudiences(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map((one) => one.text);
+const audiencesOf = (body: string) =>
+  findAudiences(buildSiteModel(siteOfBody(`<main>${body}</main>`)), null, []).map((claim) => claim.text);
 
 describe('addressedAudiences', () => {
   it.each([

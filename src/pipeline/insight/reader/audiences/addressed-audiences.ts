@@ -3,7 +3,8 @@ import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
-import type { PageReading, Reading } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { trimPunctuation, withoutColon } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfSection } from '../offers/section-kinds.ts';
@@ -21,7 +22,7 @@ const MAX_LISTED_WORDS = 6;
 type Named = AddressedAudience & { isSure?: boolean };
 
 /** Who is addressed: "For X", "Built for X", "our clients are X", "we help X", lists below "Who we serve". */
-export function addressedAudiences(reading: Reading): AddressedAudience[] {
+export function addressedAudiences(reading: SiteModel): AddressedAudience[] {
   const found = new Map<string, AddressedAudience>();
   for (const [index, one] of reading.pages.entries()) {
     if (FIRM_PAGES.has(one.page.type)) continue;
@@ -39,7 +40,7 @@ export function addressedAudiences(reading: Reading): AddressedAudience[] {
   return sorted.filter((one, index) => !sorted.slice(0, index).some((stronger) => isWithin(one.text, stronger.text)));
 }
 
-function namedOnPage({ page, sections }: PageReading): Named[] {
+function namedOnPage({ page, sections }: PageModel): Named[] {
   const description = { page, selector: 'meta[name="description"]', text: page.description ?? '' };
   const found: Named[] = inSentences(description);
   for (const section of sections) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { groupOfEntry, namedGroups, namesGroup } from './audience-groups.ts';
 
-const groupsOf = (body: string) => namedGroups(readSite(siteOfBody(body))).map(({ label }) => label);
+const groupsOf = (body: string) => namedGroups(buildSiteModel(siteOfBody(body))).map(({ label }) => label);
 
 describe('namedGroups', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
@@ -31,7 +31,7 @@ const ADDRESSED_FACTOR = 3;
 const MAX_PER_TEXT = 6;
 
 /** The groups that titles, descriptions, texts and the menu name, strongest first. Common ones count only where they are addressed. */
-export function namedGroups(reading: Reading): NamedGroup[] {
+export function namedGroups(reading: SiteModel): NamedGroup[] {
   const found = new Map<string, NamedGroup>();
   const seen = new Set<string>();
   for (const text of textsOf(reading)) {
@@ -66,7 +66,7 @@ const [HOME_WEIGHT, POST_WEIGHT, PAGE_WEIGHT] = [1, 0.2, 0.6];
 const [HEAD_FACTOR, HEADING_FACTOR] = [2, 1.6];
 const ENTRY_WEIGHT = 1.5;
 
-function textsOf(reading: Reading): GroupText[] {
+function textsOf(reading: SiteModel): GroupText[] {
   return reading.pages.flatMap(({ page, content }, index): GroupText[] => {
     if (SILENT_PAGES.has(page.type)) return [];
     const base = index === 0 ? HOME_WEIGHT : page.type === 'blog' ? POST_WEIGHT : PAGE_WEIGHT;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findIndustry } from '../industry/industry.ts';
 import { groupOfEntry } from './audience-groups.ts';
 import { findAudiences } from './audiences.ts';
 
 const audiencesOf = (body: string) => {
-  const reading = readSite(siteOfBody(body));
+  const reading = buildSiteModel(siteOfBody(body));
   return findAudiences(reading, findIndustry(reading).leaf, []).map(({ text }) => text);
 };
 

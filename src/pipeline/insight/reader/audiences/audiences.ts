@@ -4,7 +4,7 @@ import { createMatcher, type Match } from '#lexicon/term-trie.ts';
 import { termsOf } from '#lexicon/topic.ts';
 import { splitWords } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
 
@@ -19,7 +19,7 @@ const MAX_INFERRED_FIRST = 3;
  * Whom the site addresses, strongest first: audiences in its own words, groups named in the texts, then the groups that
  * the category serves by its nature, marked `inferred`.
  */
-export function findAudiences(reading: Reading, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
+export function findAudiences(reading: SiteModel, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
   const addressed = addressedAudiences(reading)
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
@@ -44,7 +44,7 @@ function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
   return makeClaim({ text, kind: 'observed', confidence, quotes: best.map(({ quote }) => quote) });
 }
 
-function inferAudiences(reading: Reading, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
+function inferAudiences(reading: SiteModel, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
   return industryAudiences(leaf).flatMap(({ label, when }) => {
     if (named.some((claim) => sharesWords(claim.text, label))) return [];
     const quote = when ? firstQuote(reading, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
@@ -60,7 +60,7 @@ function sharesWords(claimed: string, label: string): boolean {
 }
 
 /** The first block in which one of the terms is found. */
-function firstQuote(reading: Reading, match: (text: string) => Match): Quote | undefined {
+function firstQuote(reading: SiteModel, match: (text: string) => Match): Quote | undefined {
   for (const { page, content } of reading.pages) {
     if (page.type === 'legal') continue;
     for (const { selector, text } of content) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { industryById } from '#lexicon/industries/industries.ts';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findBusinessModel } from './business-model.ts';
 
 const modelOf = (body: string, leaf = '') =>
-  findBusinessModel(readSite(siteOfBody(`<main>${body}</main>`)), industryById(leaf) ?? null, [], []).modelId;
+  findBusinessModel(buildSiteModel(siteOfBody(`<main>${body}</main>`)), industryById(leaf) ?? null, [], []).modelId;
 
 describe('findBusinessModel', () => {
   it.each([

@@ -3,7 +3,7 @@ import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 
 const TOPIC = 'business-models';
 
@@ -40,7 +40,7 @@ const MIN_SHOP_PRODUCTS = 4;
 
 /** How it earns its living or works: the usual model of the category, corrected by what the texts and prices show. */
 export function findBusinessModel(
-  reading: Reading,
+  reading: SiteModel,
   leaf: Industry | null,
   industryQuotes: readonly Quote[],
   products: readonly Offer[],
@@ -71,7 +71,7 @@ export function findBusinessModel(
 const SCHOOLS_AND_PUBLIC: ReadonlySet<string> = new Set(['community', 'public-body']);
 
 /** The first visible block that has a phrase of a group about the business itself: not "software for registered charities". */
-function ownStatement(reading: Reading, group: string): Quote | null {
+function ownStatement(reading: SiteModel, group: string): Quote | null {
   for (const { page } of reading.pages) {
     const block = page.blocks.find(({ text, hidden }) => !hidden && isSelfReferential(text, group));
     if (block) return { page, selector: block.selector, text: block.text };

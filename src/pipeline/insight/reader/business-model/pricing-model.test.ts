@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findPricingModel } from './pricing-model.ts';
 
-const modelOf = (body: string) => findPricingModel(readSite(siteOfBody(`<main>${body}</main>`)));
+const modelOf = (body: string) => findPricingModel(buildSiteModel(siteOfBody(`<main>${body}</main>`)));
 
 describe('findPricingModel', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 
 /** What is reported, by group of terms. */
 const KINDS: readonly (readonly [string, string])[] = [
@@ -18,7 +18,7 @@ const MAX_SHOWN = 4;
 const MAX_KINDS = 2;
 
 /** How it charges: prices as shown, else what the texts say (free, subscription, quote, fees, donations). */
-export function findPricingModel(reading: Reading): Claim {
+export function findPricingModel(reading: SiteModel): Claim {
   const pages = reading.pages.filter(({ page }) => page.type !== 'legal' && page.type !== 'article');
   const prices = pages.flatMap(({ page }) => page.prices.map((price) => ({ page, price })));
   const said = KINDS.flatMap(([name, group]) => {
@@ -39,7 +39,7 @@ export function findPricingModel(reading: Reading): Claim {
   return { ...makeClaim({ text, kind: 'inferred', confidence: 0.55, quotes: named.map(({ quote }) => quote) }), id: 'pricing-1' };
 }
 
-function firstQuote(pages: Reading['pages'], group: string): Quote | null {
+function firstQuote(pages: SiteModel['pages'], group: string): Quote | null {
   for (const { page, content } of pages) {
     const block = content.find(({ text }) => hasTerm(text, 'pricing-models', group));
     if (block) return { page, selector: block.selector, text: block.text };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { buildProfile } from '../../build-profile.ts';
-import { readSite } from '../../reading.ts';
 import { findTextQualityIssues } from './text-quality-issues.ts';
 
-const troublesOf = (body: string, head = '') => findTextQualityIssues(readSite(siteOfBody(body, head))).map((trouble) => trouble.id);
+const troublesOf = (body: string, head = '') => findTextQualityIssues(buildSiteModel(siteOfBody(body, head))).map((trouble) => trouble.id);
 
 describe('findTextQualityIssues', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { roundShare } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 import { findTextQualityIssues } from './text-quality-issues.ts';
 
 type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'products' | 'targetAudiences' | 'trustSignals' | 'contacts'>;
@@ -10,7 +10,7 @@ type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'p
  * industry + 0.15 for offers (three or more observed) + 0.08 for observed audiences + 0.06 for contacts + 0.06 for enough
  * text (600 words); then each issue of the texts takes its share. Bounds 0.03 and 0.97.
  */
-export function rateConfidence(reading: Reading, known: Known): BusinessProfile['confidence'] {
+export function rateConfidence(reading: SiteModel, known: Known): BusinessProfile['confidence'] {
   const reasons: string[] = [];
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
   reasons.push(`${reading.pages.length} ${reading.pages.length === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);

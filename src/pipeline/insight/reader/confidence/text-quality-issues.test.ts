@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findTextQualityIssues } from './text-quality-issues.ts';
 
 const PLAIN = '<p>We repair bicycles of any age and make, in our workshop by the old harbor of the town.</p>'.repeat(1);
-const issuesOf = (body: string, head = '') => findTextQualityIssues(readSite(siteOfBody(`<main>${body}</main>`, head))).map(({ id }) => id);
+const issuesOf = (body: string, head = '') => findTextQualityIssues(buildSiteModel(siteOfBody(`<main>${body}</main>`, head))).map(({ id }) => id);
 
 describe('findTextQualityIssues', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { listed } from '#text/list.ts';
 import { splitWords } from '#text/segment.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { cutSnippet } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 import { rankNames } from '../name/business-name.ts';
 import { hasLegalForm } from '../name/name-parts.ts';
 
@@ -21,18 +21,18 @@ const [FILLER_TEXT, MAX_FILLER_BLOCKS] = [300, 2];
  * What makes the texts poor evidence. Costs are shares of confidence, set by hand: no text at all outweighs everything,
  * filler or a parked domain nearly so; one thin page or a second language only dampen.
  */
-export function findTextQualityIssues(reading: Reading): TextQualityIssue[] {
+export function findTextQualityIssues(reading: SiteModel): TextQualityIssue[] {
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
   return [...injectionIssues(reading), ...amountIssues(reading, words), ...substituteIssues(reading, words), ...contradictions(reading)];
 }
 
-function injectionIssues({ injections: [text] }: Reading): TextQualityIssue[] {
+function injectionIssues({ injections: [text] }: SiteModel): TextQualityIssue[] {
   if (text === undefined) return [];
   const reason = `Text on the site gives instructions to language models and was left out: "${cutSnippet(text).slice(0, 120)}".`;
   return [{ id: 'prompt-injection', cost: 0.5, reason }];
 }
 
-function amountIssues({ pages }: Reading, words: number): TextQualityIssue[] {
+function amountIssues({ pages }: SiteModel, words: number): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
   const reason = `Only ${words} words of text could be read.`;
   if (words < NO_TEXT) issues.push({ id: 'no-text', cost: 0.6, reason });
@@ -43,7 +43,7 @@ function amountIssues({ pages }: Reading, words: number): TextQualityIssue[] {
 }
 
 /** What replaces a text of the business: filler, a parked domain, a wall, one repeated word. */
-function substituteIssues(reading: Reading, words: number): TextQualityIssue[] {
+function substituteIssues(reading: SiteModel, words: number): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
   // Filler is left out of the content, so it is looked for in all that is shown.
   const filler = reading.pages
@@ -70,7 +70,7 @@ function substituteIssues(reading: Reading, words: number): TextQualityIssue[] {
 const STUFFING = { minWords: 150, minLength: 5, share: 0.06 };
 
 /** A word of five letters or more that makes up over 6 % of at least 150 words. */
-function stuffedWord(reading: Reading): { word: string; share: number } | null {
+function stuffedWord(reading: SiteModel): { word: string; share: number } | null {
   const words = reading.pages.flatMap(({ content }) => content.flatMap(({ text }) => splitWords(text)));
   if (words.length < STUFFING.minWords) return null;
   const counts = new Map<string, number>();
@@ -84,7 +84,7 @@ const [COMPETING_SHARE, LEGAL_SHARE] = [0.75, 0.45];
 const LANGUAGE_SHARE = 0.2;
 
 /** More than one language or name. */
-function contradictions(reading: Reading): TextQualityIssue[] {
+function contradictions(reading: SiteModel): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
   const languages = languagesOf(reading);
   if (languages.length > 1) issues.push({ id: 'languages', cost: 0.08, reason: `The pages mix languages (${listed(languages)}).` });
@@ -98,7 +98,7 @@ function contradictions(reading: Reading): TextQualityIssue[] {
   return issues;
 }
 
-function languagesOf(reading: Reading): string[] {
+function languagesOf(reading: SiteModel): string[] {
   const words = new Map<string, number>();
   for (const { page, words: count } of reading.pages)
     if (page.detectedLanguage) words.set(page.detectedLanguage, (words.get(page.detectedLanguage) ?? 0) + count);

@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
-import type { PageReading } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
 import { withoutColon } from '../../shapes.ts';
 
 /** Longest value of a fact; more is running text. */
@@ -8,7 +8,7 @@ const MAX_LENGTH = 300;
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'li', 'p', 'div', 'dl', 'td']);
 
 /** The values of a fact in a page's tables and lists: "会社名 株式会社山田" in one row, or the label in one block and the value in the next. */
-export function companyFacts({ content }: PageReading, fact: 'name' | 'business'): { value: string; block: TextBlock }[] {
+export function companyFacts({ content }: PageModel, fact: 'name' | 'business'): { value: string; block: TextBlock }[] {
   return content.flatMap((block, at) => {
     const [label] = matchTerms(block.text, 'company-facts', fact);
     if (!label || block.text.length > MAX_LENGTH) return [];

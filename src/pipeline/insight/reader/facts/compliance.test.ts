@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findCompliance } from './compliance.ts';
 
 const notesOf = (body: string) =>
-  findCompliance(readSite(siteOfBody(body)))
+  findCompliance(buildSiteModel(siteOfBody(body)))
     .filter(({ kind }) => kind === 'observed')
     .map(({ text }) => text);
 
@@ -22,7 +22,7 @@ describe('findCompliance', () => {
   });
 
   it('says that a privacy policy is missing, and takes no link to another site', () => {
-    const claims = findCompliance(readSite(siteOfBody('<footer><a href="https://other.example/privacy">Privacy</a></footer>')));
+    const claims = findCompliance(buildSiteModel(siteOfBody('<footer><a href="https://other.example/privacy">Privacy</a></footer>')));
     expect(claims).toMatchObject([{ text: 'Privacy policy', kind: 'not-found' }]);
   });
 });

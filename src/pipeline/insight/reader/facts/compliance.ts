@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 
 /** What is reported, by group of terms. */
 const NOTES: readonly (readonly [string, string])[] = [
@@ -15,7 +15,7 @@ const NOTES: readonly (readonly [string, string])[] = [
 ];
 
 /** Compliance with law and good practice: which legal pages and notes the site has, by link texts and headings. */
-export function findCompliance(reading: Reading): Claim[] {
+export function findCompliance(reading: SiteModel): Claim[] {
   const claims = NOTES.flatMap(([text, group]) => {
     const quote = firstNote(reading, group);
     return quote ? [makeClaim({ text, kind: 'observed', confidence: 0.8, quotes: [quote] })] : [];
@@ -27,7 +27,7 @@ export function findCompliance(reading: Reading): Claim[] {
 
 const [MAX_HEADING_LENGTH, MAX_LINK_LENGTH] = [80, 60];
 
-function firstNote(reading: Reading, group: string): Quote | null {
+function firstNote(reading: SiteModel, group: string): Quote | null {
   const isNote = (text: string, max: number) => text.length < max && hasTerm(text, 'compliance', group);
   for (const { page } of reading.pages) {
     const heading = page.type === 'legal' ? page.headings.find((one) => !one.hidden && isNote(one.text, MAX_HEADING_LENGTH)) : undefined;

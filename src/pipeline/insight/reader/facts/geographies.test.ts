@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findGeographies } from './geographies.ts';
 
 const placesOf = (body: string, title = '') =>
-  findGeographies(readSite(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`))).map((claim) => claim.text);
+  findGeographies(buildSiteModel(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`))).map((claim) => claim.text);
 
 describe('findGeographies', () => {
   it('reads "based in" as a place', () =>

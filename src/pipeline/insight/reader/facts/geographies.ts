@@ -2,9 +2,9 @@ import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { trimPunctuation } from '../../shapes.ts';
-import { declaredText } from './declared.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
 
 const MAX_PLACES = 5;
 const MAX_LENGTH = 120;
@@ -14,7 +14,7 @@ const [DECLARED, ADDRESS, STATED, WIDE] = [0.9, 0.75, 0.65, 0.5];
 type Place = { text: string; quote: Quote; confidence: number };
 
 /** Where it is and which places it serves: declared and printed addresses, "based in ...", "nationwide". */
-export function findGeographies(reading: Reading): Claim[] {
+export function findGeographies(reading: SiteModel): Claim[] {
   const found = new Map<string, { text: string; quotes: Quote[]; confidence: number }>();
   for (const { text, quote, confidence } of [...declaredPlaces(reading), ...statedPlaces(reading)]) {
     const key = foldWords(text);
@@ -42,14 +42,14 @@ function withoutParts<T extends { text: string; confidence: number }>(places: re
 
 const overlaps = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
 
-function declaredPlaces(reading: Reading): Place[] {
+function declaredPlaces(reading: SiteModel): Place[] {
   return reading.declared.flatMap((entity) => {
     const keys = entity.types.includes('PostalAddress') ? ['addressLocality', 'addressRegion', 'addressCountry'] : ['areaServed'];
     return keys.flatMap((key) => declaredText(entity, key) ?? []).map((quote) => ({ text: quote.text, quote, confidence: DECLARED }));
   });
 }
 
-function statedPlaces(reading: Reading): Place[] {
+function statedPlaces(reading: SiteModel): Place[] {
   const known = knownPlaces(reading);
   return reading.pages.flatMap(({ page, content }): Place[] => {
     if (page.type === 'article') return [];
@@ -79,7 +79,7 @@ function placesIn(quote: Quote, known: string): Place[] {
 }
 
 /** What the site says about itself in its heads and postal addresses (compared form): places named loosely must be there too. */
-function knownPlaces(reading: Reading): string {
+function knownPlaces(reading: SiteModel): string {
   const addresses = reading.pages.flatMap(({ page }) => page.contacts.filter(({ kind }) => kind === 'address').map(({ value }) => value));
   const declared = reading.declared.map(
     (entity) => declaredText(entity, 'addressLocality')?.text ?? declaredText(entity, 'areaServed')?.text ?? '',

@@ -2,7 +2,7 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PERSON_NAME } from '../../shapes.ts';
 import { POST_PAGES } from '../page-types.ts';
 
@@ -12,7 +12,7 @@ const MAX_ROLE_WORDS = 7;
 const namesRole = (text: string) => hasTerm(text, 'people', 'roles');
 
 /** The people that pages name with what they do, each with the page and block; offers are never called so. */
-export function namedPeople(reading: Reading): { name: string; role: string; url: string; block: TextBlock }[] {
+export function namedPeople(reading: SiteModel): { name: string; role: string; url: string; block: TextBlock }[] {
   const found: { name: string; role: string; url: string; block: TextBlock }[] = [];
   const seen = new Set<string>();
   const taken = new Set<TextBlock>();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { declaredIndustry } from './declared-industry.ts';
 
 const sharesOf = (type: string) => {
   const head = `<script type="application/ld+json">${JSON.stringify({ '@type': type, name: 'Muster' })}</script>`;
-  return [...declaredIndustry(readSite(siteOfBody('<main><p>Text</p></main>', head)).declared)].map(([id, { share }]) => [id, share]);
+  return [...declaredIndustry(buildSiteModel(siteOfBody('<main><p>Text</p></main>', head)).declared)].map(([id, { share }]) => [id, share]);
 };
 
 describe('declaredIndustry', () => {

@@ -1,5 +1,5 @@
 import { INDUSTRIES } from '#lexicon/industries/industries.ts';
-import { type DeclaredEntity, isBusinessEntity } from '../facts/declared.ts';
+import { type DeclaredEntity, isBusinessEntity } from '../../../site-model/declared-entities.ts';
 
 /** Types that any business may declare. */
 const VAGUE_TYPES: ReadonlySet<string> = new Set([

@@ -1,7 +1,8 @@
 import { foldWords } from '#text/normalize.ts';
+import { declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
-import type { PageReading, Reading } from '../../reading.ts';
-import { declaredText, isBusinessEntity } from '../facts/declared.ts';
 import type { SelfDescription } from './self-description.ts';
 
 /** A text that tells what the site is about, with its weight. */
@@ -18,7 +19,7 @@ const MAX_TEXTS = 2500;
  * The texts that speak of the business, with weights: declared data and head data weigh most, then headlines and the
  * first sentences of the home page, then menus, headings and running text. News weigh little, legal pages nothing.
  */
-export function industryTexts(reading: Reading, self: readonly SelfDescription[] = []): WeightedText[] {
+export function industryTexts(reading: SiteModel, self: readonly SelfDescription[] = []): WeightedText[] {
   const texts: WeightedText[] = [];
   const seen = new Set<string>();
   const add = (quote: Quote | null, weight: number) => {
@@ -38,7 +39,7 @@ export function industryTexts(reading: Reading, self: readonly SelfDescription[]
   return texts;
 }
 
-function addPage(reading: PageReading, isHome: boolean, add: (quote: Quote | null, weight: number) => void): void {
+function addPage(reading: PageModel, isHome: boolean, add: (quote: Quote | null, weight: number) => void): void {
   const { page } = reading;
   if (page.type === 'legal' || page.type === 'login' || page.type === 'cart') return;
   const minor = page.type === 'article' || page.type === 'blog' || page.type === 'docs' ? 0.25 : 1;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findIndustry } from './industry.ts';
 import { cuesIn } from './keyword-index.ts';
 
-const industryOf = (body: string, head = '') => findIndustry(readSite(siteOfBody(body, head)));
+const industryOf = (body: string, head = '') => findIndustry(buildSiteModel(siteOfBody(body, head)));
 
 describe('findIndustry', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('findIndustry', () => {
       host: 'bakery.test',
       url: 'https://bakery.test/',
     };
-    expect(findIndustry(readSite(site))).toMatchObject({ leaf: null, claim: { kind: 'not-found' } });
+    expect(findIndustry(buildSiteModel(site))).toMatchObject({ leaf: null, claim: { kind: 'not-found' } });
   });
 
   it('takes words after "for" for the audience, not the trade', () => {

@@ -4,8 +4,8 @@ import { INDUSTRIES, type Industry, SECTORS } from '#lexicon/industries/industri
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
-import { isBusinessEntity } from '../facts/declared.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import { isBusinessEntity } from '../../../site-model/declared-entities.ts';
 import { declaredIndustry } from './declared-industry.ts';
 import { industryTexts, type WeightedText } from './industry-texts.ts';
 import { type Cue, cuesIn } from './keyword-index.ts';
@@ -36,7 +36,7 @@ const MANNER_FACTOR = 0.65;
  * texts that contain it, damped by repetition (log2), divided among the leaves that share it. Declared schema.org types win.
  * The domain name is never read.
  */
-export function findIndustry(reading: Reading, name = ''): IndustryVerdict {
+export function findIndustry(reading: SiteModel, name = ''): IndustryVerdict {
   const self = selfDescriptions(reading, name);
   const texts = industryTexts(reading, self);
   const scores = preferSportsClub(preferNonprofitServices(scoreLeaves(reading, texts), texts));
@@ -62,7 +62,7 @@ export function findIndustry(reading: Reading, name = ''): IndustryVerdict {
 const ENOUGH_WORDS = 150;
 
 /** No category fits: the site's own words for its trade, where it has some. */
-function fallbackClaim(reading: Reading, self: readonly SelfDescription[]): Claim {
+function fallbackClaim(reading: SiteModel, self: readonly SelfDescription[]): Claim {
   const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
   const own = self.find(({ phrase, from }) =>
     from === 'sentence' ? namesTrade(phrase) : words >= ENOUGH_WORDS && splitWords(phrase).length >= 2,
@@ -122,7 +122,7 @@ function preferNonprofitServices(scores: LeafScore[], texts: readonly WeightedTe
   return [raised, ...scores.filter((entry) => entry !== serving)];
 }
 
-function scoreLeaves(reading: Reading, texts: readonly WeightedText[]): LeafScore[] {
+function scoreLeaves(reading: SiteModel, texts: readonly WeightedText[]): LeafScore[] {
   const byCue = new Map<Cue, { sum: number; best: WeightedText; bestWeight: number }>();
   for (const text of texts) {
     for (const [cue, times] of cuesIn(text.text)) {
@@ -170,7 +170,7 @@ function scoreLeaves(reading: Reading, texts: readonly WeightedText[]): LeafScor
 const EVENT_SCORE = 40;
 
 /** Whether the menus name both speakers and a programme: only events do. */
-function hasEventMenu({ home }: Reading): boolean {
+function hasEventMenu({ home }: SiteModel): boolean {
   const entries = (home?.page.links ?? []).filter((link) => !link.hidden && link.region !== 'main').map((link) => link.text);
   const has = (group: string) => entries.some((entry) => hasTerm(entry, 'event-programs', group));
   return has('speakers-entry') && has('programme-entry');

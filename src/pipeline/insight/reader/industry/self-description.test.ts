@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { namesTrade, selfDescriptions } from './self-description.ts';
 
 const phrasesOf = (body: string, name: string, title = '') =>
-  selfDescriptions(readSite(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`)), name).map((one) => one.phrase);
+  selfDescriptions(buildSiteModel(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`)), name).map((one) => one.phrase);
 
 describe('selfDescriptions', () => {
   it.each([

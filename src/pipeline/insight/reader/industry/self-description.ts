@@ -2,7 +2,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { startsWithCapital } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 
@@ -19,7 +19,7 @@ const TOPIC = 'self-descriptions';
  * How the site describes itself, the clearest first: sentences that say what "we", "our company" or the named business
  * is, then what its home title says next to the name. Questions and quotations are left out.
  */
-export function selfDescriptions(reading: Reading, name: string): SelfDescription[] {
+export function selfDescriptions(reading: SiteModel, name: string): SelfDescription[] {
   const found: SelfDescription[] = [];
   const add = (phrase: string, quote: Quote, from: SelfDescription['from']) => {
     const folded = foldWords(phrase);

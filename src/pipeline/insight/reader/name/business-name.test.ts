@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findBusinessName } from './business-name.ts';
 import { copyrightHolder, greetedName, nameKey, titleParts } from './name-parts.ts';
 
-const nameOf = (site: Parameters<typeof readSite>[0]) => findBusinessName(readSite(site));
+const nameOf = (site: Parameters<typeof buildSiteModel>[0]) => findBusinessName(buildSiteModel(site));
 
 describe('findBusinessName', () => {
   it('prefers the declared organisation over title and headline', () => {

@@ -2,7 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { makeClaim, notFound } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { endsSentence } from '../../shapes.ts';
 import { type NameVote, nameVotes, profileHandles } from './name-candidates.ts';
 import { hasLegalForm, nameKey } from './name-parts.ts';
@@ -14,7 +14,7 @@ type NameGroup = { key: string; votes: NameVote[]; score: number };
  * or a social profile gain a half, a longer name lends a third of its votes to a shorter one that it holds. The host alone
  * names nothing; without any candidate the claim is `not-found` and its text is the host.
  */
-export function findBusinessName(reading: Reading): Claim {
+export function findBusinessName(reading: SiteModel): Claim {
   const groups = rankNames(reading);
   const best = groups[0];
   if (!best) return notFound(reading.site.host, 'structured data, titles, head data, logo, headlines and copyright lines');
@@ -30,13 +30,13 @@ export function findBusinessName(reading: Reading): Claim {
 const ranked = new WeakMap<Reading, readonly NameGroup[]>();
 
 /** All candidate names, strongest first. */
-export function rankNames(reading: Reading): readonly NameGroup[] {
+export function rankNames(reading: SiteModel): readonly NameGroup[] {
   const groups = ranked.get(reading) ?? makeRanking(reading);
   ranked.set(reading, groups);
   return groups;
 }
 
-function makeRanking(reading: Reading): NameGroup[] {
+function makeRanking(reading: SiteModel): NameGroup[] {
   const groups = new Map<string, NameGroup>();
   for (const vote of nameVotes(reading)) {
     const key = nameKey(vote.name);
@@ -74,7 +74,7 @@ function sharesEdge(longer: NameGroup, shorter: NameGroup): boolean {
   return long.startsWith(short) || long.endsWith(short);
 }
 
-function agreementKeys(reading: Reading): string[] {
+function agreementKeys(reading: SiteModel): string[] {
   const labels = reading.site.host.split('.').filter((label) => label !== 'www');
   const keys = [labels.slice(0, -1).join(''), labels[0] ?? '', labels.join('')];
   for (const { page } of reading.pages.slice(0, 3)) keys.push(...profileHandles(page.contacts));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { nameVotes, profileHandles } from './name-candidates.ts';
 
 const votesOf = (...pages: ReturnType<typeof pageOfHtml>[]) =>
-  nameVotes(readSite(siteOfPages(...pages))).map(({ name, source }) => `${source}: ${name}`);
+  nameVotes(buildSiteModel(siteOfPages(...pages))).map(({ name, source }) => `${source}: ${name}`);
 const home = (body: string, head = '') => pageOfHtml('/', `<html><head>${head}</head><body>${body}</body></html>`);
 
 describe('nameVotes', () => {

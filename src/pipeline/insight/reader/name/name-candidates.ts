@@ -2,9 +2,9 @@ import type { PageContact } from '#contracts/page.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldText } from '#text/normalize.ts';
 import type { Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { companyFacts } from '../facts/company-facts.ts';
-import { declaredText, isBusinessEntity } from '../facts/declared.ts';
+import { declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
 import { canBeName, copyrightHolder, greetedName, hasLegalForm, JAPANESE_FORM, titleParts } from './name-parts.ts';
 
 /** "Muster logo", "Logo of Muster", "Muster UG (haftungsbeschränkt)". */
@@ -20,7 +20,7 @@ export type NameVote = { name: string; weight: number; source: string; quote: Qu
  * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
  * greeting 3, headline 1.5, name with legal form on a legal or contact page 3, name in a table of company facts 5.
  */
-export function nameVotes(reading: Reading): NameVote[] {
+export function nameVotes(reading: SiteModel): NameVote[] {
   const votes: NameVote[] = [];
   const add = (name: string, weight: number, source: string, quote: Quote) => {
     const trimmed = trimLabel(foldText(name).replace(LOGO_WORDS, '')).replace(JAPANESE_FORM, (form) => form.trim());
@@ -99,7 +99,7 @@ export function nameVotes(reading: Reading): NameVote[] {
 
 type Add = (name: string, weight: number, source: string, quote: Quote) => void;
 
-function addTitleVotes(reading: Reading, add: Add): void {
+function addTitleVotes(reading: SiteModel, add: Add): void {
   const parts = new Map<string, { pages: number; quote: Quote }>();
   const titles = new Set<string>();
   for (const { page } of reading.pages) {
@@ -134,7 +134,7 @@ function addTitleVotes(reading: Reading, add: Add): void {
   if (colonless !== home.title) add(colonless, 1, 'home title', quote);
 }
 
-function addHeadlineVotes(reading: Reading, add: Add): void {
+function addHeadlineVotes(reading: SiteModel, add: Add): void {
   const page = reading.home?.page;
   if (!page) return;
   for (const heading of page.headings) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { declaredOffers } from './declared-offers.ts';
 
 const offersOf = (data: unknown) =>
   declaredOffers(
-    readSite(siteOfBody('<main><p>Text</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`)),
+    buildSiteModel(siteOfBody('<main><p>Text</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`)),
   ).map(({ name, kind, price }) => [name, kind, price]);
 
 describe('declaredOffers', () => {

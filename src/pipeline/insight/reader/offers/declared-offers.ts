@@ -1,5 +1,5 @@
-import type { Reading } from '../../reading.ts';
-import { declaredText } from '../facts/declared.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 
@@ -25,7 +25,7 @@ const SERVICE_TYPES: ReadonlySet<string> = new Set([
 const DECLARED_WEIGHT = 6;
 
 /** Services, products, courses and menu items that the structured data declares. */
-export function declaredOffers(reading: Reading): OfferCandidate[] {
+export function declaredOffers(reading: SiteModel): OfferCandidate[] {
   return reading.declared.flatMap((entity) => {
     const isProduct = entity.types.some((type) => PRODUCT_TYPES.has(type));
     const isService = entity.types.some((type) => SERVICE_TYPES.has(type));

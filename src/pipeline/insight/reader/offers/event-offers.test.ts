@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { industryById } from '#lexicon/industries/industries.ts';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { scheduledOffers } from './event-offers.ts';
 
 const event = industryById('conference') ?? null;
-const offersOf = (body: string, leaf = event) => scheduledOffers(readSite(siteOfBody(body)), leaf).map(({ name }) => name);
+const offersOf = (body: string, leaf = event) => scheduledOffers(buildSiteModel(siteOfBody(body)), leaf).map(({ name }) => name);
 
 describe('scheduledOffers', () => {
   it('takes the slots of a program without breaks and times', () => {

@@ -1,7 +1,8 @@
 import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
-import type { Reading, Section } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { endsWithColon } from '../../shapes.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
@@ -14,12 +15,12 @@ const SLOT_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'tr', 'li', 'p', 'di
 const TIME = /^[\d:.\s–-]+(?:am|pm|uhr|h)?\s*[-–:]?\s*/i;
 
 /** What an event offers: entries of its menu and of its program (workshops, talks, games). Times, breaks and deadlines are left out. */
-export function scheduledOffers(reading: Reading, leaf: Industry | null): OfferCandidate[] {
+export function scheduledOffers(reading: SiteModel, leaf: Industry | null): OfferCandidate[] {
   if (leaf?.sector !== 'events') return [];
   return [...menuOfEvent(reading), ...reading.pages.flatMap(({ sections }) => sections.filter(isProgram).flatMap(slotsOf))];
 }
 
-function menuOfEvent({ home }: Reading): OfferCandidate[] {
+function menuOfEvent({ home }: SiteModel): OfferCandidate[] {
   const page = home?.page;
   if (!page) return [];
   return page.links

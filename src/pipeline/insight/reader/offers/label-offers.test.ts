@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findOffers } from './offers.ts';
 
 const card = (label: string, text: string, tag = 'div') => `<${tag}>${label}</${tag}><p>${text}</p>`;
@@ -12,7 +12,7 @@ const CARDS =
 
 function namesOf(body: string, path = '/', type: 'home' | 'services' = 'home'): string[] {
   const page = pageOfHtml(path, `<html lang="en"><head><title>Hill</title></head><body><main>${body}</main></body></html>`, type);
-  const { services, products } = findOffers(readSite(siteOfPages(page)), null, 'Hill');
+  const { services, products } = findOffers(buildSiteModel(siteOfPages(page)), null, 'Hill');
   return [...services, ...products].map(({ text }) => text);
 }
 
@@ -32,7 +32,8 @@ describe('cards whose titles are no headings', () => {
     const home = pageOfHtml('/', '<html lang="de"><head><title>Hill</title></head><body><main><p>Zähne.</p></main></body></html>');
     const listed = (title: string) =>
       pageOfHtml('/liste', `<html lang="de"><head><title>${title} | Hill</title></head><body><main>${CARDS}</main></body></html>`, 'other');
-    const named = (title: string) => findOffers(readSite(siteOfPages(home, listed(title))), null, 'Hill').services.map(({ text }) => text);
+    const named = (title: string) =>
+      findOffers(buildSiteModel(siteOfPages(home, listed(title))), null, 'Hill').services.map(({ text }) => text);
     expect(named('Behandlungen')).toEqual(expect.arrayContaining(['Extensions', 'Terraces']));
     expect(named('Wegbeschreibung')).not.toContain('Extensions');
   });

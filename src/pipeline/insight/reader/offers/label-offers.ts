@@ -1,7 +1,8 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
-import type { PageReading, Section } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { BARE_NUMBER, isHeadingTag } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { FIRM_PAGES } from '../page-types.ts';
@@ -41,7 +42,7 @@ const WEIGHT_OF_OFFERS = 2.6;
 const WEIGHT_OF_CARDS = 2;
 
 /** Offers in rows of cards whose titles are no headings: short lines, each above a text of its own, or a bare row of them. */
-export function labelOffers(reading: PageReading, isHome: boolean): OfferCandidate[] {
+export function labelOffers(reading: PageModel, isHome: boolean): OfferCandidate[] {
   const { page } = reading;
   if (FIRM_PAGES.has(page.type) || page.type === 'events' || page.type === 'gallery') return [];
   const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));

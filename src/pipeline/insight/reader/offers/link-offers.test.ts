@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { linkOffers } from './link-offers.ts';
 
 const page = (path: string, body: string, type?: 'service' | 'product') => pageOfHtml(path, `<html><body>${body}</body></html>`, type);
 const offersOf = (...pages: ReturnType<typeof page>[]) =>
-  linkOffers(readSite(siteOfPages(...pages))).map(({ name, kind, source }) => [name, kind, source]);
+  linkOffers(buildSiteModel(siteOfPages(...pages))).map(({ name, kind, source }) => [name, kind, source]);
 
 describe('linkOffers', () => {
   it.each([

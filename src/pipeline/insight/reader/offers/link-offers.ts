@@ -1,7 +1,7 @@
 import type { Page, PageLink } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { groupOfEntry } from '../audiences/audience-groups.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
@@ -12,11 +12,11 @@ import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 const [MENU_LINK_WEIGHT, TEXT_LINK_WEIGHT, OWN_PAGE_WEIGHT] = [4.5, 2, 4];
 
 /** Offers that have a page of their own: links below a services or products URL, pages read as service or product, menu entries. */
-export function linkOffers(reading: Reading): OfferCandidate[] {
+export function linkOffers(reading: SiteModel): OfferCandidate[] {
   return [...linkedPages(reading), ...reading.pages.flatMap(({ page }) => ownPage(page)), ...menuOffers(reading)];
 }
 
-function linkedPages(reading: Reading): OfferCandidate[] {
+function linkedPages(reading: SiteModel): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   const seen = new Set<string>();
   const targets = new Map<string, { path: string; kind: OfferCandidate['kind'] | null }>();
@@ -76,7 +76,7 @@ const ANCHOR = /^#[\w-]{3,}|\/#[\w-]{3,}/;
  * Entries of the main menu that lead to pages which are neither about the firm nor its news: on sites without a services
  * section the menu itself names what is offered.
  */
-function menuOffers(reading: Reading): OfferCandidate[] {
+function menuOffers(reading: SiteModel): OfferCandidate[] {
   const home = reading.home?.page;
   if (!home) return [];
   const pages = new Map(reading.pages.map(({ page }) => [page.url, page]));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findIndustry } from '../industry/industry.ts';
 import { namedOffers } from './named-offers.ts';
 
 const html = (title: string, body: string) => `<html><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
 const offersOf = (name: string, ...pages: ReturnType<typeof pageOfHtml>[]) => {
-  const reading = readSite(siteOfPages(...pages));
+  const reading = buildSiteModel(siteOfPages(...pages));
   return namedOffers(reading, findIndustry(reading, name).leaf, name).map((offer) => [offer.name, offer.source]);
 };
 

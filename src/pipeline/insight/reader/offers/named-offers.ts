@@ -2,7 +2,7 @@ import type { Industry } from '#lexicon/industries/industries.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { phraseAt } from '../industry/self-description.ts';
 import { titleParts } from '../name/name-parts.ts';
@@ -12,7 +12,7 @@ import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading } from './section-kinds.ts';
 
 /** Offers named outside sections and lists: the product a software site is about, what the business says it is, page titles, banners. */
-export function namedOffers(reading: Reading, leaf: Industry | null, businessName: string): OfferCandidate[] {
+export function namedOffers(reading: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const product = namedProduct(reading, leaf, businessName);
   return [
     ...product,
@@ -27,7 +27,7 @@ const NOT_A_PRODUCT: ReadonlySet<string> = new Set(['software-development', 'hos
 const PRODUCT_WEIGHT = 5;
 
 /** A software site whose title names the business presents one product of that name. */
-function namedProduct({ home }: Reading, leaf: Industry | null, businessName: string): OfferCandidate[] {
+function namedProduct({ home }: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
   if (leaf?.sector !== 'software' || NOT_A_PRODUCT.has(leaf.id) || !home?.page.title) return [];
   const { page } = home;
   const quote = { page, selector: 'title', text: home.page.title };
@@ -53,7 +53,7 @@ const MAX_DEFINING_BLOCKS = 8;
 const DEFINING_GROUPS: ReadonlySet<string> = new Set(['subject', 'is-a', 'opening']);
 
 /** What the first texts call the thing itself: "a 24 hour hackathon from ...", when the words belong to the category. */
-function definedOffer({ home }: Reading, leaf: Industry | null): OfferCandidate[] {
+function definedOffer({ home }: SiteModel, leaf: Industry | null): OfferCandidate[] {
   if (!home || !leaf) return [];
   const { page } = home;
   const blocks = page.blocks.filter((block) => !block.hidden && countWords(block.text) >= 5).slice(0, MAX_DEFINING_BLOCKS);
@@ -78,7 +78,7 @@ const MAX_TITLE_WORDS = 5;
 const TITLE_WEIGHT = 1.3;
 
 /** Offers that have a page whose title names them, on sites that say little in headings. */
-function titledOffers(reading: Reading, businessName: string): OfferCandidate[] {
+function titledOffers(reading: SiteModel, businessName: string): OfferCandidate[] {
   return reading.pages.slice(1).flatMap(({ page }) => {
     if (!TITLED_PAGES.has(page.type) || ABOUT_PERSON.test(page.path)) return [];
     const part = titleParts(page.title ?? '').find((one) => !foldWords(one).includes(foldWords(businessName))) ?? '';
@@ -104,7 +104,7 @@ const MAX_LABELS = 8;
 const [MAX_LABEL_LENGTH, MAX_LABEL_WORDS] = [30, 3];
 
 /** Labels of one to three words that name a trade by themselves: a banner that says "Catering". */
-function tradeLabels(reading: Reading): OfferCandidate[] {
+function tradeLabels(reading: SiteModel): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   for (const { page, content } of reading.pages) {
     if (FIRM_PAGES.has(page.type)) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { findOffers } from './offers.ts';
@@ -8,7 +8,7 @@ import { kindOfHeading } from './section-kinds.ts';
 import { listedOffers, namedServices } from './sentence-offers.ts';
 
 const offersOf = (body: string) => {
-  const { services, products } = findOffers(readSite(siteOfBody(body)), null, 'Muster');
+  const { services, products } = findOffers(buildSiteModel(siteOfBody(body)), null, 'Muster');
   return { services: services.map((offer) => offer.text), products: products.map((offer) => `${offer.text} ${offer.price}`.trim()) };
 };
 
@@ -55,7 +55,7 @@ describe('findOffers', () => {
       '<html><head><title>Product | Muster</title></head><body><main><h1>One place for every tide</h1><h2>Tide tables</h2><p>For each harbour of the coast.</p></main></body></html>',
       'products',
     );
-    const { products } = findOffers(readSite(siteOfPages(pageOfHtml('/', '<main><p>Hello</p></main>'), page)), null, 'Muster');
+    const { products } = findOffers(buildSiteModel(siteOfPages(pageOfHtml('/', '<main><p>Hello</p></main>'), page)), null, 'Muster');
     expect(products.map((offer) => offer.text)).toEqual(['Tide tables']);
   });
 
@@ -77,7 +77,7 @@ describe('findOffers', () => {
     const nav =
       '<nav><a href="/services/audits">Energy audits</a><a href="/services/heat">Heat pump planning</a><a href="/about">About us</a></nav>';
     const site = siteOfPages(pageOfHtml('/', `<html><body><header>${nav}</header><main><p>Hello</p></main></body></html>`));
-    expect(findOffers(readSite(site), null, '').services.map((offer) => offer.text)).toEqual(['Energy audits', 'Heat pump planning']);
+    expect(findOffers(buildSiteModel(site), null, '').services.map((offer) => offer.text)).toEqual(['Energy audits', 'Heat pump planning']);
   });
 
   it('takes declared services and merges spellings of one offer', () => {
@@ -85,7 +85,7 @@ describe('findOffers', () => {
       '<main><h2>Our services</h2><h3>Web Designing</h3><p>Pages that load fast for everyone.</p></main>',
       '<script type="application/ld+json">{"@type":"Service","name":"Web Design"}</script>',
     );
-    const { services } = findOffers(readSite(site), null, '');
+    const { services } = findOffers(buildSiteModel(site), null, '');
     expect(services).toHaveLength(1);
     expect(services[0]).toMatchObject({ text: 'Web Design', description: 'Pages that load fast for everyone.' });
   });
@@ -217,7 +217,7 @@ describe('what surrounds offers', () => {
       talk('/speakers/jane-doe', 'Jane Doe'),
       talk('/raku-firing', 'Raku firing'),
     );
-    expect(findOffers(readSite(site), null, 'Muster').services.map(({ text }) => text)).toEqual(['Raku firing']);
+    expect(findOffers(buildSiteModel(site), null, 'Muster').services.map(({ text }) => text)).toEqual(['Raku firing']);
   });
 
   it('is a headline that ends like a sentence: the label above a range of prices names it', () => {

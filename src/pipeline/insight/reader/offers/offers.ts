@@ -3,8 +3,8 @@ import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, roundShare } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 import { namedPeople } from '../facts/named-people.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
@@ -40,7 +40,7 @@ type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set
  * What the site offers, services and products apart, strongest first. The places (declared data, service pages, menus,
  * cards, lists, price lists) vote; an offer found in several places gains. Names are the site's own words.
  */
-export function findOffers(reading: Reading, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
+export function findOffers(reading: SiteModel, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
   const candidates = [
     ...declaredOffers(reading),
     ...linkOffers(reading),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
 
 describe('kindOfHeading', () => {
@@ -29,7 +29,7 @@ describe('sections', () => {
   it('take their kind from the heading, the label above it, or a heading above', () => {
     const body =
       '<main><h2>Services</h2><h3>Roof repair</h3><p>Fast.</p><div><p>Our team</p><h2>Ready when you are</h2></div><p>Call.</p></main>';
-    const sections = readSite(siteOfBody(body)).pages[0]?.sections ?? [];
+    const sections = buildSiteModel(siteOfBody(body)).pages[0]?.sections ?? [];
     expect(sections.map((section) => [kindOfSection(section), kindAbove(section)])).toEqual([
       ['services', null],
       [null, 'services'],

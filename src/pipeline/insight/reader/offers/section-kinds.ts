@@ -1,7 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldWords } from '#text/normalize.ts';
-import type { Section } from '../../reading.ts';
+import type { Section } from '../../../site-model/sections.ts';
 
 /** What the words of a heading say about the section below it. */
 export type SectionKind =

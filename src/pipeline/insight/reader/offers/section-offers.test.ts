@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { sectionOffers } from './section-offers.ts';
 
 const CARD_WEIGHT = 1.8;
 const offersOf = (body: string) => {
-  const [page] = readSite(siteOfBody(`<main>${body}</main>`)).pages;
+  const [page] = buildSiteModel(siteOfBody(`<main>${body}</main>`)).pages;
   return page ? sectionOffers(page, true, CARD_WEIGHT) : [];
 };
 const card = (name: string, text = 'Done within a day and without dust.') => `<h3>${name}</h3><p>${text}</p>`;

@@ -1,7 +1,8 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
-import type { PageReading, Section } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { endsSentence, endsWithColon, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
@@ -37,7 +38,7 @@ const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
  * Offers named by headings and lists in the sections of a page: cards below "Our services", dishes below "Menu" ...
  * `cardWeight` is what a row of cards counts on the home page when no heading tells what the cards are.
  */
-export function sectionOffers(reading: PageReading, isHome: boolean, cardWeight: number): OfferCandidate[] {
+export function sectionOffers(reading: PageModel, isHome: boolean, cardWeight: number): OfferCandidate[] {
   const { page } = reading;
   if (FIRM_PAGES.has(page.type)) return [];
   const found: OfferCandidate[] = [];
@@ -96,7 +97,7 @@ function isPageSlogan({ heading, page }: Section): boolean {
   return !isUnspaced(heading.text) && !splitWords(heading.text).some((word) => word.length >= 4 && known.has(word.slice(0, 5)));
 }
 
-function kindOfPage({ page }: PageReading): SectionKind {
+function kindOfPage({ page }: PageModel): SectionKind {
   if (page.type === 'services' || page.type === 'service') return 'services';
   if (page.type === 'products' || page.type === 'product') return 'products';
   if (page.type === 'pricing') return 'pricing';

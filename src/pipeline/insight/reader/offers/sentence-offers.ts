@@ -1,7 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 
@@ -10,7 +10,7 @@ const [OWN_PAGE_WEIGHT, OTHER_PAGE_WEIGHT] = [1.5, 1];
 const MIN_WORDS = 5;
 
 /** Offers that sentences name: what "we offer ..., ... and ..." lists, and services named with their kind. */
-export function sentenceOffers(reading: Reading): OfferCandidate[] {
+export function sentenceOffers(reading: SiteModel): OfferCandidate[] {
   return reading.pages.flatMap(({ page, content }, index) => {
     if (SILENT_PAGES.has(page.type)) return [];
     const head = index === 0 ? [{ selector: 'meta[name="description"]', text: page.description ?? '' }] : [];

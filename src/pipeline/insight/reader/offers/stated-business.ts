@@ -1,4 +1,4 @@
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { companyFacts } from '../facts/company-facts.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
@@ -13,7 +13,7 @@ const NUMBERING_AND_TAIL = /^(?:[-–①-⑳\d.．]+|および|及び|並びに|
 const SENTENCE = /[。「]|(?:ます|です)$/u;
 
 /** What a Japanese table of company facts lists as its business: "事業内容 土木工事、舗装工事、解体工事". */
-export function statedBusiness(reading: Reading): OfferCandidate[] {
+export function statedBusiness(reading: SiteModel): OfferCandidate[] {
   return reading.pages.flatMap((read) =>
     companyFacts(read, 'business').flatMap(({ value, block }) =>
       (SENTENCE.test(value) ? '' : value)

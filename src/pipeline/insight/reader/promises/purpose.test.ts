@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findPurpose } from './purpose.ts';
 
 describe('findPurpose', () => {
@@ -14,6 +14,6 @@ describe('findPurpose', () => {
       '<main><h1>Ann Carter</h1><p>Licensed physiotherapist in York; Certified Posture Specialist of the guild.</p></main>',
       'about',
     );
-    expect(findPurpose(readSite(siteOfPages(home, about)), 'Muster', null).text).toMatch(/^One-to-one posture lessons/);
+    expect(findPurpose(buildSiteModel(siteOfPages(home, about)), 'Muster', null).text).toMatch(/^One-to-one posture lessons/);
   });
 });

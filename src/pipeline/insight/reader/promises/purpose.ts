@@ -4,13 +4,13 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { endsSentence, QUOTE_MARK } from '../../shapes.ts';
 
 type Candidate = { sentence: string; score: number; quote: Quote };
 
 /** What the site is for, in one sentence of its own where there is one, else from category and calls to action. */
-export function findPurpose(reading: Reading, name: string, leaf: Industry | null): Claim {
+export function findPurpose(reading: SiteModel, name: string, leaf: Industry | null): Claim {
   const [best] = candidates(reading, name).sort((a, b) => b.score - a.score);
   if (best)
     return makeClaim({
@@ -32,7 +32,7 @@ const [DESCRIPTION_SCORE, HOME_SCORE, ABOUT_SCORE] = [3.2, 3, 2.2];
 const [LOSS_PER_BLOCK, MAX_LOSS] = [0.12, 2];
 const MAX_BLOCKS = 25;
 
-function candidates(reading: Reading, name: string): Candidate[] {
+function candidates(reading: SiteModel, name: string): Candidate[] {
   return reading.pages.flatMap(({ page, content }, index) => {
     const isHome = index === 0;
     if (!isHome && page.type !== 'about') return [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findUniqueSellingPoints } from './unique-selling-points.ts';
 
-const pointsOf = (body: string) => findUniqueSellingPoints(readSite(siteOfBody(`<main>${body}</main>`)));
+const pointsOf = (body: string) => findUniqueSellingPoints(buildSiteModel(siteOfBody(`<main>${body}</main>`)));
 
 describe('findUniqueSellingPoints', () => {
   it.each([

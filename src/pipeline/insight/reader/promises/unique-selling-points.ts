@@ -4,7 +4,7 @@ import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { QUOTE_MARK } from '../../shapes.ts';
 import { POST_PAGES } from '../page-types.ts';
 
@@ -16,7 +16,7 @@ const HOME_BONUS = 0.6;
 const [MIN_WORDS, MAX_WORDS] = [3, 45];
 
 /** What the site says no other has: sentences that claim to be the only one, first, proven or free of a usual burden. */
-export function findUniqueSellingPoints(reading: Reading): Claim[] {
+export function findUniqueSellingPoints(reading: SiteModel): Claim[] {
   const found: { score: number; claim: Claim }[] = [];
   const seen = new Set<string>();
   for (const [index, { page, content }] of reading.pages.entries()) {

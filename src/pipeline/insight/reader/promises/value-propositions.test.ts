@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findValuePropositions } from './value-propositions.ts';
 
-const valuesOf = (body: string) => findValuePropositions(readSite(siteOfBody(`<main>${body}</main>`))).map((claim) => claim.text);
+const valuesOf = (body: string) => findValuePropositions(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map((claim) => claim.text);
 
 describe('findValuePropositions', () => {
   const values = valuesOf(`<h1>Rope made to last a working life</h1><p>We lay every rope by hand and test it before it leaves our yard.</p>

@@ -4,7 +4,8 @@ import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
-import type { Reading, Section } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
@@ -28,7 +29,7 @@ type Candidate = { text: string; weight: number; quotes: Quote[] };
  * What the site promises its visitors: headline and subtitle of the home page, its description, the reasons it gives
  * ("Why choose us", values, features) and the cards of the home page. Sentences are the site's own.
  */
-export function findValuePropositions(reading: Reading): Claim[] {
+export function findValuePropositions(reading: SiteModel): Claim[] {
   const own = [...heroValues(reading), ...reasonValues(reading)];
   // A site that puts all it says below "Our services" still says why.
   const candidates = own.length >= ENOUGH_VALUES ? own : [...own, ...heroValues(reading, false)];
@@ -51,7 +52,7 @@ export function findValuePropositions(reading: Reading): Claim[] {
 /** Tags of a headline and its subtitle: short lines elsewhere need a word of promise. */
 const TITLE_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'p']);
 
-function heroValues(reading: Reading, isStrict = true): Candidate[] {
+function heroValues(reading: SiteModel, isStrict = true): Candidate[] {
   const home = reading.home;
   if (!home) return [];
   const { page } = home;
@@ -130,7 +131,7 @@ function notPromising(sections: readonly Section[], kinds: ReadonlySet<SectionKi
 
 const NO_REASONS: ReadonlySet<SectionKind> = new Set<SectionKind>(['proof', 'partners', 'people', 'news', 'questions']);
 
-function reasonValues(reading: Reading): Candidate[] {
+function reasonValues(reading: SiteModel): Candidate[] {
   const found: Candidate[] = [];
   for (const [index, page] of reading.pages.entries()) {
     if (POST_PAGES.has(page.page.type)) continue;

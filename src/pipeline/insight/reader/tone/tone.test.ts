@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
 import { readingEase } from '#text/readability.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { measureTone } from './tone.ts';
 
-const toneOf = (text: string) => measureTone(readSite(siteOfBody(`<main>${text}</main>`)), null);
+const toneOf = (text: string) => measureTone(buildSiteModel(siteOfBody(`<main>${text}</main>`)), null);
 
 describe('measureTone', () => {
   it('hears a playful site and counts exclamation marks', () => {

@@ -4,7 +4,8 @@ import { matchTerms } from '#lexicon/match-terms.ts';
 import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
-import type { PageReading, Reading } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
 /** How common the vocabulary of each tone (topic `tone`) is in any text, per 1,000 words: only what exceeds it counts. Set by hand on general business prose. */
@@ -31,7 +32,7 @@ const MAX_TONES = 4;
  * How the site speaks. Measures: sentence length, share of "you" and "we", exclamation marks, reading ease. Words: the
  * vocabularies that exceed their usual share, then what the measures say, then the sector's usual voice.
  */
-export function measureTone(reading: Reading, leaf: Industry | null): Tone {
+export function measureTone(reading: SiteModel, leaf: Industry | null): Tone {
   const pages = reading.pages.filter(({ page }) => !SILENT_PAGES.has(page.type));
   const texts = pages.flatMap(({ content }) => content.map(({ text }) => text)).filter((text) => countWords(text) >= MIN_BLOCK_WORDS);
   const sum = (count: (text: string) => number) => texts.reduce((all, text) => all + count(text), 0);
@@ -93,7 +94,7 @@ const [MIN_QUOTED_WORDS, MAX_QUOTED_WORDS] = [8, 60];
 const QUOTED_PAGES = 3;
 
 /** The block of the first pages with most words of a tone. */
-function typicalBlock(pages: readonly PageReading[], tone: string): Quote | null {
+function typicalBlock(pages: readonly PageModel[], tone: string): Quote | null {
   let best: { quote: Quote; hits: number } | null = null;
   for (const { page, content } of pages.slice(0, QUOTED_PAGES)) {
     for (const { text, selector } of content) {

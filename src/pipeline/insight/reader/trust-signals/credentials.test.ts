@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
 import type { TrustFinder } from './trust-finding.ts';
 
-const textsOf = (find: TrustFinder, body: string) => find(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+const textsOf = (find: TrustFinder, body: string) => find(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
 
 describe('findYearsInBusiness', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
-import type { Reading } from '../../reading.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PRICE } from '../../shapes.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -24,7 +24,7 @@ const LABEL_END = /[:：\s]+/;
 const MAX_PROFILE_WORDS = 7;
 
 /** The founding year in a table or list of company facts: "Founded" followed by "1974", in one block or two. */
-function profiledYear(reading: Reading): TrustFinding[] {
+function profiledYear(reading: SiteModel): TrustFinding[] {
   for (const { page, content } of speakingPages(reading)) {
     for (const [index, block] of content.entries()) {
       const parts = block.text.split(LABEL_END);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findLegalStatus, findOpenSource, findPrivacySecurity } from './legal-and-safety.ts';
 import type { TrustFinder } from './trust-finding.ts';
 
-const countOf = (find: TrustFinder, body: string) => find(readSite(siteOfBody(`<main>${body}</main>`))).length;
+const countOf = (find: TrustFinder, body: string) => find(buildSiteModel(siteOfBody(`<main>${body}</main>`))).length;
 
 describe('findLegalStatus', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findStatistics } from './numbers.ts';
 
-const textsOf = (body: string) => findStatistics(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+const textsOf = (body: string) => findStatistics(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
 
 describe('findStatistics', () => {
   it.each([

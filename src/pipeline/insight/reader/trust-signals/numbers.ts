@@ -1,7 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
-import type { PageReading } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
 import { BARE_NUMBER, isHeadingTag, PRICE } from '../../shapes.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -24,11 +24,11 @@ export const findStatistics: TrustFinder = (reading) => {
   ].slice(0, 4);
 };
 
-function statistic(page: PageReading['page'], text: string, confidence: number, blocks: readonly TextBlock[]): TrustFinding {
+function statistic(page: PageModel['page'], text: string, confidence: number, blocks: readonly TextBlock[]): TrustFinding {
   return { trustKind: 'statistics', text, confidence, quotes: blocks.map((block) => quoteOf(page, block)), author: '' };
 }
 
-function japaneseCounts(pages: readonly PageReading[]): TrustFinding[] {
+function japaneseCounts(pages: readonly PageModel[]): TrustFinding[] {
   return pages.flatMap(({ page, content }) =>
     content
       .filter(({ text }) => JAPANESE_COUNT.test(text))
@@ -41,7 +41,7 @@ const GLUED = /^(?!0\d)(?!(?:19|20)\d\d[\s-])\d[\d.,]{0,8}\s?(?:\+|%|k|km|m²|t)
 const ROW = 3;
 
 /** Counters whose number and label are in one short block: "50+ projects", "120 km of roads", "9 provinces". */
-function gluedCounters(pages: readonly PageReading[]): TrustFinding[] {
+function gluedCounters(pages: readonly PageModel[]): TrustFinding[] {
   for (const { page, content } of pages) {
     const start = content.findIndex((_, index) => content.slice(index, index + ROW).filter(isGlued).length === ROW);
     if (start < 0) continue;
@@ -60,7 +60,7 @@ function isGlued({ tag, text }: TextBlock): boolean {
 const MAX_LABEL_WORDS = 8;
 
 /** At least three blocks that are a bare number, each followed by a short label. */
-function counters(pages: readonly PageReading[]): TrustFinding[] {
+function counters(pages: readonly PageModel[]): TrustFinding[] {
   for (const { page, content } of pages) {
     const pairs = content.flatMap((block, index) => {
       const label = content[index + 1];

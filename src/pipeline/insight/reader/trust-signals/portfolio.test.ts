@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findPortfolio } from './portfolio.ts';
 
-const textsOf = (body: string) => findPortfolio(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+const textsOf = (body: string) => findPortfolio(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
 
 const piece = (name: string) => `<h3>${name}</h3><p>A house of oak and stone by the river.</p>`;
 

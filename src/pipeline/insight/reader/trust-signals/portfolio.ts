@@ -1,6 +1,7 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
-import type { PageReading, Section } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_HEADING_WORDS = 8;
@@ -18,14 +19,14 @@ export const findPortfolio: TrustFinder = (reading) => {
 
 const isAboutWork = (text: string) => hasTerm(text, 'trust-signals', 'case-studies-heading');
 
-function titledPage({ page }: PageReading): TrustFinding[] {
+function titledPage({ page }: PageModel): TrustFinding[] {
   const title = page.headings.find((heading) => !heading.hidden && heading.text !== '');
   if (page.type !== 'case-studies' || !title) return [];
   const isTitled = isAboutWork(title.text) || hasTerm(`${page.path} ${title.text}`, 'trust-signals', 'case-studies-page');
   return isTitled ? [{ trustKind: 'case-studies', text: title.text, confidence: 0.8, quotes: [quoteOf(page, title)], author: '' }] : [];
 }
 
-function sectionsOfWork({ page, sections }: PageReading): TrustFinding[] {
+function sectionsOfWork({ page, sections }: PageModel): TrustFinding[] {
   return sections.flatMap((section, index): TrustFinding[] => {
     const { heading } = section;
     if (!heading || splitWords(heading.text).length > MAX_HEADING_WORDS) return [];
@@ -44,7 +45,7 @@ function sectionsOfWork({ page, sections }: PageReading): TrustFinding[] {
 }
 
 /** A client's story told at the start of a text: "Case study: closing the month went from nine days to three." */
-function stories({ page, sections }: PageReading): TrustFinding[] {
+function stories({ page, sections }: PageModel): TrustFinding[] {
   return sections.flatMap(({ blocks }) => {
     const story = blocks.find(({ text }) => /^[^.]{5,20}[:–—-]\s/u.test(text) && hasTerm(text, 'trust-signals', 'case-study-opening'));
     return story
@@ -54,7 +55,7 @@ function stories({ page, sections }: PageReading): TrustFinding[] {
 }
 
 /** A link to case studies: counts only where nothing shows them. */
-function linkedStudies({ page }: PageReading): TrustFinding[] {
+function linkedStudies({ page }: PageModel): TrustFinding[] {
   const link = page.links.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'case-study-link'));
   return link ? [{ trustKind: 'case-studies', text: link.text, confidence: 0.6, quotes: [quoteOf(page, link)], author: '' }] : [];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findPublications } from './publications.ts';
 
-const textsOf = (body: string) => findPublications(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+const textsOf = (body: string) => findPublications(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
 
 describe('findPublications', () => {
   it.each([

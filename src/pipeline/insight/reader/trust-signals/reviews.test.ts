@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findReviews } from './reviews.ts';
 
-const textsOf = (body: string) => findReviews(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+const textsOf = (body: string) => findReviews(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
 
 describe('findReviews', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('findReviews', () => {
   it('reads a declared rating', () => {
     const data = { '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', reviewCount: 31 } };
     const site = siteOfBody('<main><p>Tea</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
-    expect(findReviews(readSite(site)).map(({ text }) => text)).toEqual(['Rated 4.7 by 31']);
+    expect(findReviews(buildSiteModel(site)).map(({ text }) => text)).toEqual(['Rated 4.7 by 31']);
   });
 });

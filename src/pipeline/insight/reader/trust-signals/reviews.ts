@@ -1,4 +1,4 @@
-import { declaredText } from '../facts/declared.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** "4.8 / 5" or three stars or more drawn. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findTeam } from './team.ts';
 
-const textsOf = (body: string) => findTeam(readSite(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
+const textsOf = (body: string) => findTeam(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
 
 describe('findTeam', () => {
   it.each([

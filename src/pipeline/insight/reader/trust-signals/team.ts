@@ -1,9 +1,11 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords, splitWords } from '#text/segment.ts';
-import type { PageReading, Reading, Section } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { PERSON_NAME } from '../../shapes.ts';
-import { declaredText } from '../facts/declared.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -31,7 +33,7 @@ function team(text: string, confidence: number, quotes: TrustFinding['quotes']):
 
 const OWNER_TYPE = /Organization|Business|Corporation|Store|Service|NGO/;
 
-function declaredPeople(reading: Reading): TrustFinding[] {
+function declaredPeople(reading: SiteModel): TrustFinding[] {
   return reading.declared
     .filter(({ types, parent }) => types.includes('Person') && parent.some((type) => OWNER_TYPE.test(type)))
     .flatMap((entity) => declaredText(entity, 'name') ?? [])
@@ -39,7 +41,7 @@ function declaredPeople(reading: Reading): TrustFinding[] {
 }
 
 /** A team page without headings: its title, or the names it lists. */
-function teamPage({ page, sections }: PageReading): TrustFinding[] {
+function teamPage({ page, sections }: PageModel): TrustFinding[] {
   if (page.type !== 'team' || sections.some(({ heading }) => heading)) return [];
   if (page.title && isTeamTitle(page.title)) return [team(page.title, 0.6, [{ page, selector: 'title', text: page.title }])];
   const names = sections.flatMap(({ blocks }) => blocks).filter(({ text }) => PERSON_NAME.test(text));
@@ -57,7 +59,7 @@ function teamPage({ page, sections }: PageReading): TrustFinding[] {
   ];
 }
 
-function teamSections({ page, sections }: PageReading): TrustFinding[] {
+function teamSections({ page, sections }: PageModel): TrustFinding[] {
   return sections.flatMap((section, index): TrustFinding[] => {
     const { heading, blocks } = section;
     if (!heading) return [];
@@ -107,7 +109,7 @@ function hasNames(blocks: readonly TextBlock[]): boolean {
 const HEAD_OF_FIRM = /(?:代表取締役(?:社長)?|代表社員|理事長|院長|園長|店主)[\s　：:]*[一-龯]{1,4}[\s　]?[一-龯ぁ-んァ-ヶ]{1,5}/u;
 
 /** Two or more people with what they do, or the head of a Japanese firm, where no section is called a team. */
-function peopleInTexts(reading: Reading): TrustFinding[] {
+function peopleInTexts(reading: SiteModel): TrustFinding[] {
   const people = namedPeople(reading);
   const page = reading.pages.find((one) => one.page.url === people[0]?.url)?.page;
   if (page && people.length >= 2) {

@@ -2,9 +2,10 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
-import type { PageReading, Section } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
 import { isHeadingTag, PERSON_NAME, QUOTE_MARK, startsWithCapital } from '../../shapes.ts';
-import { declaredText } from '../facts/declared.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_QUOTES = 6;
@@ -29,7 +30,7 @@ export const findTestimonials: TrustFinder = (reading) => {
 };
 
 function testimonial(
-  page: PageReading['page'],
+  page: PageModel['page'],
   block: Pick<TextBlock, 'selector' | 'text'>,
   author: string,
   confidence = 0.8,
@@ -46,7 +47,7 @@ function testimonial(
 const isProofHeading = (text: string) => hasTerm(text, 'trust-signals', 'testimonials-heading');
 
 /** Texts below a heading such as "Testimonials" that are quoted or have an author. */
-function inSections({ page, sections, content }: PageReading): TrustFinding[] {
+function inSections({ page, sections, content }: PageModel): TrustFinding[] {
   return sections
     .filter((section) => isProofSection(section))
     .flatMap(({ heading, blocks }) => {
@@ -66,7 +67,7 @@ function isProofSection({ page, heading, eyebrow, trail }: Section): boolean {
 }
 
 /** Quotations in the markup (blockquote, figure) that name who said them. */
-function markedUp({ page }: PageReading): TrustFinding[] {
+function markedUp({ page }: PageModel): TrustFinding[] {
   if (page.quotes.length === 0) return [];
   const actions = new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text)));
   return page.quotes
@@ -75,7 +76,7 @@ function markedUp({ page }: PageReading): TrustFinding[] {
 }
 
 /** A quotation followed by a line that names who said it: "..." - Jane Doe */
-function signed({ page, content }: PageReading): TrustFinding[] {
+function signed({ page, content }: PageModel): TrustFinding[] {
   return content.flatMap((block, index) => {
     const next = content[index + 1];
     // The opening mark may be in a block of its own, as an ornament.

@@ -3,14 +3,15 @@ import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { Quote } from '../../evidence.ts';
-import type { PageReading, Reading } from '../../reading.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
 /** A trust signal found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author: string };
 
 /** Returns the trust signals of one kind (or of related kinds) that the site shows. */
-export type TrustFinder = (reading: Reading) => TrustFinding[];
+export type TrustFinder = (reading: SiteModel) => TrustFinding[];
 
 /** A block of a page as quote. */
 export function quoteOf(page: Page, block: Pick<TextBlock, 'selector' | 'text'>): Quote {
@@ -18,7 +19,7 @@ export function quoteOf(page: Page, block: Pick<TextBlock, 'selector' | 'text'>)
 }
 
 /** Pages that speak for the business: no legal texts, documentation or posts; `except` leaves out further page types. */
-export function speakingPages(reading: Reading, except: readonly string[] = []): PageReading[] {
+export function speakingPages(reading: SiteModel, except: readonly string[] = []): PageModel[] {
   return reading.pages.filter(({ page }) => !SILENT_PAGES.has(page.type) && !except.includes(page.type));
 }
 
@@ -40,7 +41,7 @@ const [KEPT_BEFORE, KEPT_AFTER] = [80, 160];
 /** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
 export function findByTerms(
   trustKind: TrustKind,
-  pages: readonly PageReading[],
+  pages: readonly PageModel[],
   group: string,
   { except, limit = 3, confidence = 0.7, frame = false, accepts = () => true }: SearchOptions = {},
 ): TrustFinding[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
-import { readSite } from '../../reading.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findTrustSignals } from './trust-signals.ts';
 
 const kindsOf = (body: string, head = '') => [
-  ...new Set(findTrustSignals(readSite(siteOfBody(`<main>${body}</main>`, head))).map((signal) => signal.trustKind)),
+  ...new Set(findTrustSignals(buildSiteModel(siteOfBody(`<main>${body}</main>`, head))).map((signal) => signal.trustKind)),
 ];
 
 describe('findTrustSignals', () => {
@@ -65,14 +65,14 @@ describe('findTrustSignals', () => {
   ])('finds nothing in %s', (body) => expect(kindsOf(body)).toEqual([]));
 
   it('does not cut a sentence after an ordinal, and quotes a page of proof instead of its title', () => {
-    const found = findTrustSignals(readSite(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')));
+    const found = findTrustSignals(buildSiteModel(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')));
     expect(found.map((signal) => signal.text)).toEqual(['Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.']);
     expect(JSON.stringify(found)).not.toContain('Page of its own');
   });
 
   it('names who said a testimonial', () => {
     const signals = findTrustSignals(
-      readSite(siteOfBody('<main><div>"They came at once and the roof is dry now."</div><div>- Ann Carter</div></main>')),
+      buildSiteModel(siteOfBody('<main><div>"They came at once and the roof is dry now."</div><div>- Ann Carter</div></main>')),
     );
     expect(signals).toMatchObject([{ trustKind: 'testimonials', author: 'Ann Carter' }]);
   });
@@ -107,7 +107,7 @@ describe('what looks like trust and is none', () => {
       'team',
     );
     const home = pageOfHtml('/', '<html lang="de"><head><title>Muster</title></head><body><main><p>Zähne.</p></main></body></html>');
-    expect(findTrustSignals(readSite(siteOfPages(home, page))).map((signal) => signal.trustKind)).toContain('team');
+    expect(findTrustSignals(buildSiteModel(siteOfPages(home, page))).map((signal) => signal.trustKind)).toContain('team');
   });
 
   it('gives a quotation to the name in the heading below it, not to that below the one before', () => {
@@ -115,7 +115,7 @@ describe('what looks like trust and is none', () => {
       <div><p>“The rye bread is the best that I ever ate anywhere.”</p><h4>Ann Carter</h4><p>Guest</p></div>
       <div><p>“Our wedding cake was a dream from the first slice.”</p><h4>Paul Miller</h4><p>Guest</p></div>
       <div><p>“Warm rolls at six in the morning, every single day.”</p><h4>Rosa Lind</h4><p>Guest</p></div>`;
-    const quoted = findTrustSignals(readSite(siteOfBody(`<main>${body}</main>`))).filter(({ trustKind }) => trustKind === 'testimonials');
+    const quoted = findTrustSignals(buildSiteModel(siteOfBody(`<main>${body}</main>`))).filter(({ trustKind }) => trustKind === 'testimonials');
     expect(quoted.map(({ author }) => author)).toEqual(['Ann Carter', 'Paul Miller', 'Rosa Lind']);
   });
 });

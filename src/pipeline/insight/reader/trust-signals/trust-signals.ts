@@ -1,6 +1,6 @@
 import type { TrustSignal } from '#contracts/business.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
 import { findLegalStatus, findOpenSource, findPrivacySecurity } from './legal-and-safety.ts';
 import { findStatistics } from './numbers.ts';
@@ -32,7 +32,7 @@ const FINDERS: readonly TrustFinder[] = [
 ];
 
 /** All signs of trust of the site, by kind. */
-export function findTrustSignals(reading: Reading): TrustSignal[] {
+export function findTrustSignals(reading: SiteModel): TrustSignal[] {
   const signals = FINDERS.flatMap((find) => find(reading)).map(({ trustKind, text, confidence, quotes, author }) => ({
     ...makeClaim({ text: text.slice(0, 300), kind: 'observed', confidence, quotes, around: text.slice(0, 60) }),
     trustKind,

@@ -1,8 +1,8 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { notFound, numbered } from '../../evidence.ts';
-import type { Reading } from '../../reading.ts';
 
 const MAX_WEAKNESSES = 10;
 const FROM_AUDIT = 5;
@@ -12,7 +12,7 @@ type Known = Pick<
 >;
 
 /** What holds the site back: proof, offers, contacts, actions that were looked for and not found, then the audit's first items. */
-export function findWeaknesses(known: Known, { site, injections }: Reading, audit: AuditReport): Claim[] {
+export function findWeaknesses(known: Known, { site, injections }: SiteModel, audit: AuditReport): Claim[] {
   const claims: Claim[] = [];
   if (injections.length > 0)
     claims.push({

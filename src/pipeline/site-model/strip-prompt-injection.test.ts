@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AUDIT, pageOfHtml, siteOfBody } from '#testing/site-from-html.ts';
-import { buildProfile } from './build-profile.ts';
+import { buildProfile } from '../insight/build-profile.ts';
 import { stripPromptInjection } from './strip-prompt-injection.ts';
 
 const TEA = '<p>We sell loose tea from small gardens in our shop in the old town, and we blend it by hand for cafes and families.</p>';

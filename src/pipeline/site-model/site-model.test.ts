@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
-import { readSite } from './reading.ts';
+import { buildSiteModel } from './site-model.ts';
 
-describe('readSite', () => {
+describe('buildSiteModel', () => {
   it('reads the opening of a page that has no end', () => {
     const paragraphs = Array.from({ length: 100 }, (_, at) => `<p>Paragraph ${at}: ${'word '.repeat(60)}</p>`).join('');
-    const [page] = readSite(siteOfBody(`<main>${paragraphs}</main>`)).pages;
+    const [page] = buildSiteModel(siteOfBody(`<main>${paragraphs}</main>`)).pages;
     expect(page?.words).toBeGreaterThan(3_900);
     expect(page?.words).toBeLessThan(4_100);
     const text = page?.content.map((block) => block.text).join('\n');
@@ -15,7 +15,7 @@ describe('readSite', () => {
 });
 
 describe('the label above a heading', () => {
-  const eyebrowOf = (body: string) => readSite(siteOfBody(`<main>${body}</main>`)).pages[0]?.sections.at(-1)?.eyebrow?.text ?? null;
+  const eyebrowOf = (body: string) => buildSiteModel(siteOfBody(`<main>${body}</main>`)).pages[0]?.sections.at(-1)?.eyebrow?.text ?? null;
 
   it.each([
     ['beside the heading', '<section><p>Our looms</p><h2>Built to last</h2><p>In oak.</p></section>', 'Our looms'],
@@ -32,7 +32,7 @@ describe('the label above a heading', () => {
   });
 
   it('leaves out filler text in Latin', () => {
-    const [page] = readSite(siteOfBody('<main><h1>Looms</h1><p>Feugiat euismod tempus magna</p><p>We build looms.</p></main>')).pages;
+    const [page] = buildSiteModel(siteOfBody('<main><h1>Looms</h1><p>Feugiat euismod tempus magna</p><p>We build looms.</p></main>')).pages;
     expect(page?.content.map((block) => block.text)).toEqual(['Looms', 'We build looms.']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/page.ts';
-import type { Quote } from '../../evidence.ts';
+import type { Quote } from '../insight/evidence.ts';
 
 /** One object of a page's structured data, at any depth. */
 export type DeclaredEntity = {

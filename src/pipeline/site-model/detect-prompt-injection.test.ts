@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml } from '#testing/site-from-html.ts';
+import { delimiterFor } from '../insight/model/delimit-untrusted-text.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from './detect-prompt-injection.ts';
-import { delimiterFor } from './model/delimit-untrusted-text.ts';
 
 describe('mayBePromptInjection', () => {
   it.each([

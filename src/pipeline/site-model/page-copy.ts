@@ -1,0 +1,63 @@
+import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
+import { labelRows } from './label-rows.ts';
+import type { PageModel } from './page-model.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** Fewer words in the header are a slogan or a label next to the menu. */
+const MIN_HEADER_WORDS = 5;
+
+/**
+ * The copy of a page, section by section: what a rebuild carries over. Stricter than the sections of the model: without interface
+ * noise, controls, repeated menus and texts said before. The home page keeps repeated texts of its main part, which other pages repeat.
+ */
+export function findCopy({ page, visible }: PageModel, { repeated, navigation, home }: SiteModel): PageSection[] {
+  const isHome = page === home?.page;
+  const inMenu = menuBlocks(visible, navigation);
+  const controls = controlTexts(page);
+  const isRow = labelRows(page);
+  const seen = new Set<string>();
+  const isOwn = ({ text, region }: Pick<TextBlock, 'text' | 'region'>) =>
+    region !== 'footer' &&
+    region !== 'nav' &&
+    !isNoise(text) &&
+    !isPlaceholder(text) &&
+    !(repeated.has(foldWords(text)) && (!isHome || region !== 'main'));
+  const isCopy = (block: TextBlock) => {
+    const key = foldWords(block.text);
+    if (seen.has(key) || controls.has(key) || inMenu.has(block) || /^h[1-6]$/.test(block.tag)) return false;
+    if (!isOwn(block) || isRow(block.text) || (block.region === 'header' && countWords(block.text) < MIN_HEADER_WORDS)) return false;
+    seen.add(key);
+    return true;
+  };
+  return sectionsOf({ ...page, blocks: [...visible] })
+    .map(({ heading, blocks }) => ({ heading: heading && isOwn(heading) ? heading : null, blocks: blocks.filter(isCopy) }))
+    .filter(({ heading, blocks }) => heading !== null || blocks.length > 0);
+}
+
+/** Texts of buttons, calls to action and form fields (compared form). */
+function controlTexts(page: Page): Set<string> {
+  return new Set(
+    [
+      ...page.links.filter((link) => link.buttonLike).map(({ text }) => text),
+      ...page.callsToAction.map(({ text }) => text),
+      ...page.buttons.map(({ text }) => text),
+      ...page.forms.flatMap(({ fields }) => fields.flatMap(({ label, placeholder, options }) => [label ?? '', placeholder, ...options])),
+    ].map(foldWords),
+  );
+}
+
+/** This many entries of the navigation in a row are the navigation again: a menu for phones, a list above the footer. */
+const MENU_RUN = 5;
+
+function menuBlocks(blocks: readonly TextBlock[], navigation: ReadonlySet<string>): Set<TextBlock> {
+  const found = new Set<TextBlock>();
+  let run: TextBlock[] = [];
+  for (const block of blocks) {
+    run = navigation.has(foldWords(block.text)) ? [...run, block] : [];
+    if (run.length >= MENU_RUN) for (const entry of run) found.add(entry);
+  }
+  return found;
+}
