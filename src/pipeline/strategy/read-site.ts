@@ -2,14 +2,15 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import { type Evidence, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
-import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
+import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
+import { findCopy } from '../site-model/page-copy.ts';
+import { buildSiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
-import { labelRows } from './menu-detection.ts';
 import { comparable, comparableOf, distinctBy } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
@@ -43,10 +44,6 @@ export type Reading = StrategyInput & {
   says: (text: string) => boolean;
 };
 
-/** A text on this share of the pages (and on three at least) belongs to the frame, not to a page. */
-const FRAME_SHARE = 0.5;
-const FRAME_PAGES = 3;
-
 /** Path and query of an address, decoded for people; other schemes and other hosts come back unchanged. */
 export function pathOf(url: string, host: string): string {
   try {
@@ -75,73 +72,6 @@ export function samePageKey(path: string): string {
     .replace(/\.html?$/i, '')
     .replace(/\/+$/, '');
   return plain === '' ? '/' : plain.toLowerCase();
-}
-
-function frameTexts(pages: readonly Page[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    for (const text of new Set(page.blocks.map(comparableOf))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const least = Math.max(FRAME_PAGES, pages.length * FRAME_SHARE);
-  return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
-}
-
-/** This many menu labels in a row are a repeated menu: one for phones, a list above the footer. */
-const MENU_RUN = 5;
-
-function menuBlocks(page: Page, menu: ReadonlySet<string>): Set<TextBlock> {
-  const found = new Set<TextBlock>();
-  let run: TextBlock[] = [];
-  for (const block of page.blocks) {
-    if (menu.has(comparableOf(block))) run.push(block);
-    else run = [];
-    if (run.length >= MENU_RUN) for (const entry of run) found.add(entry);
-  }
-  return found;
-}
-
-/** Sections without frame, noise and repeats. The home page keeps repeated texts of its main part: other pages repeat them. */
-function contentSections(
-  page: Page,
-  frame: ReadonlySet<string>,
-  { isHome, menu }: { isHome: boolean; menu: ReadonlySet<string> },
-): PageSection[] {
-  const inMenu = menuBlocks(page, menu);
-  const seen = new Set<string>();
-  const controls = new Set([
-    ...page.links.filter((link) => link.buttonLike).map((link) => comparable(link.text)),
-    ...page.callsToAction.map((action) => comparable(action.text)),
-    ...page.buttons.map((button) => comparable(button.text)),
-    ...page.forms.flatMap((form) =>
-      form.fields.flatMap((field) => [field.label ?? '', field.placeholder, ...field.options].filter(Boolean).map(comparable)),
-    ),
-  ]);
-  const isRow = labelRows(page);
-  const isOwn = (text: string, region: string, isHeading: boolean, key = comparable(text)) => {
-    if (region === 'footer' || region === 'nav' || isNoise(text) || isPlaceholder(text)) return false;
-    if (!isHeading && isRow(text)) return false;
-    if (region === 'header' && !isHeading && countWords(text) < 5) return false;
-    return !(frame.has(key) && (!isHome || region !== 'main'));
-  };
-  const sections: PageSection[] = [];
-  for (const section of sectionsOf(page)) {
-    const heading = section.heading && isOwn(section.heading.text, section.heading.region, true) ? section.heading : null;
-    const blocks = section.blocks.filter((block) => {
-      const key = comparableOf(block);
-      if (
-        seen.has(key) ||
-        controls.has(key) ||
-        inMenu.has(block) ||
-        /^h[1-6]$/.test(block.tag) ||
-        !isOwn(block.text, block.region, false, key)
-      )
-        return false;
-      seen.add(key);
-      return true;
-    });
-    if (heading || blocks.length > 0) sections.push({ heading, blocks });
-  }
-  return sections;
 }
 
 function offersOf(profile: BusinessProfile, pages: readonly Page[]): SiteOffer[] {
@@ -208,24 +138,30 @@ function distinctContacts({ contacts }: BusinessProfile): BusinessProfile['conta
 
 /** Reads the input once: what each page says, the offers, place, language and a check for words of the site. Throws when no page was read. */
 export function readInput(input: StrategyInput): Reading {
-  const { site, audit, profile } = input;
-  const first = site.pages.find((page) => page.type === 'home') ?? site.pages.find((page) => page.url === site.url) ?? site.pages[0];
+  const { audit, profile } = input;
+  const model = buildSiteModel(input.site);
+  const { site } = model;
+  const first = model.home?.page ?? site.pages[0];
   if (!first) throw new Error('A strategy needs at least one page that was read.');
-  const frame = frameTexts(site.pages);
-  const menu = new Set(site.navigation.map((item) => comparable(item.text)));
+  const models = new Map(model.pages.map((entry) => [entry.page, entry]));
+  const copyOf = (page: Page) => {
+    const entry = models.get(page);
+    return entry ? findCopy(entry, model) : [];
+  };
   const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
   const pages = site.pages.map((page) => ({
     page,
     path: page.path,
     title: foldText(page.title ?? ''),
     h1: foldText(page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? ''),
-    sections: contentSections(page, frame, { isHome: page === first, menu }),
+    sections: copyOf(page),
     findings: findingsByPage.get(page.path) ?? [],
   }));
   const texts = siteTexts(site);
   const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
   return {
     ...input,
+    site,
     profile: { ...profile, contacts: distinctContacts(profile) },
     name: foldText(profile.businessName.text) || displayHost(site.url),
     language: (profile.languages[0] ?? site.languages[0] ?? 'en').slice(0, 2).toLowerCase(),
