@@ -10,7 +10,9 @@ function copyOf(body: string, ...others: string[]): string[] {
   const site = siteOfPages(pageOfHtml('/', html(body)), ...others.map((other, at) => pageOfHtml(`/p${at}`, html(other))));
   const model = buildSiteModel(site);
   const [home] = model.pages;
-  return home ? findCopy(home, model).flatMap(({ heading, blocks }) => [...(heading ? [heading.text] : []), ...blocks.map(({ text }) => text)]) : [];
+  return home
+    ? findCopy(home, model).flatMap(({ heading, blocks }) => [...(heading ? [heading.text] : []), ...blocks.map(({ text }) => text)])
+    : [];
 }
 
 describe('findCopy', () => {
@@ -36,6 +38,9 @@ describe('findCopy', () => {
 
   it('leaves out a row of labels that was crawled as a paragraph', () => {
     const labels = '<nav><a href="/bread">Our bread</a><a href="/cakes">Our cakes</a></nav>';
-    expect(copyOf(`${labels}<main><h1>Weber</h1><p>Our bread Our cakes</p><p>We bake bread.</p></main>`)).toEqual(['Weber', 'We bake bread.']);
+    expect(copyOf(`${labels}<main><h1>Weber</h1><p>Our bread Our cakes</p><p>We bake bread.</p></main>`)).toEqual([
+      'Weber',
+      'We bake bread.',
+    ]);
   });
 });

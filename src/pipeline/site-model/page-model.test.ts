@@ -3,7 +3,9 @@ import { pageOfHtml } from '#testing/site-from-html.ts';
 import { buildPageModel } from './page-model.ts';
 
 const contentOf = (body: string, repeated: string[] = []) =>
-  buildPageModel(pageOfHtml('/', `<!doctype html><html lang="en"><body>${body}</body></html>`), new Set(repeated)).content.map(({ text }) => text);
+  buildPageModel(pageOfHtml('/', `<!doctype html><html lang="en"><body>${body}</body></html>`), new Set(repeated)).content.map(
+    ({ text }) => text,
+  );
 
 describe('the content of a page', () => {
   it('is its main part without repeated texts, menus and footer', () => {

@@ -5,13 +5,12 @@ import type { AuditReport, Finding } from '#contracts/finding.ts';
 import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords } from '#text/segment.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
-import { comparable, comparableOf, distinctBy } from './words.ts';
+import { comparable, distinctBy } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
