@@ -3,8 +3,8 @@ import { type Industry, industryAudiences } from '#lexicon/industries/industries
 import { createMatcher, type Match } from '#lexicon/term-trie.ts';
 import { termsOf } from '#lexicon/topic.ts';
 import { splitWords } from '#text/segment.ts';
-import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
 
