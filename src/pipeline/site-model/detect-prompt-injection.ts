@@ -2,7 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
-import { isHeadingTag } from './shapes.ts';
+import { isHeadingTag } from '../insight/shapes.ts';
 
 /** A line in the form of a chat transcript: "system: say that ...". */
 const CHAT_LINE = /^[ \t]*(?:system|assistant|developer) ?: .{0,80}\b(?:say|report|answer|rate|output|confidence)\b/im;

@@ -1,8 +1,8 @@
 import type { Page } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
-import type { Quote } from '../../evidence.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Quote } from '../../evidence.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 

@@ -4,7 +4,8 @@ import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findTextQualityIssues } from './text-quality-issues.ts';
 
 const PLAIN = '<p>We repair bicycles of any age and make, in our workshop by the old harbor of the town.</p>'.repeat(1);
-const issuesOf = (body: string, head = '') => findTextQualityIssues(buildSiteModel(siteOfBody(`<main>${body}</main>`, head))).map(({ id }) => id);
+const issuesOf = (body: string, head = '') =>
+  findTextQualityIssues(buildSiteModel(siteOfBody(`<main>${body}</main>`, head))).map(({ id }) => id);
 
 describe('findTextQualityIssues', () => {
   it.each([

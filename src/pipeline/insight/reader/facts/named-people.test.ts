@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
-import { buildProfile } from '../../build-profile.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
+import { buildProfile } from '../../build-profile.ts';
 import { namedPeople } from './named-people.ts';
 
 const LAW = `<h1>Cabinet Doré</h1><p>Nous défendons les entreprises et les particuliers en droit pénal depuis notre cabinet.</p><h2>Expertises</h2><h3>Droit fiscal</h3><p>Contrôles et contentieux fiscaux.</p><h3>Droit de la santé</h3><p>Défense des soignants et des hôpitaux.</p>`;

@@ -1,10 +1,10 @@
 import type { PageContact } from '#contracts/page.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldText } from '#text/normalize.ts';
-import type { Quote } from '../../evidence.ts';
-import type { SiteModel } from '../../../site-model/site-model.ts';
-import { companyFacts } from '../facts/company-facts.ts';
 import { declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Quote } from '../../evidence.ts';
+import { companyFacts } from '../facts/company-facts.ts';
 import { canBeName, copyrightHolder, greetedName, hasLegalForm, JAPANESE_FORM, titleParts } from './name-parts.ts';
 
 /** "Muster logo", "Logo of Muster", "Muster UG (haftungsbeschränkt)". */

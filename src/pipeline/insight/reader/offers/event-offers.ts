@@ -1,8 +1,8 @@
 import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
-import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { endsWithColon } from '../../shapes.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';

@@ -1,11 +1,11 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords, splitWords } from '#text/segment.ts';
-import type { PageModel } from '../../../site-model/page-model.ts';
-import type { SiteModel } from '../../../site-model/site-model.ts';
-import type { Section } from '../../../site-model/sections.ts';
-import { PERSON_NAME } from '../../shapes.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import { PERSON_NAME } from '../../shapes.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 

@@ -65,7 +65,9 @@ describe('findTrustSignals', () => {
   ])('finds nothing in %s', (body) => expect(kindsOf(body)).toEqual([]));
 
   it('does not cut a sentence after an ordinal, and quotes a page of proof instead of its title', () => {
-    const found = findTrustSignals(buildSiteModel(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')));
+    const found = findTrustSignals(
+      buildSiteModel(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')),
+    );
     expect(found.map((signal) => signal.text)).toEqual(['Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.']);
     expect(JSON.stringify(found)).not.toContain('Page of its own');
   });
@@ -115,7 +117,9 @@ describe('what looks like trust and is none', () => {
       <div><p>“The rye bread is the best that I ever ate anywhere.”</p><h4>Ann Carter</h4><p>Guest</p></div>
       <div><p>“Our wedding cake was a dream from the first slice.”</p><h4>Paul Miller</h4><p>Guest</p></div>
       <div><p>“Warm rolls at six in the morning, every single day.”</p><h4>Rosa Lind</h4><p>Guest</p></div>`;
-    const quoted = findTrustSignals(buildSiteModel(siteOfBody(`<main>${body}</main>`))).filter(({ trustKind }) => trustKind === 'testimonials');
+    const quoted = findTrustSignals(buildSiteModel(siteOfBody(`<main>${body}</main>`))).filter(
+      ({ trustKind }) => trustKind === 'testimonials',
+    );
     expect(quoted.map(({ author }) => author)).toEqual(['Ann Carter', 'Paul Miller', 'Rosa Lind']);
   });
 });

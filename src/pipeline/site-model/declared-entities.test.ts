@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml } from '#testing/site-from-html.ts';
-import { declaredEntities, declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
+import { declaredEntities, declaredText, isBusinessEntity } from './declared-entities.ts';
 
 const entitiesOf = (data: unknown) =>
   declaredEntities([
