@@ -2,8 +2,8 @@ import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/busines
 import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
-import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 
 const TOPIC = 'business-models';
 

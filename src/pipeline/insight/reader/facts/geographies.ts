@@ -1,10 +1,10 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
-import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
-import type { SiteModel } from '../../../site-model/site-model.ts';
-import { trimPunctuation } from '../../shapes.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
+import { trimPunctuation } from '../../shapes.ts';
 
 const MAX_PLACES = 5;
 const MAX_LENGTH = 120;

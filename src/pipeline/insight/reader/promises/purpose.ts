@@ -3,8 +3,8 @@ import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import { endsSentence, QUOTE_MARK } from '../../shapes.ts';
 
 type Candidate = { sentence: string; score: number; quote: Quote };

@@ -3,8 +3,8 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import { makeClaim, notFound, numbered } from '../../evidence.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { makeClaim, notFound, numbered } from '../../evidence.ts';
 import { QUOTE_MARK } from '../../shapes.ts';
 import { POST_PAGES } from '../page-types.ts';
 

@@ -3,9 +3,9 @@ import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
 /** How common the vocabulary of each tone (topic `tone`) is in any text, per 1,000 words: only what exceeds it counts. Set by hand on general business prose. */

@@ -2,10 +2,10 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { isHeadingTag, PERSON_NAME, QUOTE_MARK, startsWithCapital } from '../../shapes.ts';
-import { declaredText } from '../../../site-model/declared-entities.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_QUOTES = 6;
@@ -29,12 +29,7 @@ export const findTestimonials: TrustFinder = (reading) => {
   return [...declared, ...read].filter(isNew).slice(0, MAX_QUOTES);
 };
 
-function testimonial(
-  page: PageModel['page'],
-  block: Pick<TextBlock, 'selector' | 'text'>,
-  author: string,
-  confidence = 0.8,
-): TrustFinding {
+function testimonial(page: PageModel['page'], block: Pick<TextBlock, 'selector' | 'text'>, author: string, confidence = 0.8): TrustFinding {
   return {
     trustKind: 'testimonials',
     text: block.text,

@@ -2,9 +2,9 @@ import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import type { Quote } from '../../evidence.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Quote } from '../../evidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
 /** A trust signal found on a page. */
