@@ -27,7 +27,7 @@ export function findBusinessName(reading: SiteModel): Claim {
   return makeClaim({ text, kind: 'observed', confidence, quotes: votes.map((vote) => vote.quote), around: text });
 }
 
-const ranked = new WeakMap<Reading, readonly NameGroup[]>();
+const ranked = new WeakMap<SiteModel, readonly NameGroup[]>();
 
 /** All candidate names, strongest first. */
 export function rankNames(reading: SiteModel): readonly NameGroup[] {
