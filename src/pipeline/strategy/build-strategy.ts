@@ -14,6 +14,7 @@ import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
 import { recommend } from './recommend.ts';
+import { withoutNote } from './words.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
 
 const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
@@ -25,7 +26,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
     host: displayHost(site.url),
     businessName: name,
     // Drop the native-language note: the label is English.
-    industry: language === 'en' ? profile.industry.claim.text : profile.industry.claim.text.replace(/\s*\([^()]*\)$/u, ''),
+    industry: language === 'en' ? profile.industry.claim.text : withoutNote(profile.industry.claim.text),
     language,
     place,
     purpose: profile.primaryPurpose.text,

@@ -4,7 +4,8 @@ import type { StrategyPart } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { audits } from '../audit/audits.ts';
 import { lowerFirst, namePages } from './markdown/sentences.ts';
-import { distinctBy } from './words.ts';
+import visibleOutcomes from './visible-outcomes.json' with { type: 'json' };
+import { distinctBy, withoutEnd } from './words.ts';
 
 /** All findings of one kind, over the whole site. */
 export type FindingGroup = {
@@ -48,7 +49,7 @@ function groupOf(id: string, findings: readonly Finding[], audit: AuditReport): 
     id,
     category: worst.category,
     severity: worst.severity,
-    title: (item?.title || worst.title).replace(/[.\s]+$/, ''),
+    title: withoutEnd(item?.title || worst.title),
     why: worst.why,
     fix: item?.fix || worst.fix,
     effort: worst.effort,
@@ -65,43 +66,14 @@ export function partOf(category: AuditCategory): StrategyPart {
 }
 
 /** What one sees when a kind of finding is fixed, on one page and on several. For the others: the title of the passed check. */
-const VISIBLE_OUTCOME: Record<string, [one: string, many?: string]> = {
-  'missing-title': [
-    'the browser tab shows a title that only this page has',
-    'the browser tab of each page shows a title that only this page has',
-  ],
-  'duplicate-title': ['no other page shows the same title in the browser tab', 'no two pages show the same title in the browser tab'],
-  'missing-meta-description': ['the HTML as served has a meta description', 'the HTML as served of each page has a meta description'],
-  'duplicate-meta-description': ['no other page has the same meta description', 'no two pages have the same meta description'],
-  'missing-h1': [
-    'there is exactly one h1, and it names the subject of the page',
-    'each page has exactly one h1, and it names the subject of the page',
-  ],
-  'multiple-h1': ['there is exactly one h1; the others are h2 now', 'each page has exactly one h1; the others are h2 now'],
-  'missing-canonical': ['a canonical link names the full URL of the page', 'a canonical link on each page names its own full URL'],
-  'missing-lang': ['the html element names the language', 'the html element of each page names its language'],
-  'missing-viewport': [
-    'the page fits a phone of 320 CSS px without sideways scrolling',
-    'each page fits a phone of 320 CSS px without sideways scrolling',
-  ],
-  'heading-skip': [
-    'a list of the headings goes down one level at a time',
-    'a list of the headings of each page goes down one level at a time',
-  ],
-  'missing-alt': ['every image has an alt attribute: what it shows, or empty where it only decorates'],
-  'missing-form-label': ['clicking the visible label of each field puts the cursor into it'],
-  'image-missing-dimensions': ['every image has width and height, and nothing jumps while the page loads'],
-  'broken-internal-link': ['a link checker finds no internal link that returns an error'],
-  'non-descriptive-link-text': ['each link says where it leads when it is read aloud by itself'],
-  'empty-link': ['a screen reader names every link'],
-};
+const VISIBLE_OUTCOMES: Record<string, string[] | undefined> = visibleOutcomes;
 
 const AUDITS = new Map(audits.map((audit) => [audit.id, audit]));
 
 /** A check with a visible outcome for one kind of finding. What is true of the whole site needs no page named. */
 export function outcomeOf({ id, title, pages }: FindingGroup): string {
   const audit = AUDITS.get(id);
-  const [one, many = one] = VISIBLE_OUTCOME[id] ?? [];
+  const [one, many = one] = VISIBLE_OUTCOMES[id] ?? [];
   const known = pages.length === 1 ? one : many;
   if (!known && audit && (audit.scope === 'site' || pages.join() === '/')) return `${audit.title}.`;
   return `On ${namePages(pages)}, ${known ?? (audit ? lowerFirst(audit.title) : `a new audit no longer reports "${lowerFirst(title)}"`)}.`;

@@ -2,7 +2,7 @@ import type { UrlChange } from '#contracts/strategy.ts';
 
 /** Path and query as servers see them: percent-encoded; absolute addresses stay whole. */
 function encoded(path: string): string {
-  if (/^https?:\/\//i.test(path)) return new URL(path).href;
+  if (URL.canParse(path)) return new URL(path).href;
   const url = new URL(path.startsWith('/') ? path : `/${path}`, 'http://site.invalid');
   return url.pathname + url.search;
 }

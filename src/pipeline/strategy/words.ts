@@ -33,13 +33,38 @@ export function isBadgeRow(text: string): boolean {
 
 /** Whether a second heading continues the first one: `Fast sync, that` and `scales` are one line in two elements. */
 export function continuesHeading(first: string, second: string): boolean {
-  return first !== '' && (first.endsWith(',') || /^\p{Ll}(?:\p{Ll}|\s)/u.test(second)) && !/[.!?:]$/.test(first);
+  return first !== '' && (first.endsWith(',') || /^\p{Ll}(?:\p{Ll}|\s)/u.test(second)) && withoutEnd(first) === first;
+}
+
+/** Whether a text has quotation marks. */
+export function hasQuotes(text: string): boolean {
+  return /["“”„«»]/u.test(text);
+}
+
+/** A text without its outer quotation marks. */
+export function withoutQuotes(text: string): string {
+  return text.trim().replace(/^["“”„«»]+|["“”«»]+$/gu, '');
 }
 
 /** A text of the site in plain quotation marks; its own outer ones are not doubled. */
 export function inQuotes(text: string): string {
-  const inner = text.trim().replace(/^["“„«»](.*)["“”«»]$/su, '$1');
-  return `"${/["“”„«»]/u.test(inner) ? text : inner}"`;
+  const inner = withoutQuotes(text);
+  return `"${hasQuotes(inner) ? text : inner}"`;
+}
+
+/** Whether a text ends like a sentence. */
+export function endsSentence(text: string): boolean {
+  return /[.!?…。！？][)"”“»]?$/u.test(text);
+}
+
+/** A text without the punctuation at its end. */
+export function withoutEnd(text: string): string {
+  return text.replace(/[.!?:\s]+$/u, '');
+}
+
+/** A text without a note in brackets at its end: `Bakery (Bäckerei)`. */
+export function withoutNote(text: string): string {
+  return text.replace(/\s*\([^()]*\)$/u, '');
 }
 
 /** Compared forms of texts that are asked for again and again, by the object that holds the text. */

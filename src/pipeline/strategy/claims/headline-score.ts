@@ -1,4 +1,5 @@
 import type { Evidence } from '#contracts/evidence.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
@@ -21,7 +22,8 @@ export function standsAlone(text: string, reading: Reading): boolean {
     (wide ? text.length >= 8 : countWords(text) >= 3 && words.length > 0) &&
     text.length <= 150 &&
     !/^[\p{Ll}"“„«]/u.test(text) &&
-    !/[,;:]$|\s(?:and|that|with|und|et|y)$/u.test(text) &&
+    !',;:'.includes(text.at(-1) ?? ' ') &&
+    !hasTerm(text, 'offer-labels', 'dangling-end') &&
     !isBadgeRow(text) &&
     !isGeneric(text) &&
     !isNoise(text) &&
@@ -51,7 +53,7 @@ function isOneOffer(text: string, { offers }: Reading): boolean {
 export const CONTEXT_PENALTY = 1.5;
 
 /** The owner telling a story; a headline is about what is offered. */
-const FIRST_PERSON = /^(?:I|Ich|Je)\s/u;
+const FIRST_PERSON = ['I ', 'Ich ', 'Je '];
 
 /** How well a line of the site suits as headline: where it is, how specific it is, less what makes it hard to read alone. */
 export function headlinePoints({ text, base }: Candidate, reading: Reading): number {
@@ -73,7 +75,7 @@ export function headlinePoints({ text, base }: Candidate, reading: Reading): num
     question -
     cut -
     offSubject -
-    (dependsOnContext(text) || FIRST_PERSON.test(text) ? CONTEXT_PENALTY : 0) -
+    (dependsOnContext(text) || FIRST_PERSON.some((word) => text.startsWith(word)) ? CONTEXT_PENALTY : 0) -
     (isCallToAction(text) ? CONTEXT_PENALTY / 2 : 0) -
     (isOneOffer(text, reading) ? 2 : 0)
   );

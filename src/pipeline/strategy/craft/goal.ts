@@ -5,7 +5,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
-import { comparable } from '../words.ts';
+import { comparable, lettersOf } from '../words.ts';
 import { findJoinStep } from './join-step.ts';
 
 import { MAX_LABEL, type RankedAction, targetOf, telTarget } from './rank-actions.ts';
@@ -64,9 +64,8 @@ const SHORT_CAPITALS = 4;
 
 /** A label as a button shows it: begins large, and what the old site shouts is said. Names of few letters stay. */
 function asButton(label: string): string {
-  const letters = label.replace(/[^\p{L}]/gu, '');
   const isShouted =
-    letters.length > SHORT_CAPITALS && letters === letters.toUpperCase() && letters !== letters.toLowerCase() && label.includes(' ');
+    lettersOf(label).length > SHORT_CAPITALS && label === label.toUpperCase() && label !== label.toLowerCase() && label.includes(' ');
   const plain = isShouted ? label.toLowerCase() : label;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

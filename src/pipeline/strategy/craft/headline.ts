@@ -44,7 +44,7 @@ function afterGreeting(text: string): string {
 
 /** `Name | what it does` as a line: `Name: what it does`. */
 function nameFirst(text: string, { name }: Reading): string {
-  const [first = '', ...rest] = text.split(/\s+[|·•]\s+/u);
+  const [first = '', ...rest] = text.split('|').map((part) => part.trim());
   return rest.length === 1 && comparable(first) === comparable(name) ? `${first}: ${rest[0]}` : text;
 }
 

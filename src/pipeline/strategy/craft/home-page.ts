@@ -3,7 +3,7 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, distinctBy, foldedWithin } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, withoutEnd } from '../words.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { contentImages, MAX_SECTIONS, planSections } from './sections.ts';
 
@@ -174,7 +174,7 @@ function settled(section: SectionPlan, goal: PrimaryGoal, { images: [shown] }: S
  */
 export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] {
   const [first, ...rest] = planSections(reading.home, reading, { most: HOME_SECTIONS_READ });
-  const bare = (text: string) => comparable(text).replace(/[.!]$/, '');
+  const bare = (text: string) => withoutEnd(comparable(text));
   const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
   const contact = rest.findLast(({ kind }) => kind === 'contact');
   const own = rest.filter((section) => section.id !== 'further' && section !== contact);

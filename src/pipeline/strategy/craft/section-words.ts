@@ -4,7 +4,7 @@ import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
-import { comparable, comparableOf, distinctBy, hasNumber, isQuestion } from '../words.ts';
+import { comparable, comparableOf, distinctBy, hasNumber, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
 import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
@@ -60,8 +60,7 @@ function quotesIn(stretch: Stretch, page: Page): { items: SectionItem[]; isQuote
     const said = comparable(text);
     return starts.some((start) => said.includes(start)) || authors.some((author) => author.includes(said) || said.includes(author));
   };
-  const bare = (text: string) => text.replace(/^["“”„«]+|["“”»]+$/gu, '');
-  return { items: here.map((quote) => ({ kind: 'quote', title: quote.author ?? '', text: bare(quote.quote) })), isQuoted };
+  return { items: here.map((quote) => ({ kind: 'quote', title: quote.author ?? '', text: withoutQuotes(quote.quote) })), isQuoted };
 }
 
 /** A card's words: its sentences and figures; badges, and labels that belong to the next card, are left out. */
@@ -96,7 +95,7 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
 function cardItem(heading: string, words: string, above: string): SectionItem {
   if (words === '') return { kind: 'text', title: '', text: heading };
   if (comparable(heading) === comparable(above)) return { kind: 'text', title: '', text: words };
-  return { kind: isQuestion(heading) ? 'question' : 'card', title: heading.replace(/:$/, ''), text: words };
+  return { kind: isQuestion(heading) ? 'question' : 'card', title: isQuestion(heading) ? heading : withoutEnd(heading), text: words };
 }
 
 const lengthOf = ({ title, text }: SectionItem) => title.length + text.length;

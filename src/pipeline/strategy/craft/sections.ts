@@ -46,6 +46,9 @@ function assignTo<T extends { selector: string }>(elements: readonly T[], ways: 
   return groups;
 }
 
+/** Parts of the file names of images that are no content. */
+const DECORATION = ['sprite', 'icon', 'pixel', 'spacer', 'badge.svg', 'logo'];
+
 /** Images worth carrying over: of the page's main part, with an address of their own; no icons, no tracking pixels. */
 export function contentImages(page: Page): PageImage[] {
   return distinctBy(
@@ -59,8 +62,8 @@ export function contentImages(page: Page): PageImage[] {
         image.region !== 'footer' &&
         image.region !== 'nav' &&
         image.region !== 'header' &&
-        /^https?:/.test(image.src) &&
-        !/sprite|icon|pixel|spacer|badge\.svg|logo/i.test(image.src.split('/').at(-1) ?? '')
+        image.src.startsWith('http') &&
+        !DECORATION.some((word) => image.src.split('/').at(-1)?.toLowerCase().includes(word))
       );
     }),
     (image) => image.src,

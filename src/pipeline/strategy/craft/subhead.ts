@@ -9,7 +9,7 @@ import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, isGoodSentenc
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, foldedWithin, isQuestion, significantWords } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '../words.ts';
 
 const SUBHEAD_LENGTH = 200;
 /** A subhead explains: figures and names help it only so far. */
@@ -69,7 +69,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
     );
   };
   const fresh = distinctBy(candidates, ({ text }) => comparable(text)).filter(({ text }) => {
-    const line = comparable(text).replace(/\.$/, '');
+    const line = withoutEnd(comparable(text));
     return !comparable(headline.text).includes(line) && !line.includes(comparable(headline.text));
   });
   const best = fresh

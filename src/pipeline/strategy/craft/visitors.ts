@@ -1,17 +1,19 @@
 import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
-import { cutAtWord } from '#text/truncate.ts';
+import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, significantWords } from '../words.ts';
+import { comparable, distinctBy, significantWords, withoutNote, withoutQuotes } from '../words.ts';
 
 const VISITORS = 5;
 
 /** Without a note in brackets, unless it is quoted from an English site: next to an English name a foreign one explains nothing. */
 function bareName(who: string, { says, language }: Reading): string {
-  return who.replace(/\s*\(([^()]*)\)$/u, (note, words: string) => (language === 'en' && says(words) && words.length > 2 ? note : ''));
+  const bare = withoutNote(who);
+  const note = who.slice(bare.length).replace('(', '').replace(')', '').trim();
+  return language === 'en' && says(note) && note.length > 2 ? who : bare;
 }
 
 /** Who comes and what for, strongest first: the goal is what the site says to them, else the offers that name them, else what it offers to all. */
@@ -27,7 +29,7 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
       const words = significantWords(claim.text);
       const sentence = claim.evidence
         .flatMap((entry) =>
-          splitSentences(entry.snippet.length >= MAX_SNIPPET_LENGTH ? entry.snippet.replace(/[^.!?]*$/u, '') : entry.snippet),
+          splitSentences(entry.snippet.length >= MAX_SNIPPET_LENGTH ? cutAtSentence(entry.snippet, MAX_SNIPPET_LENGTH - 1) : entry.snippet),
         )
         .find(
           (entry) =>
@@ -37,7 +39,7 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
       const fitting = offers.filter((offer) => significantWords(`${offer.name} ${offer.description}`).some((word) => words.includes(word)));
       const named = (fitting.length > 0 ? fitting : offers).slice(0, 3).map((offer) => offer.name);
       const goal = sentence
-        ? `The site tells them: "${cutAtWord(sentence.replace(/^["“„]|["”]$/gu, ''), 200)}"`
+        ? `The site tells them: "${cutAtWord(withoutQuotes(sentence), 200)}"`
         : named.length > 0
           ? `Interested in ${joinPhrases(named, 'en')}.`
           : `Want to know what ${reading.name} offers and how to get in touch.`;

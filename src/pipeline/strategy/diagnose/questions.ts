@@ -9,7 +9,7 @@ import type { Reading } from '../read-site.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;
 
-/** Whom a business of this model serves, in our questions to its owner; customers where nothing else is said. */
+/** Whom a business of this model serves, in questions to its owner; customers where nothing else is said. */
 const PEOPLE: Partial<Record<BusinessModelId, string>> = {
   nonprofit: 'supporters',
   community: 'members',
@@ -23,167 +23,87 @@ const PEOPLE: Partial<Record<BusinessModelId, string>> = {
 };
 
 /** Business models with similar organizations rather than competitors. */
-const WITHOUT_COMPETITORS = new Set<BusinessModelId | null>(['nonprofit', 'community', 'public-body', 'personal']);
+const WITHOUT_COMPETITORS: readonly BusinessModelId[] = ['nonprofit', 'community', 'public-body', 'personal'];
+/** Business models whose sites need no prices. */
+const WITHOUT_PRICES: readonly BusinessModelId[] = [...WITHOUT_COMPETITORS, 'open-source', 'media'];
 
-const peopleOf = ({ profile }: Reading) => PEOPLE[profile.businessModel.modelId ?? 'agency'] ?? 'customers';
+/** A question with the condition under which it is asked. */
+type Candidate = [isOpen: boolean, id: string, question: string, why: string];
 
-const ask = (id: string, question: string, why: string): OwnerQuestion => ({ id, question, why });
-
-function missingBasics(reading: Reading, parts: Parts): OwnerQuestion[] {
-  const { profile, offers, pages } = reading;
-  const has = (kind: string) => profile.contacts.some((contact) => contact.contactKind === kind && contact.kind !== 'not-found');
-  const questions: OwnerQuestion[] = [];
-  if (parts.craft.goal.kind === 'not-found')
-    questions.push(
-      ask(
-        'goal',
-        'What should a visitor do first: call, write, book, buy?',
-        'The site has no clear next step, and the new one needs exactly one.',
-      ),
-    );
-  if (offers.length === 0)
-    questions.push(
-      ask('offers', 'What exactly do you offer, and to whom?', 'No service or product is named clearly enough to be carried over.'),
-    );
-  if (profile.targetAudiences.length === 0)
-    questions.push(
-      ask('visitors', `Who are your best ${peopleOf(reading)}, and what do they come for?`, 'The site does not say whom it is for.'),
-    );
-  if (!has('phone') && !has('email') && formsOf(reading.site).length === 0)
-    questions.push(
-      ask('contact', 'How can visitors reach you: phone, email, form?', 'No way to get in touch was found on the analyzed pages.'),
-    );
-  const noPrices = !offers.some((offer) => offer.price !== '') && !pages.some(({ page }) => page.prices.length > 0);
-  const sells = !['nonprofit', 'community', 'open-source', 'public-body', 'personal', 'media'].includes(
-    profile.businessModel.modelId ?? '',
-  );
-  if (noPrices && sells)
-    questions.push(
-      ask(
-        'prices',
-        'What do your offers cost, or what do prices start at?',
-        'No price was found, and visitors who compare look for it first. Without your answer the new site shows none.',
-      ),
-    );
-  return questions;
+function missingBasics(reading: Reading, { craft }: Parts, people: string): Candidate[] {
+  const { profile, offers, pages, site } = reading;
+  const modelId = profile.businessModel.modelId;
+  const contacts = profile.contacts.filter(({ contactKind, kind }) => ['phone', 'email'].includes(contactKind) && kind !== 'not-found');
+  const hasPrices = offers.some((offer) => offer.price !== '') || pages.some(({ page }) => page.prices.length > 0);
+  const noOffers = 'No service or product is named clearly enough to be carried over.';
+  const noPrices = 'No price was found, and visitors who compare look for it first. Without your answer the new site shows none.';
+  const noStep = 'The site has no clear next step, and the new one needs exactly one.';
+  const noContact = 'No way to get in touch was found on the analyzed pages.';
+  const isUnreachable = contacts.length === 0 && formsOf(site).length === 0;
+  const sells = modelId === null || !WITHOUT_PRICES.includes(modelId);
+  const visitors = `Who are your best ${people}, and what do they come for?`;
+  return [
+    [craft.goal.kind === 'not-found', 'goal', 'What should a visitor do first: call, write, book, buy?', noStep],
+    [offers.length === 0, 'offers', 'What exactly do you offer, and to whom?', noOffers],
+    [profile.targetAudiences.length === 0, 'visitors', visitors, 'The site does not say whom it is for.'],
+    [isUnreachable, 'contact', 'How can visitors reach you: phone, email, form?', noContact],
+    [!hasPrices && sells, 'prices', 'What do your offers cost, or what do prices start at?', noPrices],
+  ];
 }
 
-function missingProof(reading: Reading, parts: Parts): OwnerQuestion[] {
-  const used = parts.elevate.proof.filter((item) => item.decision === 'use');
-  const questions: OwnerQuestion[] = [];
-  if (!used.some((item) => item.trustKind === 'testimonials' || item.trustKind === 'reviews')) {
-    questions.push(
-      ask(
-        'testimonials',
-        `Which ${peopleOf(reading)} may be quoted, with name and words they agreed to?`,
-        'No testimonial was found that can be quoted; none may be invented.',
-      ),
-    );
-  } else if (used.some((item) => item.trustKind === 'testimonials' && item.author === '')) {
-    questions.push(
-      ask(
-        'testimonial-names',
-        'Who said the quotes without a name, and may the name be shown?',
-        'A quote without a name is not convincing.',
-      ),
-    );
-  }
-  if (used.length === 0)
-    questions.push(
-      ask(
-        'proof',
-        'Which certificates, memberships, figures or years in business can you prove?',
-        'The analyzed pages show no proof at all.',
-      ),
-    );
-  if (parts.xFactor.statement === null) {
-    questions.push(
-      ask(
-        'x-factor',
-        `What can ${reading.name} truthfully say that its competitors cannot?`,
-        'Nothing on the site sets it apart in a way that can be proven.',
-      ),
-    );
-  }
-  if (!reading.competitors.competitors.some((competitor) => competitor.status === 'verified'))
-    questions.push(
-      ask(
-        'competitors',
-        WITHOUT_COMPETITORS.has(reading.profile.businessModel.modelId)
-          ? `Which similar organizations do your ${peopleOf(reading)} know? Their web addresses are enough.`
-          : `Which competitors do your ${peopleOf(reading)} compare you with? Their web addresses are enough.`,
-        'None could be visited and confirmed, so there is no comparison.',
-      ),
-    );
-  if (parts.elevate.objections.length === 0)
-    questions.push(
-      ask(
-        'objections',
-        `Which questions do ${peopleOf(reading)} ask before they decide, and what do you answer?`,
-        'The site answers no such questions.',
-      ),
-    );
-  if (!reading.pages.some(({ page }) => contentImages(page).length > 0))
-    questions.push(
-      ask(
-        'photos',
-        'Can you send real photos of people, place and work?',
-        'No image worth carrying over was found; stock photos would make the site look like any other.',
-      ),
-    );
-  return questions;
+function missingProof(reading: Reading, { elevate, xFactor }: Parts, people: string): Candidate[] {
+  const used = elevate.proof.filter((item) => item.decision === 'use');
+  const isQuoted = used.some(({ trustKind }) => trustKind === 'testimonials' || trustKind === 'reviews');
+  const isUnnamed = used.some(({ trustKind, author }) => trustKind === 'testimonials' && author === '');
+  const isCompared = reading.competitors.competitors.some((competitor) => competitor.status === 'verified');
+  const { modelId } = reading.profile.businessModel;
+  const competitors =
+    modelId !== null && WITHOUT_COMPETITORS.includes(modelId)
+      ? `Which similar organizations do your ${people} know? Their web addresses are enough.`
+      : `Which competitors do your ${people} compare you with? Their web addresses are enough.`;
+  const hasImages = reading.pages.some(({ page }) => contentImages(page).length > 0);
+  const voices = `Which ${people} may be quoted, with name and words they agreed to?`;
+  const proof = 'Which certificates, memberships, figures or years in business can you prove?';
+  const doubts = `Which questions do ${people} ask before they decide, and what do you answer?`;
+  const only = `What can ${reading.name} truthfully say that its competitors cannot?`;
+  const noImages = 'No image worth carrying over was found; stock photos would make the site look like any other.';
+  return [
+    [!isQuoted, 'testimonials', voices, 'No testimonial was found that can be quoted; none may be invented.'],
+    [
+      isUnnamed,
+      'testimonial-names',
+      'Who said the quotes without a name, and may the name be shown?',
+      'A quote without a name is not convincing.',
+    ],
+    [used.length === 0, 'proof', proof, 'The analyzed pages show no proof at all.'],
+    [xFactor.statement === null, 'x-factor', only, 'Nothing on the site sets it apart in a way that can be proven.'],
+    [!isCompared, 'competitors', competitors, 'None could be visited and confirmed, so there is no comparison.'],
+    [elevate.objections.length === 0, 'objections', doubts, 'The site answers no such questions.'],
+    [!hasImages, 'photos', 'Can you send real photos of people, place and work?', noImages],
+  ];
 }
 
-function openMatters(reading: Reading, parts: Parts): OwnerQuestion[] {
-  const { site } = reading;
-  const questions: OwnerQuestion[] = [];
-  const filler = reading.pages.filter(({ page }) => page.blocks.some((block) => isPlaceholder(block.text)));
-  if (filler.length > 0)
-    questions.push(
-      ask(
-        'filler',
-        `What should replace the template text on ${namePages(filler.map(({ path }) => path))}?`,
-        'Template text is not carried over.',
-      ),
-    );
-  if (parts.engineer.legalPages.length === 0)
-    questions.push(
-      ask(
-        'legal',
-        'Where are your privacy notice and imprint (or terms), and are they up to date?',
-        'No legal page was found; forms and tracking usually need one.',
-      ),
-    );
-  const unread = site.unread.filter((page) => ['limit', 'time', 'robots', 'login', 'too-large'].includes(page.reason));
-  if (unread.length > 0)
-    questions.push(
-      ask(
-        'unread',
-        `Should the pages that were not analyzed (${namePages(unread.map((page) => new URL(page.url).pathname))}) stay unchanged?`,
-        'They were found but not analyzed, so the plan keeps them at their URLs without judging them.',
-      ),
-    );
-  if (site.languages.length > 1)
-    questions.push(
-      ask('languages', `Should all languages (${site.languages.join(', ')}) be carried over?`, 'More than one language was found.'),
-    );
-  if (parts.engineer.functions.some((entry) => entry.kind === 'tracking'))
-    questions.push(
-      ask(
-        'tracking',
-        'Who can give access to the analytics account?',
-        'Without its figures there is no way to tell whether the new site is better.',
-      ),
-    );
-  return questions;
+function undecided({ site, pages }: Reading, { engineer }: Parts): Candidate[] {
+  const filler = pages.filter(({ page }) => page.blocks.some((block) => isPlaceholder(block.text))).map(({ path }) => path);
+  const unread = site.unread.filter(({ reason }) => ['limit', 'time', 'robots', 'login', 'too-large'].includes(reason));
+  const unreadPaths = namePages(unread.map(({ url }) => new URL(url).pathname));
+  const legal = 'Where are your privacy notice and imprint (or terms), and are they up to date?';
+  const isTracked = engineer.functions.some((entry) => entry.kind === 'tracking');
+  const noFigures = 'Without its figures there is no way to tell whether the new site is better.';
+  const kept = 'They were found but not analyzed, so the plan keeps them at their URLs without judging them.';
+  const languages = `Should all languages (${site.languages.join(', ')}) be carried over?`;
+  return [
+    [filler.length > 0, 'filler', `What should replace the template text on ${namePages(filler)}?`, 'Template text is not carried over.'],
+    [engineer.legalPages.length === 0, 'legal', legal, 'No legal page was found; forms and tracking usually need one.'],
+    [unread.length > 0, 'unread', `Should the pages that were not analyzed (${unreadPaths}) stay unchanged?`, kept],
+    [site.languages.length > 1, 'languages', languages, 'More than one language was found.'],
+    [isTracked, 'tracking', 'Who can give access to the analytics account?', noFigures],
+  ];
 }
 
 /** What only the owner can answer: contradictions first, then what is missing, then what is undecided. */
 export function askOwner(reading: Reading, parts: Parts): OwnerQuestion[] {
-  return [
-    ...findContradictions(reading),
-    ...missingBasics(reading, parts),
-    ...missingProof(reading, parts),
-    ...openMatters(reading, parts),
-  ];
+  const people = PEOPLE[reading.profile.businessModel.modelId ?? 'agency'] ?? 'customers';
+  const open = [...missingBasics(reading, parts, people), ...missingProof(reading, parts, people), ...undecided(reading, parts)];
+  return [...findContradictions(reading), ...open.flatMap(([isOpen, id, question, why]) => (isOpen ? [{ id, question, why }] : []))];
 }

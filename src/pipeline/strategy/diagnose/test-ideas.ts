@@ -1,95 +1,64 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { formName } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 import { foldedWithin, inQuotes } from '../words.ts';
 
 type Idea = Strategy['diagnose']['tests'][number];
+type Parts = Pick<Strategy, 'craft' | 'engineer' | 'elevate'>;
 
 /** A form with this many fields is worth shortening. Design default. */
 const LONG_FORM = 6;
 
-const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
-const COST = { small: 0, medium: 1, large: 2 } as const;
+const RANK = { high: 0, medium: 1, low: 2 } as const;
 
-/** What to test once the new site is live, most promising and cheapest first; each idea is based on something found on the site. */
-export function rankTestIdeas(reading: Reading, parts: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>): Idea[] {
-  const { craft, engineer, elevate } = parts;
-  const ideas: Idea[] = [];
-  if (reading.home.h1 !== '' && !foldedWithin(reading.home.h1, craft.headline.text)) {
-    ideas.push({
-      title: 'New headline versus the old one',
-      hypothesis: `If the first screen says "${craft.headline.text}" instead of "${reading.home.h1}", more visitors click "${craft.primaryButton.text}".`,
-      impact: 'high',
-      effort: 'small',
-    });
-  }
-  const proof = elevate.proof.find((item) => item.decision === 'use' && item.text.length <= 140);
-  if (proof)
-    ideas.push({
-      title: 'Proof next to the button',
-      hypothesis: `If ${inQuotes(proof.text)} appears next to "${craft.primaryButton.text}", more visitors click it.`,
-      impact: 'high',
-      effort: 'small',
-    });
-  const promise = elevate.riskReversal[0];
-  if (promise)
-    ideas.push({
-      title: 'Promise below the button',
-      hypothesis: `If "${promise.text}" appears below the button, fewer visitors hesitate.`,
-      impact: 'medium',
-      effort: 'small',
-    });
-  if (
-    craft.goal.targetKind !== 'phone' &&
-    reading.profile.contacts.some((contact) => contact.contactKind === 'phone') &&
-    ['local-service', 'hospitality'].includes(reading.profile.businessModel.modelId ?? '')
-  ) {
-    ideas.push({
-      title: 'Call button on phones',
-      hypothesis: 'If phones show the number as a button that stays in view, more visitors get in touch.',
-      impact: 'medium',
-      effort: 'small',
-    });
-  }
+const idea = (impact: Idea['impact'], title: string, hypothesis: string): Idea => ({ title, hypothesis, impact, effort: 'small' });
+
+function shorterForm({ engineer }: Parts): Idea[] {
   const long = engineer.forms.find(
-    (form) => form.fields.length >= LONG_FORM && ['contact', 'booking', 'registration', 'order', 'other'].includes(form.purpose),
+    ({ fields, purpose }) => fields.length >= LONG_FORM && ['contact', 'booking', 'registration', 'order', 'other'].includes(purpose),
   );
-  if (long) {
-    const optional = long.fields.filter((field) => !field.required).map((field) => field.label);
-    ideas.push({
-      title: 'Shorter form',
-      hypothesis: `If the ${long.purpose} form on ${long.path} asks for less${optional.length > 0 && optional.length < long.fields.length ? ` (${optional.slice(0, 3).join(', ')} later)` : ''}, more visitors finish it.`,
-      impact: 'medium',
-      effort: 'small',
-    });
-  }
+  if (!long) return [];
+  const optional = long.fields.filter((field) => !field.required).map((field) => field.label);
+  const later = optional.length > 0 && optional.length < long.fields.length ? ` (${optional.slice(0, 3).join(', ')} later)` : '';
+  return [
+    idea('medium', 'Shorter form', `If the ${formName(long.purpose)} on ${long.path} asks for less${later}, more visitors finish it.`),
+  ];
+}
+
+function callButton({ profile }: Reading, { craft }: Parts): Idea[] {
+  const isLocal = ['local-service', 'hospitality'].includes(profile.businessModel.modelId ?? '');
+  if (!isLocal || craft.goal.targetKind === 'phone' || !profile.contacts.some((contact) => contact.contactKind === 'phone')) return [];
+  const hypothesis = 'If phones show the number as a button that stays in view, more visitors get in touch.';
+  return [idea('medium', 'Call button on phones', hypothesis)];
+}
+
+/** What to test once the new site is live, most promising first; each idea is based on something found on the site. */
+export function rankTestIdeas(reading: Reading, parts: Parts): Idea[] {
+  const { craft, elevate } = parts;
+  const { h1 } = reading.home;
+  const button = craft.primaryButton.text;
+  const proof = elevate.proof.find((item) => item.decision === 'use' && item.text.length <= 140);
+  const promise = elevate.riskReversal[0];
   const priced = reading.offers.find((offer) => offer.price !== '');
-  if (priced)
-    ideas.push({
-      title: 'Price on the home page',
-      hypothesis: `If the home page shows the price of "${priced.name}" (${priced.price}), inquiries are better qualified.`,
-      impact: 'medium',
-      effort: 'small',
-    });
-  if (elevate.objections.length > 0)
-    ideas.push({
-      title: 'Questions before the closing action',
-      hypothesis: `If "${elevate.objections[0]?.question ?? ''}" is answered on the page of the action, more visitors take it.`,
-      impact: 'medium',
-      effort: 'small',
-    });
-  if (craft.secondaryButton)
-    ideas.push({
-      title: 'One button or two',
-      hypothesis: `If "${craft.secondaryButton.text}" is a plain link instead of a second button, more visitors click "${craft.primaryButton.text}".`,
-      impact: 'low',
-      effort: 'small',
-    });
-  if (ideas.length < 2)
-    ideas.push({
-      title: 'Action higher on the page',
-      hypothesis: `If "${craft.primaryButton.text}" is in view without scrolling on a phone, more visitors click it.`,
-      impact: 'medium',
-      effort: 'small',
-    });
-  return ideas.sort((a, b) => WEIGHT[a.impact] - WEIGHT[b.impact] || COST[a.effort] - COST[b.effort]);
+  const question = elevate.objections[0]?.question;
+  const ideas: Idea[] = [];
+  const add = (isOpen: unknown, ...entry: Parameters<typeof idea>) => isOpen && ideas.push(idea(...entry));
+  add(
+    h1 !== '' && !foldedWithin(h1, craft.headline.text),
+    'high',
+    'New headline versus the old one',
+    `If the first screen says "${craft.headline.text}" instead of "${h1}", more visitors click "${button}".`,
+  );
+  add(proof, 'high', 'Proof next to the button', `If ${inQuotes(proof?.text ?? '')} appears next to "${button}", more visitors click it.`);
+  add(promise, 'medium', 'Promise below the button', `If "${promise?.text}" appears below the button, fewer visitors hesitate.`);
+  ideas.push(...callButton(reading, parts), ...shorterForm(parts));
+  const price = `If the home page shows the price of "${priced?.name}" (${priced?.price}), inquiries are better qualified.`;
+  add(priced, 'medium', 'Price on the home page', price);
+  const answered = `If "${question}" is answered on the page of the action, more visitors take it.`;
+  add(question, 'medium', 'Questions before the closing action', answered);
+  const second = craft.secondaryButton?.text;
+  add(second, 'low', 'One button or two', `If "${second}" is a plain link instead of a second button, more visitors click "${button}".`);
+  const inView = `If "${button}" is in view without scrolling on a phone, more visitors click it.`;
+  add(ideas.length < 2, 'medium', 'Action higher on the page', inView);
+  return ideas.sort((a, b) => RANK[a.impact] - RANK[b.impact]);
 }

@@ -10,7 +10,7 @@ import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, foldedWithin, hasNumber } from '../words.ts';
+import { comparable, endsSentence, foldedWithin, hasNumber, hasQuotes } from '../words.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [
@@ -71,7 +71,7 @@ const TABLE_ROW = /(?:[✓✔✗✘✅❌☑]\s*){2,}|[→»›⟶]\s*$/u;
 /** A line above quotes speaks of them and has no name behind it. */
 function isLeadIn({ trustKind, author }: TrustSignal, shown: string): boolean {
   if ((trustKind !== 'testimonials' && trustKind !== 'reviews') || (author !== '' && !isNoAuthor(author))) return false;
-  return countWords(shown) <= LEAD_IN_WORDS && hasTerm(shown, 'proof-labels', 'lead-in') && !/^["“„«]/u.test(shown);
+  return countWords(shown) <= LEAD_IN_WORDS && hasTerm(shown, 'proof-labels', 'lead-in') && !hasQuotes(shown.charAt(0));
 }
 
 const LEAD_IN_WORDS = 12;
@@ -87,7 +87,7 @@ const CUT_LENGTH = 280;
 
 /** A cut snippet as the page goes on: its whole sentences, or its whole words with an ellipsis. */
 function wholeWords(snippet: string, reading: Reading): string {
-  if (snippet.length < CUT_LENGTH || /[.!?…。]["”“»)]?$/u.test(snippet)) return snippet;
+  if (snippet.length < CUT_LENGTH || endsSentence(snippet)) return snippet;
   const start = snippet.slice(0, 120);
   const block = reading.pages.flatMap(({ page }) => page.blocks).find((entry) => foldedWithin(start, entry.text));
   const at = block ? comparable(block.text).indexOf(comparable(start)) : -1;

@@ -10,9 +10,8 @@ const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
   const name = field.name.replace(/[_\-.[\]]+/g, ' ').trim();
   return (
-    [field.label ?? '', field.placeholder, name, field.type]
-      .map((text) => text.replace(/\s*\*\s*$/, '').trim())
-      .find((text) => text !== '') ?? field.type
+    [field.label ?? '', field.placeholder, name, field.type].map((text) => text.replaceAll('*', '').trim()).find((text) => text !== '') ??
+    field.type
   );
 }
 

@@ -6,7 +6,7 @@ import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { titleParts } from '../craft/headline.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, lettersOf } from '../words.ts';
+import { comparable, distinctBy, endsSentence, hasQuotes, lettersOf, withoutEnd } from '../words.ts';
 
 /** Rules of thumb, not limits of a search engine: what is usually shown (builders.md section 9). */
 const TITLE_LENGTH = 60;
@@ -36,7 +36,7 @@ export const HEAD_FINDINGS: ReadonlySet<string> = new Set([...Object.values(FIND
 
 /** The title of the finding about a part of the page's head, without a full stop; '' without one. */
 function issueOf({ findings }: PageReading, part: HeadPart): string {
-  return (findings.find(({ id }) => FINDINGS[part].includes(id))?.title ?? '').replace(/[.\s]+$/, '');
+  return withoutEnd(findings.find(({ id }) => FINDINGS[part].includes(id))?.title ?? '');
 }
 
 /** The heading that names the page: its h1, else its first heading; never the business name alone. */
@@ -110,7 +110,7 @@ function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet
   const own = entry.sections
     .flatMap((section) => section.blocks)
     .flatMap((block) => splitSentences(block.text))
-    .filter((sentence) => isGoodSentence(sentence) && /[.!?…。]$/u.test(sentence));
+    .filter((sentence) => isGoodSentence(sentence) && endsSentence(sentence) && !hasQuotes(sentence.slice(-1)));
   const sentences = distinctBy([...(!entry.findings.some(({ id }) => id === 'duplicate-meta-description') ? now : []), ...own], comparable);
   const headings = distinctBy(
     [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')].filter(

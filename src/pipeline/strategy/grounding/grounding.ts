@@ -1,8 +1,8 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
+import { comparable, hasNumber } from '../words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 
-const HAS_NUMBER = /\p{N}/u;
 const NUMBER = /\p{N}+(?:[.,'’ \u00a0]\p{N}{3})*(?:[.,:/]\p{N}+)*/gu;
 const PRICE =
   /(?:[$€£¥]|\b(?:USD|EUR|CHF|GBP)) ?\p{N}[\p{N}.,’']*|\p{N}[\p{N}.,’']* ?(?:[$€£¥%]|(?:USD|EUR|CHF|GBP|Euro|Dollars?|percent|Prozent)\b)/giu;
@@ -18,24 +18,30 @@ const NAME = /\p{Lu}[\p{L}\p{N}’'&-]+(?: (?:\p{Lu}[\p{L}\p{N}’'&-]*|(?:&|of|
 /** URLs, colors and paths: their digits claim nothing. */
 const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
 
-const digits = (text: string) =>
-  text
-    .replace(/[\s'’\u00a0]/gu, '')
-    .replace(/[.,](?=\d{3}(?:\D|$))/gu, '')
-    .replace(/[.,:]+$/u, '');
+const digits = (text: string) => text.replace(/[\s'’]/gu, '').replace(/[.,](?=\d{3}(?:\D|$))/gu, '');
 
-const compact = (text: string) => text.toLowerCase().replace(/[\s\u00a0]/gu, '');
+const compact = (text: string) => text.toLowerCase().replace(/\s/gu, '');
+
+/** The words in quotation marks of a text. */
+function quotesIn(text: string): string[] {
+  return [...text.matchAll(QUOTE)].map(([, straight, curved]) => straight ?? curved ?? '');
+}
+
+/** The same in compared form. */
+export function quotedIn(text: string): string[] {
+  return quotesIn(text).map(comparable);
+}
 
 /** The numbers of a text, each in one form: `1.200` and `1,200` are the same. */
 export function numbersIn(text: string): string[] {
-  return HAS_NUMBER.test(text) ? [...text.matchAll(NUMBER)].map(([number]) => digits(number)) : [];
+  return hasNumber(text) ? [...text.matchAll(NUMBER)].map(([number]) => digits(number)) : [];
 }
 
 /** Every number of the known texts, in one form. */
 export function knownNumbers(texts: Iterable<string>): Set<string> {
   const found = new Set<string>();
   for (const text of texts) {
-    if (!HAS_NUMBER.test(text)) continue;
+    if (!hasNumber(text)) continue;
     for (const [number] of text.matchAll(NUMBER)) {
       found.add(digits(number));
       for (const part of number.split(/[.,:/' ’\u00a0]/u)) found.add(part);
@@ -58,13 +64,13 @@ export type Ground = { known: WordIndex; numbers: ReadonlySet<string>; prices: s
 
 /** Reads known texts once. */
 export function groundOf(texts: ReadonlySet<string>, known: WordIndex = indexWords(texts)): Ground {
-  return { known, numbers: knownNumbers(texts), prices: compact([...texts].filter((text) => HAS_NUMBER.test(text)).join('\n')) };
+  return { known, numbers: knownNumbers(texts), prices: compact([...texts].filter((text) => hasNumber(text)).join('\n')) };
 }
 
 /** The first figure, price, counted claim or quote of a line that its ground does not hold; '' when all are held. */
 export function unsupportedIn(line: string, { known, numbers, prices }: Ground): string {
-  const plain = HAS_NUMBER.test(line) ? line.replace(STRUCTURE, ' ').replace(ADDRESS, ' ') : '';
-  if (HAS_NUMBER.test(plain)) {
+  const plain = hasNumber(line) ? line.replace(STRUCTURE, ' ').replace(ADDRESS, ' ') : '';
+  if (hasNumber(plain)) {
     const price = plain.match(PRICE)?.find((amount) => !prices.includes(compact(amount)) && !STANDARD_NUMBERS.has(compact(amount)));
     if (price) return `the figure "${price.trim()}"`;
     const number = [...plain.matchAll(NUMBER)].find(([found]) => !numbers.has(digits(found)) && !STANDARD_NUMBERS.has(digits(found)));
@@ -75,8 +81,7 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
       if (!known.hasRun(pair) && !known.hasRun(`${words[0]} ${words.at(-1)}`)) return `the claim "${pair}"`;
     }
   }
-  for (const [, straight, curved] of line.matchAll(QUOTE)) {
-    const quote = straight ?? curved ?? '';
+  for (const quote of quotesIn(line)) {
     const whole = quote.endsWith('…') ? quote.replace(/\s*\S*…$/u, '') : quote;
     if (wordsIn(quote).length > 3 && !known.hasRun(whole)) return `the quote "${quote.slice(0, 80)}"`;
   }
@@ -92,7 +97,7 @@ function proofClaims(text: string): string[] {
 
 /** The first claim of proof or name outside of quotes that is not known; '' when there is none. `isOwn`: names of our own instructions. */
 export function unknownClaimIn(line: string, known: WordIndex, isOwn: (name: string) => boolean): string {
-  const outside = line.replace(/"[^"]*"|[“„«][^”“»]*[”“»]/gu, ' | ');
+  const outside = line.replace(QUOTE, ' | ');
   for (const claim of proofClaims(outside)) if (!known.hasRun(claim)) return `the claim "${claim.trim()}"`;
   const name = unknownName(outside.replace(/‹[^›]*›/gu, ' | '), known, isOwn);
   return name ? `the name "${name}"` : '';

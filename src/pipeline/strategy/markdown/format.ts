@@ -1,6 +1,7 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { pathOf } from '../read-site.ts';
+import { withoutQuotes } from '../words.ts';
 
 const QUOTE_LENGTH = 140;
 const QUOTES = 2;
@@ -10,9 +11,9 @@ export function plain(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .replace(/\\/g, '\\\\')
+    .replaceAll('\\', '\\\\')
     .replace(/[<>*[\]|~]/g, '\\$&')
-    .replace(/`/g, "'")
+    .replaceAll('`', "'")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
@@ -36,9 +37,7 @@ export function part(heading: string, ...bodies: readonly string[]): string {
 
 /** Words in quotation marks, once. */
 export function quoted(text: string): string {
-  const bare = text.trim();
-  const inner = /^["“„«].*["”“»]$/su.test(bare) ? bare.slice(1, -1) : bare.replace(/^"|"$/g, '');
-  return `"${plain(inner)}"`;
+  return `"${plain(withoutQuotes(text))}"`;
 }
 
 /** Short quotes with the page's path: `"words" (/about)`; '' without evidence. */

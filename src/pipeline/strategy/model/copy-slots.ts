@@ -1,6 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { comparable, foldedWithin } from '../words.ts';
+import { comparable, foldedWithin, hasQuotes } from '../words.ts';
 
 /** A text of the strategy that a model may put in other words; everything else of the strategy stays as it is. */
 export type Slot = {
@@ -90,7 +90,7 @@ function paragraphs({ craft, elevate }: Strategy): Slot[] {
         ),
       ),
     )
-    .filter(({ text }) => text.length >= PARAGRAPH_LENGTH.min && text !== craft.subhead.text && !/["“„«]/u.test(text) && !holdsProof(text))
+    .filter(({ text }) => text.length >= PARAGRAPH_LENGTH.min && text !== craft.subhead.text && !hasQuotes(text) && !holdsProof(text))
     .slice(0, PARAGRAPHS);
 }
 

@@ -40,7 +40,7 @@ function factLines({ site, craft, elevate, xFactor }: Strategy): string[] {
       .slice(0, 8)
       .map((item) => `proof: ${item.text.slice(0, 200)}`),
     ...xFactor.differences.map((difference) => `difference: ${difference.text.slice(0, 240)}`),
-  ].filter((line) => !/: $/.test(line) && !mayBePromptInjection(line));
+  ].filter((line) => !line.endsWith(': ') && !mayBePromptInjection(line));
 }
 
 /** A slot as the model reads it. */

@@ -6,10 +6,10 @@ import { isUnspaced } from '#text/segment.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
-import { type Ground, groundOf, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
+import { type Ground, groundOf, numbersIn, quotedIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, hasNumber } from '../words.ts';
+import { comparable, hasNumber, withoutEnd } from '../words.ts';
 import type { Slot } from './copy-slots.ts';
 
 /** Share of a line's words that the site itself must use, so that it stays the site's own text. Set by hand. */
@@ -26,13 +26,15 @@ function promisesIn(text: string): string[] {
   return [...superlatives, ...matchTerms(text, 'claims-of-fact', 'promise').map(({ start, end }) => text.slice(start, end))];
 }
 
-const OWN_NAMES =
-  /^(?:Google(?: \p{Lu}\p{L}+)*|Search Console|Core Web Vitals|Open Graph|WCAG|SEO|HTML|CSS|URL|JSON-LD|LCP|INP|CLS|FAQ|PDF|E-mail|English)$/u;
+/** Names that our own advice uses. */
+const OWN_NAMES = new Set([
+  ...['Google', 'Search Console', 'Google Search Console', 'Core Web Vitals', 'Open Graph', 'WCAG', 'SEO', 'HTML', 'CSS', 'URL'],
+  ...['JSON-LD', 'LCP', 'INP', 'CLS', 'FAQ', 'PDF', 'E-mail', 'Email', 'English'],
+]);
 
 /** Addresses, markup, templates, handles: none of them is a word. Slashes between words are looked at apart. */
 const MARKUP = /https?:|www\.|[<>{}`|]|\]\(|\*\*|\S@\S|^[#>-] |\n/iu;
 const PATH = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}][^\s,;:"”)]*|(?:tel|mailto):\S+|#[0-9a-f]{6}\b|\b\p{L}+_\p{L}+/giu;
-const QUOTED = /"([^"\n]+)"|[“„«]([^”“»\n]+)[”“»]/gu;
 
 const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
 
@@ -49,8 +51,7 @@ function siteTextsOf(pages: readonly Page[]): Set<string> {
 }
 
 const allIn = (parts: readonly string[], whole: readonly string[]) => parts.every((part) => whole.includes(part));
-const pathsIn = (text: string) => (text.match(PATH) ?? []).map((path) => path.replace(/[.?!]$/, ''));
-const quotesIn = (text: string) => [...text.matchAll(QUOTED)].map(([, straight, curved]) => comparable(straight ?? curved ?? ''));
+const pathsIn = (text: string) => (text.match(PATH) ?? []).map(withoutEnd);
 
 /**
  * Holds new words for a slot against the site by the rules our own texts keep. The answer is why they can't be used, '' when
@@ -79,15 +80,15 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
     const [now, known] = [numbersIn(slot.text), numbersIn(text)];
     if (slot.keepsFacts && !allIn(now, known)) return 'a figure of the text got lost';
     if (slot.keepsFacts && !allIn(pathsIn(slot.text), pathsIn(text))) return 'an address of the text got lost';
-    if (slot.keepsFacts && !allIn(quotesIn(slot.text), quotesIn(text))) return 'a quote of the text got lost';
+    if (slot.keepsFacts && !allIn(quotedIn(slot.text), quotedIn(text))) return 'a quote of the text got lost';
     if (!allIn(pathsIn(text), pathsIn(slot.text))) return 'it names another address';
-    return allIn(quotesIn(text), quotesIn(slot.text)) ? '' : 'it quotes what was not quoted';
+    return allIn(quotedIn(text), quotedIn(slot.text)) ? '' : 'it quotes what was not quoted';
   }
 
   /** Copy speaks in the site's words, advice at least of nobody the site does not know. */
   function truth(slot: Slot, text: string): string {
     const held: Ground = slot.kind === 'copy' ? siteGround : ground;
-    const unsupported = unsupportedIn(text, held) || unknownClaimIn(text, held.known, (name) => OWN_NAMES.test(name));
+    const unsupported = unsupportedIn(text, held) || unknownClaimIn(text, held.known, (name) => OWN_NAMES.has(name));
     if (unsupported !== '') return 'the site shows no such figure, price, quote or claim';
     const stranger = findUnknownWord(text, slot.kind === 'copy' ? stems : advised);
     if (stranger !== '') return 'the site does not know such a name';
@@ -135,7 +136,7 @@ function bigrams(text: string): string[] {
 function findUnknownWord(text: string, known: ReadonlySet<string>): string {
   for (const match of text.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu)) {
     const [name] = match;
-    if (!OWN_NAMES.test(name) && !wordsIn(name).every((word) => known.has(stem(word)))) return name;
+    if (!OWN_NAMES.has(name) && !wordsIn(name).every((word) => known.has(stem(word)))) return name;
   }
   return '';
 }

@@ -6,7 +6,7 @@ import { dependsOnContext, isCallToAction, withoutBuzzwords } from '../claims/se
 import { specificity } from '../claims/specificity.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy, foldedWithin, hasNumber, isQuestion, significantWords } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, hasNumber, isQuestion, significantWords, withoutEnd } from '../words.ts';
 
 type Difference = Strategy['xFactor']['differences'][number];
 
@@ -79,7 +79,7 @@ function isFresh(text: string, { headline, subhead }: Opening): boolean {
   const words = significantWords(text);
   const repeats = (line: string) => {
     const used = new Set(significantWords(line));
-    return foldedWithin(text.replace(/[.!]$/, ''), line) || words.filter((word) => used.has(word)).length >= words.length * REPEATED;
+    return foldedWithin(withoutEnd(text), line) || words.filter((word) => used.has(word)).length >= words.length * REPEATED;
   };
   return words.length > 0 && !repeats(headline) && !repeats(subhead);
 }
@@ -89,7 +89,7 @@ function statementFrom(claims: readonly Claim[], opening: Opening): Strategy['xF
   const short = claims.filter((claim) => claim.text.length <= 240);
   const best =
     short.find((claim) => isFresh(claim.text, opening)) ??
-    short.find((claim) => !foldedWithin(claim.text.replace(/[.!]$/, ''), opening.headline)) ??
+    short.find((claim) => !foldedWithin(withoutEnd(claim.text), opening.headline)) ??
     short[0];
   if (!best) return null;
   const evidence: Evidence[] = best.evidence.slice(0, 2);
