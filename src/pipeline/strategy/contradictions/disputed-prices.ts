@@ -26,7 +26,7 @@ export function disputedPrices(
     const name = same[0]?.text ?? '';
     const written = same.map((offer) => offer.price).filter((price) => price !== '');
     const shown = written.length > 0 ? pages.flatMap((page) => askedOn(page, name) ?? []) : [];
-    const digits = (price: string) => price.replace(/\D|[.,]00\b/g, '');
+    const digits = (price: string) => price.replace(/[.,]00\b|\D/g, '');
     const prices = [...new Map([...written, ...shown].map((price) => [digits(price), price])).values()];
     if (prices.length > 1) disputed.set(key, { name, prices });
   }

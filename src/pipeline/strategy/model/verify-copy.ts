@@ -71,7 +71,7 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
   function form(slot: Slot, text: string): string {
     if (text.length > slot.max) return `it is longer than ${slot.max} characters`;
     if (text.length < slot.min) return `it is shorter than ${slot.min} characters`;
-    if (MARKUP.test(text) || /\p{Cc}|\p{Extended_Pictographic}/u.test(text)) return 'it holds an address or markup';
+    if (MARKUP.test(text) || /\p{Cc}|\p{Extended_Pictographic}/u.test(text)) return 'it contains a URL or markup';
     if (isPlaceholder(text) || isNoise(text) || isGeneric(text)) return 'it says nothing';
     return mayBePromptInjection(text) ? 'it speaks to a model' : '';
   }
@@ -79,9 +79,9 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
   function facts(slot: Slot, text: string): string {
     const [now, known] = [numbersIn(slot.text), numbersIn(text)];
     if (slot.keepsFacts && !allIn(now, known)) return 'a figure of the text got lost';
-    if (slot.keepsFacts && !allIn(pathsIn(slot.text), pathsIn(text))) return 'an address of the text got lost';
+    if (slot.keepsFacts && !allIn(pathsIn(slot.text), pathsIn(text))) return 'a URL of the text got lost';
     if (slot.keepsFacts && !allIn(quotedIn(slot.text), quotedIn(text))) return 'a quote of the text got lost';
-    if (!allIn(pathsIn(text), pathsIn(slot.text))) return 'it names another address';
+    if (!allIn(pathsIn(text), pathsIn(slot.text))) return 'it names another URL';
     return allIn(quotedIn(text), quotedIn(slot.text)) ? '' : 'it quotes what was not quoted';
   }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { richInput } from '#testing/strategy-input.ts';
+import { readInput } from '../read-site.ts';
+import { planForms } from './forms.ts';
+
+function formWith(action: string) {
+  const input = richInput();
+  const form = input.site.pages.flatMap((page) => page.forms)[0];
+  if (form) form.action = action;
+  return planForms(readInput(input))[0];
+}
+
+describe('planForms', () => {
+  it.each([
+    ['', { kind: 'unknown', value: 'brot@muehlenbrot.test' }],
+    ['https://muehlenbrot.test/order', { kind: 'unknown', value: 'brot@muehlenbrot.test' }],
+    ['mailto:order@muehlenbrot.test?subject=Bread', { kind: 'email', value: 'order@muehlenbrot.test' }],
+    ['https://muehlenbrot.test/send', { kind: 'url', value: '/send' }],
+    ['https://forms.test/42', { kind: 'url', value: 'https://forms.test/42' }],
+  ])('reads where %j sends entries', (action, destination) => {
+    expect(formWith(action)?.destination).toEqual(destination);
+  });
+
+  it('names fields without a label by placeholder, name or type', () => {
+    const input = richInput();
+    const form = input.site.pages.flatMap((page) => page.forms)[0];
+    const [field] = form?.fields ?? [];
+    if (form && field)
+      form.fields = [
+        { ...field, label: 'Name *' },
+        { ...field, label: null, placeholder: 'Your street' },
+        { ...field, label: null, name: 'zip_code[]' },
+        { ...field, label: null, name: '', type: 'tel' },
+        { ...field, type: 'hidden' },
+      ];
+    expect(planForms(readInput(input))[0]?.fields.map(({ label }) => label)).toEqual(['Name', 'Your street', 'zip code', 'tel']);
+  });
+});

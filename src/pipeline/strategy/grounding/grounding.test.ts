@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { groundOf, knownNumbers, numbersIn, quotedIn, textsOf, unknownClaimIn, unsupportedIn } from './grounding.ts';
+import { indexWords } from './word-index.ts';
+
+const SITE = [
+  'We have baked for 38 years in Mainz.',
+  'A loaf costs 6.50 €.',
+  'The only bread my guests ask about.',
+  'Winner of the Golden Crust 2019',
+];
+const ground = groundOf(new Set(SITE));
+const known = indexWords(SITE);
+
+describe('numbersIn', () => {
+  it('writes numbers in one form', () => {
+    expect(numbersIn('1.200 loaves, 1,200 rolls, 1 200 cakes, 6.50')).toEqual(['1200', '1200', '1200', '6.50']);
+    expect(knownNumbers(['38 years', 'from 8:30'])).toEqual(new Set(['38', '8:30', '8', '30']));
+  });
+});
+
+describe('textsOf', () => {
+  it('collects the texts and numbers of a value at any depth', () => {
+    expect(textsOf({ a: ['x', { b: 'y' }], c: 3, d: null, e: '' })).toEqual(new Set(['x', 'y', '3']));
+  });
+});
+
+describe('unsupportedIn', () => {
+  it.each([
+    ['Baked for 38 years', ''],
+    ['Baked for 40 years', 'the number 40'],
+    ['A loaf costs 6.50 €', ''],
+    ['A loaf costs 5.20 €', 'the figure "5.20 €"'],
+    ['We have 38 customers a day', 'the claim "38 customers"'],
+    ['Guests say "The only bread my guests ask about."', ''],
+    ['Guests say "The best bread in the whole town."', 'the quote "The best bread in the whole town."'],
+    ['1. Contrast of 4.5:1 on Section 3, see https://a.test/99', ''],
+  ])('finds in %j: %j', (line, found) => {
+    expect(unsupportedIn(line, ground)).toBe(found);
+  });
+});
+
+describe('unknownClaimIn', () => {
+  const find = (line: string) => unknownClaimIn(line, known, (name) => name === 'Core Web Vitals');
+
+  it.each([
+    ['winner of the Golden Crust 2019', ''],
+    ['an award-winning bakery', 'the claim "award-winning bakery"'],
+    ['The #1 in town', 'the claim "#1 in town"'],
+    ['Baked by Ada Byron Lovelace', 'the name "Ada Byron Lovelace"'],
+    ['Core Web Vitals', ''],
+    ['They said "as seen on Crumb TV"', ''],
+  ])('finds in %j: %j', (line, found) => {
+    expect(find(line)).toBe(found);
+  });
+});
+
+describe('quotedIn', () => {
+  it('takes straight and curved quotation marks', () => {
+    expect(quotedIn('Say "Fresh Bread" and „Brot“ here')).toEqual(['fresh bread', 'brot']);
+  });
+});
