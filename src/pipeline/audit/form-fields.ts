@@ -13,7 +13,7 @@ export function asksPersonalData(form: PageForm): boolean {
   return entryFields(form).some((field) => personalDataOf(field) !== null);
 }
 
-/** Words of field names and labels that stand for personal data, with their autofill token (WCAG 2.2, section 7). */
+/** Words of field names and labels that ask for personal data, with their autofill token (WCAG 2.2, section 7). */
 const PERSONAL: [RegExp, string][] = [
   [/e-?mail|courriel|correo|メール/iu, 'email'],
   [/phone|\btel\b|telefon|t[ée]l[ée]phone|tel[ée]fono|mobile|handy|電話/iu, 'tel'],

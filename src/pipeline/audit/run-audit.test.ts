@@ -13,7 +13,7 @@ const text = {
   title: 'Fine',
   problem: 'Not fine',
   why: 'Because.',
-  fix: 'Mend it.',
+  fix: 'Fix it.',
   source: 'https://example.com/',
 } as const;
 
@@ -35,7 +35,7 @@ describe('runAudit', () => {
     const audit = defineAudit({ ...text, scope: 'site', check: () => ({ lookedIn: 'robots.txt' }) });
     const outcome = runAudit(audit, testSite([about, testPage()]));
     expect(outcome).toMatchObject({ applied: 1, failed: 1 });
-    expect(outcome.findings[0]).toMatchObject({ page: '/', url: 'https://example.com/', title: 'Not fine', fix: 'Mend it.' });
+    expect(outcome.findings[0]).toMatchObject({ page: '/', url: 'https://example.com/', title: 'Not fine', fix: 'Fix it.' });
   });
 
   it('cuts long evidence, never within a sign', () => {

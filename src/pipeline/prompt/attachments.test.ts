@@ -11,7 +11,7 @@ const withChange = {
 };
 
 describe('designMarkdown', () => {
-  it('names every colour and font that was seen, and nothing else', () => {
+  it('names every color and font that was seen, and nothing else', () => {
     const text = designMarkdown(strategy);
     const known = new Set([
       ...strategy.elevate.look.colors.map(({ hex }) => hex),
@@ -22,19 +22,19 @@ describe('designMarkdown', () => {
     expect((text.match(/#[0-9a-f]{6}\b/g) ?? []).filter((hex) => !known.has(hex))).toEqual([]);
   });
 
-  it('says so when the site shows no colours', () => {
-    expect(designMarkdown(buildStrategy(thinInput()))).toContain('No colours were found');
+  it('says so when the site shows no colors', () => {
+    expect(designMarkdown(buildStrategy(thinInput()))).toContain('No colors were found');
   });
 });
 
 describe('promptAttachments', () => {
-  it('hands over the design alone while no address changes', () => {
+  it('has only the design while no URL changes', () => {
     expect(promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [] } }).map(({ name }) => name)).toEqual([
       'DESIGN.md',
     ]);
   });
 
-  it('hands over the redirects in each form when one does', () => {
+  it('has the redirects in each format when one does', () => {
     const files = promptAttachments(withChange);
     expect(files.map(({ name }) => name)).toEqual([
       'DESIGN.md',
@@ -48,7 +48,7 @@ describe('promptAttachments', () => {
   });
 });
 
-describe('links of a builder of the user’s own', () => {
+describe('links of a custom builder', () => {
   const linksFor = (customPrompt: string) =>
     composePrompt({
       builder: 'custom',

@@ -12,27 +12,27 @@ function table(head: string[], rows: string[][]): string {
 }
 
 /**
- * `DESIGN.md`: the look as tokens that a coding agent or a designer can read. Only what was seen on the site, with where it
- * was seen; shades of ours are named as such, with the contrast that asks for them.
+ * `DESIGN.md`: the look as tokens that a coding agent or a designer can read. Only what was seen on the site, with its place;
+ * colors that we propose are marked as such, with the contrast that requires them.
  */
 export function designMarkdown({ site, elevate: { look } }: Strategy): string {
   const observed = look.colors.filter((color) => color.observed);
   const proposed = look.colors.filter((color) => !color.observed);
   const parts = [
     `# Design of ${siteText(site.businessName)}`,
-    `Values observed on ${siteText(site.url)}. Use them exactly; where a value is missing here, none was seen on the site.`,
+    `Values observed on ${siteText(site.url)}. Use them exactly; a value that is missing here was not seen on the site.`,
     headed(
-      '## Colours\n',
+      '## Colors\n',
       table(
         ['Role', 'Value', 'Where'],
         observed.map(({ role, hex, note }) => [role, `\`${hex}\``, cell(note)]),
-      ) || 'No colours were found in the style sheets of the site: choose few and quiet ones, and ask the owner.',
+      ) || "No colors were found in the site's style sheets: choose a few muted ones and ask the owner.",
     ),
-    headed('## Shades to change\n', bullets(proposed.map(({ role, hex, note }) => `${role}: \`${hex}\` ${siteText(note)}`))),
+    headed('## Colors to change\n', bullets(proposed.map(({ role, hex, note }) => `${role}: \`${hex}\` ${siteText(note)}`))),
     headed(
       '## Contrast\n',
       table(
-        ['Text', 'Ground', 'Ratio', 'Use', 'WCAG 1.4.3'],
+        ['Text', 'Background', 'Ratio', 'Use', 'WCAG 1.4.3'],
         look.contrast.map(({ text, background, ratio, use, passes }) => [
           `\`${text}\``,
           `\`${background}\``,
@@ -45,17 +45,17 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
     headed(
       '## Typography\n',
       bullets(look.fonts.map(({ role, family, note }) => `${role}: ${siteText(family)} (${siteText(note)})`)) ||
-        'No font was found in the style sheets of the site: use the fonts of the visitor\u2019s system.',
+        "No font was found in the site's style sheets: use the visitor's system fonts.",
     ),
     headed('## Shape\n', look.radius === '' ? '' : `Corner radius: ${siteText(look.radius)}.`),
-    headed('## Pictures and logo\n', paragraphs(siteText(look.imagery), look.logo === '' ? '' : `Logo: ${siteText(look.logo)}`)),
+    headed('## Images and logo\n', paragraphs(siteText(look.imagery), look.logo === '' ? '' : `Logo: ${siteText(look.logo)}`)),
     headed('## Tone\n', look.toneWords.map(siteText).filter(Boolean).join(', ')),
     headed('## Do not use\n', bullets(look.forbidden.map(siteText))),
   ];
   return `${paragraphs(...parts)}\n`;
 }
 
-/** All files beside the prompt: the design, and the redirects in each server's own form when an address changes. */
+/** All files that accompany the prompt: the design, and the redirects in each server's own format when a URL changes. */
 export function promptAttachments(strategy: Strategy): PromptAttachment[] {
   const changes = strategy.engineer.urlMap;
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };

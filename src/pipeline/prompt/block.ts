@@ -13,7 +13,7 @@ export function lines(...parts: Part[]): string {
   return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('\n');
 }
 
-/** A heading with its text; '' when there is no text, so that no heading stands alone; the text alone when the heading is ''. */
+/** A heading with its text; '' when there is no text, so that no heading is left without text; the text alone when the heading is ''. */
 export function headed(heading: string, text: string): string {
   if (text.trim() === '') return '';
   return heading === '' ? text : `${heading}\n${text}`;
@@ -37,7 +37,7 @@ export function block(id: string, kind: PromptBlock['kind'], title: string, text
   return { id, kind, title, text, limit: null, limitSource: 'none' };
 }
 
-/** Fits the text of optional parts behind the required ones: parts are given most important first, and each is taken whole or not at all. */
+/** Adds optional parts after the required ones up to `limit` characters: most important first, each whole or not at all. */
 export function fitParts(required: string[], optional: string[], limit: number): { text: string; left: string[] } {
   const kept = [...required];
   const left: string[] = [];
@@ -52,7 +52,7 @@ export function fitParts(required: string[], optional: string[], limit: number):
   return { text: paragraphs(...kept), left };
 }
 
-/** As many of the texts as fit into `budget` characters, in their order and without a gap; the others are left. */
+/** As many of the texts as fit into `budget` characters, in their order and without a gap; the others are `left`. */
 export function fitInOrder(texts: string[], budget: number): { taken: string[]; left: string[] } {
   let used = 0;
   const end = texts.findIndex((text) => {
@@ -62,7 +62,7 @@ export function fitInOrder(texts: string[], budget: number): { taken: string[]; 
   return end < 0 ? { taken: texts, left: [] } : { taken: texts.slice(0, end), left: texts.slice(end) };
 }
 
-/** A heading with as many list entries as fit into `budget` characters; says where the others stand. */
+/** A heading with as many list entries as fit into `budget` characters; says where to find the others. */
 export function boundedList(heading: string, entries: string[], budget: number, rest: string, mark = '- '): string {
   const texts = entries.filter((entry) => entry.trim() !== '').map((entry) => `${mark}${entry}`);
   let used = heading.length;

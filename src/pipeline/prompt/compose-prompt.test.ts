@@ -28,7 +28,7 @@ function promptOf(
   });
 }
 
-/** A page whose text tries to give orders and to break out of its quotes. */
+/** A page whose text contains instructions and tries to break out of its quotes. */
 function hostileInput(): Input {
   const input = inputs.richInput();
   const [home, ...rest] = input.site.pages;
@@ -43,13 +43,13 @@ const SITES: [string, () => Input][] = [
   ['a site with a visited competitor', () => inputs.withCompetitor(inputs.richInput())],
   ['a site of one page', () => inputs.thinInput()],
   ['an empty page', () => inputs.thinInput({ blocks: [], headings: [], forms: [] })],
-  ['a page that gives orders', hostileInput],
+  ['a page with injected instructions', hostileInput],
 ];
 const CASES = BuilderIds.options.flatMap((builder) => SITES.map(([site, make]) => ({ builder, site, make })));
 
 const SLOTS = /\bundefined\b|\bnull\b|\bNaN\b|\[object Object\]|lorem ipsum|\{\{|\[(your|insert|name)\b|example\.com/i;
 
-/** Headings (Markdown, or capitals as the custom brief has them) that nothing stands under. */
+/** Markdown headings and block titles without text below them. */
 function emptyHeadings(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const isHeading = (line: string) => /^#{1,6}\s/.test(line) || /^-----.*-----$/.test(line);
@@ -76,13 +76,13 @@ describe.each(CASES)('the $builder prompt for $site', ({ builder, make }) => {
   const document = promptOf(input, builder);
   const strategy = buildStrategy(input);
 
-  it('has no open slot, no filling and no empty heading', () => {
+  it('has no open placeholder, no filler and no empty heading', () => {
     expect(document.text.split('\n').filter((line) => SLOTS.test(line))).toEqual([]);
     expect(emptyHeadings(document.text)).toEqual([]);
     expect(document.blocks.filter((block) => block.text.trim() === '' || block.title.trim() === '')).toEqual([]);
   });
 
-  it('begins with a block that stands alone within the limit', () => {
+  it('starts with a block that is complete within the limit', () => {
     const [first] = document.blocks;
     const { limit } = builderById(builder).profile;
     expect(first).toMatchObject({ id: 'first', kind: 'first', limit: limit.characters, limitSource: limit.source });
@@ -105,7 +105,7 @@ describe.each(CASES)('the $builder prompt for $site', ({ builder, make }) => {
     for (const item of proof) expect(fold(JSON.stringify(input).replaceAll('\\"', "'"))).toContain(fold(item.text).slice(0, 60));
   });
 
-  it('has a name of its own for each block', () => {
+  it('gives each block a unique id', () => {
     const ids = document.blocks.map((block) => block.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -120,7 +120,7 @@ describe('composePrompt', () => {
     }
   });
 
-  it("puts the user's criteria in verbatim and answers each", () => {
+  it("includes the user's criteria verbatim and answers each", () => {
     const customPrompt = 'At most two pages.\nShow our awards with "quotes" and ```code```.\nFormal tone.';
     const { blocks } = promptOf(inputs.thinInput(), 'custom', { customPrompt });
     expect(blocks[0]?.text).toContain(customPrompt);
@@ -138,14 +138,14 @@ describe('composePrompt', () => {
     expect(blocks.find((block) => block.id === 'criteria')?.text).toBe(customPrompt.trim());
   });
 
-  it("hands over the owner's edits and outranks the rest with them", () => {
+  it("puts the owner's edits into the first block", () => {
     for (const builder of BuilderIds.options) {
       const { blocks } = promptOf(inputs.richInput(), builder, { edit: (markdown) => `${markdown}\nNever mention the old mill.\n` });
       expect(blocks[0]?.text).toContain('Never mention the old mill.');
     }
   });
 
-  it('writes each builder in a form of its own', () => {
+  it('words each builder differently', () => {
     const input = inputs.richInput();
     const facts = stringsOf(buildStrategy(input))
       .filter((text) => text.length >= 6)

@@ -1,8 +1,8 @@
 import { isPlaceholder } from '#text/noise.ts';
 
 /**
- * Text of a crawled page on its way into a prompt: one line, without control characters, code fences, or characters that would
- * open markup; '' when it is filling. What a page says stays content and never becomes an instruction's form.
+ * Text of a crawled page for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes;
+ * '' for placeholder text. Page text stays content and cannot take the form of an instruction.
  */
 export function siteText(text: string): string {
   if (isPlaceholder(text)) return '';
@@ -10,7 +10,7 @@ export function siteText(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/`+/g, "'")
-    .replace(/[<>]/g, (sign) => (sign === '<' ? '‹' : '›'))
+    .replace(/[<>]/g, (bracket) => (bracket === '<' ? '‹' : '›'))
     .replace(/="([^"]*)"/g, "='$1'")
     .replace(/"+(?=[“„])|(?<=[”])"+|"(?=")/g, '')
     .replace(/\s+/g, ' ')
@@ -21,7 +21,7 @@ export function siteText(text: string): string {
     .replace(/^[“„«](?=[^”“»]*$)/u, '');
 }
 
-/** Text of a head as it stands on the page, on one line: titles are carried over to the letter. '' when it is filling. */
+/** Text of a page's head on one line, otherwise unchanged: titles are carried over to the letter. '' for placeholder text. */
 export function headText(text: string): string {
   if (isPlaceholder(text)) return '';
   return text
@@ -47,12 +47,12 @@ export function quoted(text: string): string {
   return clean === '' ? '' : `"${clean}"`;
 }
 
-/** With a full stop at the end, where no sentence sign stands there. */
+/** With a period at the end unless it already ends like a sentence. */
 export function sentence(text: string): string {
   return text === '' || /[.!?…。][”"’)]?$/u.test(text) ? text : `${text}.`;
 }
 
-/** Begins small, for a sentence that goes on; names and abbreviations keep their capital. */
+/** With a lower-case first letter, for use within a sentence; names and abbreviations keep their capital. */
 export function lowerFirst(text: string): string {
   return /^(?:A |\p{Lu}\p{Ll}+[ ,])/u.test(text) && !/^(?:English|Google|Core|React|Wix|Lighthouse)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)

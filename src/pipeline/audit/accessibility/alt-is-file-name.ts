@@ -2,7 +2,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 
-/** A file name, or the number a camera or phone gives a picture. */
+/** A file name, or the number a camera or phone gives a photo. */
 const FILE_NAME =
   /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$|^(?:img|dsc|dscn|image|photo|pxl|screenshot)[-_ ]?\d{2,}\S*$|^logo\d+$/i;
 

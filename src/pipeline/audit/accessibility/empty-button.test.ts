@@ -8,7 +8,7 @@ describe('empty-button', () => {
     expect(findingsOf(emptyButton, testPage())).toEqual([]);
   });
 
-  it('shows where they stand', () => {
+  it('shows where they are', () => {
     const buttons = [button(' ', { selector: '#menu' }), button('', { selector: '#close' })];
     expect(findingOf(emptyButton, testPage({ buttons })).evidence).toMatchObject({ selector: '#menu', count: 2 });
   });

@@ -14,7 +14,7 @@ export const exclamationOverload = defineAudit({
   scope: 'page',
   title: 'Text uses few exclamation marks',
   problem: 'Very many sentences end in an exclamation mark',
-  why: 'When everything is loud, nothing stands out, and offers sound less serious.',
+  why: 'When everything is loud, nothing gets noticed, and offers sound less serious.',
   fix: 'Keep the exclamation mark for the one sentence that needs it.',
   source: 'https://learn.microsoft.com/en-us/style-guide/punctuation/exclamation-points',
   applies: (page) => page.blocks.length > 0,

@@ -1,7 +1,7 @@
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 
-/** Pictures at the top that are seen at once and must not wait; what comes later is below the first screen. */
+/** Images at the top that are seen at once and must not wait; what comes later is below the first screen. */
 const ABOVE_THE_FOLD = 6;
 
 export const imagesNotLazy = defineAudit({

@@ -11,7 +11,7 @@ describe('noindex-key-page', () => {
     expect(findingOf(noindexKeyPage, testPage({ robots })).evidence.snippet).toBe(robots);
   });
 
-  it('names the header where it stands there', () => {
+  it('names the header that has it', () => {
     const page = testPage({ robots: 'noindex', headers: { 'x-robots-tag': 'noindex' } });
     expect(findingOf(noindexKeyPage, page).evidence).toMatchObject({ header: 'x-robots-tag', snippet: 'noindex' });
   });

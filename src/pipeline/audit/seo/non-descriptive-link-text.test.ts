@@ -17,7 +17,7 @@ describe('non-descriptive-link-text', () => {
     expect(findingsOf(nonDescriptiveLinkText, page(link('/rye', 'more', { hidden: true })))).toEqual([]);
   });
 
-  it('shows the words as they stand and counts further cases', () => {
+  it('shows the words unchanged and counts further cases', () => {
     const finding = findingOf(nonDescriptiveLinkText, page(link('/rye', 'Learn more >>'), link('/rolls', 'Here')));
     expect(finding.evidence).toMatchObject({ snippet: 'Learn more >>', count: 2, more: ['main > a: Here'] });
     expect(finding.fix).toContain('“Learn more >>”');

@@ -17,7 +17,7 @@ describe('phone-not-clickable', () => {
     expect(findingsOf(phoneNotClickable, testPage({ contacts: [phone('01 234 567 89', 'head > script')] }))).toEqual([]);
   });
 
-  it('shows the number as it stands', () => {
+  it('shows the number unchanged', () => {
     const page = testPage({ contacts: [phone('01 234 567 89'), phone('01 999 888 77')], links: [link('tel:0199988877', 'Call')] });
     expect(findingOf(phoneNotClickable, page).evidence).toMatchObject({ snippet: '01 234 567 89', count: 1 });
   });

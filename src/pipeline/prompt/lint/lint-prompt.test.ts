@@ -33,7 +33,7 @@ function resultOf(id: string, text: string, of: PromptDocument = document) {
 
 const without = (text: string, words: string | RegExp) => {
   const broken = typeof words === 'string' ? text.replaceAll(words, 'something') : text.replace(words, 'something');
-  if (broken === text) throw new Error(`"${words}" does not stand in the prompt.`);
+  if (broken === text) throw new Error(`"${words}" is not in the prompt.`);
   return broken;
 };
 const added = (text: string, line: string) => text.replace('## Ground rules', `${line}\n\n## Ground rules`);
@@ -46,7 +46,7 @@ const first = <T>(list: readonly T[]): T => {
 /** What breaks each point, and the marks that are left. */
 const BROKEN: [string, string, (text: string) => string, number][] = [
   ['right-facts', 'the name is missing', (text) => without(text, strategy.site.businessName), 0],
-  ['right-facts', 'a slot is open', (text) => added(text, 'Call us at [your phone].'), 0],
+  ['right-facts', 'a placeholder is open', (text) => added(text, 'Call us at [your phone].'), 0],
   ['right-facts', 'brackets are empty', (text) => added(text, 'The page () stays.'), 0],
   ['right-facts', 'an address is made up', (text) => added(text, 'Write to sales@elsewhere.test.'), 0],
   ['right-facts', 'a contact is missing', (text) => without(text, first(strategy.site.contacts).value), 1],
@@ -83,7 +83,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
   ['head-data', 'a title is reworded', (text) => without(text, first(strategy.engineer.head).title.new), 1],
   [
     'findings-covered',
-    'no fault is mended',
+    'no issue has a test',
     (text) =>
       text
         .split('\n')
@@ -97,9 +97,9 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
     (text) => without(text, first(strategy.craft.pages[0]?.sections.at(-2)?.items ?? []).text.slice(0, 25)),
     1,
   ],
-  ['look', 'a colour is missing', (text) => without(text, first(strategy.elevate.look.colors).hex), 1],
+  ['look', 'a color is missing', (text) => without(text, first(strategy.elevate.look.colors).hex), 1],
   ['accessibility', 'nothing says 4.5:1', (text) => without(text, '4.5:1'), 1],
-  ['speed', 'there is no CLS', (text) => without(text, /CLS[^\n]*0\.1/g), 1],
+  ['speed', 'CLS has no target', (text) => without(text, /CLS[^\n]*0\.1/g), 1],
   ['builder-fit', 'the first block is too long', (text) => added(text, 'More words. '.repeat(900)), 0],
   ['builder-fit', 'it asks for what the builder cannot do', (text) => added(text, 'Build it in WordPress.'), 0],
   ['technical-seo', 'there is no sitemap', (text) => without(text, /sitemap/gi), 1],
@@ -134,20 +134,20 @@ describe('lintPrompt', () => {
     expect(result.reason).toMatch(/\p{L}.*[.]$/u);
   });
 
-  it('says where an invented figure stands', () => {
+  it('names the block of an invented figure', () => {
     const result = resultOf('no-invented-proof', added(document.text, 'Loved by 7,341 guests.'));
     expect(result).toMatchObject({ gate: true, blockId: 'first', excerpt: 'Loved by 7,341 guests.' });
   });
 
-  it('takes the words of the user’s own criteria for the user’s', () => {
-    const text = added(document.text, 'At least 77 pictures.');
-    const [own, invented] = ['At least 77 pictures.', ''].map((customPrompt) =>
+  it('does not call the user’s own criteria invented', () => {
+    const text = added(document.text, 'At least 77 photos.');
+    const [own, invented] = ['At least 77 photos.', ''].map((customPrompt) =>
       lintPrompt({ document, text, strategy, profile: input.profile, customPrompt }).find((result) => result.id === 'no-invented-proof'),
     );
     expect([own?.marks, invented?.marks]).toEqual([2, 0]);
   });
 
-  it.each(['', 'x'.repeat(20_000), 'Only one line, without any heading.'])('answers for a text that is no prompt any more', (text) => {
+  it.each(['', 'x'.repeat(20_000), 'Only one line, without any heading.'])('copes with a text that is no longer a prompt', (text) => {
     const results = lintPrompt({ document, text, strategy, profile: input.profile });
     expect(results).toHaveLength(LINTS.length);
     expect(results.filter((result) => result.gate && result.marks === 0).length).toBeGreaterThan(0);

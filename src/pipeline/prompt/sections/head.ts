@@ -4,7 +4,7 @@ import type { PromptContext } from '../prompt-context.ts';
 import { headText, lowerFirst, sentence, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
 
-/** What stands in front of each value of a page's head data; `canonical` and `kept` are left out where ''. */
+/** Labels in front of the values of a page's head data; `canonical` and `kept` are left out where ''. */
 export type HeadLabels = {
   path: string;
   title: string;

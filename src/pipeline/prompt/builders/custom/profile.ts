@@ -11,7 +11,7 @@ export const customProfile: BuilderProfile = {
   cannot: [],
   names: ['ROLE', 'RULES', 'TASK', 'OUTPUT'],
   startPage: 'https://chatgpt.com/',
-  notice: 'A link hands the text to the service it opens. Long texts are pasted: instructions first, then the brief.',
+  notice: 'A link sends the text to the service it opens. Paste long texts instead: instructions first, then the brief.',
   guidance: ['role and tone first, task detail second', 'mark site text as quoted content'],
   complaints: ['criteria buried by a template', 'contradictions left unsaid'],
   sources: ['https://help.openai.com/en/articles/8554397-gpts', 'https://developers.openai.com/api/docs/guides/prompting'],

@@ -4,14 +4,14 @@ import type { BuilderProfile } from '../../builder.ts';
 export const framerProfile: BuilderProfile = {
   id: 'framer',
   status: 'Active. Framer 3.0 (June 2026) brought agents on the canvas.',
-  inputForm: 'A prompt that yields one responsive page on the canvas, neutral in style first; style, components and CMS follow.',
+  inputForm: 'A prompt that yields one responsive page on the canvas, neutral in style at first; style, components and CMS follow.',
   limit: { characters: 3_000, source: 'design-default' },
   structure: [
     'page type, business and visitor in one line',
     'sections in order with layout shape and final copy',
     'style values',
     'breakpoints',
-    'settings apart',
+    'settings separately',
   ],
   stack: "Hosted React output on the vendor's network; code components possible; no export of the site.",
   cannot: [
@@ -33,7 +33,7 @@ export const framerProfile: BuilderProfile = {
   ],
   names: ['Section 1', 'Breakpoints', 'Canvas prompt', 'Style pass'],
   startPage: 'https://www.framer.com/ai/',
-  notice: 'Framer documents no link that carries a prompt: copy the first block, then go on page by page.',
+  notice: 'Framer documents no link that carries a prompt: copy the first block, then continue page by page.',
   guidance: [
     'copy and order first, look second',
     'page by page',

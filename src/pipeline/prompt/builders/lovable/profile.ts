@@ -27,16 +27,16 @@ export const lovableProfile: BuilderProfile = {
   names: ['knowledge', 'route'],
   startPage: 'https://lovable.dev/',
   notice:
-    'The link starts a build at once after you have signed in and chosen a workspace, and that costs credits. It hands the text to Lovable.',
+    'The link sends the text to Lovable. After you sign in and choose a workspace, it starts a build right away, which costs credits.',
   guidance: [
-    'real text, never filling',
+    'real text, never filler',
     'style words early',
     'one component per follow-up',
     'say what must not change',
     'repeat important rules',
   ],
   complaints: [
-    'blank or doubled titles',
+    'blank or duplicate titles',
     'forms that lead nowhere',
     'violet gradients and three equal cards',
     'invented "trusted by" strips',

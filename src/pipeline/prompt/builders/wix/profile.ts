@@ -4,7 +4,7 @@ import type { BuilderProfile } from '../../builder.ts';
 export const wixProfile: BuilderProfile = {
   id: 'wix',
   status: 'Active: Harmony with the assistant Aria (January 2026), Studio and Vibe.',
-  inputForm: 'Plain words to an assistant; a first version comes at once, then one change per turn.',
+  inputForm: 'Plain words to an assistant; the first version appears right away, then one change per turn.',
   limit: { characters: 2_000, source: 'design-default' },
   structure: [
     'who, what, where',
@@ -24,10 +24,9 @@ export const wixProfile: BuilderProfile = {
   ],
   names: ['Turn:', 'SEO settings'],
   startPage: 'https://www.wix.com/',
-  notice:
-    'There is no link that carries the text: paste the first message, then one turn at a time. If your site needs code, use Wix Studio or Vibe.',
-  guidance: ['outcome, not mechanics', 'one topic per turn', 'name business features as the product does'],
-  complaints: ['copy like filling', 'look-alike product pages', 'hard to leave', 'costs of apps'],
+  notice: 'No link can carry the text: paste the first message, then one turn at a time. If your site needs code, use Wix Studio or Vibe.',
+  guidance: ['outcome, not mechanics', 'one topic per turn', 'name business features as Wix does'],
+  complaints: ['filler copy', 'look-alike product pages', 'hard to leave', 'app costs'],
   sources: [
     'https://dev.wix.com/docs/go-headless/wix-vibe/about-wix-vibe',
     'https://dev.wix.com/docs/wix-blocks/about-wix-harmony-and-blocks',

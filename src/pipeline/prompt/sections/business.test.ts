@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { promptContext } from '#testing/prompt-context.ts';
+import {
+  contactLines,
+  differenceLines,
+  droppedProofLines,
+  factLists,
+  goalTarget,
+  identity,
+  offerLines,
+  offerNames,
+  proofLines,
+  protectedLines,
+  purposeText,
+} from './business.ts';
+
+describe('identity', () => {
+  it('says name, industry and place', () => {
+    expect(identity(promptContext())).toMatch(/^Mill Bread \(.+, Mainz\)$/);
+  });
+
+  it('is the name alone when nothing else is known', () => {
+    expect(identity({ ...promptContext(), industry: '', place: '' })).toBe('Mill Bread');
+  });
+});
+
+describe('offers', () => {
+  const context = promptContext(({ site }) => {
+    const [offer] = site.offers;
+    if (offer)
+      site.offers = [
+        { ...offer, name: 'Rye', price: '5 €', description: 'Dark.' },
+        { ...offer, name: '' },
+        { ...offer, name: 'Roll 1 €', price: '1 €', description: 'Roll 1 €' },
+      ];
+  });
+
+  it('have price and description, each once', () => {
+    expect(offerLines(context)).toEqual(['Rye (5 €): Dark.', 'Roll 1 €']);
+    expect(offerNames(context)).toEqual(['Rye (5 €)', 'Roll 1 €']);
+  });
+});
+
+describe('proof', () => {
+  const context = promptContext(({ elevate }) => {
+    const [proof] = elevate.proof;
+    if (!proof) throw new Error('The sample has no proof.');
+    elevate.proof = [
+      { ...proof, trustKind: 'testimonials', text: 'Best bread', author: 'A. Weber', page: '/about', decision: 'use' },
+      { ...proof, trustKind: 'client-logos', text: 'Partners', author: 'X', page: '/', decision: 'drop', reason: 'only a heading' },
+    ];
+  });
+
+  it('is quoted with author and page', () => {
+    expect(proofLines(context)).toEqual(['testimonials: "Best bread", A. Weber (from /about)']);
+  });
+
+  it('is left out with a reason', () => {
+    expect(droppedProofLines(context)).toEqual(['client logos: "Partners" (from /). only a heading.']);
+  });
+});
+
+describe('goalTarget', () => {
+  it.each([
+    ['phone', 'tel:06131 1', 'a call to 06131 1'],
+    ['email', 'mailto:a@b.test', 'an email to a@b.test'],
+    ['form', '/order', 'the form on /order'],
+    ['external', 'https://book.test/x', 'https://book.test/x'],
+    ['page', '/shop', 'the page /shop'],
+    ['page', '/menu.PDF', 'the document /menu.PDF'],
+  ] as const)('%s %s', (targetKind, target, words) => {
+    const context = promptContext(({ craft }) => {
+      craft.goal = { ...craft.goal, target, targetKind };
+    });
+    expect(goalTarget(context)).toBe(words);
+  });
+});
+
+describe('purposeText', () => {
+  const of = (purpose: string) => purposeText(promptContext(({ site }) => Object.assign(site, { purpose })));
+
+  it('ends like a sentence', () => {
+    expect(of('We feed the town')).toBe('We feed the town.');
+  });
+
+  it('leaves out calls to action and what the headline already says', () => {
+    expect(of('Order your bread today')).toBe('');
+    expect(purposeText(promptContext(({ site, craft }) => Object.assign(site, { purpose: craft.headline.text })))).toBe('');
+  });
+});
+
+describe('factLists', () => {
+  it('keeps the order of the headings and leaves out empty lists', () => {
+    const context = promptContext(({ xFactor }) => Object.assign(xFactor, { differences: [] }));
+    const text = factLists(context, { offers: 'OFFERS', differences: 'DIFFERENCES', contacts: 'CONTACT' }, '* ');
+    expect(text.indexOf('OFFERS')).toBeLessThan(text.indexOf('CONTACT'));
+    expect(text).not.toContain('DIFFERENCES');
+    expect(text).toContain(`* ${contactLines(context)[0]}`);
+  });
+});
+
+it('lists differences with the competitors that lack them, and protected items without their own lists', () => {
+  const context = promptContext(({ xFactor, evaluate }) => {
+    xFactor.differences = [{ text: 'Own mill', competitors: ['A', 'B'], evidence: [] }];
+    evaluate.works = evaluate.works.slice(0, 1).flatMap((item) => [
+      { ...item, kind: 'copy', text: 'Keep me' },
+      { ...item, kind: 'url', text: 'Not me' },
+    ]);
+  });
+  expect(differenceLines(context)).toEqual(['Own mill (not shown by A and B)']);
+  expect(protectedLines(context)).toEqual(['Keep me']);
+});

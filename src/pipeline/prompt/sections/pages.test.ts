@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { plainWording, promptContext } from '#testing/prompt-context.ts';
+import { hasRedirects, keptPaths, pageList, plannedPages, redirectList } from './pages.ts';
+
+const changed = promptContext(({ engineer }) => {
+  engineer.urlMap = [
+    { from: '/old', to: '/new', status: 301, reason: 'Merged' },
+    { from: '/gone', to: '', status: 410, reason: 'Dropped' },
+  ];
+  const [page] = engineer.pagePlan;
+  if (page)
+    engineer.pagePlan = [page, { ...page, path: '/old', decision: 'merge', mergeInto: '/new' }, { ...page, path: '/x', decision: 'drop' }];
+});
+
+describe('pages', () => {
+  it('lists every page with its decision', () => {
+    expect(pageList(changed, plainWording)).toBe('- / keep\n- /old merge into /new\n- /x drop');
+    expect(plannedPages(changed).every(({ reason }) => reason.endsWith('.'))).toBe(true);
+    expect(keptPaths(changed)).toEqual(['/']);
+  });
+
+  it('lists redirects with status and reason', () => {
+    expect(redirectList(changed, plainWording)).toBe('REDIRECTS\n- /old -> /new (301): Merged\n- /gone -> gone (410): Dropped');
+    expect(hasRedirects(changed)).toBe(true);
+  });
+
+  it('says so when no path changes', () => {
+    const context = promptContext(({ engineer }) => Object.assign(engineer, { urlMap: [] }));
+    expect(redirectList(context, plainWording)).toBe('UNCHANGED');
+    expect(hasRedirects(context)).toBe(false);
+  });
+});
