@@ -1,6 +1,6 @@
-// Asks the package registry for known holes in what runs in production: `npm run audit:dependencies`.
-// Ends with 1 when there is a high or critical one. A registry that has no such service, or can't be reached, is said
-// plainly and is neither a pass nor a failure.
+// Asks the package registry for known vulnerabilities in production dependencies: `npm run audit:dependencies`.
+// Exits with 1 for a high or critical one. A registry without this service, or one that can't be reached, is reported and is neither a
+// pass nor a failure.
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './audit-report.ts';
 
@@ -13,4 +13,4 @@ const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--audit-lev
 });
 const { verdict, lines } = readAudit(stdout ?? '', stderr ?? '');
 console.log(['Dependency audit:', ...lines].join('\n  '));
-process.exitCode = verdict === 'holes' ? 1 : 0;
+process.exitCode = verdict === 'vulnerable' ? 1 : 0;

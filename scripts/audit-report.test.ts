@@ -15,9 +15,9 @@ describe('a dependency audit', () => {
     });
   });
 
-  it.each(['high', 'critical'])('fails on a %s hole, and names it', (severity) => {
+  it.each(['high', 'critical'])('fails on a %s vulnerability, and names it', (severity) => {
     const { verdict, lines } = readAudit(answer(hole(severity), { [severity]: 1 }), '');
-    expect(verdict).toBe('holes');
+    expect(verdict).toBe('vulnerable');
     expect(lines[1]).toBe(`${severity}: leaky <2 (fixed in a newer version) Leaks https://x.example/1`);
   });
 
@@ -30,10 +30,10 @@ describe('a dependency audit', () => {
     ['an error as JSON', JSON.stringify({ message: '405 Method Not Allowed - POST https://registry.example/-/npm', error: {} }), ''],
     ['no network', JSON.stringify({ error: { summary: 'request to https://registry.example failed' } }), ''],
     ['no npm', '', ''],
-  ])('says that it could not be asked: %s', (_what, stdout, stderr) => {
+  ])('reports that there is no result: %s', (_what, stdout, stderr) => {
     const { verdict, lines } = readAudit(stdout, stderr);
-    expect(verdict).toBe('unasked');
-    expect(lines[0]).toMatch(/^could not be asked: .* This is not a pass/);
+    expect(verdict).toBe('unavailable');
+    expect(lines[0]).toMatch(/^no result: .* This is not a pass/);
     expect(lines[0]).not.toContain('registry.example');
   });
 });

@@ -1,5 +1,5 @@
-// Makes the demo samples: serves each fixture site of src/demo/sites/ on this machine, runs the real line over it and writes
-// what it found to src/demo/samples/. Run it after a change of the pipeline: `npm run demo:build`.
+// Builds the demo samples: serves each fixture site of src/demo/sites/ on this machine, runs the real pipeline on it and writes
+// the result to src/demo/samples/. Run it after a change of the pipeline: `npm run demo:build`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Screenshots } from '#contracts/screenshots.ts';
@@ -34,7 +34,7 @@ async function buildSample(folder: string): Promise<void> {
   const pins = new Map(servers.map(({ host, server }) => [host, { address: '127.0.0.1', port: server.port }]));
   const egress = createEgress({ pins });
   const rendering = createRendering({ chromiumPath: process.env.CHROMIUM_PATH, openProxy: () => createEgressProxy({ pins }) });
-  const pictures: Screenshots[] = [];
+  const screenshots: Screenshots[] = [];
   try {
     const stages = await analyzeSite(
       {
@@ -48,8 +48,8 @@ async function buildSample(folder: string): Promise<void> {
         signal: AbortSignal.timeout(90_000),
         report: () => undefined,
         renderer: rendering.renderer,
-        saveScreenshots: async (taken) => {
-          pictures.push(taken);
+        saveScreenshots: async (shots) => {
+          screenshots.push(shots);
         },
       },
     );
@@ -78,15 +78,15 @@ async function buildSample(folder: string): Promise<void> {
       prompt,
       promptLint: prompt.lint,
       attachments: promptAttachments(strategy),
-      screenshots: pictures.flatMap(() =>
+      screenshots: screenshots.flatMap(() =>
         ['desktop', 'full', 'mobile'].map((kind) => ({ kind, url: `/api/projects/${plan.id}/screenshots/${kind}?demo=true` })),
       ),
       isDemo: true,
     };
     mkdirSync(SAMPLES, { recursive: true });
-    for (const { desktop, fullPage, mobile } of pictures) {
-      for (const [kind, picture] of Object.entries({ desktop, fullPage, mobile }))
-        writeFileSync(join(SAMPLES, `${plan.id}-${kind}.jpg`), picture.bytes);
+    for (const { desktop, fullPage, mobile } of screenshots) {
+      for (const [kind, image] of Object.entries({ desktop, fullPage, mobile }))
+        writeFileSync(join(SAMPLES, `${plan.id}-${kind}.jpg`), image.bytes);
     }
     writeFileSync(join(SAMPLES, `${plan.id}.json`), `${JSON.stringify({ project, stages })}\n`);
     console.log(

@@ -47,7 +47,7 @@ function extractSample(): void {
 async function buildAll(out: string): Promise<void> {
   const config = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const };
   await build({ ...config, build: { outDir: out, manifest: true } });
-  // Beside the packages, so that what it leaves outside itself is found.
+  // Next to the packages, so that it finds those that are not bundled.
   const serverOut = mkdtempSync(join(ROOT, 'node_modules/.web-server-'));
   try {
     await build({
@@ -118,7 +118,7 @@ function headOf({ path, title, description }: PublicPage): string {
     `<meta property="og:image" content="${ORIGIN}/share.png">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Sitebrief: a claim about a coffee shop, and beside it the page and the words it rests on.">',
+    '<meta property="og:image:alt" content="Sitebrief: a claim about a coffee shop, next to the page and the quote that support it.">',
     '<meta name="twitter:card" content="summary_large_image">',
     // As data, not run: the content security policy allows it.
     `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,

@@ -1,4 +1,4 @@
-// The product as `npm start` runs it, on a data folder of its own that goes when it is closed: for what measures its pages.
+// The product as `npm start` runs it, on a temporary data folder, for measuring its pages.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 150;
 
-/** A server that answers; `close` ends it and deletes its data. */
+/** A running server; `close` stops it and deletes its data. */
 export type OwnServer = { url: string; port: number; close(): Promise<void> };
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ export async function launchServer(port: number, env: Record<string, string>): P
   throw new Error(`The server did not become ready (${child.exitCode ?? 'too slow'}):\n${output.join('')}`);
 }
 
-/** Ends the process in order and waits for it. */
+/** Stops the process gracefully and waits for it. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -48,7 +48,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A server with a data folder of its own. */
+/** A server with its own temporary data folder. */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-own-'));
   const port = await freePort();

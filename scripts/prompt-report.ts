@@ -1,9 +1,9 @@
 // Measures the prompts without a model: every site of the corpus times every builder, against the figures that prompts are held to.
 //
-//   npm run -s prompt:report                      runs the whole line over the corpus beside this repository
+//   npm run -s prompt:report -- --corpus FOLDER   runs the pipeline on a corpus: its sites and a serve.mjs that serves them
 //   npm run -s prompt:report -- --from FOLDER     reads saved stage outputs (<site>.json) instead
-//   npm run -s prompt:report -- --save FOLDER     saves the stage outputs of this run; --corpus FOLDER names another corpus,
-//                                                 --details lists every mark that was not given
+//
+// --save FOLDER saves the stage outputs of this run, --details lists every mark that was not given.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   options: {
     from: { type: 'string' },
     save: { type: 'string' },
-    corpus: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus') },
+    corpus: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
 });
@@ -33,14 +33,14 @@ const CRITERIA = 'At most five pages.\nFormal tone.\nShow prices and testimonial
 
 type Served = { sites: { slug: string; host: string; port: number }[]; close(): Promise<unknown> };
 
-async function analyseCorpus(folder: string): Promise<Map<string, StageOutputs>> {
+async function analyzeCorpus(folder: string): Promise<Map<string, StageOutputs>> {
   const { serveAll } = (await import(join(folder, 'serve.mjs'))) as { serveAll(sites: string): Promise<Served> };
   const served = await serveAll(join(folder, 'sites'));
   const egress = createEgress({ pins: new Map(served.sites.map(({ host, port }) => [host, { address: '127.0.0.1', port }])) });
   const outputs = new Map<string, StageOutputs>();
   try {
     for (const { slug, host } of served.sites) {
-      process.stderr.write(`reading ${slug}\n`);
+      process.stderr.write(`analyzing ${slug}\n`);
       const request = { url: `http://${host}/`, schemeGiven: true, maxPages: 12, namedCompetitors: [] };
       outputs.set(slug, await analyzeSite(request, { egress, signal: AbortSignal.timeout(120_000), report: () => undefined }));
     }
@@ -72,17 +72,17 @@ type Row = {
   lintMs: number;
 };
 
-/** A card is written as its heading and its texts in one: each of its words must then stand in a run of words of the pages. */
+/** A card is written as its heading and its texts in one, so this share of its words must be in runs of words of the pages. */
 const STITCHED = 0.75;
 
-/** Figures, prices and quotes of the prompt that stand neither on the crawled pages nor in what the checks measured. */
+/** Figures, prices and quotes of the prompt that are neither on the crawled pages nor measured by the audits. */
 function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strategy: Strategy): string[] {
   const running = outputs.crawl.pages.map((page) => page.blocks.map((block) => block.text).join(' '));
   const ours = {
     answers: strategy.engineer.forms.map((form) => [form.success, form.error]),
     joined: [strategy.craft.headline, strategy.craft.subhead].filter((line) => line.kind === 'inferred').map((line) => line.text),
     criteria: CRITERIA.split('\n'),
-    faults: strategy.evaluate.fails,
+    issues: strategy.evaluate.fails,
     measured: [`${Math.round(outputs.insight.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
     questions: strategy.diagnose.questions,
     standards: [
@@ -96,13 +96,14 @@ function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strat
   const texts = textsOf({ crawl: outputs.crawl, audit: outputs.audit, running, ours });
   const ground = groundOf(texts, indexWords(texts));
   const share = (words: string) => ground.known.shareOfRuns(words);
-  const stands = (words: string) => share(words) >= STITCHED || words.split(/ · |: | \(|\)(?=:)/).every((part) => share(part) >= STITCHED);
+  const isSupported = (words: string) =>
+    share(words) >= STITCHED || words.split(/ · |: | \(|\)(?=:)/).every((part) => share(part) >= STITCHED);
   const lines = prompt.text.split('\n').filter((line) => !/^----- \d+\. /.test(line));
   return lines.flatMap((line) => {
     if (ground.known.hasRun(line)) return [];
     const found = unsupportedIn(line, {
       ...ground,
-      known: { ...ground.known, hasRun: stands },
+      known: { ...ground.known, hasRun: isSupported },
     });
     return found === '' ? [] : [`${found}: ${line.trim().slice(0, 140)}`];
   });
@@ -146,8 +147,8 @@ function measure(site: string, builder: BuilderId, outputs: StageOutputs): Row {
 const ADDRESSES = /https?:\/\/\S+|\/\S*/g;
 
 /**
- * Sentences of a prompt that are not facts of the site: without those whose words stand on the pages, in the profile, in what
- * the checks found and how it is mended, in copy, head data, forms, colours and questions to the owner; quoted words, addresses and
+ * Sentences of a prompt that are not facts of the site: without those whose words are on the pages, in the profile, in what
+ * the audits found and how to fix it, in copy, head data, forms, colors and questions to the owner; quoted words, URLs and
  * numbers of lists are left out before.
  */
 function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: Strategy): Set<string> {
@@ -163,7 +164,7 @@ function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: S
   ];
   const plan = [
     evaluate.fails,
-    // As they stand in a sentence without its addresses.
+    // As in a sentence without its URLs.
     evaluate.fails.map(({ successCriterion }) => successCriterion.replace(ADDRESSES, ' ')),
     engineer.head.flatMap((head) => [
       `title because ${head.title.reason}`,
@@ -306,12 +307,13 @@ function printDetails(rows: Row[]): void {
 }
 
 async function main(): Promise<number> {
-  const corpus = resolve(options.corpus);
-  if (options.from === undefined && !existsSync(join(corpus, 'serve.mjs'))) {
-    console.log(`There is no corpus at ${corpus}: nothing was measured. Name one with --corpus, or saved outputs with --from.`);
+  const corpus = options.corpus === undefined ? undefined : resolve(options.corpus);
+  const hasCorpus = corpus !== undefined && existsSync(join(corpus, 'serve.mjs'));
+  if (options.from === undefined && !hasCorpus) {
+    console.log('Nothing to measure: pass a corpus with --corpus, or saved outputs with --from.');
     return 0;
   }
-  const all = options.from === undefined ? await analyseCorpus(corpus) : readSaved(resolve(options.from));
+  const all = options.from === undefined ? await analyzeCorpus(corpus ?? '') : readSaved(resolve(options.from));
   if (options.save !== undefined) {
     mkdirSync(options.save, { recursive: true });
     for (const [site, outputs] of all) writeFileSync(join(options.save, `${site}.json`), JSON.stringify(outputs));

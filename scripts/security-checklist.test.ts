@@ -33,7 +33,7 @@ describe('the security checklist', () => {
     expect(missing.map(([, file, title]) => `${file}: ${title}`)).toEqual([]);
   });
 
-  it('says of each point where it stands or what shows it', () => {
+  it('gives a file or test for each point', () => {
     expect(POINTS.filter(({ how, shown }) => how.trim() === '' || !/`[^`]+`/.test(shown))).toEqual([]);
     expect(new Set(POINTS.map(({ id }) => id)).size).toBe(POINTS.length);
   });

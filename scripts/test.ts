@@ -38,7 +38,7 @@ function unitAndIntegration(): Count {
   ]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
   const failed = report?.numFailedTests ?? 0;
-  // A run that breaks before or beside a test still counts as a failure.
+  // A run that breaks outside a test still counts as a failure.
   return { passed: report?.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed), skipped: report?.numPendingTests ?? 0 };
 }
 

@@ -14,7 +14,7 @@ const PORT = 8696;
 const AT_LEAST = 0.25;
 const BYTES_LIMIT = 200_000;
 
-/** `GET /api/projects` for somebody with 200 projects on PostgreSQL, against a bare Fastify route that sends the same bytes. */
+/** `GET /api/projects` for a user with 200 projects on PostgreSQL, against a bare Fastify route that sends the same bytes. */
 export async function benchApi(): Promise<Row[]> {
   const postgres = await makePostgres(PORT + 3);
   const env = { ...settingsFor({ port: 1, count: 1 }), DATABASE_URL: postgres.url };

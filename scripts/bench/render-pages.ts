@@ -2,7 +2,7 @@
 // processor's, and what any page lacks, as JSON.
 //   load       Chromium opens each page up to its load event, two tabs at a time, without a proxy
 //   sitebrief  our renderer, with axe and vitals
-//   home       the same; the first page also gives styles and pictures, as a home page does
+//   home       the same; the first page also returns styles and screenshots, as a home page does
 import { type BrowserContext, chromium } from 'playwright-core';
 import { parsePins } from '../../src/egress/parse-pins.ts';
 import { createEgressProxy } from '../../src/egress/proxy.ts';

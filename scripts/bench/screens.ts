@@ -38,7 +38,7 @@ const WATCH_SHIFTS = `window.__shift = 0;
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value; })
   .observe({ type: 'layout-shift', buffered: true });`;
 
-/** Presses a link of the page and answers after how many ms the heading stands there, drawn. */
+/** Clicks a link of the page and returns the milliseconds until the heading is painted. */
 const changeTo = (link: string, heading: string) => `new Promise((done, refuse) => {
   const link = [...document.querySelectorAll('header a')].find((one) => one.textContent.trim() === ${JSON.stringify(link)});
   const start = performance.now();

@@ -11,7 +11,7 @@ for (let index = 0; index < pageCount; index += 1) {
   pages.set(path, Buffer.from(html));
 }
 const styles = Buffer.from(generateStyles());
-const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 function answerTo(path: string, host: string): { status: number; type: string; body: Buffer } {
   const page = pages.get(path);
@@ -23,7 +23,7 @@ function answerTo(path: string, host: string): { status: number; type: string; b
   if (path === '/robots.txt') {
     return { status: 200, type: 'text/plain', body: Buffer.from(`User-agent: *\nAllow: /\nSitemap: http://${host}/sitemap.xml\n`) };
   }
-  if (path.endsWith('.svg') || path.endsWith('.jpg')) return { status: 200, type: 'image/svg+xml', body: picture };
+  if (path.endsWith('.svg') || path.endsWith('.jpg')) return { status: 200, type: 'image/svg+xml', body: image };
   return { status: 404, type: 'text/html', body: Buffer.from('<title>Not found</title><p>Nothing is here.') };
 }
 

@@ -33,7 +33,7 @@ export async function benchWholeSite({ withCrawlee }: { withCrawlee: boolean }):
     server.close();
   }
   const wall = (way: Way) => median((runs.get(way) ?? []).map(({ wallMs }) => wallMs));
-  // CheerioCrawler finishes what it has begun when it has read enough: the same number of pages is compared.
+  // CheerioCrawler finishes pages in flight after the limit, so times are compared for the same number of pages.
   const cpu = (way: Way) => median((runs.get(way) ?? []).map(({ cpuMs, pages }) => (cpuMs / pages) * PAGES));
   const row = (what: string, limit: number | null, value: (way: Way) => number, one: Way, other: Way) => {
     const seconds = (way: Way) => (value(way) / 1000).toFixed(2);

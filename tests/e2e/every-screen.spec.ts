@@ -7,7 +7,7 @@ import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole 
 type Screen = {
   name: string;
   path: string;
-  /** Stands on the screen when it is there. */
+  /** Visible when the screen is loaded. */
   shows: string | RegExp;
   /** What is pressed to get from the page to the screen. */
   open?: (page: Page) => Promise<void>;
@@ -32,7 +32,7 @@ const FOR_VISITORS: Screen[] = [
   { name: 'builders of a sample', path: '/choose-designer/demo-saas?demo=true', shows: 'Continue to Review' },
 ];
 
-/** `:whole` is a project with a prompt, `:begun` one with its analysis alone. */
+/** `:whole` is a project with a prompt, `:analyzed` one with only its analysis. */
 const FOR_MEMBERS: Screen[] = [
   { name: 'dashboard', path: '/dashboard', shows: 'Recent Projects' },
   { name: 'history', path: '/history', shows: /Created/ },
@@ -53,11 +53,11 @@ const FOR_MEMBERS: Screen[] = [
   },
   { name: 'strategy', path: '/compose/:whole', shows: 'Regenerate Optimizer' },
   { name: 'strategy under edit', path: '/compose/:whole', shows: 'Write', open: press('button', 'Edit') },
-  { name: 'no strategy yet', path: '/compose/:begun', shows: 'Generate Optimizer Output' },
+  { name: 'no strategy yet', path: '/compose/:analyzed', shows: 'Generate Optimizer Output' },
   { name: 'builders, custom chosen', path: '/choose-designer/:whole', shows: 'Custom GPT Prompt Criteria', open: chooseCustom },
   { name: 'prompt', path: '/push/:whole', shows: 'Save Project' },
   { name: 'copy dialog', path: '/push/:whole', shows: 'Copy to Clipboard', open: press('button', 'Copy Prompt') },
-  { name: 'no prompt yet', path: '/push/:begun', shows: 'Prompts Not Ready' },
+  { name: 'no prompt yet', path: '/push/:analyzed', shows: 'Prompts Not Ready' },
   { name: 'no such project', path: '/analysis/none', shows: 'Project Not Found' },
   { name: 'palette', path: '/history', shows: 'New analysis', open: (page) => page.keyboard.press('Control+k') },
   ...MANUAL.map((tab) => ({
@@ -81,7 +81,7 @@ async function chooseCustom(page: Page) {
 let app: Sitebrief;
 let visitor: BrowserContext;
 let member: BrowserContext;
-let ids: Record<'whole' | 'begun', string>;
+let ids: Record<'whole' | 'analyzed', string>;
 // Recording every step of pages this long takes longer than the looks themselves, and their failures name the element.
 test.use({ trace: 'off' });
 // One browser of each kind for all screens: what they are made of is fetched once.
@@ -92,7 +92,7 @@ test.beforeAll(async ({ browser }) => {
   member = await newContext(browser);
   const page = await member.newPage();
   await signUp(page, app.url, ADMIN_EMAIL);
-  ids = { whole: await makeProject(page, app.url, 'prompt'), begun: await makeProject(page, app.url, 'analysis') };
+  ids = { whole: await makeProject(page, app.url, 'prompt'), analyzed: await makeProject(page, app.url, 'analysis') };
   await page.close();
 });
 test.afterAll(async () => {
@@ -105,7 +105,7 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 
-/** The colours follow the system. */
+/** The colors follow the system. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -117,7 +117,7 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
   await expect.poll(tooWide, { message: `${what} is wider than the window, in px` }).toBeLessThanOrEqual(0);
 }
 
-/** Three looks, in place: all rules on a desk in light and on a phone in dark, and in between what the colours alone change. */
+/** Three variants: all rules on a desktop in light and on a phone in dark mode, and in between only the color rules. */
 async function expectFits(page: Page, name: string) {
   await page.setViewportSize(DESK);
   await switchTo(page, 'light');
@@ -136,7 +136,7 @@ async function expectGood(context: BrowserContext, { name, path, shows, open }: 
   await hasSeenOnboarding(page);
   // A visitor's page asks for nothing it is refused; a page that is not there is an error of the address, not of ours.
   const errors = watchConsole(page, { withFailedCalls: context === visitor && name !== '404' });
-  await page.goto(app.url + path.replace(/:(whole|begun)/, (_, project: 'whole' | 'begun') => ids[project]));
+  await page.goto(app.url + path.replace(/:(whole|analyzed)/, (_, project: 'whole' | 'analyzed') => ids[project]));
   // Keys pressed before the screen stands would be lost.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await open?.(page);

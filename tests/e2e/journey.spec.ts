@@ -1,4 +1,4 @@
-// The main journey: register, analyse, compose, choose a builder, review, save; and the same after a reload and a restart.
+// The main journey: register, analyze, compose, choose a builder, review, save; and the same after a reload and a restart.
 import { expect, test } from '@playwright/test';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, register, watchConsole } from './test-user.ts';
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await app?.close();
 });
-// The onboarding has a test of its own; here it would stand in the way.
+// The onboarding has its own test; here it would be in the way.
 test.beforeEach(async ({ page }, { title }) => {
   if (!title.includes('onboarding')) await hasSeenOnboarding(page);
 });

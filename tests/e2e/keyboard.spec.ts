@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await app?.close();
 });
 
-/** Outlines of the element, and of what stands around it and takes the focus over. */
+/** Outlines of the element and of the ancestors that show its focus. */
 async function focusRing(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     const styleOf = element.ownerDocument.defaultView.getComputedStyle;

@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
 }
 
-/** The introduction has a test of its own; elsewhere it would stand in the way. */
+/** The onboarding has its own test; elsewhere it would be in the way. */
 export async function hasSeenOnboarding(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
 }

@@ -5,7 +5,7 @@ export const PEOPLE = ['visitor', 'inactive', 'other', 'admin', 'super_admin', '
 /** `owner` and `other` are plain users; `owner` has what the call is about. */
 export type Who = (typeof PEOPLE)[number];
 
-/** Ids of what a call is about, made anew for each. */
+/** Ids used in a request, created for each request. */
 export type Ids = { project: string; connection: string; session: string; target: string; failedJob: string };
 
 export type ApiRoute = {
@@ -113,7 +113,7 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     url: project('/competitors'),
     body: () => ({ named: ['competitor.example'], removed: [] }),
   },
-  // The project has no pictures: its owner learns no more than a stranger.
+  // The project has no screenshots: its owner gets the same response as other users.
   'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },
 
   'GET /api/admin/users': { answers: administrators(200), strictQuery: true },

@@ -97,7 +97,7 @@ const ANALYSIS: Analysis = {
   notes: [],
 };
 
-/** Stage outputs that the server hands on unread; `mark` lets a test recognise them. */
+/** Stage outputs that the server passes on unread; `mark` lets a test recognize them. */
 export const stagesMarked = (mark: string) =>
   ({ crawl: { mark }, audit: { mark }, insight: { mark }, competitors: { mark, rejected: [] } }) as unknown as StageOutputs;
 
@@ -110,7 +110,7 @@ const COMPARED: CompetitorReport = {
   listDate: '2026-01-01',
 };
 
-/** Stand-ins for the line that show what they were given. */
+/** Fake pipeline functions that show their input. */
 const pipeline: PipelineFunctions = {
   assembleAnalysis: () => ANALYSIS,
   buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
@@ -176,7 +176,7 @@ type Overrides = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppP
 /** The app on a test database, with a queue that records and a worker that the test moves by hand. */
 export async function buildTestApp(database: Database, overrides: Overrides = {}) {
   const enqueued: string[] = [];
-  // Followers are woken by the worker below: a look of their own would come long after a test has failed.
+  // The worker below wakes subscribers; polling would come long after a test has failed.
   const feed = createProgressFeed({ database, pollMs: 30_000 });
   const parts: AppParts = {
     database,
@@ -195,7 +195,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
       screenshot: () => null,
       nearest: (url) => (url.includes('fit') ? samples[1] : samples[0]) as (typeof samples)[number],
     },
-    // The least that Argon2 takes: what a hash costs is tested beside it.
+    // The minimum that Argon2 accepts: passwords.test.ts checks the real cost.
     passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     services: { ai: { provider: null, model: null, inUse: false }, search: { provider: 'searxng', model: null, inUse: true } },
     webRoot: '/nowhere',
@@ -296,8 +296,8 @@ export async function signUp(app: FastifyInstance, email = `person-${++people}@e
   return { ...client, user: answer.json<User>() };
 }
 
-/** An analysed project of a client. */
-export async function analysedProject({ worker }: TestApp, client: Client, url = 'harbour.example'): Promise<string> {
+/** An analyzed project of a client. */
+export async function analyzedProject({ worker }: TestApp, client: Client, url = 'harbour.example'): Promise<string> {
   const answer = await client.call('POST', '/api/analyze', { url }, { prefer: 'respond-async' });
   if (answer.statusCode !== 202) throw new Error(`Analyze answered ${answer.statusCode}: ${answer.body}`);
   await worker.finish(await worker.take(), 'harbour');

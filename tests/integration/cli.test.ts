@@ -27,7 +27,7 @@ beforeAll(async () => {
   pins.push(`harbourlane.test=127.0.0.1:${bakery.port}`, 'dead.test=127.0.0.1:1');
   closers.push(() => bakery.close());
   await serve('gone.test', (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Gone</h1>'));
-  await serve('picture.test', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'));
+  await serve('image.test', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'));
   await serve('empty.test', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(''));
   await serve('inward.test', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end());
 });
@@ -83,10 +83,10 @@ describe('analyze', () => {
     ['http://no-such-host.invalid/', /no-such-host\.invalid/],
     ['http://dead.test/', /dead\.test/],
     ['http://gone.test/', /404/],
-    ['http://picture.test/', /picture\.test/],
+    ['http://image.test/', /image\.test/],
     ['http://empty.test/', /empty\.test/],
     ['http://inward.test/', /inward\.test/],
-  ])('says in a sentence why %s cannot be analysed and exits with 1', async (url, words) => {
+  ])('says in a sentence why %s cannot be analyzed and exits with 1', async (url, words) => {
     const { code, out, err } = await cli('analyze', url, '--json', '--render', 'never');
     expect(code).toBe(1);
     expect(out).toBe('');

@@ -16,7 +16,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { schema } from '#database/schema.ts';
 import { findSetting, saveSetting } from '#database/settings.ts';
-import { analysedProject, buildTestApp, signUp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
@@ -34,7 +34,7 @@ const restoreRows = (database: Database, bytes: Buffer, replace = true) =>
 async function fill(database: Database): Promise<string> {
   const test = await buildTestApp(database);
   const person = await signUp(test.app);
-  const id = await analysedProject(test, person);
+  const id = await analyzedProject(test, person);
   await person.call('PATCH', '/api/account', { firstName: 'Zoë "O’Brien" \\ 💥', lastName: '山田' });
   await person.call('POST', `/api/projects/${id}/generate-optimizer`);
   await person.call('POST', `/api/projects/${id}/export`, { builderName: 'wix', notes: 'line\nline' });

@@ -3,7 +3,7 @@ import { AccountSessionList } from '#contracts/account.ts';
 import { AuditLog } from '#contracts/admin.ts';
 import { User } from '#contracts/user.ts';
 import { setRole } from '#database/accounts/users.ts';
-import { analysedProject, buildTestApp, createClient, registration, signUp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, createClient, registration, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';
 
@@ -88,7 +88,7 @@ describeOnBothDatabases('the own account', (open) => {
   describe('sessions', () => {
     const AGENT = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-    it('are listed, the own first, without what would open them', async () => {
+    it('are listed, the current one first, without their secret ids', async () => {
       const person = await signUp(given.test.app);
       await signIn(person.user.email, PASSWORD, AGENT);
       const answer = await person.call('GET', '/api/account/sessions');
@@ -102,7 +102,7 @@ describeOnBothDatabases('the own account', (open) => {
       for (const { sid } of rows) expect(answer.body).not.toContain(String(sid));
     });
 
-    it('are ended one by one or all others at once', async () => {
+    it('are ended one at a time or all others at once', async () => {
       const person = await signUp(given.test.app);
       const [a, b, c] = [await signIn(person.user.email), await signIn(person.user.email), await signIn(person.user.email)];
       const list = async () => AccountSessionList.parse((await person.call('GET', '/api/account/sessions')).json());
@@ -117,7 +117,7 @@ describeOnBothDatabases('the own account', (open) => {
       expect((await person.call('GET', '/api/projects')).statusCode).toBe(401);
     });
 
-    it('of somebody else are not there', async () => {
+    it('of another user are not there', async () => {
       const [person, other] = [await signUp(given.test.app), await signUp(given.test.app)];
       const id = (await other.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id;
       expect((await person.call('DELETE', `/api/account/sessions/${id}`)).statusCode).toBe(404);
@@ -126,11 +126,11 @@ describeOnBothDatabases('the own account', (open) => {
   });
 
   describe('deleting it', () => {
-    it('takes the password, deletes everything, and leaves no name in the log', async () => {
+    it('requires the password, deletes everything, and leaves no name in the log', async () => {
       const [person, boss] = [await signUp(given.test.app), await signUp(given.test.app)];
       await setRole(given.database.db, boss.user.id, 'super_admin');
       await boss.call('PUT', `/api/admin/users/${person.user.id}`, { tier: 'paid' });
-      await analysedProject(given.test, person);
+      await analyzedProject(given.test, person);
       expect((await person.call('DELETE', '/api/account', { password: 'wrong' })).statusCode).toBe(403);
       expect((await person.call('DELETE', '/api/account', { password: PASSWORD })).statusCode).toBe(204);
       expect(person.jar.size).toBe(0);
@@ -150,10 +150,10 @@ describeOnBothDatabases('the own account', (open) => {
     });
   });
 
-  it('is downloaded whole, as one JSON file, and holds nobody else’s data and no hash', async () => {
+  it('is downloaded as one JSON file, without other users’ data or any hash', async () => {
     const [person, other] = [await signUp(given.test.app), await signUp(given.test.app)];
-    const [first, second] = [await analysedProject(given.test, person), await analysedProject(given.test, person, 'second.example')];
-    const foreign = await analysedProject(given.test, other);
+    const [first, second] = [await analyzedProject(given.test, person), await analyzedProject(given.test, person, 'second.example')];
+    const foreign = await analyzedProject(given.test, other);
     await person.call('POST', `/api/projects/${first}/export`, { builderName: 'wix', notes: 'mine' });
     const answer = await person.call('GET', '/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="sitebrief-\d{4}-\d\d-\d\d\.json"$/);

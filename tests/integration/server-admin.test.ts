@@ -12,7 +12,7 @@ import {
 import type { Role } from '#contracts/user.ts';
 import { addUsage } from '#database/accounts/usage.ts';
 import { findUser, setRole } from '#database/accounts/users.ts';
-import { analysedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
@@ -58,7 +58,7 @@ describe('the list of accounts', () => {
     return { names: AdminUserList.parse(answer.json()).map((user) => user.email.split('@')[0]), total: answer.headers['x-total-count'] };
   };
 
-  it('is a plain list, newest first, without what is nobody’s business', async () => {
+  it('is a plain list, newest first, without private fields', async () => {
     const answer = await admin.call('GET', '/api/admin/users');
     const users = AdminUserList.parse(answer.json());
     expect(users.slice(0, 3).map((user) => user.email)).toEqual([...people].reverse().map(([email]) => email));
@@ -220,7 +220,7 @@ describe('a new password by an administrator', () => {
 describe('deleting an account', () => {
   it('deletes what is theirs, ends their sessions, and keeps the name in the log', async () => {
     const person = await member();
-    await analysedProject(test, person);
+    await analyzedProject(test, person);
     expect((await admin.call('DELETE', `/api/admin/users/${person.user.id}`)).statusCode).toBe(204);
     expect((await person.call('GET', '/api/projects')).statusCode).toBe(401);
     const { rows } = await database.query('select 1 from projects where user_id = $1', [person.user.id]);
@@ -229,7 +229,7 @@ describe('deleting an account', () => {
     expect((await admin.call('DELETE', `/api/admin/users/${person.user.id}`)).statusCode).toBe(404);
   });
 
-  it.each<Role>(['admin', 'super_admin'])('is refused for the role %s, whoever asks', async (role) => {
+  it.each<Role>(['admin', 'super_admin'])('is refused for the role %s, for every actor', async (role) => {
     const target = await member(role);
     for (const actor of [boss, admin]) expect((await actor.call('DELETE', `/api/admin/users/${target.user.id}`)).statusCode).toBe(403);
     expect(await findUser(database.db, target.user.id)).not.toBeNull();
@@ -240,7 +240,7 @@ describe('cards and charts', () => {
   it('count what is there', async () => {
     const before = AdminStats.parse((await admin.call('GET', '/api/admin/stats')).json());
     const person = await member();
-    await analysedProject(test, person);
+    await analyzedProject(test, person);
     const after = AdminStats.parse((await admin.call('GET', '/api/admin/stats')).json());
     expect(after).toEqual({
       ...{ totalUsers: before.totalUsers + 1, totalProjects: before.totalProjects + 1 },

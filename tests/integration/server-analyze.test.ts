@@ -5,7 +5,7 @@ import { ProgressEvent } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
 import { findRun } from '#database/runs/runs.ts';
-import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 const ASYNC = { prefer: 'respond-async' };
@@ -178,9 +178,9 @@ describe('the same order twice', () => {
   });
 });
 
-describe('analysing a project again', () => {
+describe('analyzing a project again', () => {
   it('happens in place, and joins a run that is under way', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const again = await owner.call('POST', '/api/analyze', { url: 'harbour.example', projectId: id }, ASYNC);
     expect([again.statusCode, again.json()]).toEqual([202, { projectId: id }]);
     const orders = test.enqueued.length;
@@ -194,7 +194,7 @@ describe('analysing a project again', () => {
   });
 
   it('is only for its owner', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const stranger = await signUp(test.app);
     const answer = await stranger.call('POST', '/api/analyze', { url: 'harbour.example', projectId: id }, ASYNC);
     expect(answer.statusCode).toBe(404);
@@ -291,7 +291,7 @@ describe('the progress stream', () => {
     expect((await owner.call('GET', `/api/projects/${id}/events`, undefined, { accept: 'application/json' })).statusCode).toBe(406);
   });
 
-  it('lets the server close while somebody listens', async () => {
+  it('lets the server close while a client is listening', async () => {
     const listening = await buildTestApp(database);
     await listening.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = listening.app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// What somebody who means harm would try, by name. Generated ones are in server-bad-input.test.ts, who may do what in server-roles.test.ts.
+// Known attacks, by name. Generated ones are in server-bad-input.test.ts, who may do what in server-roles.test.ts.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { API_ROUTES } from './api-routes.ts';
-import { analysedProject, buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     await tls.app.close();
   });
 
-  it('that somebody else fixed beforehand is never taken over', async () => {
+  it('chosen by an attacker beforehand is never accepted', async () => {
     const fixed = `sitebrief_session=${'a'.repeat(32)}`;
     const answer = await test.app.inject({
       method: 'POST',
@@ -53,7 +53,7 @@ describe('the session cookie', () => {
     expect((await test.app.inject({ url: '/api/auth/user', headers: { cookie: fixed } })).statusCode).toBe(401);
   });
 
-  it('of 128 random bits or more is given to each sign-in anew', async () => {
+  it('is new and has at least 128 random bits at each sign-in', async () => {
     const person = await signUp(test.app);
     const ids = new Set<string>();
     for (let i = 0; i < 5; i += 1) {
@@ -275,7 +275,7 @@ describe('SQL, markup and templates in every field of every call', () => {
 
   it('is refused with a sentence, or is a text that comes back as it was', async () => {
     const person = await signUp(test.app);
-    const project = await analysedProject(test, person);
+    const project = await analyzedProject(test, person);
     const connection = (await person.call('GET', '/api/builders')).json()[0].id;
     const tables = Object.keys(await contentOf(database));
     const ids = { project, connection, session: 'none', target: 'none', failedJob: 'none' };
@@ -315,14 +315,14 @@ describe('SQL, markup and templates in every field of every call', () => {
 });
 
 describe('what a foreign page left behind', () => {
-  it('is a picture that does nothing when opened, for its owner alone, in no shared cache and on no other site', async () => {
+  it('is an inert image when opened, for its owner only, in no shared cache and on no other site', async () => {
     const person = await signUp(test.app);
-    const project = await analysedProject(test, person);
-    const picture = {
+    const project = await analyzedProject(test, person);
+    const image = {
       mediaType: 'image/svg+xml',
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     };
-    await saveScreenshots(database.db, test.enqueued.at(-1) ?? '', { desktop: picture, fullPage: picture, mobile: picture } as never);
+    await saveScreenshots(database.db, test.enqueued.at(-1) ?? '', { desktop: image, fullPage: image, mobile: image } as never);
     const { headers, statusCode } = await person.call('GET', `/api/projects/${project}/screenshots/desktop`);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox$/);
@@ -336,7 +336,7 @@ describe('what a foreign page left behind', () => {
 
   it('is a file whose name can’t end its header', async () => {
     const person = await signUp(test.app);
-    const project = await analysedProject(test, person);
+    const project = await analyzedProject(test, person);
     await person.call('PATCH', `/api/projects/${project}`, {
       projectName: 'a"; filename=evil.html; x="',
       optimizerOutput: '<script>alert(1)</script>',

@@ -1,4 +1,4 @@
-// Generated bad inputs over every route: each is refused with a sentence, none is a fault of ours, nothing is written.
+// Generated bad inputs over every route: each is refused with a message, none causes an internal error, nothing is written.
 // 300 of them by default; BAD_INPUTS=2000 runs more, with a new seed each time.
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -7,7 +7,7 @@ import { listBuilderConnections } from '#database/accounts/builder-connections.t
 import { setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
 import { API_ROUTES, type ApiRoute, type Ids } from './api-routes.ts';
-import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await setRole(database.db, boss.user.id, 'super_admin');
   callers = { owner, super_admin: boss, visitor: createClient(test.app) };
   ids = {
-    project: await analysedProject(test, owner),
+    project: await analyzedProject(test, owner),
     connection: (await listBuilderConnections(database.db, owner.user.id))[0]?.id ?? '',
     session: 'none',
     target: target.user.id,
@@ -52,7 +52,7 @@ const guarded = routes.filter((route) => route.answers.visitor === 401 && !route
 const writing = routes.filter((route) => route.method !== 'GET');
 const strict = routes.filter((route) => route.strictQuery);
 
-/** Whoever may make the call, so that nothing but the badness stands in its way. */
+/** A user who may make the request, so that only the bad input is refused. */
 const callerOf = (route: Route): Caller => (route.path.startsWith('/api/admin') ? 'super_admin' : 'owner');
 
 function callOf(route: Route, body: unknown = route.body?.(), caller = callerOf(route)): Call {
@@ -220,7 +220,7 @@ const KINDS: Record<string, fc.Arbitrary<() => Call>> = {
     const path = route.path.replace(':id', encodeURIComponent(id.toWellFormed())).replace(':kind', 'optimizer');
     return { ...call, url: path };
   }),
-  'an id of somebody else': pick(
+  'an id of another user': pick(
     withId.filter((route) => route.path.startsWith('/api/projects') || route.path.startsWith('/api/builders')),
   ).map((route) => () => callOf(route, route.body?.(), 'super_admin')),
   'nobody behind it, whatever the headers claim': fc

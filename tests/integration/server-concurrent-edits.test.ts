@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { etagOf } from '#contracts/etag.ts';
 import type { Database } from '#database/database.ts';
-import { analysedProject, buildTestApp, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 let database: Database;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 async function projectWithText() {
   const owner = await signUp(test.app);
-  const path = `/api/projects/${await analysedProject(test, owner)}`;
+  const path = `/api/projects/${await analyzedProject(test, owner)}`;
   const save = (body: object) => owner.call('PATCH', path, body);
   await save({ optimizerOutput: 'The first text.' });
   const text = async () => (await owner.call('GET', path)).json<{ optimizerOutput: string | null }>().optimizerOutput;
@@ -47,10 +47,10 @@ it('takes one of two that come at the same moment', async () => {
 
 it('takes a text without a version as before, and says when the project is gone', async () => {
   const { owner, path, save, text } = await projectWithText();
-  expect((await save({ optimizerOutput: 'Whatever stood there.' })).statusCode).toBe(200);
-  expect(await text()).toBe('Whatever stood there.');
-  expect((await save({ optimizerVersion: etagOf('Whatever stood there.') })).statusCode).toBe(400);
+  expect((await save({ optimizerOutput: 'The earlier text.' })).statusCode).toBe(200);
+  expect(await text()).toBe('The earlier text.');
+  expect((await save({ optimizerVersion: etagOf('The earlier text.') })).statusCode).toBe(400);
   await owner.call('DELETE', path);
-  const late = await save({ optimizerOutput: 'Too late.', optimizerVersion: etagOf('Whatever stood there.') });
+  const late = await save({ optimizerOutput: 'Too late.', optimizerVersion: etagOf('The earlier text.') });
   expect(late.statusCode).toBe(404);
 });

@@ -3,13 +3,13 @@
 import { expect, it } from 'vitest';
 import { setRole } from '#database/accounts/users.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
-import { analysedProject, signUp } from './build-test-app.ts';
+import { analyzedProject, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { useApp } from './use-app.ts';
 
 type Download = Record<string, unknown> & { projects: Record<string, unknown>[]; analyses: Record<string, unknown>[] };
 
-/** Where a table's rows stand in the download; for each the answer must not be empty. */
+/** Where a table's rows are in the download; none of these may be empty. */
 const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   users: (data) => data.account,
   sessions: (data) => data.sessions,
@@ -21,7 +21,7 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   exports: (data) => data.projects[0]?.exports,
   analysis_runs: (data) => data.analyses,
   stage_outputs: (data) => data.projects[0]?.businessAnalysis,
-  run_screenshots: (data) => data.projects[0]?.pictures,
+  run_screenshots: (data) => data.projects[0]?.pictures, // words: allow
   run_events: (data) => data.analyses[0]?.events,
 };
 /** Tables that lead to no person; throttles hold digests that nobody can trace back, for minutes. */
@@ -38,10 +38,10 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     const [person, boss] = [await signUp(test.app), await signUp(test.app)];
     await setRole(database.db, boss.user.id, 'super_admin');
     await boss.call('PUT', `/api/admin/users/${person.user.id}`, { tier: 'paid' });
-    const project = await analysedProject(test, person);
+    const project = await analyzedProject(test, person);
     const run = test.enqueued.at(-1) ?? '';
-    const picture = { mediaType: 'image/png', bytes: Buffer.from('a picture') };
-    await saveScreenshots(database.db, run, { desktop: picture, fullPage: picture, mobile: picture } as never);
+    const image = { mediaType: 'image/png', bytes: Buffer.from('a screenshot') };
+    await saveScreenshots(database.db, run, { desktop: image, fullPage: image, mobile: image } as never);
     await person.call('POST', `/api/projects/${project}/generate-optimizer`);
     await person.call('POST', `/api/projects/${project}/generate-designer-prompt`, { designer: 'wix' });
     await person.call('POST', `/api/projects/${project}/export`, { builderName: 'wix', notes: 'mine' });
@@ -53,7 +53,7 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     expect(tables.map(({ name }) => String(name))).toEqual([...Object.keys(IN_THE_DOWNLOAD), ...NOBODYS].sort());
   });
 
-  it('every table that refers to a person, or to what is a person’s, empties itself with them', async () => {
+  it('every table that refers to a user, or to a user’s data, is emptied with the account', async () => {
     const references = await rowsOf(`
       select c.conrelid::regclass::text as from_table, c.confrelid::regclass::text as to_table, c.confdeltype as on_delete
       from pg_constraint c where c.contype = 'f'`);
@@ -90,13 +90,14 @@ describeOnBothDatabases('what is kept of a person', (open) => {
       optimizerGenerated: '# Strategy of harbour',
       prompt: { builder: 'wix' },
     });
-    expect(data.projects[0]?.pictures).toContainEqual({ kind: 'desktop', picture: `data:image/png;base64,${btoa('a picture')}` });
+    const picture = `data:image/png;base64,${btoa('a screenshot')}`; // words: allow
+    expect(data.projects[0]?.pictures).toContainEqual({ kind: 'desktop', picture }); // words: allow
     for (const { sid } of await rowsOf("select sid from sessions where sess ->> 'userId' = $1", [person.user.id]))
       expect(answer.body).not.toContain(String(sid));
     expect(answer.body).not.toMatch(/argon2|passwordHash|sessionEpoch/);
   });
 
-  it.each(['the person', 'an administrator'])('is nowhere in the database after %s deleted the account', async (who) => {
+  it.each(['the person', 'an administrator'])('leaves no rows after %s deleted the account', async (who) => {
     const { person, project } = await personWithEverything();
     const run = given.test.enqueued.at(-1) ?? '';
     if (who === 'the person') await person.call('DELETE', '/api/account', { password: 'correct horse battery' });

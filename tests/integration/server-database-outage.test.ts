@@ -30,7 +30,7 @@ describe('a database that fails', () => {
     await app.close();
   });
 
-  it('is our fault and nothing else where it is none of these', async () => {
+  it('is an internal error where it is none of these', async () => {
     const { app } = await buildTestApp(database, { checkAddress: () => Promise.reject(new Error('Connection of thoughts')) });
     expect((await (await signUp(app)).call('POST', '/api/analyze', { url: 'shop.example' })).statusCode).toBe(500);
     await app.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Strategy } from '#contracts/strategy.ts';
 import { activityBy } from '#database/accounts/activities.ts';
 import type { Database } from '#database/database.ts';
-import { analysedProject, buildTestApp, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 const asked: string[] = [];
@@ -34,7 +34,7 @@ const spent = async () => {
 
 describe('a server with a model', () => {
   it('returns the strategy in the model\u2019s words, stores it and records what it cost', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const before = await spent();
     const answer = await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
     expect(answer.json()).toEqual({ optimizerOutput: '# Strategy of harbour, deepened' });
@@ -46,7 +46,7 @@ describe('a server with a model', () => {
   });
 
   it('deepens it as well when the prompt is requested first', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const prompt = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
     expect(prompt.json<{ optimizerOutput: string }>().optimizerOutput).toBe('# Strategy of harbour, deepened');
   });

@@ -1,4 +1,4 @@
-// A server beside others on PostgreSQL is told to end: a proxy must see it leave before it is gone. The embedded database has no others.
+// One of several servers on PostgreSQL is told to stop: a proxy must notice before its port closes. With the embedded database there is only one.
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
@@ -19,7 +19,9 @@ describeOnPostgres('a server that is told to end', (open) => {
     return running;
   }
 
-  it('says so, answers what still comes, keeps no connection open, and ends at once at a second signal', { timeout: 120_000 }, async () => {
+  it('reports draining, keeps serving, closes keep-alive connections, and exits at once at a second signal', {
+    timeout: 120_000,
+  }, async () => {
     const server = await start(60);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const before = await ask(server, agent, '/readyz');
@@ -39,7 +41,7 @@ describeOnPostgres('a server that is told to end', (open) => {
     expect((await ended)[0]).toBe(1);
   });
 
-  it('ends in order when that time is over, and at once when somebody waits at the keyboard', { timeout: 120_000 }, async () => {
+  it('stops when the drain period is over, and at once on Ctrl+C', { timeout: 120_000 }, async () => {
     const server = await start(0.1);
     expect(await server.stop()).toBe(0);
     expect(server.stdout()).toContain('Sitebrief has stopped.');

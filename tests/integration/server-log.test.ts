@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#create-log';
 import { setRole } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { analysedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 type Line = Record<string, unknown> & { security?: string; userId?: string; reqId?: string; level: number; time: number };
@@ -62,7 +62,7 @@ async function work(test: TestApp): Promise<{ person: Client & { user: { id: str
   await call('PATCH', '/api/account', { firstName: `${firstName}\u0000` });
   await call('POST', '/api/account/password', { currentPassword: 'guessed', newPassword, confirmPassword: newPassword });
   await call('POST', '/api/account/password', { currentPassword: password, newPassword, confirmPassword: newPassword });
-  const id = await analysedProject(test, client, PRIVATE.site);
+  const id = await analyzedProject(test, client, PRIVATE.site);
   const project = `/api/projects/${id}`;
   await call('PATCH', project, { projectName: PRIVATE.projectName, optimizerOutput: PRIVATE.page });
   await call('POST', `${project}/generate-designer-prompt`, { designer: 'custom', customPrompt: PRIVATE.custom });
@@ -159,7 +159,7 @@ describe('signing in and refusals are written down', () => {
     }
   });
 
-  it('and not at all when the log is off or for faults alone', async () => {
+  it('and not at all when the log is off or for errors only', async () => {
     for (const level of ['error', 'silent']) {
       const { test, all } = await logging(level);
       await signUp(test.app);
@@ -169,7 +169,7 @@ describe('signing in and refusals are written down', () => {
   });
 });
 
-it('a client that leaves in the middle of its request is no fault of ours', async () => {
+it('a client that disconnects during its request is no error of the server', async () => {
   const { test, lines } = await logging('info');
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;

@@ -55,7 +55,7 @@ describe('a server that was started', () => {
     expect(server.stdout()).toMatch(/^ {2}Search: off, /m);
   });
 
-  it('is alive, ready, and counts for this machine or whoever shows the token', async () => {
+  it('is alive and ready, and serves metrics to this machine or with the token', async () => {
     expect([(await call('/healthz')).status, (await call('/readyz')).status]).toEqual([200, 200]);
     expect(await (await call('/metrics')).text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
@@ -94,7 +94,7 @@ describe('a server that was started', () => {
     expect(log.split('\n').length).toBeGreaterThan(20);
     const secret = cookie.split('=')[1] ?? 'none';
     const words = [person.email, person.firstName, person.lastName, person.phoneNumber, person.password, 'a wrong one', secret];
-    // The site's own words too: it was read, and they stand in the answers.
+    // The site's own words too: it was crawled, and they are in the responses.
     for (const word of [...words, decodeURIComponent(secret), TOKEN, AI_KEY, 'argon2', 'sourdough'])
       expect(log.includes(word), word).toBe(false);
   });

@@ -3,7 +3,7 @@ import { BuilderConnectionList } from '#contracts/builder.ts';
 import { MAX_OPTIMIZER_LENGTH, Project, ProjectExport, ProjectExportList, ProjectList } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
 import { updateProject } from '#database/projects/projects.ts';
-import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 let database: Database;
@@ -39,8 +39,8 @@ describe('every call on a project', () => {
     ['the designer file', 'GET', '/download-prompt/designer', undefined],
   ];
 
-  it.each(calls)('%s: signed out 401, somebody else’s 404, unknown 404, and nothing changes', async (_what, method, path, payload) => {
-    const id = await analysedProject(test, owner);
+  it.each(calls)('%s: signed out 401, another user’s 404, unknown 404, and nothing changes', async (_what, method, path, payload) => {
+    const id = await analyzedProject(test, owner);
     const before = (await owner.call('GET', `/api/projects/${id}`)).json();
     const ask = (client: Client, project: string) => client.call(method as 'GET', `/api/projects/${project}${path}`, payload);
     const out = await ask(visitor, id);
@@ -64,8 +64,8 @@ describe('every call on a project', () => {
 describe('reading projects', () => {
   it('lists a person’s own, newest first, with the long texts cut', async () => {
     const person = await signUp(test.app);
-    const first = await analysedProject(test, person, 'one.example');
-    const second = await analysedProject(test, person, 'two.example');
+    const first = await analyzedProject(test, person, 'one.example');
+    const second = await analyzedProject(test, person, 'two.example');
     await person.call('PATCH', `/api/projects/${first}`, { optimizerOutput: 'x'.repeat(5_000) });
     const answer = await person.call('GET', '/api/projects');
     const list = ProjectList.parse(answer.json());
@@ -76,7 +76,7 @@ describe('reading projects', () => {
   });
 
   it('answers one project flat, with what its analysis found', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const project = Project.parse((await owner.call('GET', `/api/projects/${id}`)).json());
     expect(project).toMatchObject({ id, url: 'https://harbour.example/', status: 'analyzed', analysisError: null, prompt: null });
     expect(project.businessAnalysis?.business_name).toBe('Harbour Bakery');
@@ -94,7 +94,7 @@ describe('reading projects', () => {
 
 describe('changing a project', () => {
   it('stores the fields that may change and answers the project', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const changes = {
       projectName: '  Spring relaunch ',
       optimizerOutput: '# Mine\n',
@@ -125,13 +125,13 @@ describe('changing a project', () => {
     ['a text over the limit', { optimizerOutput: 'x'.repeat(MAX_OPTIMIZER_LENGTH + 1) }, '"optimizerOutput" is too long: at most 200000.'],
     ['a list', [], 'The body must be of type object.'],
   ])('refuses %s', async (_what, body, sentence) => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('PATCH', `/api/projects/${id}`, body);
     expect([answer.statusCode, message(answer)]).toEqual([400, sentence]);
   });
 
   it('refuses a body that is missing, no JSON, reaches for a prototype or is of another type', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const send = (payload: string | undefined, type = 'application/json') =>
       test.app.inject({
         method: 'PATCH',
@@ -151,13 +151,13 @@ describe('changing a project', () => {
   });
 
   it('refuses a huge body fast, with 413', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('PATCH', `/api/projects/${id}`, { optimizerOutput: 'x'.repeat(3_000_000) });
     expect([answer.statusCode, message(answer)]).toEqual([413, 'The request is too large.']);
   });
 
   it('replaces half letters, which neither a database nor an address can hold', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('PATCH', `/api/projects/${id}`, { customPrompt: 'a\ud800b', projectName: 'whole \ud83d\ude00' });
     expect(answer.json()).toMatchObject({ customPrompt: 'a\ufffdb', projectName: 'whole \u{1F600}' });
     const prompt = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'custom', customPrompt: '\udc00' });
@@ -165,7 +165,7 @@ describe('changing a project', () => {
   });
 
   it('refuses a body of endless brackets', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const payload = `{"projectName":${'['.repeat(500_000)}"\\ud800"${']'.repeat(500_000)}}`;
     const headers = { 'content-type': 'application/json' };
     const cookies = Object.fromEntries(owner.jar);
@@ -173,7 +173,7 @@ describe('changing a project', () => {
   });
 
   it('takes the longest text that the rules allow, whatever its letters', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const optimizerOutput = '\u{1F9ED}'.repeat(MAX_OPTIMIZER_LENGTH / 2);
     expect((await owner.call('PATCH', `/api/projects/${id}`, { optimizerOutput })).statusCode).toBe(200);
     expect((await owner.call('GET', `/api/projects/${id}`)).json().optimizerOutput).toBe(optimizerOutput);
@@ -192,7 +192,7 @@ describe('changing a project', () => {
 
 describe('deleting a project', () => {
   it('removes it for good', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('DELETE', `/api/projects/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await owner.call('GET', `/api/projects/${id}`)).statusCode).toBe(404);
@@ -202,7 +202,7 @@ describe('deleting a project', () => {
 
 describe('the optimizer text', () => {
   it('is made of the stored stages, stored and answered', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { optimizerOutput: '# Strategy of harbour' }]);
     expect((await owner.call('GET', `/api/projects/${id}`)).json()).toMatchObject({
@@ -212,7 +212,7 @@ describe('the optimizer text', () => {
   });
 
   it('needs no body, but takes none of unknown fields', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const url = `/api/projects/${id}/generate-optimizer`;
     const empty = await test.app.inject({
       method: 'POST',
@@ -239,7 +239,7 @@ describe('the optimizer text', () => {
 describe('the designer prompt', () => {
   it('is composed of the strategy and the owner’s own text, stored, counted and answered', async () => {
     const person = await signUp(test.app);
-    const id = await analysedProject(test, person);
+    const id = await analyzedProject(test, person);
     await person.call('POST', `/api/projects/${id}/generate-optimizer`);
     await person.call('PATCH', `/api/projects/${id}`, { optimizerOutput: 'My words' });
     const answer = await person.call('POST', `/api/projects/${id}/generate-designer-prompt`, {
@@ -262,7 +262,7 @@ describe('the designer prompt', () => {
   });
 
   it('makes the optimizer text itself where there is none', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'lovable' });
     expect(answer.json()).toMatchObject({ optimizerOutput: '# Strategy of harbour', selectedDesigner: 'lovable' });
   });
@@ -273,7 +273,7 @@ describe('the designer prompt', () => {
     ['custom without criteria', { designer: 'custom', customPrompt: ' ' }, 'Please enter your custom GPT prompt criteria.'],
     ['an unknown field', { designer: 'wix', status: 'completed' }, 'Unknown field: status.'],
   ])('refuses %s', async (_what, body, sentence) => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, body);
     expect([answer.statusCode, message(answer)]).toEqual([400, sentence]);
   });
@@ -281,7 +281,7 @@ describe('the designer prompt', () => {
 
 describe('downloads', () => {
   it('are text files named after the project', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     await owner.call('POST', `/api/projects/${id}/generate-designer-prompt`, { designer: 'wix' });
     const plain = await owner.call('GET', `/api/projects/${id}/download-prompt/optimizer`);
     expect(plain.body).toBe('# Strategy of harbour');
@@ -300,13 +300,13 @@ describe('downloads', () => {
   });
 
   it('say what is missing', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('GET', `/api/projects/${id}/download-prompt/designer`);
     expect([answer.statusCode, message(answer)]).toEqual([404, 'There is no designer prompt yet. Please choose a designer first.']);
   });
 
   it('know two files', async () => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     expect((await owner.call('GET', `/api/projects/${id}/download-prompt/secrets`)).statusCode).toBe(400);
   });
 });
@@ -314,7 +314,7 @@ describe('downloads', () => {
 describe('exports', () => {
   it('are recorded, listed and counted, and complete the project', async () => {
     const person = await signUp(test.app);
-    const id = await analysedProject(test, person);
+    const id = await analyzedProject(test, person);
     const answer = await person.call('POST', `/api/projects/${id}/export`, {
       builderName: 'lovable',
       exportLink: 'https://lovable.dev/x',
@@ -339,7 +339,7 @@ describe('exports', () => {
     ['something else for a link', { builderName: 'lovable', exportLink: 'not a link' }],
     ['an unknown field', { builderName: 'lovable', projectId: 'other' }],
   ])('refuse %s and record nothing', async (_what, body) => {
-    const id = await analysedProject(test, owner);
+    const id = await analyzedProject(test, owner);
     const answer = await owner.call('POST', `/api/projects/${id}/export`, body);
     expect(answer.statusCode).toBe(400);
     expect(message(answer)).toMatch(/\.$/);

@@ -7,7 +7,7 @@ import { createProject, updateProject } from '#database/projects/projects.ts';
 import { failRun } from '#database/runs/finish-run.ts';
 import { createRun, startRun } from '#database/runs/runs.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
-import { analysedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -43,7 +43,7 @@ async function everybody(): Promise<{ clients: Record<Who, Client>; ownerId: str
 }
 
 async function idsOf(owner: Client, userId: string): Promise<Ids> {
-  const project = await analysedProject(test, owner);
+  const project = await analyzedProject(test, owner);
   await updateProject(database.db, { id: project, userId, changes: { optimizerOutput: 'text' } });
   const connection = (await listBuilderConnections(database.db, userId))[0]?.id ?? '';
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
@@ -62,7 +62,7 @@ const newFailedJob = async () => {
   const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
   const { id: runId } = (await createRun(database.db, { projectId, userId, url, options })).run;
   await startRun(database.db, runId);
-  await failRun(database.db, { runId, attempt: 1, message: 'A fault.', fault: true });
+  await failRun(database.db, { runId, attempt: 1, message: 'A failure.', fault: true });
   return runId;
 };
 
@@ -71,7 +71,7 @@ it('every route has its row', () => {
   expect([...new Set(routes)].sort()).toEqual(Object.keys(API_ROUTES).sort());
 });
 
-describe('every route answers everybody as the table says, a refused call changes nothing, an administrator’s action is written down', () => {
+describe('every route responds to each kind of user as the table says, a refused call changes nothing, an administrator’s action is written down', () => {
   it.each(Object.entries(API_ROUTES))('%s', async (route, { answers, url, body, endsSession }) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string];
     const { clients, ownerId: id } = endsSession ? await everybody() : { clients: shared, ownerId };

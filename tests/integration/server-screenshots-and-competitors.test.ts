@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { findProject } from '#database/projects/projects.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
-import { analysedProject, buildTestApp, type Client, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 let database: Database;
@@ -18,23 +18,23 @@ beforeAll(async () => {
   test = await buildTestApp(database);
   owner = await signUp(test.app);
   other = await signUp(test.app);
-  id = await analysedProject(test, owner);
+  id = await analyzedProject(test, owner);
 });
 afterAll(async () => {
   await test.app.close();
   await database.close();
 });
 
-const picture = (bytes: number[]): Screenshot => ({ mediaType: 'image/jpeg', bytes: Uint8Array.from(bytes), width: 10, height: 10 });
+const screenshot = (bytes: number[]): Screenshot => ({ mediaType: 'image/jpeg', bytes: Uint8Array.from(bytes), width: 10, height: 10 });
 
-describe('pictures of the home page', () => {
+describe('screenshots of the home page', () => {
   it('are listed with the project and served to its owner alone', async () => {
     const stored = await findProject(database.db, { id, userId: owner.user.id });
     await saveScreenshots(database.db, stored?.runId ?? '', {
       url: 'https://harbour.example/',
-      desktop: picture([1, 2, 255, 0]),
-      fullPage: picture([3]),
-      mobile: picture([4]),
+      desktop: screenshot([1, 2, 255, 0]),
+      fullPage: screenshot([3]),
+      mobile: screenshot([4]),
     });
     const project = Project.parse((await owner.call('GET', `/api/projects/${id}`)).json());
     expect(project.screenshots?.map((shot) => shot.kind).sort()).toEqual(['desktop', 'full', 'mobile']);

@@ -78,7 +78,7 @@ describeOnBothDatabases('sessions', (open) => {
     ])('%s', async (_how, end) => {
       let time = Date.now();
       let during: (() => Promise<unknown>) | undefined;
-      // The call stands between its guard, which prolongs the session, and its answer, which writes it.
+      // The request is between its guard, which extends the session, and its response, which stores it.
       const checkAddress = async () => void (await during?.());
       const app = await buildTestApp(given.database, { now: () => new Date(time), checkAddress });
       const person = await signUp(app.app);

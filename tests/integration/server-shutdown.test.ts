@@ -31,7 +31,7 @@ async function start(): Promise<Running> {
 
 const asked = () => once(silent, 'request');
 
-it('ends in order: the answer that waits is given, and the analysis goes on after the next start', {
+it('stops gracefully: answers the waiting request, and continues the analysis after the next start', {
   timeout: 120_000,
 }, async () => {
   const server = await start();

@@ -20,7 +20,7 @@ afterAll(async () => {
 const message = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
 
 describe('registering', () => {
-  it('makes the account, signs in and answers the user without the password', async () => {
+  it('creates the account, signs in and returns the user without the password', async () => {
     const client = createClient(test.app);
     const answer = await client.call('POST', '/api/auth/register', registration('  New.Person@Example.COM '));
     expect(answer.statusCode).toBe(201);
@@ -51,7 +51,7 @@ describe('registering', () => {
     await behind.app.close();
   });
 
-  it('refuses an address that has an account, in any case of letters', async () => {
+  it('refuses an email that has an account, in upper or lower case', async () => {
     await signUp(test.app, 'twice@example.com');
     const answer = await createClient(test.app).call('POST', '/api/auth/register', registration('TWICE@example.com'));
     expect(answer.statusCode).toBe(409);
@@ -86,7 +86,7 @@ describe('registering', () => {
 });
 
 describe('signing in and out', () => {
-  it('signs in under a new session id; the old one is dead', async () => {
+  it('signs in under a new session id; the old one is invalid', async () => {
     const client = await signUp(test.app, 'in@example.com');
     const before = new Map(client.jar);
     const answer = await client.call('POST', '/api/auth/login', { email: 'IN@example.com', password: 'correct horse battery' });
@@ -99,7 +99,7 @@ describe('signing in and out', () => {
     expect((await client.call('GET', '/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('responds to a wrong password and an unknown account alike', async () => {
     await signUp(test.app, 'known@example.com');
     const client = createClient(test.app);
     const wrong = await client.call('POST', '/api/auth/login', { email: 'known@example.com', password: 'wrong password' });
@@ -145,18 +145,18 @@ describe('signing in and out', () => {
     expect((await client.call('GET', '/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('does not let a link on another site sign anybody out', async () => {
+  it('does not let a link on another site sign users out', async () => {
     const client = await signUp(test.app);
     expect((await client.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' })).headers.location).toBe('/');
     expect((await client.call('GET', '/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('answers who is signed in only to who is', async () => {
+  it('returns the user only to signed-in users', async () => {
     const answer = await createClient(test.app).call('GET', '/api/auth/user');
     expect([answer.statusCode, answer.body]).toEqual([401, '{"message":"Not signed in."}']);
   });
 
-  it('takes no forged or damaged cookie', async () => {
+  it('accepts no forged or damaged cookie', async () => {
     const client = await signUp(test.app);
     const [name, value] = [...client.jar][0] ?? ['', ''];
     for (const forged of [`${value.slice(0, -2)}xx`, value.split('.')[0] ?? '', 'nonsense', '\u00e4%00']) {
@@ -167,7 +167,7 @@ describe('signing in and out', () => {
   });
 });
 
-describe('what happens to an account works on the next call', () => {
+describe('changes to an account take effect on the next request', () => {
   it.each([
     ['a new password', (id: string) => setPassword(database.db, id, 'x')],
     ['a deactivation', (id: string) => setActive(database.db, id, false)],
@@ -190,7 +190,7 @@ describe('what happens to an account works on the next call', () => {
 });
 
 describe('a session in use', () => {
-  it('is prolonged once an hour at most, and dies after seven days without use', async () => {
+  it('is extended once an hour at most, and expires after seven days without use', async () => {
     let time = Date.now();
     const aged = await buildTestApp(database, { now: () => new Date(time) });
     const client = await signUp(aged.app);
@@ -208,7 +208,7 @@ describe('a session in use', () => {
 });
 
 describe('throttles', () => {
-  it('stop guessing for one account with Retry-After, from whatever address it claims to come', async () => {
+  it('stop guessing for one account with Retry-After, whatever IP the client claims', async () => {
     const strict = await buildTestApp(database, { settings: { rateLimitFactor: 1 } });
     await signUp(strict.app, 'guessed@example.com');
     const statuses: number[] = [];
@@ -226,7 +226,7 @@ describe('throttles', () => {
     await strict.app.close();
   });
 
-  it('do not count logins that were right', async () => {
+  it('do not count successful logins', async () => {
     const strict = await buildTestApp(database, { settings: { rateLimitFactor: 1 } });
     await signUp(strict.app, 'often@example.com');
     for (let i = 0; i < 14; i += 1) {
@@ -239,7 +239,7 @@ describe('throttles', () => {
     await strict.app.close();
   });
 
-  it('stop one address that tries many accounts', async () => {
+  it('stop one IP that tries many accounts', async () => {
     const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.05 } });
     const statuses = [];
     for (let i = 0; i < 5; i += 1)
@@ -250,7 +250,7 @@ describe('throttles', () => {
     await strict.app.close();
   });
 
-  it('tell addresses apart by the one proxy’s entry, not by what the client wrote before it', async () => {
+  it('tell clients apart by the proxy’s entry, not by what the client wrote before it', async () => {
     const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.05, trustProxy: true } });
     const attempt = async (i: number, forwarded: string) =>
       (
@@ -268,7 +268,7 @@ describe('throttles', () => {
     await strict.app.close();
   });
 
-  it('stop floods of registrations from one address', async () => {
+  it('stop floods of registrations from one IP', async () => {
     const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.1 } });
     const statuses = [];
     for (let i = 0; i < 4; i += 1)

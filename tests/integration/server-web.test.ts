@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it('answers / with the landing page for visitors and the app for whoever has a session', async () => {
+  it('serves / as the landing page to visitors and as the app to signed-in users', async () => {
     const landing = await visitor.call('GET', '/', undefined, HTML);
     expect([landing.statusCode, landing.body]).toEqual([200, '<title>landing</title>']);
     expect(landing.headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Cookie') });
@@ -205,7 +205,7 @@ describe('small answers', () => {
     expect([far.statusCode, forwarded.statusCode]).toEqual([404, 404]);
   });
 
-  it('metrics are also for whoever shows the token, where there is one', async () => {
+  it('metrics are also for clients with the token, where one is set', async () => {
     const guarded = await buildTestApp(database, { settings: { metricsToken: 'a token for the collector' } });
     const from = (authorization?: string) =>
       guarded.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7', headers: authorization ? { authorization } : {} });
@@ -231,7 +231,7 @@ describe('small answers', () => {
     expect(document.paths['/api/projects/{id}'].patch.requestBody.content['application/json'].schema.additionalProperties).toBe(false);
   });
 
-  it('a fault of ours is answered without detail', async () => {
+  it('an internal error is reported without detail', async () => {
     const broken = await buildTestApp(database, {
       checkAddress: async () => {
         throw new TypeError('secret detail /srv/app');
