@@ -8,7 +8,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Sitebrief', description: 'Reads a website and hands over a prompt for an AI website builder.', version: '1' },
+      info: { title: 'Sitebrief', description: 'Analyzes a website and writes a prompt for an AI website builder.', version: '1' },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

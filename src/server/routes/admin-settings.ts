@@ -8,9 +8,9 @@ import { changeInstallationSettings, readInstallationSettings } from '../install
 /** The installation's settings: read, change. */
 export function adminSettingsRoutes(app: ApiApp, { parts, admin }: RouteContext): void {
   const tags = ['administration'];
-  const answer = async () => ({ ...(await readInstallationSettings(parts)), ...parts.services });
+  const currentSettings = async () => ({ ...(await readInstallationSettings(parts)), ...parts.services });
 
-  app.get('/api/admin/settings', { onRequest: admin, schema: { tags, response: { 200: AdminSettings } } }, answer);
+  app.get('/api/admin/settings', { onRequest: admin, schema: { tags, response: { 200: AdminSettings } } }, currentSettings);
 
   app.put(
     '/api/admin/settings',
@@ -21,7 +21,7 @@ export function adminSettingsRoutes(app: ApiApp, { parts, admin }: RouteContext)
         assertAllowed(actor !== null && canAdminister(actor), 'Only administrators may do this.');
         if (actor) await changeInstallationSettings(tx, { settings: parts.settings, change: request.body, actor });
       });
-      return answer();
+      return currentSettings();
     },
   );
 }
