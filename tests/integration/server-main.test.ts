@@ -51,8 +51,8 @@ describe('a server that was started', () => {
     expect(server.stdout()).toContain(`  Database: embedded, in ${dataDir}`);
     expect(server.stdout()).toMatch(/^ {2}Worker: on$/m);
     expect(server.stdout()).toMatch(/^ {2}Browser rendering: off, .*CHROMIUM_PATH names \/nowhere\/chromium/m);
-    expect(server.stdout()).toMatch(/^ {2}AI: off, /m);
-    expect(server.stdout()).toMatch(/^ {2}Search: off, /m);
+    expect(server.stdout()).toMatch(/^ {2}AI: off \(built-in analyst only\)$/m);
+    expect(server.stdout()).toMatch(/^ {2}Search: off \(/m);
   });
 
   it('is alive and ready, and serves metrics to this machine or with the token', async () => {
@@ -136,13 +136,13 @@ describe('a server that can’t start says so in plain words and ends with 1', (
       'a port that is taken',
       () => ({ DATA_DIR: join(scratch, 'b'), PORT: String(taken) }),
       [],
-      /^Port \d+ on 127\.0\.0\.1 is in use\. Stop what runs there, or choose another port: PORT=3001\.\n$/,
+      /^Port \d+ on 127\.0\.0\.1 is in use\. Stop the program that uses it, or choose another port: PORT=3001\.\n$/,
     ],
     [
       'an address of another machine',
       () => ({ DATA_DIR: join(scratch, 'b'), HOST: '203.0.113.9' }),
       [],
-      /^HOST=203\.0\.113\.9 is not an address of this machine\.\n$/,
+      /^HOST=203\.0\.113\.9 is not an IP address or name of this machine\.\n$/,
     ],
   ])('%s', { timeout: 60_000 }, async (_what, env, args, sentence) => {
     const { code, stderr } = await failToStart({ DATA_DIR: join(scratch, 'never'), CHROMIUM_PATH: '/nowhere/chromium', ...env() }, args);
