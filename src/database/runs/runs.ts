@@ -66,7 +66,7 @@ export async function createRun(
  * hold up the first of another; a user who was idle joins at the turn that started last, so no run waits forever.
  */
 const nextTurn = (userId: string) => sql<number>`greatest(
-  (select turn from analysis_runs where started_at is not null order by started_at desc nulls last limit 1),
+  (select turn from analysis_runs where started_at is not null order by started_at desc nulls last, turn desc limit 1),
   (select max(turn) + 1 from analysis_runs where user_id = ${userId} and status in ('queued', 'running')),
   0)`;
 
