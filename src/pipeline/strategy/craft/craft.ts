@@ -3,6 +3,7 @@ import type { CopyLine, HeadData, PageCraft, PagePlanItem, ProofItem, Strategy }
 import type { Reading } from '../read-site.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
 import { planHomePage } from './home-page.ts';
+import pageImportance from './page-importance.json' with { type: 'json' };
 import { rankActions } from './rank-actions.ts';
 import { planSections } from './sections.ts';
 import { describeVisitors } from './visitors.ts';
@@ -11,30 +12,7 @@ import { describeVisitors } from './visitors.ts';
 const MAX_CRAFTED_PAGES = 16;
 
 /** Pages that decide come first. */
-const IMPORTANCE: PageType[] = [
-  'home',
-  'services',
-  'products',
-  'service',
-  'product',
-  'pricing',
-  'booking',
-  'contact',
-  'about',
-  'faq',
-  'testimonials',
-  'case-studies',
-  'team',
-  'donate',
-  'events',
-  'gallery',
-  'careers',
-  'comparison',
-  'docs',
-  'other',
-  'blog',
-  'article',
-];
+const IMPORTANCE = pageImportance as PageType[];
 
 type CraftParts = {
   headline: CopyLine;

@@ -7,6 +7,7 @@ import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { comparable, distinctBy } from '../words.ts';
+import actionWeights from './action-weights.json' with { type: 'json' };
 
 type ActionKind = CallToAction['kind'];
 
@@ -22,41 +23,10 @@ export type RankedAction = {
 };
 
 /** How near each kind of action brings a visitor to becoming a customer. Design default. */
-const NEARNESS: Record<ActionKind, number> = {
-  buy: 9,
-  book: 9,
-  quote: 9,
-  donate: 7,
-  'sign-up': 8,
-  contact: 7,
-  call: 7,
-  visit: 4,
-  download: 4,
-  subscribe: 3,
-  other: 2,
-  learn: 1,
-};
+const NEARNESS: Record<ActionKind, number> = actionWeights.nearness;
 
 /** The action a business of this model lives from. */
-const WANTED: Partial<Record<BusinessModelId, ActionKind[]>> = {
-  'local-service': ['book', 'quote', 'call', 'contact'],
-  'professional-service': ['book', 'quote', 'contact'],
-  agency: ['quote', 'book', 'contact'],
-  shop: ['buy'],
-  marketplace: ['buy', 'sign-up'],
-  saas: ['sign-up', 'buy', 'download'],
-  subscription: ['sign-up', 'subscribe', 'buy'],
-  media: ['subscribe', 'sign-up'],
-  nonprofit: ['donate', 'sign-up', 'contact'],
-  community: ['sign-up', 'donate', 'contact'],
-  event: ['buy', 'sign-up', 'book'],
-  'open-source': ['download', 'sign-up'],
-  education: ['sign-up', 'book', 'contact'],
-  hospitality: ['book', 'call', 'contact'],
-  manufacturer: ['quote', 'contact'],
-  'public-body': ['contact', 'visit'],
-  personal: ['contact', 'subscribe'],
-};
+const WANTED = actionWeights.wanted as Partial<Record<BusinessModelId, ActionKind[]>>;
 
 export const MAX_LABEL = 40;
 

@@ -39,32 +39,25 @@ function issueOf({ findings }: PageReading, part: HeadPart): string {
   return withoutEnd(findings.find(({ id }) => FINDINGS[part].includes(id))?.title ?? '');
 }
 
-/** The heading that names the page: its h1, else its first heading; never the business name alone. */
-function ownHeading(entry: PageReading, reading: Reading): string {
-  const shown = entry.page.headings.filter((heading) => !heading.hidden && heading.region !== 'footer' && heading.region !== 'nav');
-  const headings = [entry.h1, ...shown.toSorted((a, b) => a.level - b.level).map((heading) => heading.text)];
-  return (
-    headings.find(
-      (text) =>
-        text.trim() !== '' && text.length <= 90 && lettersOf(text) !== lettersOf(reading.name) && !isNoise(text) && !isPlaceholder(text),
-    ) ?? ''
-  );
+const MAX_HEADING_LENGTH = 90;
+
+/** Whether a heading can name a page: short, real, and more than the business name. */
+function namesPage(text: string, { name }: Reading): boolean {
+  if (text.trim() === '' || text.length > MAX_HEADING_LENGTH || isNoise(text) || isPlaceholder(text)) return false;
+  return lettersOf(text) !== lettersOf(name);
 }
 
-/** As `ownHeading`, but one that says something of this business, where there is one. */
-function bestHeading(entry: PageReading, reading: Reading): string {
-  const headings = [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')];
-  return (
-    headings.find(
-      (text) =>
-        text.trim() !== '' &&
-        text.length <= 90 &&
-        lettersOf(text) !== lettersOf(reading.name) &&
-        !isGeneric(text) &&
-        !isNoise(text) &&
-        !isPlaceholder(text),
-    ) ?? ''
-  );
+/** The heading that names the page: its h1, else its highest heading; '' without one. */
+function ownHeading({ page, h1 }: PageReading, reading: Reading): string {
+  const shown = page.headings.filter((heading) => !heading.hidden && heading.region !== 'footer' && heading.region !== 'nav');
+  const headings = [h1, ...shown.toSorted((a, b) => a.level - b.level).map((heading) => heading.text)];
+  return headings.find((text) => namesPage(text, reading)) ?? '';
+}
+
+/** The first heading that says something about this business; '' without one. */
+function bestHeading({ h1, sections }: PageReading, reading: Reading): string {
+  const headings = [h1, ...sections.map((section) => section.heading?.text ?? '')];
+  return headings.find((text) => namesPage(text, reading) && !isGeneric(text)) ?? '';
 }
 
 function pathWords(entry: PageReading, reading: Reading): string {

@@ -3,34 +3,9 @@ import type { PagePlanItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
+import pageRoles from './page-roles.json' with { type: 'json' };
 
-const ROLE: Record<PageType, string> = {
-  home: 'Home page: main promise and primary action',
-  about: 'Introduces the people behind the business',
-  team: 'Introduces the team',
-  services: 'Overview of what is offered',
-  service: 'Explains one offer and brings visitors who search for it',
-  products: 'Overview of the products',
-  product: 'Explains one product and brings visitors who search for it',
-  pricing: 'Says what it costs',
-  contact: 'How to get in touch',
-  booking: 'How to book',
-  testimonials: 'Proof in the words of customers',
-  'case-studies': 'Proof from real work',
-  gallery: 'Shows real photos',
-  faq: 'Answers the questions that hold visitors back',
-  blog: 'Leads to the articles',
-  article: 'An article that visitors find through search',
-  careers: 'Recruits new people',
-  events: 'Lists dates',
-  donate: 'How to donate',
-  docs: 'Documentation that users look up',
-  login: 'Sign-in for existing customers',
-  cart: 'Part of the checkout',
-  comparison: 'Helps visitors who compare',
-  legal: 'Legally required: carried over word for word',
-  other: 'Has content of its own',
-};
+const ROLES: Record<PageType, string> = pageRoles;
 
 function contents({ page }: PageReading): string {
   const has: string[] = [];
@@ -87,7 +62,7 @@ export function planPages(reading: Reading): PagePlanItem[] {
       return { ...item, decision: 'merge', mergeInto: same.twin.path, reason: `${same.reason}: one URL is enough.` };
     if (entry !== reading.home && isFiller(entry))
       return { ...item, decision: 'drop', reason: 'Contains template filler instead of content of its own.' };
-    return { ...item, decision: 'keep', reason: `${ROLE[page.type]}${contents(entry)}.` };
+    return { ...item, decision: 'keep', reason: `${ROLES[page.type]}${contents(entry)}.` };
   });
 }
 
