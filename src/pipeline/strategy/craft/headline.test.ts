@@ -28,6 +28,11 @@ describe('chooseHeadline', () => {
       'Sourdough bread from the oven in Mainz',
     ],
     [
+      'each of two lines that were read as one',
+      [['h1', 'Sourdough bread from the oven in Mainz Welcome to our bakery']],
+      'Sourdough bread from the oven in Mainz',
+    ],
+    [
       'a heading over two elements',
       [
         ['h1', 'Sourdough bread from Mainz,'],

@@ -48,6 +48,14 @@ function nameFirst(text: string, { name }: Reading): string {
   return rest.length === 1 && comparable(first) === comparable(name) ? `${first}: ${rest[0]}` : text;
 }
 
+/** Two lines of a page that were read as one: `Our bakery in Mainz Welcome to fresh bread`. */
+function splitAtGreeting(text: string): string[] {
+  const greeting = matchTerms(text, 'copy-quality', 'greeting-word').find(
+    ({ from, start }) => from > 0 && /\p{Lu}/u.test(text.charAt(start)),
+  );
+  return greeting ? [text.slice(0, greeting.start), text.slice(greeting.start)] : [text];
+}
+
 /** Least words before a clause about how the business came about: fewer say nothing alone. */
 const WORDS_BEFORE_STORY = 5;
 
@@ -61,6 +69,9 @@ function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
+    for (const part of splitAtGreeting(text)) addLine(part, base, evidence);
+  };
+  const addLine = (text: string, base: number, evidence: Evidence[]) => {
     const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading))).replace(/(?<!\.)\.$|,$/, ''));
     if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence });
   };

@@ -10,7 +10,7 @@ import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, endsSentence, foldedWithin, hasNumber, hasQuotes } from '../words.ts';
+import { comparable, endsSentence, foldedWithin, hasNumber, hasQuotes, lettersOf } from '../words.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [
@@ -47,6 +47,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
     return { decision: 'drop', reason: 'The site gives different founding years: the owner has to say which one is right.' };
   const shown = proofWords(signal, reading);
+  if (lettersOf(shown) === '') return { decision: 'drop', reason: 'Only symbols, no words.' };
   if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
   if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: 'Only a heading, no proof in itself.' };
