@@ -33,7 +33,7 @@ describe('createCookieJar', () => {
     ['https only, when secure', 'https://shop.test/', 'seen=1; Secure', 'http://shop.test/', null],
     ['nobody, when secure from http', 'http://shop.test/', 'seen=1; Secure', 'https://shop.test/', null],
     ['pages below its path', 'https://shop.test/', 'seen=1; Path=/shop', 'https://shop.test/shop/bread', 'seen=1'],
-    ['no page beside its path', 'https://shop.test/', 'seen=1; Path=/shop', 'https://shop.test/shopping', null],
+    ['no page next to its path', 'https://shop.test/', 'seen=1; Path=/shop', 'https://shop.test/shopping', null],
     ['pages of the folder it was set in', 'https://shop.test/shop/bread', 'seen=1', 'https://shop.test/about', null],
     [
       'nobody, when __Host- names a domain',

@@ -28,12 +28,12 @@ const REFUSED_HEADERS = new Set([
 ]);
 const MAX_HEADER_VALUE = 8_192;
 
-/** `resolve` answers host names with addresses, the system's resolver unless given; `authorities` (PEM) are trusted in the place of the usual ones. */
+/** `resolve` resolves host names to IP addresses, by the system's resolver unless given; `authorities` (PEM) replace the usual certificate authorities. */
 export type EgressOptions = { pins: Pins; userAgent?: string; resolve?: Resolve; authorities?: string };
 
 /**
- * Opens the door to other people's sites (see `Egress` for its promises). With `maxRedirects: 0` a redirect is handed back
- * as the answer, for callers that judge each hop themselves. Close it when done: it keeps connections open for reuse.
+ * Makes the client for other people's sites (see `Egress` for its guarantees). With `maxRedirects: 0` a redirect is returned
+ * as the response, for callers that judge each hop themselves. Close it when done: it keeps connections open for reuse.
  */
 export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve, authorities }: EgressOptions): Egress {
   const check = createHostCheck(pins, resolve);

@@ -1,4 +1,4 @@
-/** One request to somebody else's site. */
+/** One request to another site. */
 export type EgressRequest = {
   method?: 'GET' | 'HEAD';
   /** Extra request headers; host, cookie and authorization are refused (cookies: below). */
@@ -17,14 +17,14 @@ export type EgressRequest = {
   cookies?: object;
 };
 
-/** The answer at the end of the redirects. Any status is an answer; only a failed exchange throws. */
+/** The response at the end of the redirects, whatever its status; only a failed exchange throws. */
 export type EgressResponse = {
-  /** Address that answered. */
+  /** URL that responded. */
   url: string;
   status: number;
   /** Names in lower case; repeated headers joined with `, `. */
   headers: Record<string, string>;
-  /** Each hop before the answer, with its status. */
+  /** Each hop before the response, with its status. */
   redirects: { url: string; status: number }[];
   /** Decompressed. */
   body: Uint8Array;
@@ -33,13 +33,13 @@ export type EgressResponse = {
 };
 
 /**
- * The only door to other people's sites. Resolves a host, refuses every non-public address, connects to the very
+ * The only client for other people's sites. Resolves a host, refuses every non-public IP address, connects only to the
  * address it checked, and does so again at each redirect. Pinned hosts (`EGRESS_RESOLVE`) may be private.
  */
 export type Egress = {
   /**
    * Throws `AppError`: `address-refused`, `address-unresolved`, `site-unreachable` (refused, reset, TLS, timeout, redirect
-   * loop), `cancelled`. Messages never tell an address, a port state or a path of this machine.
+   * loop), `cancelled`. Messages never reveal an IP address, a port state or a path of this machine.
    */
   fetch(url: string, request: EgressRequest): Promise<EgressResponse>;
   /** Resolves and checks without connecting. Throws as `fetch`. */

@@ -20,7 +20,7 @@ const BROWSER_SERVICES = [
   'update.googleapis.com',
 ];
 
-// Hosts that serve films and sound only; their players' pages and preview pictures come from others.
+// Hosts that serve only video and audio; their players' pages and preview images come from others.
 const MEDIA_HOSTS = [
   'googlevideo.com',
   'vod-progressive.akamaized.net',

@@ -24,7 +24,7 @@ export type ProxySession = {
 export type EgressProxy = {
   /** `http://127.0.0.1:port` */
   url: string;
-  /** Answers 204 to whoever shows a session's credentials: a browser asks here once to learn and remember them. */
+  /** Responds 204 to a client with a session's credentials: the browser requests this once to learn and remember them. */
   readyUrl: string;
   openSession(limits?: Partial<SessionLimits>): ProxySession;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ type Services = { check: ReturnType<typeof createHostCheck>; connections: Connec
 
 /**
  * Opens the proxy on a free port of 127.0.0.1. Every host, of requests and of tunnels, is resolved, checked and connected to
- * as in `createEgress`; what is refused gets a plain 403, what can't be reached a plain 502, whoever has no session a 407.
+ * as in `createEgress`; what is refused gets a plain 403, what can't be reached a plain 502, a client without a session a 407.
  */
 export async function createEgressProxy({ pins, resolve = systemResolve }: EgressProxyOptions): Promise<EgressProxy> {
   const services: Services = { check: createHostCheck(pins, resolve), connections: createConnections(), accounts: new Map() };

@@ -20,7 +20,7 @@ const fetched = (parts: Partial<FetchedPage>): FetchedPage => ({
 const page = (parts: Partial<FetchedPage>) =>
   buildPage(fetched(parts), { type: 'other', foundIn: 'link', homeUrl: 'https://shop.example/' }, createExtractor());
 
-describe('makePage', () => {
+describe('buildPage', () => {
   it('joins the rules of the page and of its header', async () => {
     const html = '<meta name="robots" content="NoIndex">';
     expect((await page({ html, headers: { 'x-robots-tag': 'NOARCHIVE' } })).robots).toBe('noindex, noarchive');

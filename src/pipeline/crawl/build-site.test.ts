@@ -14,7 +14,7 @@ async function partsWith(broken: Partial<Page>, auxiliary: Partial<SiteParts['au
   return { ...site, pages: [home], home, homeHtml: HTML, auxiliary: { styles: [], llmsTxt: null, https: true, ...auxiliary } };
 }
 
-describe('siteOf', () => {
+describe('buildSite', () => {
   it('puts brand, functions and technology together', async () => {
     const site = buildSite(await partsWith({}));
     expect(site.brand.colors.map(({ hex }) => hex)).toEqual(['#aa0000']);

@@ -27,7 +27,7 @@ export type SiteParts = Pick<Site, 'enteredUrl' | 'pages' | 'unread' | 'linkChec
 export function buildSite(parts: SiteParts): Site {
   const { home, homeHtml, styles = [], auxiliary, unread, pages: read, ...rest } = parts;
   const pages = setDepths(read);
-  // Pages were made plain one by one.
+  // Pages were sanitized one by one.
   const site = sanitizeJson({
     ...rest,
     url: home.url,
@@ -59,7 +59,7 @@ function withFallback<T>(read: () => T, otherwise: T): T {
 // Clicks from the home page along the links of the pages that were read.
 function setDepths(pages: Page[]): Page[] {
   const byKey = new Map(pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
-  // The same few addresses stand on every page.
+  // The same few URLs are linked on every page.
   const targets = new Map<string, Page | undefined>();
   const targetOf = (href: string): Page | undefined => {
     if (!targets.has(href)) targets.set(href, byKey.get(urlKey(href)));
@@ -72,7 +72,7 @@ function setDepths(pages: Page[]): Page[] {
     const linked = level.flatMap((page) => page.links.flatMap((link) => (link.internal ? (targetOf(link.href) ?? []) : [])));
     level = [...new Set(linked)].filter((page) => !depths.has(page));
   }
-  // Set rather than copied: a copy would hold all facts of a packed page.
+  // Set rather than copied: a copy would hold all fields of a spilled page.
   for (const page of pages) page.depth = depths.get(page) ?? null;
   return pages;
 }

@@ -7,23 +7,23 @@ import { tidyUrl, urlKey } from './url-key.ts';
 const MAX_CHECKS = 100;
 const CHECK_TIMEOUT_MS = 8_000;
 const ALL_CHECKS_MS = 15_000;
-// So many addresses that robots.txt forbids say that it forbids the rest too; asking it about thousands takes long.
+// After this many URLs that robots.txt forbids the rest count as forbidden too; checking thousands takes long.
 const MAX_FORBIDDEN = 500;
 
-// While pages are still being read, so many requests at a time are for links: pages come first.
+// Concurrent link checks while pages are still being read: pages come first.
 const EARLY_AT_ONCE = 4;
 
 /** Checks the links of one site. */
 type LinkChecker = {
   /**
-   * Begins while pages are on their way: with the links of the pages read so far, leaving out `spared`, the addresses that are read or
-   * may still be. What it asks for early is asked for once; it changes nothing in the answer.
+   * Starts while pages are being fetched: with the links of the pages read so far, without `spared`, the URLs that are read or
+   * may still be. Each URL is requested once, so starting early changes nothing in the result.
    */
-  begin(pages: Page[], spared: string[]): void;
+  start(pages: Page[], spared: string[]): void;
   /**
-   * Asks for the internal addresses that the pages link to and that were not asked for yet, so that broken links and
+   * Requests the internal URLs that the pages link to and that were not requested yet, so that broken links and
    * redirects are known: at most 100, in reading order, unread pages before other spellings of read ones, within 15 s and
-   * the time left. `checks` are the answers already there. Addresses that do something (sign-out, cart) are never asked for.
+   * the time left. `checks` are the results so far. URLs that do something (sign-out, cart) are never requested.
    */
   finish(pages: Page[], checks: LinkCheck[]): Promise<LinkCheck[]>;
 };
@@ -34,7 +34,7 @@ export function createLinkChecker(rules: FetchRules): LinkChecker {
   const room = pauseMs > 0 ? Math.min(MAX_CHECKS, Math.floor(ALL_CHECKS_MS / pauseMs)) : MAX_CHECKS;
   const asked = new Map<string, Promise<LinkCheck | null>>();
   let isFinishing = false;
-  // So much of the reading time must remain: the checks begun together have 15 s.
+  // This much of the time budget must remain: the checks started together have 15 s.
   const reserve = () => Math.max(0, rules.client.timeLeftMs() - ALL_CHECKS_MS);
   const ask = (url: string, reserveMs: number) => {
     const check = asked.get(url) ?? checkLink(url, CHECK_TIMEOUT_MS, { ...rules, reserveMs });
@@ -48,12 +48,12 @@ export function createLinkChecker(rules: FetchRules): LinkChecker {
   };
 
   return {
-    begin(pages, spared) {
+    start(pages, spared) {
       if (pauseMs > 0) return;
       const keys = new Set(spared.map(urlKey));
       const waiting = unknownAddresses(pages, spared, rules, room).filter((url) => !asked.has(url) && !keys.has(urlKey(url)));
       const reserveMs = reserve();
-      for (let place = 0; place < EARLY_AT_ONCE; place += 1) askInTurn(waiting, reserveMs).catch(() => undefined); // told by finish()
+      for (let place = 0; place < EARLY_AT_ONCE; place += 1) askInTurn(waiting, reserveMs).catch(() => undefined); // reported by finish()
     },
     async finish(pages, checks) {
       isFinishing = true;

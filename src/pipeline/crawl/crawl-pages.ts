@@ -9,13 +9,13 @@ import type { PageStore } from './page-store.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { urlKey } from './url-key.ts';
 
-/** What came of the reading: pages in the order in which they were chosen, home first. */
+/** The result: pages in the order in which they were chosen, home first. */
 export type CrawlResult = { pages: Page[]; unread: UnreadPage[]; checks: LinkCheck[]; outOfTime: boolean };
 
-/** Told when the first addresses were chosen, and when the last one was: the pages read until then, and the addresses read or likely to be. */
+/** Called when the first URLs are chosen and when the last one is: with the pages read so far and the URLs read or likely to be. */
 export type OnPagesChosen = (pages: Page[], chosen: string[]) => void;
 
-/** What the reading works with. */
+/** What crawling needs. */
 export type CrawlPagesServices = {
   frontier: Frontier;
   rules: FetchRules;
@@ -31,22 +31,22 @@ type Flight = { candidate: Candidate; visit: Promise<PageResult>; page: Promise<
 
 const MIN_LOOKAHEAD = 6;
 const MAX_LOOKAHEAD = 24;
-// A sitemap full of dead addresses must not be asked through to its end.
+// A sitemap full of dead URLs must not be tried to its end.
 const ATTEMPTS_PER_PAGE = 2;
 const FREE_ATTEMPTS = 20;
-// So many addresses in front of those that wait may still be read, for each place left: what later pages say moves them.
+// URLs at the front of the queue that may still be read, per page left: later pages change the order.
 const LIKELY_PER_PLACE = 4;
 
 /**
  * Reads the best pages of a site, `maxPages` with the home page.
  *
- * The rule that makes the choice independent of timing: answers are taken in the order of asking, never in the order of
- * arrival, and the next address is chosen exactly when an answer is taken. So a choice depends on what earlier pages said,
- * and nothing waits for a whole batch: the lookahead keeps all connections busy.
+ * The choice does not depend on timing: responses are processed in the order of requests, never in the order of arrival,
+ * and the next URL is chosen exactly when a response is processed. So a choice depends on what earlier pages said, and
+ * nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
 export async function crawlPages(home: Page, maxPages: number, services: CrawlPagesServices): Promise<CrawlResult> {
   const { frontier, rules, report, store, onPagesChosen } = services;
-  const reading: CrawlResult = { pages: [], unread: [], checks: [], outOfTime: false };
+  const result: CrawlResult = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
   const lookahead = Math.min(MAX_LOOKAHEAD, Math.max(MIN_LOOKAHEAD, Math.ceil(maxPages / 8)));
@@ -55,12 +55,12 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
     for (const url of [read.url, read.requestedUrl]) frontier.close(url);
     addLinks(read, frontier);
     const page = store.keep(read);
-    reading.pages.push(page);
+    result.pages.push(page);
     for (const key of keysOf(page)) byKey.set(key, page);
   };
   const tell = (page: Page) => {
-    const pagesTotal = Math.min(maxPages, reading.pages.length + flights.length + frontier.waiting());
-    const pagesRead = reading.pages.length;
+    const pagesTotal = Math.min(maxPages, result.pages.length + flights.length + frontier.waiting());
+    const pagesRead = result.pages.length;
     const { path, title, type } = page;
     report({
       stage: 'crawl',
@@ -74,7 +74,7 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
   let attemptsLeft = maxPages * ATTEMPTS_PER_PAGE + FREE_ATTEMPTS;
   const hasTime = () => rules.client.timeLeftMs() > rules.reserveMs;
   const startFetches = () => {
-    while (flights.length < lookahead && reading.pages.length + flights.length < maxPages && attemptsLeft > 0 && hasTime()) {
+    while (flights.length < lookahead && result.pages.length + flights.length < maxPages && attemptsLeft > 0 && hasTime()) {
       const candidate = frontier.take();
       if (candidate === null) return;
       attemptsLeft -= 1;
@@ -87,12 +87,12 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
 
   let isLastTold = false;
   const reportChosen = () => {
-    const left = frontier.waiting() > 0 ? maxPages - reading.pages.length - flights.length : 0;
-    if (isLastTold || (left > 0 && reading.pages.length > 1)) return;
+    const left = frontier.waiting() > 0 ? maxPages - result.pages.length - flights.length : 0;
+    if (isLastTold || (left > 0 && result.pages.length > 1)) return;
     isLastTold = left <= 0;
     const next = frontier.rest().slice(0, left * LIKELY_PER_PLACE);
-    const chosen = [...reading.checks, ...flights.map(({ candidate }) => candidate), ...next].map(({ url }) => url);
-    onPagesChosen(reading.pages, chosen);
+    const chosen = [...result.checks, ...flights.map(({ candidate }) => candidate), ...next].map(({ url }) => url);
+    onPagesChosen(result.pages, chosen);
   };
 
   keep(home);
@@ -101,19 +101,19 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
   reportChosen();
   for (let flight = flights.shift(); flight; flight = flights.shift()) {
     const landed = await land(flight, byKey);
-    if (landed.check) reading.checks.push(landed.check);
+    if (landed.check) result.checks.push(landed.check);
     if (landed.page) {
       keep(landed.page);
       tell(landed.page);
     } else {
-      reading.unread.push(landed.unread);
-      reading.outOfTime ||= landed.unread.reason === 'time';
+      result.unread.push(landed.unread);
+      result.outOfTime ||= landed.unread.reason === 'time';
     }
     startFetches();
     reportChosen();
   }
-  reading.outOfTime ||= reading.pages.length < maxPages && frontier.waiting() > 0 && !hasTime();
-  return reading;
+  result.outOfTime ||= result.pages.length < maxPages && frontier.waiting() > 0 && !hasTime();
+  return result;
 }
 
 type Landed = { page: Page; check: LinkCheck } | { page: null; unread: UnreadPage; check: LinkCheck | null };
@@ -177,7 +177,7 @@ function addLinks(page: Page, frontier: Frontier): void {
   }
 }
 
-// A text cut out of a document keeps the document in memory for as long as it waits in the frontier; joined anew it stands by itself.
+// A substring keeps its whole document in memory for as long as it waits in the frontier; a concatenated copy does not.
 function ownText(text: string): string {
   return ` ${text}`.slice(1);
 }

@@ -22,45 +22,45 @@ import type { Renderer } from './render/renderer.ts';
 import { fetchRobots } from './robots.ts';
 import { fetchSitemaps, noSitemap } from './sitemap.ts';
 
-/** What to read. `maxPages` counts the home page. */
+/** What to crawl. `maxPages` counts the home page. */
 export type CrawlRequest = {
   url: string;
   schemeGiven: boolean;
   maxPages: number;
-  /** `competitor`: only what a comparison needs; sitemap, links and files beside the pages are not asked for. */
+  /** `competitor`: only what a comparison needs; sitemap, links and auxiliary files are not requested. */
   purpose?: 'site' | 'competitor';
   /** Which pages are also opened in a browser, where there is one; `auto` unless given. */
   render?: RenderMode;
 };
 
-/** `clock` is this machine's unless given; without a `renderer` pages are read as served. */
+/** `clock` is this machine's unless given; without a `renderer` pages are taken as served. */
 export type CrawlServices = {
   egress: Egress;
   report: ReportProgress;
   signal: AbortSignal;
   clock?: Clock;
   renderer?: Renderer | null;
-  /** Called at most once, when the home page was rendered. A failure is told in the site's rendering note. */
+  /** Called at most once, when the home page was rendered. A failure is noted in the site's rendering note. */
   saveScreenshots?: (screenshots: Screenshots) => Promise<void>;
-  /** Called when the pages are read and only answers of links are waited for: there is time for other work. */
+  /** Called when all pages are read and only link checks are pending: there is time for other work. */
   onPagesRead?: () => void;
 };
 
-// The whole reading of a default-size site has 60 s (product.md, section 3); larger ones have as much for each 12 pages.
+// The whole crawl of a default-size site has 60 s (product.md, section 3); larger ones have as much for each 12 pages.
 const BUDGET_MS = 60_000;
 const DEFAULT_PAGES = 12;
 const MAX_BUDGET_MS = 15 * 60_000;
-// Kept back from reading pages for checking links.
+// Share of the time kept for checking links.
 const RESERVE_SHARE = 0.2;
 const NO_AUXILIARY_FILES: AuxiliaryFiles = { styles: [], llmsTxt: null, https: null };
 
-/** How long the reading of up to `maxPages` pages may take, in milliseconds. */
+/** How long crawling up to `maxPages` pages may take, in milliseconds. */
 export function crawlBudgetMs(maxPages: number): number {
   return Math.min(MAX_BUDGET_MS, BUDGET_MS * Math.max(1, maxPages / DEFAULT_PAGES));
 }
 
 /**
- * Reads a site: its home page as a browser would, further pages as robots.txt allows, best first.
+ * Crawls a site: its home page as a browser would, further pages as robots.txt allows, most important first.
  *
  * Pages that can't be read are data (`unread`, each with its reason). Throws `AppError` when there is no home page to start
  * from: `address-refused`, `address-unresolved`, `site-unreachable`, `site-unreadable`; `cancelled` when the signal is aborted.
@@ -85,7 +85,7 @@ export async function crawlSite(request: CrawlRequest, services: CrawlServices):
   }
 }
 
-/** An extractor whose code (a parser, tables of languages) is loaded while the home page is on its way. */
+/** An extractor whose code (parser, language tables) is loaded while the home page is being fetched. */
 function createLazyExtractor(): Extractor {
   const made = import('./extraction-worker.ts').then(({ createExtractor }) => createExtractor());
   return { extract: async (order) => (await made).extract(order), close: async () => (await made).close() };
@@ -100,7 +100,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
 
   report({ stage: 'crawl', step: 1, message: `Connecting to ${displayHost(request.url)}`, pagesRead: 0, pagesTotal: 1, page: null });
   const homePromise = fetchHomePage(request, client);
-  // Most sites answer where they were asked: the rules come along with the home page.
+  // Most sites respond at the entered URL: robots.txt is fetched along with the home page.
   const robotsPromise = fetchRobots(request.url, client);
   robotsPromise.catch(() => undefined); // awaited below
   const opened = await homePromise;
@@ -125,7 +125,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   const rules: FetchRules = { client, robots, homeUrl: home.url, reserveMs };
   const links = createLinkChecker(rules);
   const onPagesChosen: OnPagesChosen = (pages, chosen) => {
-    if (!isCompetitor) links.begin(pages, chosen);
+    if (!isCompetitor) links.start(pages, chosen);
   };
   const reading = await crawlPages(home, maxPages, {
     frontier,
@@ -161,7 +161,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   });
 }
 
-/** False when there were pictures and they could not be kept. */
+/** False when there were screenshots and they could not be saved. */
 async function save(screenshots: Screenshots | null, { saveScreenshots, signal }: CrawlServices): Promise<boolean> {
   if (screenshots === null || !saveScreenshots || signal.aborted) return true;
   try {
@@ -173,7 +173,7 @@ async function save(screenshots: Screenshots | null, { saveScreenshots, signal }
 }
 
 function withNote({ mode, note }: Site['rendering'], saved: boolean): Site['rendering'] {
-  return { mode, note: saved ? note : `${note} Its pictures could not be kept.` };
+  return { mode, note: saved ? note : `${note} Its screenshots could not be saved.` };
 }
 
 async function homePage({ page, behindLogin }: HomePage, extractor: Extractor): Promise<Page> {

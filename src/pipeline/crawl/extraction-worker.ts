@@ -40,7 +40,7 @@ export function createExtractor(): Extractor {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     try {
-      return await answerOf(worker, order);
+      return await waitForFacts(worker, order);
     } catch (error) {
       await stop();
       throw error;
@@ -71,7 +71,7 @@ export function readFacts({ html, url, homeUrl }: ExtractRequest): PageFacts {
   return extractPage({ html, url, isInternal });
 }
 
-function answerOf(worker: Worker, order: ExtractRequest): Promise<PageFacts> {
+function waitForFacts(worker: Worker, order: ExtractRequest): Promise<PageFacts> {
   return new Promise((done, failed) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer);

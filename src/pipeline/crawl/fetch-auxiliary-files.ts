@@ -12,10 +12,10 @@ const HTTPS_TIMEOUT_MS = 5_000;
 /** A style sheet's text. */
 export type StyleText = { url: string; css: string };
 
-/** What is read beside the pages. `llmsTxt` is a status, null when not asked; `https` null when not tried. */
+/** What is fetched in addition to pages. `llmsTxt` is a status, null when not requested; `https` null when not tried. */
 export type AuxiliaryFiles = { styles: StyleText[]; llmsTxt: number | null; https: boolean | null };
 
-/** Reads the home page's style sheets, asks for `/llms.txt`, and tries https where the home page came over http and that is not known yet. */
+/** Fetches the home page's style sheets and `/llms.txt`, and tries https where the home page came over http and that is not known yet. */
 export async function fetchAuxiliaryFiles(
   home: Page,
   https: boolean | null,
@@ -24,7 +24,7 @@ export async function fetchAuxiliaryFiles(
 ): Promise<AuxiliaryFiles> {
   const [styles, llmsTxt, answersHttps] = await Promise.all([
     readStyles(home, client),
-    askForLlmsTxt(home.url, robots, client),
+    checkLlmsTxt(home.url, robots, client),
     https ?? tryHttps(home.url, client),
   ]);
   return { styles, llmsTxt, https: answersHttps };
@@ -47,8 +47,8 @@ async function readStyles(home: Page, client: PoliteClient): Promise<StyleText[]
   return read.flat();
 }
 
-// Sites that answer every address with their app have no such file, whatever the status says.
-async function askForLlmsTxt(homeUrl: string, robots: Robots, client: PoliteClient): Promise<number | null> {
+// Sites that serve their app at every URL have no such file, whatever the status says.
+async function checkLlmsTxt(homeUrl: string, robots: Robots, client: PoliteClient): Promise<number | null> {
   const url = new URL('/llms.txt', homeUrl).href;
   if (!robots.allows(url)) return null;
   const visit = await client.request(url, { maxBytes: 2_000, timeoutMs: TIMEOUT_MS, headers: { accept: 'text/plain' } });

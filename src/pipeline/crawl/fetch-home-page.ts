@@ -22,7 +22,7 @@ export type HomeRequest = { url: string; schemeGiven: boolean };
 /** The home page, whether it answers over https (null: not tried), and what is worth saying about the way to it. */
 export type HomePage = { page: FetchedPage; https: boolean | null; notes: UnreadPage[]; behindLogin: boolean };
 
-// A page that sends its readers on at once is a redirect by another name; slower ones want to be read first.
+// A page that refreshes at once is a redirect by another name; slower ones are meant to be read first.
 const MAX_REFRESH_SECONDS = 5;
 const MAX_REFRESHES = 2;
 
@@ -70,7 +70,7 @@ async function followRefreshes(requestedUrl: string, first: EgressResponse, clie
     const next = refreshes < MAX_REFRESHES ? refreshTarget(page) : null;
     if (next === null) return page;
     const attempt = await tryAddress(next, client);
-    // The page before the refresh is a page too; it stands when the target can't be had.
+    // The page before the refresh is a page too; it is kept when its target can't be fetched.
     if (!attempt.ok || attempt.response.status >= 400 || !isHtml(attempt.response)) return page;
     redirects.push({ url: page.url, status: page.status }, ...attempt.response.redirects);
     response = attempt.response;
@@ -93,7 +93,7 @@ function readablePage(requestedUrl: string, response: EgressResponse, redirects:
 
 /** The error for a home page without any content. */
 export function emptyPage(url: string): AppError {
-  return new AppError('site-unreadable', `${displayHost(url)} answered with an empty page, so there is nothing to analyse.`);
+  return new AppError('site-unreadable', `${displayHost(url)} answered with an empty page, so there is nothing to analyze.`);
 }
 
 function adviceFor({ status, headers }: EgressResponse): string {

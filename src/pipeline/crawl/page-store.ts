@@ -5,12 +5,12 @@ import { AppError } from '#contracts/errors.ts';
 import type { Page } from '#contracts/page.ts';
 import { isSpilledField, SPILLED_FIELDS, type SpilledField } from './spilled-fields.ts';
 
-/** Pages that stay in memory as they are, of a site that is read up to `FEW_PAGES` pages, and of a bigger one. */
+/** Pages that stay in memory for sites of more than `FEW_PAGES` pages; up to that many all of them stay. */
 const MAX_LIVE_PAGES = 20;
 const FEW_PAGES = 150;
-/** Bytes of HTML whose facts stay in memory; they take two to three times as much. */
+/** Bytes of HTML whose fields stay in memory; these take two to three times as much. */
 const MAX_LIVE_BYTES = 16_000_000;
-/** Packed pages whose opened facts are kept, so that who looks at one page opens each fact once. */
+/** Spilled pages whose loaded fields are cached, so that each field of a page is loaded once. */
 const MAX_OPENED = 2;
 /** What the file may hold; an ordinary page takes 50-250 kB. */
 const MAX_FILE_BYTES = 1_000_000_000;
@@ -18,15 +18,15 @@ const MAX_FILE_BYTES = 1_000_000_000;
 /** Keeps the pages of one crawl. */
 export type PageStore = {
   /**
-   * Takes a page in and answers the page to go on with: the same while there is room, then one whose bulky facts lie in a file. It reads, copies and serialises like any other page; each look at another page opens its facts anew, so look at
-   * all of a page before the next one.
+   * Stores a page and returns the page to continue with: the same while memory allows, then one whose large fields are on disk. It can be
+   * read, copied and serialized like any other page; accessing another page reloads its fields from disk, so process pages one at a time.
    */
   keep(page: Page): Page;
 };
 
 /**
- * Makes a store for a site that is read up to `maxPages` pages. Its file belongs to this process alone and ends with the last page that
- * refers to it. Packing and opening a page costs a fifth of reading it: few pages of ordinary size all stay as they are.
+ * Makes a store for a crawl of up to `maxPages` pages. Its file belongs to this process alone and is freed with the last page that
+ * refers to it. Spilling and loading a page costs a fifth of reading it, so few pages of ordinary size all stay in memory.
  */
 export function createPageStore(maxPages: number, maxLive = maxPages <= FEW_PAGES ? FEW_PAGES : MAX_LIVE_PAGES): PageStore {
   const spill: Spill = { spillFile: createSpillFile(), opened: new Map() };
@@ -43,12 +43,12 @@ export function createPageStore(maxPages: number, maxLive = maxPages <= FEW_PAGE
 }
 
 type Spill = { spillFile: SpillFile; opened: Map<SpilledPage, Map<SpilledField, unknown>> };
-/** Where the facts of a page lie: `places[i]` is that of the i-th of them. */
+/** Where the fields of a page are: `places[i]` is the place of the i-th spilled field. */
 type SpilledPage = { spill: Spill; places: Place[] };
 
 const spillRecords = new WeakMap<object, SpilledPage>();
 
-// One getter for each fact, shared by all pages: pages of one shape, and nothing of their own but the places in the store.
+// One getter per field, shared by all pages: spilled pages have one shape and hold only their places in the file.
 const GETTERS = Object.fromEntries(
   SPILLED_FIELDS.map((name, at) => [
     name,
@@ -66,7 +66,7 @@ function pack(page: Page, spill: Spill): Page {
   const places = SPILLED_FIELDS.map((name) => spill.spillFile.put(JSON.stringify(page[name] ?? null)));
   const spilledPage = {} as Page;
   for (const [name, value] of Object.entries(page)) {
-    // Written and read anew: a text cut out of a document would keep the whole document in memory.
+    // Serialized and parsed again: a substring would keep its whole document in memory.
     const descriptor = isSpilledField(name)
       ? GETTERS[name]
       : { value: copyOf(value), enumerable: true, configurable: true, writable: true };
@@ -83,7 +83,7 @@ function copyOf(value: unknown): unknown {
 function factOf(page: object, name: SpilledField, at: number): unknown {
   const spilledPage = spillRecords.get(page);
   const place = spilledPage?.places[at];
-  if (spilledPage === undefined || place === undefined) throw new TypeError('A packed page was taken apart.');
+  if (spilledPage === undefined || place === undefined) throw new TypeError('Spilled page has no backing record.');
   const facts = open(spilledPage);
   if (!facts.has(name)) facts.set(name, JSON.parse(spilledPage.spill.spillFile.take(place)));
   return facts.get(name);

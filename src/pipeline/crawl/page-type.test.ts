@@ -3,7 +3,7 @@ import { detectPageType, findLocale, isListing } from './page-type.ts';
 
 const at = (path: string) => `https://shop.example${path}`;
 
-describe('pageTypeOf', () => {
+describe('detectPageType', () => {
   it.each([
     ['/', 'home'],
     ['/en/', 'home'],

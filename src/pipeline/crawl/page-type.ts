@@ -48,7 +48,7 @@ export function detectPageType(url: string, label = ''): PageType {
   const above = parent === undefined ? null : typeOfSlug(parent);
   if (LISTINGS.has(last) || segments.some((segment) => LISTINGS.has(segment))) return above === null || above === 'blog' ? 'blog' : above;
   if (above === 'blog') return 'article';
-  // Contact, prices and law stay what they are wherever they stand; /services/consulting is a service.
+  // Contact, prices and law stay what they are wherever they are; /services/consulting is a service.
   if (own !== null && (above === null || !(own === 'services' || own === 'products'))) return own;
   if (above !== null) return MEMBER[above] ?? above;
   return own ?? typeOfLabel(label);

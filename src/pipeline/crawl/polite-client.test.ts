@@ -20,7 +20,7 @@ describe('Retry-After', () => {
     ['a date, against the date of the answer', { 'retry-after': 'Tue, 20 Jan 2026 10:00:04 GMT', date: DATE }, 4_000],
     ['a date in the older form', { 'retry-after': 'Tuesday, 20-Jan-26 10:00:02 GMT', date: DATE }, 2_000],
     ['a date that is over', { 'retry-after': 'Tue, 20 Jan 2026 09:00:00 GMT', date: DATE }, 0],
-  ])('is waited for as %s, then the page is asked for once more', async (_, headers, waitedMs) => {
+  ])('is waited for as %s, then the page is asked for again', async (_, headers, waitedMs) => {
     expect(await askTwice(headers)).toEqual({ status: 200, waitedMs, asked: 2 });
     expect(await askTwice(headers, 503)).toEqual({ status: 200, waitedMs, asked: 2 });
   });

@@ -10,30 +10,30 @@ export const MAX_WAIT_MS = 5_000;
 // All three forms of a date (RFC 9110 section 5.6.7) begin with a day of the week; other words and bare numbers are none.
 const HTTP_DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d{2}:\d{2}:\d{2}/i;
 
-/** What comes of a visit: an answer, or why there is none. `time` means that the reading time of the whole site was over. */
+/** The response, or why there is none. `time` means that the time for the whole site was over. */
 export type FetchResult =
   | { ok: true; response: EgressResponse }
   | { ok: false; reason: 'time' | 'error'; detail: string; error?: AppError };
 
-/** A polite visitor of one site. */
+/** Rate-limited HTTP client for one site. */
 export type PoliteClient = {
-  /** Asks for an address. Throws only `AppError` `cancelled`. */
+  /** Requests a URL. Throws only `AppError` `cancelled`. */
   request(url: string, request: EgressRequest): Promise<FetchResult>;
-  /** From now on one request at a time with this pause between their starts, at most 5 s. */
+  /** From now on sends one request at a time, with this pause between their starts, at most 5 s. */
   slowDown(delayMs: number): void;
-  /** Milliseconds of reading time left. */
+  /** Milliseconds left for this site. */
   timeLeftMs(): number;
 };
 
 /**
- * Makes a visitor: at most six requests at once, the pauses a site asks for (Crawl-delay, Retry-After up to 5 s, then one
+ * Makes the client of one site: at most six requests at once, the pauses a site asks for (Crawl-delay, Retry-After up to 5 s, then one
  * repeat), nothing after `budgetMs` is over.
  */
 export function createPoliteClient(services: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): PoliteClient {
   const { egress, signal, clock } = services;
   const endsAt = clock.now() + budgetMs;
   const queue: (() => void)[] = [];
-  // Gates that set a cookie and redirect to themselves can be read; another site's visitor has others.
+  // Sites that set a cookie and redirect to themselves can be read; each client has its own cookies.
   const cookies = {};
   let running = 0;
   let delayMs = 0;
@@ -45,7 +45,7 @@ export function createPoliteClient(services: { egress: Egress; signal: AbortSign
     if (running >= (delayMs > 0 ? 1 : MAX_CONCURRENT)) await new Promise<void>((start) => queue.push(start));
     else running += 1;
   }
-  // A place is handed on rather than freed, so that nobody slips in between.
+  // A slot is handed on rather than freed, so that no other request takes it in between.
   function leave(): void {
     const next = running <= (delayMs > 0 ? 1 : MAX_CONCURRENT) ? queue.shift() : undefined;
     if (next) next();
@@ -80,7 +80,7 @@ export function createPoliteClient(services: { egress: Egress; signal: AbortSign
       await enter();
       try {
         const first = await requestOnce(url, options);
-        const pause = first.ok ? pauseAskedBy(first.response) : null;
+        const pause = first.ok ? readRetryAfter(first.response) : null;
         if (pause === null || pause > Math.min(MAX_WAIT_MS, timeLeftMs())) return first;
         nextStart = Math.max(nextStart, clock.now() + pause);
         return await requestOnce(url, options);
@@ -97,9 +97,9 @@ function outOfTime(): FetchResult {
   return { ok: false, reason: 'time', detail: 'The time for reading this site was over.' };
 }
 
-// Retry-After (RFC 9110 section 10.2.3) in seconds, or as a date. Dates are compared with the answer's own Date: the site's clock
+// Retry-After (RFC 9110 section 10.2.3) in seconds, or as a date. Dates are compared with the response's own Date: the site's clock
 // need not agree with ours, and without it a date says nothing.
-function pauseAskedBy({ status, headers }: EgressResponse): number | null {
+function readRetryAfter({ status, headers }: EgressResponse): number | null {
   if (status !== 429 && status !== 503) return null;
   const after = (headers['retry-after'] ?? '').trim();
   if (/^\d{1,6}$/.test(after)) return Number(after) * 1000;

@@ -3,7 +3,7 @@ import { parseRobotsTxt } from './robots.ts';
 
 const rules = (text: string) => parseRobotsTxt('https://shop.example/robots.txt', 200, text);
 
-describe('robotsFrom', () => {
+describe('parseRobotsTxt', () => {
   it.each<[string, string, boolean]>([
     ['', '/anything', true],
     ['User-agent: *\nDisallow:', '/anything', true],

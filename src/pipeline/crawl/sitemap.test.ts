@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type FixtureAnswer, fixtureClock, fixtureEgress } from '#testing/fixture-egress.ts';
 import { createPoliteClient } from './polite-client.ts';
-import { addressesIn, fetchSitemaps } from './sitemap.ts';
+import { fetchSitemaps, parseSitemap } from './sitemap.ts';
 
 const HOME = 'https://shop.example/';
 const at = (path: string) => new URL(path, HOME).href;
@@ -16,32 +16,32 @@ async function read(answers: Record<string, FixtureAnswer>, named: string[] = []
   return { ...(await fetchSitemaps(HOME, named, client)), asked: egress.asked };
 }
 
-describe('addressesIn', () => {
+describe('parseSitemap', () => {
   it('reads addresses, and no images', () => {
     const text =
       '<urlset xmlns:image="x"><url><loc> https://shop.example/a?b=1&amp;c=2 </loc><image:image><image:loc>https://shop.example/a.jpg</image:loc></image:image></url><url><loc><![CDATA[/b]]></loc></url></urlset>';
-    expect(addressesIn(text, at('/sitemap.xml')).urls).toEqual([at('/a?b=1&c=2'), at('/b')]);
+    expect(parseSitemap(text, at('/sitemap.xml')).urls).toEqual([at('/a?b=1&c=2'), at('/b')]);
   });
 
   it('reads plain text', () => {
-    expect(addressesIn('\uFEFFhttps://shop.example/a\r\n\r\nhttps://shop.example/b\n', HOME).urls).toEqual([at('/a'), at('/b')]);
+    expect(parseSitemap('\uFEFFhttps://shop.example/a\r\n\r\nhttps://shop.example/b\n', HOME).urls).toEqual([at('/a'), at('/b')]);
   });
 
   it.each(['', '<!doctype html><title>App</title>', '{"a":1}', 'https://shop.example/a\nand some words'])(
     'says that %j is no sitemap',
     (text) => {
-      expect(addressesIn(text, HOME)).toEqual({ urls: [], nested: [], error: 'It is not a sitemap.' });
+      expect(parseSitemap(text, HOME)).toEqual({ urls: [], nested: [], error: 'It is not a sitemap.' });
     },
   );
 
   it('is quick with text made to be slow', () => {
     const start = performance.now();
-    addressesIn(`<urlset>${'<loc>'.padEnd(200_000, ' ').repeat(10)}${'<'.repeat(500_000)}${'<a'.repeat(500_000)}`, HOME);
+    parseSitemap(`<urlset>${'<loc>'.padEnd(200_000, ' ').repeat(10)}${'<'.repeat(500_000)}${'<a'.repeat(500_000)}`, HOME);
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
 
-describe('readSitemaps', () => {
+describe('fetchSitemaps', () => {
   it('reads the usual place when none is named', async () => {
     const { urls, facts } = await read({ [at('/sitemap.xml')]: urlset(at('/a'), 'https://other.example/b', at('/a')) });
     expect(urls).toEqual([at('/a')]);

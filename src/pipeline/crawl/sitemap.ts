@@ -13,19 +13,19 @@ const MAX_KEPT_URLS = 5_000;
 const FILE_TIMEOUT_MS = 8_000;
 const ALL_FILES_TIMEOUT_MS = 12_000;
 
-/** What the sitemaps name: addresses of the site in file order, and the state for the result. */
-/** The reading of a site whose sitemap was not asked for. */
+/** The result for a site whose sitemap was not requested. */
 export function noSitemap(homeUrl: string): SitemapResult {
   return { urls: [], facts: { url: new URL('/sitemap.xml', homeUrl).href, status: 0, urlCount: 0, error: null } };
 }
 
+/** What the sitemaps list: URLs of the site in file order, and the facts for the result. */
 export type SitemapResult = { urls: string[]; facts: Sitemap };
 
 type File = { url: string; status: number; urls: string[]; nested: string[]; error: string | null };
 
 /**
  * Reads the sitemaps that robots.txt names, else `/sitemap.xml`: XML, index of sitemaps (two levels), plain text, gzip
- * (sitemaps.org protocol). At most 12 files and 5,000 addresses; addresses of other sites are left out.
+ * (sitemaps.org protocol). At most 12 files and 5,000 URLs; URLs of other sites are left out.
  */
 export async function fetchSitemaps(homeUrl: string, named: string[], client: PoliteClient): Promise<SitemapResult> {
   const usual = new URL('/sitemap.xml', homeUrl).href;
@@ -74,7 +74,7 @@ async function readFile(url: string, client: PoliteClient, timeLeftMs: number): 
   if (status >= 400) return { ...nothing, status, error: `It answered ${status}.` };
   const text = textOf(visit.response);
   if (text === null) return { ...nothing, status, error: 'Its compressed content does not unpack.' };
-  return { url, status, ...addressesIn(text, url) };
+  return { url, status, ...parseSitemap(text, url) };
 }
 
 function textOf({ body }: EgressResponse): string | null {
@@ -86,17 +86,17 @@ function textOf({ body }: EgressResponse): string | null {
   }
 }
 
-/** The addresses a sitemap's text names, pages and further sitemaps apart; `error` says why it is none. */
-export function addressesIn(text: string, url: string): { urls: string[]; nested: string[]; error: string | null } {
+/** The URLs a sitemap's text lists, pages and further sitemaps apart; `error` says why it is not a sitemap. */
+export function parseSitemap(text: string, url: string): { urls: string[]; nested: string[]; error: string | null } {
   const isIndex = /<(?:\w{1,20}:)?sitemapindex[\s>]/i.test(text);
-  if (!isIndex && !/<(?:\w{1,20}:)?urlset[\s>]/i.test(text)) return addressesInPlainText(text);
+  if (!isIndex && !/<(?:\w{1,20}:)?urlset[\s>]/i.test(text)) return parsePlainTextSitemap(text);
   // `image:loc`, `video:content_loc` and the like name no pages.
   const found = [...text.matchAll(/<(?:(?!image|video|news|xhtml)\w{1,20}:)?loc>\s{0,40}(?:<!\[CDATA\[\s{0,40})?([^<\]\s]{1,2048})/gi)];
   const urls = found.flatMap(([, address = '']) => URL.parse(decodeEntities(address), url)?.href ?? []);
   return isIndex ? { urls: [], nested: urls, error: null } : { urls, nested: [], error: null };
 }
 
-function addressesInPlainText(text: string): { urls: string[]; nested: string[]; error: string | null } {
+function parsePlainTextSitemap(text: string): { urls: string[]; nested: string[]; error: string | null } {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^\uFEFF/, '').trim());
   const filled = lines.filter((line) => line !== '');
   const urls = filled.filter((line) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line));

@@ -3,7 +3,7 @@ import { detectTrap, isActionUrl, isFileUrl } from './traps.ts';
 
 const at = (path: string) => `https://shop.example${path}`;
 
-describe('trapOf', () => {
+describe('detectTrap', () => {
   it.each([
     '/calendar/2026-05',
     '/events/2026/05/12',
@@ -34,7 +34,7 @@ describe('trapOf', () => {
   });
 });
 
-describe('isAction', () => {
+describe('isActionUrl', () => {
   it.each([
     '/logout',
     '/account/sign-out/',
@@ -53,7 +53,7 @@ describe('isAction', () => {
   });
 });
 
-describe('isFile', () => {
+describe('isFileUrl', () => {
   it.each([
     ['/menu.PDF', true],
     ['/photo.jpeg?w=1', true],

@@ -34,7 +34,7 @@ describe('readCss', () => {
   });
 });
 
-describe('colorsIn', () => {
+describe('findColors', () => {
   it.each([
     ['#FFF', ['#ffffff']],
     ['#12345678', ['#123456'].slice(0, 1)],
@@ -52,7 +52,7 @@ describe('colorsIn', () => {
 });
 
 describe('readBrand', () => {
-  it('gives colours their roles', () => {
+  it('gives colors their roles', () => {
     const css =
       'body{background:#fafafa;color:#111}h1,h2{color:#222288}a{color:#0000cc}.btn{background:#cc0000;color:#fff}.card{background:#eeeeee}';
     expect(colorsOf('<h1>x</h1><h2>y</h2><a class=btn href=/>z</a><div class=card></div>', css).sort()).toEqual([
@@ -80,7 +80,7 @@ describe('readBrand', () => {
     expect(colorsOf('<p>x</p>', ':root{--a:var(--b);--b:var(--a)}body{color:var(--a)}')).toEqual([]);
   });
 
-  it('reads style elements and style attributes, with where they stand', () => {
+  it('reads style elements and style attributes, with where they are', () => {
     const { colors } = brandOf('<style>p{color:#101010}</style><p id=x style="background-color:#ffee00">x</p>', '');
     expect(colors.map(({ hex, seenIn }) => [hex, seenIn])).toEqual([
       ['#101010', 'https://example.org/: p { color }'],
@@ -103,7 +103,7 @@ describe('readBrand', () => {
     ).toEqual(['8px', '4px']);
   });
 
-  it('finds logo, icon and theme colour', () => {
+  it('finds logo, icon and theme color', () => {
     const html =
       '<head><link rel=icon href=/i.svg><meta name=theme-color content="#123123"></head><header><a href=/><img src=/img/logo.svg alt="Loaf"></a></header><img src=/partners/logo-x.png>';
     expect(brandOf(html, '')).toMatchObject({

@@ -33,14 +33,14 @@ type Tally = {
   fonts: Counted<BrandFont>;
   radii: Map<string, number>;
   declarations: number;
-  /** Colours of the values met so far. */
+  /** Colors of the values seen so far. */
   colorsOf: Map<string, string[]>;
 };
 /** A declaration with what it styles; `seenIn` is only asked for what is new. */
 type Sighting = CssDeclaration & { subject: Subject; seenIn: () => string };
 
 /**
- * Colours, fonts, corner radii, logo and icon as the style sheets and the home page declare them. Only rules count whose
+ * Colors, fonts, corner radii, logo and icon as the style sheets and the home page declare them. Only rules count whose
  * tags, class names and ids occur in the home page: the unused palette of a framework says nothing about the brand.
  */
 export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand {
@@ -161,7 +161,7 @@ function countFont(tally: Tally, { property, value, subject, seenIn }: Sighting)
   tally.declarations += 1;
 }
 
-/** First family that says something: no generic name, no icon font; `system-ui` stands for all system fonts. */
+/** First family that says something: no generic name, no icon font; `system-ui` for all system fonts. */
 function familyOf(property: string, written: string): string | null {
   const value = written.slice(0, MAX_VALUE * 10);
   // In the shorthand the families follow the size: `bold 1rem/1.5 "Some Font", serif`.

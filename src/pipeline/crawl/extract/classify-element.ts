@@ -1,14 +1,17 @@
+import names from '#lexicon/crawl/class-names.json' with { type: 'json' };
+import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { attribute, ownText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 
 /** Class names of things said by others, and of the line that says by whom. */
-const QUOTE_NAME =
-  /(?:^|[\s_-])(?:testimonial|review|quote|quotation|kundenstimme|referenzstimme|bewertung|zitat|temoignage|avis|opinion|testimonio|resena)(?:$|[\s_]|-(?:item|card|box|block|single|text|content|body|entry|slide))/i;
-const AUTHOR_NAME =
-  /(?:^|[\s_-])(?:author|cite|client-name|customer-name|reviewer|byline|auteur|autor|verfasser)(?:$|[\s_-])|(?:testimonial|review|quote)[\w-]*?(?:name|author|who|by)(?:$|\s)/i;
-const QUOTE_HINT = /testimon|review|quot|stimme|zitat|bewert|temoign|avis|opinion|resena/i;
-const AUTHOR_HINT = /author|cite|name|byline|auteur|autor|verfasser|who|by/i;
+const QUOTE_NAME = new RegExp(String.raw`(?:^|[\s_-])${anyOf(names.testimonials)}(?:$|[\s_]|-${anyOf(names.testimonialParts)})`, 'i');
+const AUTHOR_NAME = new RegExp(
+  String.raw`(?:^|[\s_-])${anyOf(names.authors)}(?:$|[\s_-])|(?:testimonial|review|quote)[\w-]*?${anyOf(names.authorParts)}(?:$|\s)`,
+  'i',
+);
+const QUOTE_HINT = new RegExp(anyOf(names.testimonials), 'i');
+const AUTHOR_HINT = new RegExp(anyOf([...names.authors, ...names.authorParts]), 'i');
 
 /** Puts an element that was just entered into the lists it belongs to. */
 export function classifyElement(state: DomWalkState, element: DomElement): void {

@@ -62,7 +62,7 @@ describe('contacts of a page', () => {
   });
 });
 
-describe('emailsIn', () => {
+describe('findEmails', () => {
   it.each([
     ['Write to jo.doe+x@mail.example.org.', ['jo.doe+x@mail.example.org']],
     ['jo [at] example [dot] org', ['jo@example.org']],
@@ -82,7 +82,7 @@ describe('emailsIn', () => {
   });
 });
 
-describe('phonesIn', () => {
+describe('findPhones', () => {
   it.each([
     ['Tel. 030 / 123 45 67', ['030 / 123 45 67']],
     ['+44 20 7946 0958', ['+44 20 7946 0958']],
@@ -114,7 +114,7 @@ describe('findPostalAddresses', () => {
   });
 });
 
-describe('openingHoursIn', () => {
+describe('findOpeningHours', () => {
   it.each([
     ['Open: Mon - Fri 9am - 5pm, Sat 10am - 2pm', 'Mon - Fri 9am - 5pm, Sat 10am - 2pm'],
     ['Montag bis Freitag: 8:00 – 18:00 Uhr', 'Montag bis Freitag: 8:00 – 18:00 Uhr'],

@@ -35,9 +35,9 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   const texts = new Set<string>();
   for (const [index, block] of blocks.entries()) {
     const found = hints[index] ?? 0;
-    // Without one of these signs only an address spelled in words can be in there.
+    // Without one of these characters only an e-mail address spelled in words can be in the text.
     if (found === 0 && !block.text.includes(' dot ')) continue;
-    // A text that stands here twice has nothing new to say.
+    // A repeated text has nothing new.
     if (!texts.has(block.text)) addFromText(block, found, add);
     texts.add(block.text);
   }

@@ -3,8 +3,8 @@ import type { Region } from '#contracts/page.ts';
 import type { DomNode, DomParent } from './dom.ts';
 
 /**
- * An element of the tree together with what the visit notes of it: where it stands and which stretch of the text stream
- * is its own. One object for both, made once by the parser, because pages have thousands of them. `start` and `end` are
+ * An element of the tree together with what the walk finds out about it: its position and its range of the text stream.
+ * One object for both, made once by the parser, because pages have thousands of them. `start` and `end` are
  * offsets into the concealed stream when `hidden`, else into the visible one.
  *
  * A class, because V8 takes objects written as literals that live through a collection or two for long-lived ones and

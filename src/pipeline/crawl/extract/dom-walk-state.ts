@@ -1,7 +1,7 @@
 import type { DomElement } from './dom-element.ts';
 
 /**
- * Stands in the text stream where one block ends or a line breaks; counts as white space when texts are folded. A
+ * Marks in the text stream where one block ends or a line breaks; counts as white space when texts are folded. A
  * vertical tab rather than U+2028: one character above U+00FF would double the memory of the whole stream.
  */
 export const LINE_END = '\v';

@@ -1,6 +1,6 @@
 import type { DomElement } from './dom-element.ts';
 
-/** A stretch of text; a class for the reason that Frame is one. */
+/** A text node. A class for the same reason as DomElement. */
 export class DomText {
   tag = '#text';
   value: string;

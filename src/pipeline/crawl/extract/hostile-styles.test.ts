@@ -134,7 +134,7 @@ describe('readCss', () => {
   });
 });
 
-describe('subjectOf', () => {
+describe('detectSubject', () => {
   it.each([
     ['main > h2', 'heading'],
     ['main h2 a', 'link'],

@@ -2,7 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Brand } from '#contracts/site.ts';
 import type { PageUsage } from './brand-usage.ts';
 
-/** Less than this is a picture like any other. */
+/** An image with a lower score is not a logo. */
 const MIN_SCORE = 4;
 const LOGO = /logo|brand(?!ing)|wortmarke|wordmark/i;
 const OTHERS = /partner|client|customer|sponsor|payment|badge|award|footer-logos|as-seen|kunden/i;

@@ -85,7 +85,7 @@ function readQuote(reader: PageFactReader, element: DomElement, frames: DomEleme
   return { quote, author, selector: reader.selectorOf(element) };
 }
 
-/** The author beside a quotation: in the card or figure around it, or on a next line that begins with a dash. */
+/** The author of a quotation: in the card or figure around it, or on a next line that starts with a dash. */
 function authorAround(reader: PageFactReader, element: DomElement, frames: DomElement[]): string | null {
   const { state } = reader;
   let holder: DomElement | null = element.parent;

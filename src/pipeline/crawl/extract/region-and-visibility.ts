@@ -1,4 +1,6 @@
 import type { Region } from '#contracts/page.ts';
+import names from '#lexicon/crawl/class-names.json' with { type: 'json' };
+import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { tokens } from './dom.ts';
 
 const CONCEALING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
@@ -8,16 +10,13 @@ export function isHiddenByStyle(style: string): boolean {
   return style.length > 10 && CONCEALING_STYLE.test(style);
 }
 
-const HINT = /foot|head|nav|menu|side|topbar|top-bar|colophon|fuss|kopf|pie/i;
-const FOOTER =
-  /^(?:(?:site|main|global|l|the|app|layout|bottom|wp|sticky)[-_]?)?footer(?:[-_]*(?:wrapper|wrap|container|area|section|inner|main|bottom|top|widgets|content|\d))?$|^colophon$|^fu(?:ss|ß)(?:zeile|bereich)$|^page-?footer$/;
-const HEADER =
-  /^(?:(?:site|main|global|l|the|app|layout|sticky|top)[-_]?)?header(?:[-_]*(?:wrapper|wrap|container|area|inner|main|top|bar|\d))?$|^masthead$|^top-?bar$|^kopf(?:zeile|bereich)$/;
-const NAVIGATION =
-  /^(?:(?:site|main|global|primary|secondary|top|side|mobile|desktop|header|l|page)[-_]?)?(?:nav|navbar|navigation|navmenu)(?:[-_]*(?:wrapper|wrap|container|bar|menu|main|links|list))?$|^(?:main|primary|top|mobile|site|header|nav)[-_]?menu$/;
-const ASIDE = /^(?:(?:left|right|main|page)[-_]?)?side-?bar(?:[-_]*(?:wrapper|container|left|right|inner))?$|^widget-area$/;
-const LIST_MENU = /^menu$|^nav$/;
-const IN_CONTENT_NAV = /^nav-(?:tabs|pills)$/;
+const HINT = new RegExp(anyOf(names.hints), 'i');
+const [FOOTER, HEADER, NAVIGATION, ASIDE] = [names.regions.footer, names.regions.header, names.regions.nav, names.regions.aside].map(
+  (region) =>
+    new RegExp(
+      String.raw`^(?:(?:${anyOf(region.before)}[-_]?)?${anyOf(region.names)}(?:[-_]*(?:${anyOf(region.after)}|\d))?|${anyOf(region.whole)})$`,
+    ),
+) as [RegExp, RegExp, RegExp, RegExp];
 
 const ROLE_REGIONS: Record<string, Region> = {
   banner: 'header',
@@ -60,14 +59,14 @@ export function findRegion(input: RegionInput): Region {
 function regionByName({ tag, className, id, region, sectioned }: RegionInput): Region {
   if (!HINT.test(className) && !HINT.test(id)) return region;
   if (tag === 'a' || tag === 'span' || tag === 'button' || tag === 'li' || tag === 'p' || /^h[1-6]$/.test(tag)) return region;
-  const names = tokens(`${className} ${id}`);
+  const own = tokens(`${className} ${id}`);
   if (
-    names.some((name) => NAVIGATION.test(name) || (tag === 'ul' && LIST_MENU.test(name))) &&
-    !names.some((name) => IN_CONTENT_NAV.test(name))
+    own.some((name) => NAVIGATION.test(name) || (tag === 'ul' && names.menuLists.includes(name))) &&
+    !own.some((name) => names.tabLists.includes(name))
   )
     return 'nav';
   if (region !== 'main') return region;
-  if (!sectioned && names.some((name) => FOOTER.test(name))) return 'footer';
-  if (!sectioned && names.some((name) => HEADER.test(name))) return 'header';
-  return names.some((name) => ASIDE.test(name)) ? 'aside' : region;
+  if (!sectioned && own.some((name) => FOOTER.test(name))) return 'footer';
+  if (!sectioned && own.some((name) => HEADER.test(name))) return 'header';
+  return own.some((name) => ASIDE.test(name)) ? 'aside' : region;
 }

@@ -1,5 +1,5 @@
 import { isWideSpace } from '#text/wide-space.ts';
-/** Signs that a text may hold something worth a closer look; bits of one number. */
+/** Hints that a text may contain something worth a closer look; bits of one number. */
 export const Hints = { digit: 1, at: 2, bracket: 4 } as const;
 
 const SPACE = 0x20;

@@ -21,7 +21,7 @@ export function escapeIdentifier(name: string): string {
   return out;
 }
 
-/** Up to this many, counting anew for each element is cheaper than counting all at once. */
+/** Up to this many siblings, counting again for each element is cheaper than counting all at once. */
 const FEW_SIBLINGS = 60;
 
 /** Step of an element among its siblings; null when there are too many to count for one of them. */
@@ -57,7 +57,7 @@ function stepAll(siblings: DomElement[]): void {
   }
 }
 
-/** Answers with the CSS path of an element. */
+/** Returns the CSS path of an element. */
 export type SelectorBuilder = (element: DomElement) => string;
 
 /**

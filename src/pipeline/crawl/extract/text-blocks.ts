@@ -13,7 +13,7 @@ const MAX_BLOCK_LENGTH = 5000;
 export type ReadBlocks = {
   blocks: TextBlock[];
   headingTexts: Map<DomElement, string>;
-  /** Signs in the text of each block, as Signs says. */
+  /** Hints in the text of each block, bits of `Hints`. */
   hints: number[];
   wordCount: number;
 };

@@ -8,7 +8,7 @@ type Place = DomNode | Ignored;
 /** The nodes of our trees, for parse5's types. */
 export type PageTree = TreeAdapterTypeMap<Place, DomParent, Place, DomRoot, DomRoot, DomElement, Ignored, DomText, DomElement, Ignored>;
 
-// Comments and the parts of a doctype say nothing of a page: one node stands for all of them and is never put into a tree.
+// Comments and doctypes are not facts of a page: one node represents all of them and is never put into a tree.
 const IGNORED: Ignored = { tag: '#comment' };
 
 function createRoot(): DomRoot {

@@ -3,8 +3,8 @@ import { readNgramTable } from './ngram-table.ts';
 
 const file = new URL('../ngrams/extrasmall.js', import.meta.resolve('eld/extrasmall'));
 
-describe('a table of groups of letters', () => {
-  it('says of each group what the library says, read as a script', async () => {
+describe('readNgramTable', () => {
+  it('has the same scores for each n-gram as the library, loaded as a script', async () => {
     const { ngramsData } = (await import(file.href)) as {
       ngramsData: { type: string; languages: Record<string, string>; ngrams: Record<string, Record<string, number>> };
     };
@@ -16,11 +16,11 @@ describe('a table of groups of letters', () => {
     expect(groups.filter(([group, scores]) => JSON.stringify(table.scoresOf(group)) !== JSON.stringify(scores))).toEqual([]);
   });
 
-  it.each(['', 'zzzzzzzz', 'toString', 'constructor', '}', ':{'])('knows no group %j', (group) => {
+  it.each(['', 'zzzzzzzz', 'toString', 'constructor', '}', ':{'])('has no n-gram %j', (group) => {
     expect(readNgramTable(file).scoresOf(group)).toBeUndefined();
   });
 
-  it('says so when the file is another one', () => {
+  it('throws when the file is another one', () => {
     expect(() => readNgramTable(new URL(import.meta.url))).toThrow('not written as expected');
   });
 });

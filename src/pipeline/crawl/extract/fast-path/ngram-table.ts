@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** What a group of letters says for each language, by the number of the language. */
+/** What an n-gram says for each language, by the number of the language. */
 export type Scores = Record<string, number>;
 
-/** Languages by number, and a look-up of groups of letters. */
+/** Languages by number, and a look-up of n-grams. */
 export type NgramTable = { type: string; languages: Record<string, string>; scoresOf: (ngram: string) => Scores | undefined };
 
 /** A power of two, about twice the entries of the smallest table; a larger one is given more room. */
 const MIN_SLOTS = 131_072;
-const [QUOTE, DOUBLE_QUOTE, COLON, BACKSLASH] = ["'", '"', ':', '\\'].map((sign) => sign.charCodeAt(0)) as [number, number, number, number];
+const [QUOTE, DOUBLE_QUOTE, COLON, BACKSLASH] = ["'", '"', ':', '\\'].map((char) => char.charCodeAt(0)) as [number, number, number, number];
 
 /**
- * Reads a table of eld without running it: as a script it makes tens of thousands of objects (32 MB, 0.15 s), of which a page asks for
- * some hundred. Here the entries stay text; one walk notes where each stands. Throws when the file is not written as expected.
+ * Reads a table of eld without running it: as a script it makes tens of thousands of objects (32 MB, 0.15 s), of which a page needs
+ * a few hundred. Here the entries stay text; one pass notes the position of each. Throws when the file is not written as expected.
  */
 export function readNgramTable(file: URL): NgramTable {
   const text = readFileSync(file, 'utf8');
@@ -58,7 +58,7 @@ function lookUp(text: string, start: number): NgramTable['scoresOf'] {
   };
 }
 
-/** The scores of the entry that begins here, when it is that of the group of letters. */
+/** The scores of the entry that starts here, when it is that of the n-gram. */
 function scoresAt(text: string, place: number, ngram: string): Scores | undefined {
   const quote = text.charCodeAt(place);
   const isQuoted = quote === QUOTE || quote === DOUBLE_QUOTE;

@@ -33,7 +33,7 @@ const AMPERSAND = 0x26;
 const APOSTROPHE = 0x27;
 const HYPHEN = 0x2d;
 const LESS_THAN = 0x3c;
-/** From here on a character may be half of one. */
+/** From here on a code unit may be a surrogate. */
 const SURROGATES = 0xd800;
 const CHARACTERS = Token.TokenType.CHARACTER;
 const TAG_NAME = 7;
@@ -45,39 +45,39 @@ for (const mode of [InsertionMode.IN_BODY, InsertionMode.TEXT, InsertionMode.IN_
 class FastTokenizer extends (Tokenizer as unknown as new () => Internals) {
   override _stateData(code: number): void {
     super._stateData(code);
-    readOnText(this, code);
+    skipText(this, code);
   }
   override _stateRcdata(code: number): void {
     super._stateRcdata(code);
-    readOnText(this, code);
+    skipText(this, code);
   }
   override _stateRawtext(code: number): void {
     super._stateRawtext(code);
-    readOnText(this, code);
+    skipText(this, code);
   }
   override _stateScriptData(code: number): void {
     super._stateScriptData(code);
-    readOnText(this, code);
+    skipText(this, code);
   }
   override _stateTagName(code: number): void {
     super._stateTagName(code);
-    if (this.state === TAG_NAME && this.currentToken) this.currentToken.tagName += readOnName(this);
+    if (this.state === TAG_NAME && this.currentToken) this.currentToken.tagName += readName(this);
   }
   override _stateAttributeName(code: number): void {
     super._stateAttributeName(code);
-    if (this.state === ATTRIBUTE_NAME) this.currentAttr.name += readOnName(this);
+    if (this.state === ATTRIBUTE_NAME) this.currentAttr.name += readName(this);
   }
   override _stateAttributeValueDoubleQuoted(code: number): void {
     super._stateAttributeValueDoubleQuoted(code);
-    if (code !== QUOTE && code !== AMPERSAND) readOnUntil(this, QUOTE, AMPERSAND);
+    if (code !== QUOTE && code !== AMPERSAND) skipUntil(this, QUOTE, AMPERSAND);
   }
   override _stateAttributeValueSingleQuoted(code: number): void {
     super._stateAttributeValueSingleQuoted(code);
-    if (code !== APOSTROPHE && code !== AMPERSAND) readOnUntil(this, APOSTROPHE, AMPERSAND);
+    if (code !== APOSTROPHE && code !== AMPERSAND) skipUntil(this, APOSTROPHE, AMPERSAND);
   }
   override _stateComment(code: number): void {
     super._stateComment(code);
-    if (code !== HYPHEN && code !== LESS_THAN) readOnUntil(this, HYPHEN, LESS_THAN);
+    if (code !== HYPHEN && code !== LESS_THAN) skipUntil(this, HYPHEN, LESS_THAN);
   }
 }
 
@@ -102,7 +102,7 @@ function endsHere({ preprocessor, runEnd }: Internals): boolean {
   return runEnd === preprocessor.pos + 1 && !preprocessor.skipNextNewLine;
 }
 
-function readOnText(tokenizer: Internals, code: number): void {
+function skipText(tokenizer: Internals, code: number): void {
   const token = tokenizer.currentCharacterToken;
   if (code === LESS_THAN || code === AMPERSAND || code <= 0 || !token || !endsHere(tokenizer)) return;
   const { preprocessor } = tokenizer;
@@ -133,7 +133,7 @@ function endOfText(tokenizer: Internals, start: number): number {
   return Math.min(end, tokenizer.ampersandAt);
 }
 
-function readOnUntil(tokenizer: Internals, first: number, second: number): void {
+function skipUntil(tokenizer: Internals, first: number, second: number): void {
   if (!endsHere(tokenizer)) return;
   const { preprocessor } = tokenizer;
   const { html } = preprocessor;
@@ -148,7 +148,7 @@ function readOnUntil(tokenizer: Internals, first: number, second: number): void 
 }
 
 /** Small letters, digits and hyphens that go on a name. */
-function readOnName({ preprocessor }: Internals): string {
+function readName({ preprocessor }: Internals): string {
   const { html, pos } = preprocessor;
   let at = pos + 1;
   for (; ; at += 1) {
