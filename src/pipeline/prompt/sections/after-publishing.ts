@@ -6,6 +6,11 @@ export function measures({ strategy }: PromptContext): { event: string; where: s
   return strategy.diagnose.measures.map(({ event, where }) => ({ event: siteText(event), where: siteText(where) }));
 }
 
+/** Names of the events to measure, each once. */
+export function eventNames(context: PromptContext): string[] {
+  return [...new Set(measures(context).map(({ event }) => event))];
+}
+
 /** Questions that only the owner can answer, each with the reason for asking. */
 export function questionLines({ strategy }: PromptContext): string[] {
   return strategy.diagnose.questions.map(({ question, why }) => `${siteText(question)}${why ? ` ${sentence(siteText(why))}` : ''}`);

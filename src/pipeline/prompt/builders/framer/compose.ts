@@ -2,7 +2,7 @@ import { listed } from '#text/list.ts';
 import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { measures, questionLines } from '../../sections/after-publishing.ts';
+import { eventNames, questionLines } from '../../sections/after-publishing.ts';
 import { differenceLines, factLists, goalTarget, identity, visitorNames } from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
 import { homeBelowHero, homeRest, pageBlocks } from '../../sections/copy.ts';
@@ -125,7 +125,7 @@ function compose(context: PromptContext) {
             ? 'Enter the redirects, then compare the list of old URLs with the redirect table again.'
             : 'Compare the list of old URLs with the live pages.',
           ...seoSteps(context, wording),
-          `Track as events: ${listed(measures(context).map(({ event }) => event))}.`,
+          `Track as events: ${listed(eventNames(context))}.`,
         ),
       ),
     ),

@@ -2,7 +2,7 @@ import { shorten } from '#text/truncate.ts';
 import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { measures, questionLines } from '../../sections/after-publishing.ts';
+import { eventNames, questionLines } from '../../sections/after-publishing.ts';
 import {
   differenceLines,
   factLists,
@@ -139,9 +139,7 @@ function compose(context: PromptContext) {
         [
           ...seoSteps(context, wording),
           hasRedirects(context) ? 'Import the redirects and test each one.' : 'Compare the permalinks with the slugs above.',
-          `Goals in the analytics plugin: ${measures(context)
-            .map(({ event }) => event)
-            .join(', ')}.`,
+          `Goals in the analytics plugin: ${eventNames(context).join(', ')}.`,
         ],
         '* ',
       ),

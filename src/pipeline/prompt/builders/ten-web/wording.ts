@@ -54,7 +54,7 @@ export const tenWebWording: Wording = {
       hasProof
         ? 'Generated testimonials and counters are deleted; only the verbatim proof remains.'
         : 'Generated testimonials and counters are deleted.',
-      legal !== '' && `${legal} exist with the old text and are in the footer menu.`,
+      legal !== '' && `The footer menu links to the legal pages (${legal}), with their old text.`,
     ),
     speed: compact(
       'PageSpeed Insights, mobile: LCP no higher than 2.5 s, INP no higher than 200 ms, CLS no higher than 0.1.',

@@ -4,7 +4,7 @@ import { shorten } from '#text/truncate.ts';
 import { block, bullets, compact, compactBlocks, firstBlock, fitParts, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { measures, questionLines } from '../../sections/after-publishing.ts';
+import { eventNames, questionLines } from '../../sections/after-publishing.ts';
 import { factLists, goalTarget, identity, visitorNames } from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
 import { sectionCopy } from '../../sections/copy.ts';
@@ -100,7 +100,7 @@ function compose(context: PromptContext) {
       'after-publish',
       'after-publish',
       'When it is online',
-      bullets([...seoSteps(context, wording), `Count ${listed(measures(context).map(({ event }) => event))}.`], '• '),
+      bullets([...seoSteps(context, wording), `Count ${listed(eventNames(context))}.`], '• '),
     ),
     block('missing', 'checklist', 'Still missing: ask the owner', bullets(questionLines(context), '• ')),
   );

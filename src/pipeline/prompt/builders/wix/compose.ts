@@ -2,7 +2,7 @@ import { listed } from '#text/list.ts';
 import { block, bullets, compact, compactBlocks, firstBlock, fitParts, headed, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { measures, questionLines } from '../../sections/after-publishing.ts';
+import { eventNames, questionLines } from '../../sections/after-publishing.ts';
 import { differenceLines, factLists, goalTarget, identity, proofLines, purposeText, visitorNames } from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
 import { pageBlocks, pageCopy } from '../../sections/copy.ts';
@@ -136,7 +136,7 @@ function compose(context: PromptContext) {
         redirectList(context, wording),
         bullets([
           ...seoSteps(context, wording),
-          `In my analytics I track: ${listed(measures(context).map(({ event }) => event.replaceAll('_', ' ')))}.`,
+          `In my analytics I track: ${listed(eventNames(context).map((event) => event.replaceAll('_', ' ')))}.`,
           `Tap ${quoted(craft.goal.label)} on a phone and follow it to the end.`,
         ]),
       ),
