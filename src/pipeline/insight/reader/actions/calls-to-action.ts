@@ -4,8 +4,11 @@ import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
+import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 
 const MAX_ACTIONS = 10;
+/** Strength of an action near a sale on several pages. */
+const FULL_STRENGTH = 8;
 /** How near an action is to becoming a customer: orders equals by what they ask. */
 const NEARNESS: Record<CallToAction['kind'], number> = {
   buy: 5,
@@ -44,7 +47,7 @@ export function findActions(reading: SiteModel): ActionClaim[] {
       ...makeClaim({
         text: trimLabel(entry.call.text) || entry.call.text,
         kind: 'observed',
-        confidence: Math.min(0.95, 0.5 + strength(entry) / 20),
+        confidence: confidenceByWeight(strength(entry), FULL_STRENGTH),
         quotes: [{ page: entry.page, selector: entry.call.selector, text: entry.call.text }],
       }),
       href: entry.call.href,

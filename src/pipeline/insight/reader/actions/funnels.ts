@@ -2,6 +2,7 @@ import type { ActionClaim } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 /** The ways from visitor to customer: from the page of a call to action to the page, form or line where it ends. */
 export function findFunnels(site: Site, actions: readonly ActionClaim[]): Claim[] {
@@ -15,7 +16,7 @@ export function findFunnels(site: Site, actions: readonly ActionClaim[]): Claim[
     const claim = makeClaim({
       text: `${start.path} > "${action.text}" > ${end}`,
       kind: 'inferred',
-      confidence: 0.6,
+      confidence: CONFIDENCE.mentioned,
       quotes: [{ page: start, selector: from.selector, text: from.snippet }],
     });
     if (!claims.some((other) => other.text === claim.text)) claims.push(claim);

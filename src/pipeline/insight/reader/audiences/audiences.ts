@@ -5,10 +5,13 @@ import { termsOf } from '#lexicon/topic.ts';
 import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
+import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
 
 const MAX_AUDIENCES = 7;
+/** Weights of an audience that is addressed in a heading and a sentence, and of a group that is named throughout. */
+const [FULL_ADDRESS, FULL_SCORE] = [4, 15];
 /** Audiences in the site's own words, at most. */
 const MAX_ADDRESSED = 4;
 /** Places kept for what the category serves by its nature. */
@@ -23,7 +26,7 @@ export function findAudiences(reading: SiteModel, leaf: Industry | null, industr
   const addressed = addressedAudiences(reading)
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
-      makeClaim({ text, kind: 'observed', confidence: Math.min(0.9, 0.55 + weight / 12), quotes: [quote], around: text }),
+      makeClaim({ text, kind: 'observed', confidence: confidenceByWeight(weight, FULL_ADDRESS), quotes: [quote], around: text }),
     );
   const grouped = namedGroups(reading)
     .filter(({ label }) => !addressed.some((claim) => namesGroup(claim.text, label)))
@@ -40,7 +43,7 @@ function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
   const word = best[0]?.word ?? '';
   // The site's own word where the English label does not hold it.
   const text = word === '' || splitWords(label).some((one) => word.startsWith(one.slice(0, 5))) ? label : `${label} (${word})`;
-  const confidence = Math.min(0.92, 0.4 + score / 30 + (addressed > 0 ? 0.1 : 0));
+  const confidence = confidenceByWeight(score * (addressed > 0 ? 1.5 : 1), FULL_SCORE);
   return makeClaim({ text, kind: 'observed', confidence, quotes: best.map(({ quote }) => quote) });
 }
 
@@ -49,7 +52,7 @@ function inferAudiences(reading: SiteModel, leaf: Industry, industryQuotes: read
     if (named.some((claim) => sharesWords(claim.text, label))) return [];
     const quote = when ? firstQuote(reading, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
     if (when && !quote) return [];
-    return [makeClaim({ text: label, kind: 'inferred', confidence: when ? 0.5 : 0.55, quotes: quote ? [quote] : [], around: '' })];
+    return [makeClaim({ text: label, kind: 'inferred', confidence: CONFIDENCE.usual, quotes: quote ? [quote] : [], around: '' })];
   });
 }
 

@@ -4,6 +4,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 const TOPIC = 'business-models';
 
@@ -34,7 +35,6 @@ const CORRECTIONS: readonly { group: string; modelId: BusinessModelId; strong: b
   { group: 'open-source', modelId: 'open-source', strong: false },
   { group: 'subscription', modelId: 'subscription', strong: false },
 ];
-const [STRONG_CONFIDENCE, WEAK_CONFIDENCE, USUAL_CONFIDENCE] = [0.8, 0.65, 0.55];
 /** A site with fewer products than this sells something else in the first place. */
 const MIN_SHOP_PRODUCTS = 4;
 
@@ -60,9 +60,9 @@ export function findBusinessModel(
   };
   for (const { group, modelId, strong } of CORRECTIONS) {
     const quote = overrides[group] ? ownStatement(reading, group) : null;
-    if (quote) return claim(group === 'subscription' ? 'saas' : modelId, strong ? STRONG_CONFIDENCE : WEAK_CONFIDENCE, [quote]);
+    if (quote) return claim(group === 'subscription' ? 'saas' : modelId, strong ? CONFIDENCE.labeled : CONFIDENCE.stated, [quote]);
   }
-  if (usual) return claim(usual, USUAL_CONFIDENCE, industryQuotes.slice(0, 2));
+  if (usual) return claim(usual, CONFIDENCE.usual, industryQuotes.slice(0, 2));
   const lookedIn = 'category, prices, carts and legal form on the pages read';
   return { ...notFound('Business model not clear', lookedIn), id: 'model-1', modelId: null };
 }

@@ -2,6 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 /** What is reported, by group of terms. */
 const KINDS: readonly (readonly [string, string])[] = [
@@ -30,13 +31,16 @@ export function findPricingModel(reading: SiteModel): Claim {
     const kind = said.some(({ name }) => name === 'Subscription') ? 'Prices by plan' : 'Fixed prices shown';
     const text = `${kind}: ${texts.slice(0, MAX_SHOWN).join(', ')}${texts.length > MAX_SHOWN ? ' ...' : ''}`;
     const quotes = prices.slice(0, 3).map(({ page, price }) => ({ page, selector: price.selector, text: price.context || price.text }));
-    return { ...makeClaim({ text, kind: 'observed', confidence: 0.8, quotes }), id: 'pricing-1' };
+    return { ...makeClaim({ text, kind: 'observed', confidence: CONFIDENCE.labeled, quotes }), id: 'pricing-1' };
   }
   const named = said.slice(0, MAX_KINDS);
   if (named.length === 0)
     return { ...notFound('No prices and no word on pricing', 'prices and pricing words on all pages read'), id: 'pricing-1' };
   const text = named.map(({ name }) => name).join('; ');
-  return { ...makeClaim({ text, kind: 'inferred', confidence: 0.55, quotes: named.map(({ quote }) => quote) }), id: 'pricing-1' };
+  return {
+    ...makeClaim({ text, kind: 'inferred', confidence: CONFIDENCE.mentioned, quotes: named.map(({ quote }) => quote) }),
+    id: 'pricing-1',
+  };
 }
 
 function firstQuote(pages: SiteModel['pages'], group: string): Quote | null {

@@ -2,6 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 /** What is reported, by group of terms. */
 const NOTES: readonly (readonly [string, string])[] = [
@@ -18,7 +19,7 @@ const NOTES: readonly (readonly [string, string])[] = [
 export function findCompliance(reading: SiteModel): Claim[] {
   const claims = NOTES.flatMap(([text, group]) => {
     const quote = firstNote(reading, group);
-    return quote ? [makeClaim({ text, kind: 'observed', confidence: 0.8, quotes: [quote] })] : [];
+    return quote ? [makeClaim({ text, kind: 'observed', confidence: CONFIDENCE.labeled, quotes: [quote] })] : [];
   });
   if (!claims.some((claim) => claim.text === 'Privacy policy'))
     claims.push(notFound('Privacy policy', 'links and headings of all pages read'));

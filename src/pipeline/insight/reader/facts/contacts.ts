@@ -1,6 +1,7 @@
 import type { ContactClaim, SocialHandle } from '#contracts/business.ts';
 import { contactsOf, formsOf, type Site } from '#contracts/site.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 const MAX_CONTACTS = 12;
 const CONTACT_PURPOSES: ReadonlySet<string> = new Set(['contact', 'booking', 'order', 'registration']);
@@ -14,7 +15,7 @@ export function findContacts(site: Site): ContactClaim[] {
     const claim = makeClaim({
       text: contact.value,
       kind: 'observed',
-      confidence: 0.9,
+      confidence: CONFIDENCE.declared,
       quotes: [{ page, selector: contact.selector, text: contact.snippet || contact.value }],
     });
     claims.push({ ...claim, contactKind: contact.kind });
@@ -27,7 +28,7 @@ export function findContacts(site: Site): ContactClaim[] {
       ...makeClaim({
         text: `Form: ${label || form.purpose}`,
         kind: 'observed',
-        confidence: 0.85,
+        confidence: CONFIDENCE.declared,
         quotes: [{ page, selector: form.selector, text: label }],
       }),
       contactKind: 'form',
@@ -45,7 +46,7 @@ export function findSocialHandles(site: Site): SocialHandle[] {
     const claim = makeClaim({
       text: `${contact.platform}: ${contact.value}`,
       kind: 'observed',
-      confidence: 0.9,
+      confidence: CONFIDENCE.declared,
       quotes: [{ page, selector: contact.selector, text: contact.value }],
     });
     handles.push({ ...claim, platform: contact.platform, url: contact.value });

@@ -5,11 +5,12 @@ import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
 import { trimPunctuation } from '../../shapes.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 const MAX_PLACES = 5;
 const MAX_LENGTH = 120;
-/** How sure a place is: declared, a printed postal address, "based in ...", "nationwide". */
-const [DECLARED, ADDRESS, STATED, WIDE] = [0.9, 0.75, 0.65, 0.5];
+/** Declared, a printed postal address, "based in ...", "nationwide". */
+const [DECLARED, ADDRESS, STATED, WIDE] = [CONFIDENCE.declared, CONFIDENCE.labeled, CONFIDENCE.stated, CONFIDENCE.usual];
 
 type Place = { text: string; quote: Quote; confidence: number };
 
@@ -69,7 +70,7 @@ const NAME = "\\p{Lu}[\\p{L}.'-]+(?:(?:[ -]| of | am | an der | de | del | la | 
 const PLACE_FOLLOWS = new RegExp(`^:?\\s+(?:the |all of |greater |downtown )?(${NAME}(?:, ${NAME})?)`, 'u');
 
 function placesIn(quote: Quote, known: string): Place[] {
-  return matchTerms(quote.text, 'places').flatMap(({ group, start, end }) => {
+  return matchTerms(quote.text, 'places').flatMap(({ group, start, end }): Place[] => {
     if (group === 'wide') return [{ text: quote.text.slice(start, end), quote, confidence: WIDE }];
     const place = trimPunctuation(PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1] ?? '');
     // "across Editor, Terminal": programs and teams are named so as well.

@@ -1,6 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 /** Technology the site runs on, as the crawl recognized it. */
 export function listTechnology(site: Site): Claim[] {
@@ -11,7 +12,7 @@ export function listTechnology(site: Site): Claim[] {
           makeClaim({
             text: `${name} (${category})`,
             kind: 'observed',
-            confidence: 0.85,
+            confidence: CONFIDENCE.declared,
             quotes: [{ page, selector: evidence.selector, text: evidence.snippet }],
           }),
         ]

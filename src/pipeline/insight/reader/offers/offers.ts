@@ -4,7 +4,8 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { makeClaim, numbered, roundShare } from '../../evidence.ts';
+import { makeClaim, numbered } from '../../evidence.ts';
+import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { namedPeople } from '../facts/named-people.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
@@ -26,6 +27,7 @@ const MIN_WEIGHT = 2;
 const SCARCE_WEIGHT = 0.9;
 const SCARCE_COUNT = 4;
 const ENOUGH_NAMED = 4;
+const FULL_WEIGHT = 8;
 
 /** Weight of a row of cards on the home page; on software sites such cards are its features. */
 const CARD_WEIGHT = 1.8;
@@ -83,7 +85,7 @@ function toOffer(entry: Merged): Offer {
   const claim = makeClaim({
     text: entry.name,
     kind: 'observed',
-    confidence: roundShare(0.35 + entry.weight / 12),
+    confidence: confidenceByWeight(entry.weight, FULL_WEIGHT),
     quotes: entry.quotes,
     around: entry.name,
   });

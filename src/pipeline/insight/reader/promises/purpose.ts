@@ -6,6 +6,9 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import { endsSentence, QUOTE_MARK } from '../../shapes.ts';
+import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
+
+const FULL_SCORE = 6;
 
 type Candidate = { sentence: string; score: number; quote: Quote };
 
@@ -16,7 +19,7 @@ export function findPurpose(reading: SiteModel, name: string, leaf: Industry | n
     return makeClaim({
       text: best.sentence,
       kind: 'observed',
-      confidence: Math.min(0.9, 0.4 + best.score / 12),
+      confidence: confidenceByWeight(best.score, FULL_SCORE),
       quotes: [best.quote],
       around: best.sentence.slice(0, 100),
     });
@@ -24,7 +27,7 @@ export function findPurpose(reading: SiteModel, name: string, leaf: Industry | n
   const title = reading.home?.page.title;
   const quotes = reading.home && title ? [{ page: reading.home.page, selector: 'title', text: title }] : [];
   const text = `Presents ${name} (${leaf.label.toLowerCase()}) and what it offers`;
-  return makeClaim({ text, kind: 'inferred', confidence: 0.35, quotes });
+  return makeClaim({ text, kind: 'inferred', confidence: CONFIDENCE.guessed, quotes });
 }
 
 /** Base scores of a description, of the first block of the home page and of an about page; later blocks lose. */

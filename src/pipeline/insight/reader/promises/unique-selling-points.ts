@@ -6,12 +6,14 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
 import { QUOTE_MARK } from '../../shapes.ts';
+import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { POST_PAGES } from '../page-types.ts';
 
 const TOPIC = 'unique-selling-points';
 const MAX_POINTS = 6;
 /** How strongly a claim of a group of terms sets a business apart. */
 const WEIGHTS: Readonly<Record<string, number>> = { only: 3, first: 1.6, proven: 1.6, without: 1.4, 'own-make': 1.2 };
+const FULL_SCORE = 5;
 const HOME_BONUS = 0.6;
 const [MIN_WORDS, MAX_WORDS] = [3, 45];
 
@@ -32,7 +34,7 @@ export function findUniqueSellingPoints(reading: SiteModel): Claim[] {
         const claim = makeClaim({
           text: trimLabel(sentence),
           kind: 'observed',
-          confidence: 0.35 + score / 8,
+          confidence: confidenceByWeight(score, FULL_SCORE),
           quotes,
           around: sentence.slice(0, 80),
         });

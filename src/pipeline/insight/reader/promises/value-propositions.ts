@@ -7,12 +7,14 @@ import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import { PRICE } from '../../shapes.ts';
+import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
 import { POST_PAGES } from '../page-types.ts';
 
 const MAX_VALUES = 8;
 const ENOUGH_VALUES = 3;
+const FULL_WEIGHT = 7;
 
 /** Whether a text is a note of law or consent, a postal code, a telephone number or opening hours: it promises nothing. */
 function isNoPromise(text: string): boolean {
@@ -44,7 +46,12 @@ export function findValuePropositions(reading: SiteModel): Claim[] {
     kept
       .slice(0, MAX_VALUES)
       .map((candidate) =>
-        makeClaim({ text: candidate.text, kind: 'observed', confidence: 0.4 + candidate.weight / 14, quotes: candidate.quotes }),
+        makeClaim({
+          text: candidate.text,
+          kind: 'observed',
+          confidence: confidenceByWeight(candidate.weight, FULL_WEIGHT),
+          quotes: candidate.quotes,
+        }),
       ),
   );
 }

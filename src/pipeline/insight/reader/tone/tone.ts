@@ -5,7 +5,8 @@ import { readingEase } from '#text/readability.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { makeClaim, notFound, type Quote, roundShare } from '../../evidence.ts';
+import { makeClaim, notFound, type Quote } from '../../evidence.ts';
+import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
 /** How common the vocabulary of each tone (topic `tone`) is in any text, per 1,000 words: only what exceeds it counts. Set by hand on general business prose. */
@@ -26,6 +27,8 @@ const USUAL: Record<string, number> = {
 
 const MIN_BLOCK_WORDS = 5;
 const MIN_WORDS = 30;
+/** Words from which on a tone is sure. */
+const FULL_TEXT = 4_000;
 const MAX_TONES = 4;
 
 /**
@@ -55,7 +58,7 @@ export function measureTone(reading: SiteModel, leaf: Industry | null): Tone {
     return { words: [], claim: { ...notFound('Too little text to judge the tone', 'texts of all pages read'), id: 'tone-1' }, measures };
   const tones = toneWords(countTones(texts), total, measures, leaf);
   const quote = typicalBlock(pages, tones[0] ?? '');
-  const confidence = roundShare(0.35 + Math.min(0.35, total / 4000));
+  const confidence = confidenceByWeight(total, FULL_TEXT);
   const claim = makeClaim({ text: tones.join(', '), kind: 'inferred', confidence, quotes: quote ? [quote] : [] });
   return { words: tones, claim: { ...claim, id: 'tone-1' }, measures };
 }

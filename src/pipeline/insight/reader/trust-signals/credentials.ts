@@ -2,6 +2,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PRICE } from '../../shapes.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Certificates, licenses, insurance and memberships of the business itself. */
@@ -17,7 +18,7 @@ export const findGuarantees: TrustFinder = (reading) =>
 
 /** Mentions in the press. */
 export const findPress: TrustFinder = (reading) =>
-  findByTerms('press', speakingPages(reading), 'press', { except: 'not-press', confidence: 0.6 });
+  findByTerms('press', speakingPages(reading), 'press', { except: 'not-press', confidence: CONFIDENCE.mentioned });
 
 const YEAR = /(?<!\d)(?:1[6-9]\d\d|20[0-2]\d)(?!\d)/;
 const LABEL_END = /[:：\s]+/;
@@ -33,7 +34,7 @@ function profiledYear(reading: SiteModel): TrustFinding[] {
       const value = isLabel ? content[index + 1] : opensWithLabel ? block : undefined;
       if (!value || !YEAR.test(value.text)) continue;
       const text = value === block ? block.text : `${block.text} ${value.text}`;
-      return [{ trustKind: 'years-in-business', text, confidence: 0.75, quotes: [quoteOf(page, value)], author: '' }];
+      return [{ trustKind: 'years-in-business', text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, value)] }];
     }
   }
   return [];

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder } from './trust-finding.ts';
 
 /** A US employer identification number, labeled. */
@@ -9,14 +10,17 @@ export const findLegalStatus: TrustFinder = (reading) => {
   const said = findByTerms('legal-status', pages, 'legal-status', { frame: true, except: 'not-legal-status' });
   for (const { page } of said.length > 0 ? [] : pages) {
     const block = page.blocks.find((one) => !one.hidden && EIN.test(one.text));
-    if (block) return [{ trustKind: 'legal-status', text: block.text, confidence: 0.7, quotes: [quoteOf(page, block)], author: '' }];
+    if (block) return [{ trustKind: 'legal-status', text: block.text, confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] }];
   }
   return said;
 };
 
 /** Protection of data and payments that is promised in the site's own texts; a privacy policy alone is none. */
 export const findPrivacySecurity: TrustFinder = (reading) =>
-  findByTerms('privacy-security', speakingPages(reading), 'privacy-security', { except: 'not-privacy-security', confidence: 0.65 });
+  findByTerms('privacy-security', speakingPages(reading), 'privacy-security', {
+    except: 'not-privacy-security',
+    confidence: CONFIDENCE.stated,
+  });
 
 const PUBLIC_REPOSITORY = /(?:github|gitlab|codeberg|sourceforge|bitbucket)\.(?:com|org|io|net)\/[^/]+/i;
 

@@ -3,6 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import { BARE_NUMBER, isHeadingTag, PRICE } from '../../shapes.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Two digits at least, or a number in words: fewer of anything prove nothing. */
@@ -19,13 +20,13 @@ export const findStatistics: TrustFinder = (reading) => {
   return [
     ...counters(pages),
     ...gluedCounters(pages),
-    ...findByTerms('statistics', pages, 'counted-things', { except: 'not-counted', confidence: 0.65, accepts }),
+    ...findByTerms('statistics', pages, 'counted-things', { except: 'not-counted', confidence: CONFIDENCE.stated, accepts }),
     ...japaneseCounts(pages),
   ].slice(0, 4);
 };
 
 function statistic(page: PageModel['page'], text: string, confidence: number, blocks: readonly TextBlock[]): TrustFinding {
-  return { trustKind: 'statistics', text, confidence, quotes: blocks.map((block) => quoteOf(page, block)), author: '' };
+  return { trustKind: 'statistics', text, confidence, quotes: blocks.map((block) => quoteOf(page, block)) };
 }
 
 function japaneseCounts(pages: readonly PageModel[]): TrustFinding[] {
@@ -33,7 +34,7 @@ function japaneseCounts(pages: readonly PageModel[]): TrustFinding[] {
     content
       .filter(({ text }) => JAPANESE_COUNT.test(text))
       .slice(0, 1)
-      .map((block) => statistic(page, block.text, 0.65, [block])),
+      .map((block) => statistic(page, block.text, CONFIDENCE.stated, [block])),
   );
 }
 
@@ -46,7 +47,7 @@ function gluedCounters(pages: readonly PageModel[]): TrustFinding[] {
     const start = content.findIndex((_, index) => content.slice(index, index + ROW).filter(isGlued).length === ROW);
     if (start < 0) continue;
     const row = content.slice(start, start + ROW);
-    return [statistic(page, row.map((block) => block.text).join('; '), 0.55, row)];
+    return [statistic(page, row.map((block) => block.text).join('; '), CONFIDENCE.mentioned, row)];
   }
   return [];
 }
@@ -71,7 +72,7 @@ function counters(pages: readonly PageModel[]): TrustFinding[] {
     if (pairs.length < ROW || isSteps || isPriceOrTime) continue;
     const text = pairs.slice(0, 4).map(({ block, label }) => `${block.text} ${label.text}`);
     const labels = pairs.slice(0, ROW).map(({ label }) => label);
-    return [statistic(page, text.join('; '), 0.6, labels)];
+    return [statistic(page, text.join('; '), CONFIDENCE.mentioned, labels)];
   }
   return [];
 }

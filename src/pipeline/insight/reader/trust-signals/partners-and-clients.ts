@@ -1,5 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_HEADING_WORDS = 6;
@@ -13,14 +14,19 @@ export const findPartners: TrustFinder = (reading) => {
     for (const { heading } of sections) {
       if (!heading || !hasTerm(heading.text, 'trust-signals', 'partner-heading')) continue;
       if (splitWords(heading.text).length > MAX_HEADING_WORDS || hasTerm(heading.text, 'trust-signals', 'not-partner-heading')) continue;
-      found.push({ trustKind: 'partners', text: heading.text, confidence: 0.75, quotes: [quoteOf(page, heading)], author: '' });
+      found.push({ trustKind: 'partners', text: heading.text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, heading)] });
     }
   }
   const pages = speakingPages(reading, ['blog', 'testimonials']);
   const namesOne = (sentence: string, { end }: { end: number }) => NAME_FOLLOWS.test(sentence.slice(end));
   return [
     ...found,
-    ...findByTerms('partners', pages, 'partner-of', { except: 'not-partner-of', limit: 2, confidence: 0.6, accepts: namesOne }),
-    ...findByTerms('partners', pages, 'collaborators', { limit: 1, confidence: 0.5 }),
+    ...findByTerms('partners', pages, 'partner-of', {
+      except: 'not-partner-of',
+      limit: 2,
+      confidence: CONFIDENCE.mentioned,
+      accepts: namesOne,
+    }),
+    ...findByTerms('partners', pages, 'collaborators', { limit: 1, confidence: CONFIDENCE.usual }),
   ].slice(0, 4);
 };

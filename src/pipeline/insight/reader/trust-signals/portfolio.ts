@@ -2,6 +2,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_HEADING_WORDS = 8;
@@ -23,7 +24,7 @@ function titledPage({ page }: PageModel): TrustFinding[] {
   const title = page.headings.find((heading) => !heading.hidden && heading.text !== '');
   if (page.type !== 'case-studies' || !title) return [];
   const isTitled = isAboutWork(title.text) || hasTerm(`${page.path} ${title.text}`, 'trust-signals', 'case-studies-page');
-  return isTitled ? [{ trustKind: 'case-studies', text: title.text, confidence: 0.8, quotes: [quoteOf(page, title)], author: '' }] : [];
+  return isTitled ? [{ trustKind: 'case-studies', text: title.text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, title)] }] : [];
 }
 
 function sectionsOfWork({ page, sections }: PageModel): TrustFinding[] {
@@ -35,12 +36,12 @@ function sectionsOfWork({ page, sections }: PageModel): TrustFinding[] {
     if (isAboutWork(heading.text) && pieces >= 2) {
       const shown = below.slice(0, 2).flatMap((other) => (other.heading ? [quoteOf(page, other.heading)] : []));
       const text = `${heading.text}: ${pieces} shown`;
-      return [{ trustKind: 'case-studies', text, confidence: 0.75, quotes: [quoteOf(page, heading), ...shown], author: '' }];
+      return [{ trustKind: 'case-studies', text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, heading), ...shown] }];
     }
     const isClients =
       hasTerm(heading.text, 'trust-signals', 'clients-heading') && !hasTerm(heading.text, 'trust-signals', 'testimonials-heading');
     if (!isClients || (countLogos(page.images, section, sections[index + 1]) < 2 && pieces < 3)) return [];
-    return [{ trustKind: 'client-logos', text: heading.text, confidence: 0.65, quotes: [quoteOf(page, heading)], author: '' }];
+    return [{ trustKind: 'client-logos', text: heading.text, confidence: CONFIDENCE.stated, quotes: [quoteOf(page, heading)] }];
   });
 }
 
@@ -49,7 +50,7 @@ function stories({ page, sections }: PageModel): TrustFinding[] {
   return sections.flatMap(({ blocks }) => {
     const story = blocks.find(({ text }) => /^[^.]{5,20}[:–—-]\s/u.test(text) && hasTerm(text, 'trust-signals', 'case-study-opening'));
     return story
-      ? [{ trustKind: 'case-studies' as const, text: story.text, confidence: 0.75, quotes: [quoteOf(page, story)], author: '' }]
+      ? [{ trustKind: 'case-studies' as const, text: story.text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, story)] }]
       : [];
   });
 }
@@ -57,7 +58,7 @@ function stories({ page, sections }: PageModel): TrustFinding[] {
 /** A link to case studies: counts only where nothing shows them. */
 function linkedStudies({ page }: PageModel): TrustFinding[] {
   const link = page.links.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'case-study-link'));
-  return link ? [{ trustKind: 'case-studies', text: link.text, confidence: 0.6, quotes: [quoteOf(page, link)], author: '' }] : [];
+  return link ? [{ trustKind: 'case-studies', text: link.text, confidence: CONFIDENCE.mentioned, quotes: [quoteOf(page, link)] }] : [];
 }
 
 function countLogos(images: readonly { alt: string | null; src: string }[], section: Section, next: Section | undefined): number {

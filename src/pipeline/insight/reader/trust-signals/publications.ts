@@ -1,4 +1,5 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const DOI = /doi\.org\/10\.|doi:\s?10\./i;
@@ -7,7 +8,7 @@ const DOI = /doi\.org\/10\.|doi:\s?10\./i;
 export const findPublications: TrustFinder = (reading) => {
   const found: TrustFinding[] = [];
   const add = (text: string, quote: ReturnType<typeof quoteOf>) =>
-    found.push({ trustKind: 'publications', text, confidence: 0.75, quotes: [quote], author: '' });
+    found.push({ trustKind: 'publications', text, confidence: CONFIDENCE.labeled, quotes: [quote] });
   for (const { page } of speakingPages(reading)) {
     const heading = page.headings.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'publications-heading'));
     if (heading) add(heading.text, quoteOf(page, heading));
@@ -15,5 +16,5 @@ export const findPublications: TrustFinder = (reading) => {
     if (paper) add(paper.text.slice(0, 160), quoteOf(page, paper));
   }
   const pages = speakingPages(reading, ['blog']);
-  return [...found, ...findByTerms('publications', pages, 'publications', { limit: 2, confidence: 0.6 })].slice(0, 4);
+  return [...found, ...findByTerms('publications', pages, 'publications', { limit: 2, confidence: CONFIDENCE.mentioned })].slice(0, 4);
 };

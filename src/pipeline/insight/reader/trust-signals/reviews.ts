@@ -1,4 +1,5 @@
 import { declaredText } from '../../../site-model/declared-entities.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** "4.8 / 5" or three stars or more drawn. */
@@ -12,14 +13,14 @@ export const findReviews: TrustFinder = (reading) => {
     if (!value) continue;
     const count = declaredText(entity, 'reviewCount') ?? declaredText(entity, 'ratingCount');
     const text = `Rated ${value.text}${count ? ` by ${count.text}` : ''}`;
-    found.push({ trustKind: 'reviews', text, confidence: 0.85, quotes: [value], author: '' });
+    found.push({ trustKind: 'reviews', text, confidence: CONFIDENCE.declared, quotes: [value] });
   }
   const pages = speakingPages(reading);
   const said = findByTerms('reviews', pages, 'reviews', { except: 'not-reviews' });
   for (const { page, content } of pages) {
     const block = content.find(({ text }) => RATING.test(text) && !said.some((one) => one.text === text));
     if (block && said.length < 3)
-      said.push({ trustKind: 'reviews', text: block.text, confidence: 0.7, quotes: [quoteOf(page, block)], author: '' });
+      said.push({ trustKind: 'reviews', text: block.text, confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] });
   }
   return [...found, ...said];
 };

@@ -6,6 +6,7 @@ import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PERSON_NAME } from '../../shapes.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -28,7 +29,7 @@ export const findTeam: TrustFinder = (reading) => {
 };
 
 function team(text: string, confidence: number, quotes: TrustFinding['quotes']): TrustFinding {
-  return { trustKind: 'team', text, confidence, quotes, author: '' };
+  return { trustKind: 'team', text, confidence, quotes };
 }
 
 const OWNER_TYPE = /Organization|Business|Corporation|Store|Service|NGO/;
@@ -37,13 +38,14 @@ function declaredPeople(reading: SiteModel): TrustFinding[] {
   return reading.declared
     .filter(({ types, parent }) => types.includes('Person') && parent.some((type) => OWNER_TYPE.test(type)))
     .flatMap((entity) => declaredText(entity, 'name') ?? [])
-    .map((name) => team(name.text, 0.8, [name]));
+    .map((name) => team(name.text, CONFIDENCE.labeled, [name]));
 }
 
 /** A team page without headings: its title, or the names it lists. */
 function teamPage({ page, sections }: PageModel): TrustFinding[] {
   if (page.type !== 'team' || sections.some(({ heading }) => heading)) return [];
-  if (page.title && isTeamTitle(page.title)) return [team(page.title, 0.6, [{ page, selector: 'title', text: page.title }])];
+  if (page.title && isTeamTitle(page.title))
+    return [team(page.title, CONFIDENCE.mentioned, [{ page, selector: 'title', text: page.title }])];
   const names = sections.flatMap(({ blocks }) => blocks).filter(({ text }) => PERSON_NAME.test(text));
   if (names.length < 2) return [];
   const quotes = names.slice(0, 2).map((block) => quoteOf(page, block));
@@ -53,7 +55,7 @@ function teamPage({ page, sections }: PageModel): TrustFinding[] {
         .slice(0, MAX_NAMES)
         .map(({ text }) => text)
         .join(', '),
-      0.7,
+      CONFIDENCE.stated,
       quotes,
     ),
   ];
@@ -75,10 +77,10 @@ function teamSections({ page, sections }: PageModel): TrustFinding[] {
     ) {
       const names = people.map((one) => one.heading?.text ?? '').slice(0, MAX_NAMES);
       const quotes = people.slice(0, 2).flatMap((one) => (one.heading ? [quoteOf(page, one.heading)] : []));
-      return [team(names.length > 0 ? names.join(', ') : heading.text, 0.8, [quoteOf(page, heading), ...quotes])];
+      return [team(names.length > 0 ? names.join(', ') : heading.text, CONFIDENCE.labeled, [quoteOf(page, heading), ...quotes])];
     }
     if (looksLikePerson(heading.text, below) && hasTerm(below, 'people', 'lead-roles'))
-      return [team(`${heading.text}, ${below}`.slice(0, 120), 0.7, [quoteOf(page, heading)])];
+      return [team(`${heading.text}, ${below}`.slice(0, 120), CONFIDENCE.stated, [quoteOf(page, heading)])];
     return [];
   });
 }
@@ -120,14 +122,14 @@ function peopleInTexts(reading: SiteModel): TrustFinding[] {
           .slice(0, MAX_NAMES)
           .map(({ name }) => name)
           .join(', '),
-        0.65,
+        CONFIDENCE.stated,
         quotes,
       ),
     ];
   }
   for (const { page: one, content } of speakingPages(reading)) {
     const block = content.find(({ text }) => HEAD_OF_FIRM.test(text));
-    if (block) return [team(block.text, 0.6, [quoteOf(one, block)])];
+    if (block) return [team(block.text, CONFIDENCE.mentioned, [quoteOf(one, block)])];
   }
   return [];
 }

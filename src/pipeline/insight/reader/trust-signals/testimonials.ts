@@ -6,6 +6,7 @@ import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { isHeadingTag, PERSON_NAME, QUOTE_MARK, startsWithCapital } from '../../shapes.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_QUOTES = 6;
@@ -19,7 +20,7 @@ export const findTestimonials: TrustFinder = (reading) => {
   const declared = reading.declared
     .filter((one) => one.types.includes('Review'))
     .flatMap((entity) => declaredText(entity, 'reviewBody') ?? declaredText(entity, 'description') ?? [])
-    .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: 0.8, quotes: [body], author: '' }));
+    .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: CONFIDENCE.labeled, quotes: [body] }));
   const read = speakingPages(reading).flatMap((one) => [...inSections(one), ...markedUp(one), ...signed(one)]);
   const seen = new Set<string>();
   const isNew = ({ text }: TrustFinding) => {
@@ -29,7 +30,12 @@ export const findTestimonials: TrustFinder = (reading) => {
   return [...declared, ...read].filter(isNew).slice(0, MAX_QUOTES);
 };
 
-function testimonial(page: PageModel['page'], block: Pick<TextBlock, 'selector' | 'text'>, author: string, confidence = 0.8): TrustFinding {
+function testimonial(
+  page: PageModel['page'],
+  block: Pick<TextBlock, 'selector' | 'text'>,
+  author: string,
+  confidence: number = CONFIDENCE.labeled,
+): TrustFinding {
   return {
     trustKind: 'testimonials',
     text: block.text,
@@ -67,7 +73,7 @@ function markedUp({ page }: PageModel): TrustFinding[] {
   const actions = new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text)));
   return page.quotes
     .filter(({ quote, author }) => author && isSpeaker(author, actions) && countWords(quote) > MIN_QUOTE_WORDS)
-    .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, author ?? '', 0.75));
+    .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, author ?? ''));
 }
 
 /** A quotation followed by a line that names who said it: "..." - Jane Doe */

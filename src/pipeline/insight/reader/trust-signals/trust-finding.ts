@@ -5,10 +5,11 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
 
 /** A trust signal found on a page. */
-export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author: string };
+export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author?: string };
 
 /** Returns the trust signals of one kind (or of related kinds) that the site shows. */
 export type TrustFinder = (reading: SiteModel) => TrustFinding[];
@@ -43,7 +44,7 @@ export function findByTerms(
   trustKind: TrustKind,
   pages: readonly PageModel[],
   group: string,
-  { except, limit = 3, confidence = 0.7, frame = false, accepts = () => true }: SearchOptions = {},
+  { except, limit = 3, confidence = CONFIDENCE.stated, frame = false, accepts = () => true }: SearchOptions = {},
 ): TrustFinding[] {
   const found: TrustFinding[] = [];
   const proof = (sentence: string): string | null => {
@@ -60,7 +61,7 @@ export function findByTerms(
         .map(proof)
         .find((one) => one !== null);
       if (!text || found.some((other) => other.text === text)) continue;
-      found.push({ trustKind, text, confidence, quotes: [quoteOf(page, block)], author: '' });
+      found.push({ trustKind, text, confidence, quotes: [quoteOf(page, block)] });
       if (found.length >= limit) return found;
     }
   }

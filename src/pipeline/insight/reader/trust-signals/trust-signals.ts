@@ -33,7 +33,7 @@ const FINDERS: readonly TrustFinder[] = [
 
 /** All signs of trust of the site, by kind. */
 export function findTrustSignals(reading: SiteModel): TrustSignal[] {
-  const signals = FINDERS.flatMap((find) => find(reading)).map(({ trustKind, text, confidence, quotes, author }) => ({
+  const signals = FINDERS.flatMap((find) => find(reading)).map(({ trustKind, text, confidence, quotes, author = '' }) => ({
     ...makeClaim({ text: text.slice(0, 300), kind: 'observed', confidence, quotes, around: text.slice(0, 60) }),
     trustKind,
     author,

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import { numbered, roundShare } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 const MAX_STRENGTHS = 8;
 type Known = Pick<
@@ -25,7 +26,7 @@ export function findStrengths(known: Known, audit: AuditReport): Claim[] {
     add(
       `Shows proof: ${kinds.join(', ')}`,
       known.trustSignals.flatMap((signal) => signal.evidence.slice(0, 1)),
-      0.75,
+      CONFIDENCE.labeled,
     );
   const offers = [...known.services, ...known.products];
   if (offers.length >= 3)
@@ -35,20 +36,20 @@ export function findStrengths(known: Known, audit: AuditReport): Claim[] {
         .map((offer) => offer.text)
         .join(', ')}`,
       offers.flatMap((offer) => offer.evidence.slice(0, 1)),
-      0.7,
+      CONFIDENCE.stated,
     );
   const ways = [...new Set(known.contacts.map((contact) => contact.contactKind))];
   if (ways.length >= 2)
     add(
       `Easy to reach: ${ways.join(', ')}`,
       known.contacts.flatMap((contact) => contact.evidence.slice(0, 1)),
-      0.75,
+      CONFIDENCE.labeled,
     );
-  if (known.pricingModel.kind === 'observed') add('Prices are shown', known.pricingModel.evidence, 0.75);
+  if (known.pricingModel.kind === 'observed') add('Prices are shown', known.pricingModel.evidence, CONFIDENCE.labeled);
   const action = known.callsToAction[0];
-  if (action && action.confidence >= 0.7) add(`Clear call to action: "${action.text}"`, action.evidence, 0.6);
+  if (action && action.confidence >= 0.7) add(`Clear call to action: "${action.text}"`, action.evidence, CONFIDENCE.mentioned);
   const value = known.valuePropositions[0];
-  if (value && value.confidence >= 0.6) add(`Says what visitors gain: ${value.text}`, value.evidence, 0.6);
+  if (value && value.confidence >= 0.6) add(`Says what visitors gain: ${value.text}`, value.evidence, CONFIDENCE.mentioned);
   const passed = audit.passed.filter((check) => check.pages > 0);
   if (passed.length >= 5) {
     const titles = passed.slice(0, 4).map((check) => check.title);
@@ -56,7 +57,7 @@ export function findStrengths(known: Known, audit: AuditReport): Claim[] {
       id: '',
       text: `${passed.length} checks pass, among them: ${titles.join('; ')}`,
       kind: 'inferred',
-      confidence: 0.8,
+      confidence: CONFIDENCE.labeled,
       evidence: [],
     });
   }

@@ -3,6 +3,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { notFound, numbered } from '../../evidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 const MAX_WEAKNESSES = 10;
 const FROM_AUDIT = 5;
@@ -19,7 +20,7 @@ export function findWeaknesses(known: Known, { site, injections }: SiteModel, au
       id: '',
       text: `Text with instructions for language models instead of words for visitors (${reachOf(injections.length, site.pages.length)})`,
       kind: 'inferred',
-      confidence: 0.9,
+      confidence: CONFIDENCE.declared,
       evidence: [],
     });
   const everywhere = `all ${site.pages.length} pages read`;
@@ -44,7 +45,7 @@ export function findWeaknesses(known: Known, { site, injections }: SiteModel, au
       id: '',
       text: `${item.title} (${reachOf(item.pages.length, site.pages.length)})`,
       kind: 'inferred',
-      confidence: 0.9,
+      confidence: CONFIDENCE.declared,
       evidence,
     });
   }
