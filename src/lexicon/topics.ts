@@ -16,7 +16,6 @@ import legalPages from './legal-pages.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
 import offerLabels from './offer-labels.json' with { type: 'json' };
 import offerPaths from './offer-paths.json' with { type: 'json' };
-import offerSentences from './offer-sentences.json' with { type: 'json' };
 import pageLabels from './page-labels.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import placeholderText from './placeholder-text.json' with { type: 'json' };
@@ -55,7 +54,6 @@ export const TOPICS: readonly Topic[] = [
   nonprofitCustomers,
   offerLabels,
   offerPaths,
-  offerSentences,
   pageLabels,
   people,
   placeholderText,

@@ -99,7 +99,8 @@ function countIn({ quote, weight, isEntry = false }: GroupText, found: Map<strin
   for (const hit of hits) {
     const { topic, group, from, start, end, language } = hit;
     const isAfterAddress = addresses.some((one) => one.to <= from && from - one.to <= MAX_WORDS_BETWEEN);
-    const isWholeEntry = isEntry && isWhole(quote.text, hit) && !SHOWN_GROUPS.has(group);
+    const isOwnCompany = hasTerm(quote.text, 'audience-cues', 'own-company');
+    const isWholeEntry = isEntry && isWhole(quote.text, hit) && !SHOWN_GROUPS.has(group) && !isOwnCompany;
     const isAddressed = isAfterAddress || isWholeEntry || language === 'ja';
     const known = values.get(group) ?? {
       quote,

@@ -24,13 +24,6 @@ describe('namedOffers', () => {
     expect(offersOf('Hack Night', home)).toContainEqual(['24 hour hackathon', 'definition']);
   });
 
-  it('takes page titles, but none of persons or questions', () => {
-    const home = pageOfHtml('/', html('Muster', '<p>Welcome to our house by the river.</p>'));
-    const inner = (path: string, title: string) => pageOfHtml(path, html(`${title} | Muster`, '<p>Text of the page.</p>'));
-    const pages = [inner('/roof', 'Roof repair'), inner('/team/jane-doe', 'Jane Doe'), inner('/why', 'Why choose us')];
-    expect(offersOf('Muster', home, ...pages)).toEqual([['Roof repair', 'page title']]);
-  });
-
   it('takes a banner that names a trade by itself', () => {
     const home = pageOfHtml('/', html('Muster', '<div>Catering</div><p>We cook for you and your guests.</p>'));
     expect(offersOf('Muster', home)).toContainEqual(['Catering', 'label']);

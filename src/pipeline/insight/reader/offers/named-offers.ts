@@ -5,20 +5,17 @@ import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { phraseAt } from '../industry/self-description.ts';
-import { titleParts } from '../name/name-parts.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
-import { offerLabel, readsLikeSlogan } from './offer-label.ts';
-import { kindOfHeading } from './section-kinds.ts';
+import { offerLabel } from './offer-label.ts';
 
-/** Offers named outside sections and lists: the product a software site is about, what the business says it is, page titles, banners. */
+/** Offers named outside sections and lists: the product a software site is about, what an event or house says it is, banners. */
 export function namedOffers(reading: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const product = namedProduct(reading, leaf, businessName);
   return [
     ...product,
     // Where the product itself is listed, what it is ("an analytics platform") is no second offer.
     ...(product.length > 0 ? [] : definedOffer(reading, leaf)),
-    ...titledOffers(reading, businessName),
     ...tradeLabels(reading),
   ];
 }
@@ -46,15 +43,15 @@ function namedProduct({ home }: SiteModel, leaf: Industry | null, businessName: 
 }
 
 /** Sectors where the thing a site is about is itself what it offers: an event, a house, a study. */
-const SELF_NAMED: ReadonlySet<string> = new Set(['events', 'food-drink', 'science', 'education', 'travel', 'software']);
-const [SELF_NAMED_WEIGHT, DEFINED_WEIGHT] = [2.6, 1.2];
+const SELF_NAMED: ReadonlySet<string> = new Set(['events', 'food-drink', 'science', 'education']);
+const DEFINED_WEIGHT = 2.6;
 const MAX_DEFINED_WORDS = 5;
 const MAX_DEFINING_BLOCKS = 8;
 const DEFINING_GROUPS: ReadonlySet<string> = new Set(['subject', 'is-a', 'opening']);
 
 /** What the first texts call the thing itself: "a 24 hour hackathon from ...", when the words belong to the category. */
 function definedOffer({ home }: SiteModel, leaf: Industry | null): OfferCandidate[] {
-  if (!home || !leaf) return [];
+  if (!home || !leaf || !SELF_NAMED.has(leaf.sector)) return [];
   const { page } = home;
   const blocks = page.blocks.filter((block) => !block.hidden && countWords(block.text) >= 5).slice(0, MAX_DEFINING_BLOCKS);
   for (const { selector, text } of [{ selector: 'meta[name="description"]', text: page.description ?? '' }, ...blocks]) {
@@ -62,40 +59,11 @@ function definedOffer({ home }: SiteModel, leaf: Industry | null): OfferCandidat
       const name = phraseAt(text, hit.end);
       const isOfTrade = [...cuesIn(name).keys()].some((cue) => cue.leaf === leaf.id && cue.strong);
       if (!isOfTrade || countWords(name) > MAX_DEFINED_WORDS) continue;
-      const weight = SELF_NAMED.has(leaf.sector) ? SELF_NAMED_WEIGHT : DEFINED_WEIGHT;
       const description = splitSentences(text)[0] ?? '';
-      return [offerCandidate({ name, weight, quote: { page, selector, text }, description, source: 'definition' })];
+      return [offerCandidate({ name, weight: DEFINED_WEIGHT, quote: { page, selector, text }, description, source: 'definition' })];
     }
   }
   return [];
-}
-
-/** URLs of pages about one person: `/speakers/jane-doe`. */
-const ABOUT_PERSON = /\b(?:speakers?|people|staff|authors?|team|members?|artists?)[=/-]./i;
-const TITLED_PAGES: ReadonlySet<string> = new Set(['other', 'service', 'services', 'product', 'products']);
-const MAX_TITLE_WORDS = 5;
-/** A title alone is weak: many pages are about the firm. It counts where little else is found. */
-const TITLE_WEIGHT = 1.3;
-
-/** Offers that have a page whose title names them, on sites that say little in headings. */
-function titledOffers(reading: SiteModel, businessName: string): OfferCandidate[] {
-  return reading.pages.slice(1).flatMap(({ page }) => {
-    if (!TITLED_PAGES.has(page.type) || ABOUT_PERSON.test(page.path)) return [];
-    const part = titleParts(page.title ?? '').find((one) => !foldWords(one).includes(foldWords(businessName))) ?? '';
-    const name = kindOfHeading(part) === null ? offerLabel(part) : '';
-    if (name === '' || readsLikeSlogan(name) || countWords(name) > MAX_TITLE_WORDS) return [];
-    return [
-      offerCandidate({
-        name,
-        weight: TITLE_WEIGHT,
-        kind: page.type.startsWith('product') ? 'product' : 'service',
-        quote: { page, selector: 'title', text: page.title ?? '' },
-        description: page.description ?? '',
-        url: page.url,
-        source: 'page title',
-      }),
-    ];
-  });
 }
 
 const LABEL_TAGS: ReadonlySet<string> = new Set(['div', 'span', 'p', 'strong']);

@@ -5,7 +5,6 @@ import { looksLikePerson } from '../facts/named-people.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { findOffers } from './offers.ts';
 import { kindOfHeading } from './section-kinds.ts';
-import { listedOffers, namedServices } from './sentence-offers.ts';
 
 const offersOf = (body: string) => {
   const { services, products } = findOffers(buildSiteModel(siteOfBody(body)), null, 'Muster');
@@ -118,23 +117,6 @@ describe('names of offers', () => {
     expect(looksLikePerson('Garden Design', 'We plan gardens')).toBe(false);
   });
 
-  it('reads an enumeration after "we offer"', () => {
-    expect(listedOffers('We offer lawn mowing, hedge trimming and tree surgery.')).toEqual([
-      'lawn mowing',
-      'hedge trimming',
-      'tree surgery',
-    ]);
-    expect(listedOffers('We offer you the best.')).toEqual([]);
-  });
-
-  it('reads one or two services named with their kind', () => {
-    expect(namedServices('The centre is pleased to offer tutoring and speech therapy services.')).toEqual([
-      'tutoring services',
-      'speech therapy services',
-    ]);
-    expect(namedServices('We provide the best services.')).toEqual([]);
-  });
-
   it.each([
     ['Our Services', 'services'],
     ['Nuestros servicios', 'services'],
@@ -207,17 +189,6 @@ describe('what surrounds offers', () => {
       '<main><h2>Our courses</h2><dl><dt>Language:</dt><dd>English</dd><dt>Raku firing</dt><dd>A day at the open kiln.</dd></dl></main>',
     );
     expect(services).not.toContain('Language');
-  });
-
-  it('is the page of a speaker', () => {
-    const talk = (path: string, title: string) =>
-      pageOfHtml(path, `<html lang="en"><head><title>${title} | Muster</title></head><body><p>Text.</p></body></html>`, 'other');
-    const site = siteOfPages(
-      pageOfHtml('/', '<html lang="en"><head><title>Muster</title></head><body><p>Pots.</p></body></html>'),
-      talk('/speakers/jane-doe', 'Jane Doe'),
-      talk('/raku-firing', 'Raku firing'),
-    );
-    expect(findOffers(buildSiteModel(site), null, 'Muster').services.map(({ text }) => text)).toEqual(['Raku firing']);
   });
 
   it('is a headline that ends like a sentence: the label above a range of prices names it', () => {

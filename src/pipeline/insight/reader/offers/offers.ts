@@ -17,7 +17,6 @@ import { namedOffers } from './named-offers.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 import { sectionOffers } from './section-offers.ts';
-import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 
 /** Most entries of each list. */
@@ -49,7 +48,6 @@ export function findOffers(reading: SiteModel, leaf: Industry | null, businessNa
     ...namedOffers(reading, leaf, businessName),
     ...statedBusiness(reading),
     ...scheduledOffers(reading, leaf),
-    ...sentenceOffers(reading),
   ];
   reading.pages.forEach((page, index) => {
     candidates.push(...sectionOffers(page, index === 0, leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT));
@@ -143,7 +141,7 @@ function offerKey(name: string): string {
   // "House cleaning in Springfield" and "... in Shelbyville" are one offer at two places.
   const placeless = name.replace(/^(.+\s.+?)\s+(?:in|à|en)\s+\p{Lu}.*$/u, '$1');
   const words = splitWords(placeless);
-  const named = words.filter((word) => !hasTerm(word, 'offer-sentences', 'small-word')).map(withoutEnding);
+  const named = words.filter((word) => !hasTerm(word, 'offer-labels', 'small-word')).map(withoutEnding);
   return (named.length > 0 ? named : words).sort().join(' ');
 }
 

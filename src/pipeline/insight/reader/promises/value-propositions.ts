@@ -43,16 +43,14 @@ export function findValuePropositions(reading: SiteModel): Claim[] {
   }
   return numbered(
     'value',
-    kept
-      .slice(0, MAX_VALUES)
-      .map((candidate) =>
-        makeClaim({
-          text: candidate.text,
-          kind: 'observed',
-          confidence: confidenceByWeight(candidate.weight, FULL_WEIGHT),
-          quotes: candidate.quotes,
-        }),
-      ),
+    kept.slice(0, MAX_VALUES).map((candidate) =>
+      makeClaim({
+        text: candidate.text,
+        kind: 'observed',
+        confidence: confidenceByWeight(candidate.weight, FULL_WEIGHT),
+        quotes: candidate.quotes,
+      }),
+    ),
   );
 }
 
