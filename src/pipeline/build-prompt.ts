@@ -6,7 +6,7 @@ import { composePrompt } from './prompt/compose-prompt.ts';
 import { buildStrategy } from './strategy/build-strategy.ts';
 import { strategyToMarkdown } from './strategy/markdown/strategy-markdown.ts';
 
-/** The second half of the line in one call: stage outputs go in, the strategy and the builder's prompt come out. `written`: a strategy that a model deepened. */
+/** The second half of the pipeline in one call: from stage outputs to the strategy and the builder's prompt. `written`: a strategy that a model deepened. */
 export function promptFor(
   outputs: StageOutputs,
   choice: { builder: BuilderId; customPrompt: string },

@@ -5,12 +5,13 @@ import type { AuditReport, Finding } from '#contracts/finding.ts';
 import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
-import { comparable, distinctBy } from './words.ts';
+import { comparable, distinctBy, lettersOf } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
@@ -47,7 +48,7 @@ export type Reading = StrategyInput & {
 export function pathOf(url: string, host: string): string {
   try {
     const parsed = new URL(url);
-    if (!/^https?:$/.test(parsed.protocol) || displayHost(url) !== host.replace(/^www\./, '')) return url;
+    if (!parsed.protocol.startsWith('http') || displayHost(url) !== (host.startsWith('www.') ? host.slice(4) : host)) return url;
     try {
       return decodeURI(parsed.pathname) + parsed.search;
     } catch {
@@ -66,10 +67,9 @@ export function evidenceAt(page: Page, selector: string, words: string): Evidenc
 /** Path without the closing slash, `index.html` and `.html`: one name for one page. */
 export function samePageKey(path: string): string {
   const plain = path
-    .replace(/[?#].*$/, '')
-    .replace(/\/index\.html?$/i, '/')
-    .replace(/\.html?$/i, '')
-    .replace(/\/+$/, '');
+    .split(/[?#]/, 1)
+    .join('')
+    .replace(/(?:\/index)?\.html?$|\/+$/i, '');
   return plain === '' ? '/' : plain.toLowerCase();
 }
 
@@ -101,8 +101,6 @@ function siteTexts(site: Site): string {
   return comparable(texts.filter(Boolean).join(' '));
 }
 
-const EVERYWHERE = /world ?wide|global|international|weltweit|online|remote|mondial|mundial|everywhere/iu;
-
 const PLACE_NAME =
   /^\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’.-]*|am|an|der|de|del|la|le|les|los|upon|on|im|bei|of|the))*(?:, \p{Lu}[\p{L}' -]*)?$/u;
 
@@ -120,18 +118,17 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
   const isLegal = contact?.evidence.every(({ url }) => pages.some((page) => page.url === url && page.type === 'legal')) ?? true;
   const shown = comparable([isLegal ? '' : address, home.title, home.description, ...home.blocks.map((block) => block.text)].join(' '));
   const towns = [...places, address].map((text) => /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text);
-  if (places.some((place) => EVERYWHERE.test(place))) return '';
+  if (places.some((place) => hasTerm(place, 'copy-quality', 'everywhere'))) return '';
   return towns.find((town) => PLACE_NAME.test(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
 }
 
 /** Contacts without filler, and without an address that is written a second time with a comma or a country more. */
 function distinctContacts({ contacts }: BusinessProfile): BusinessProfile['contacts'] {
   const shown = contacts.filter((contact) => contact.text.trim() !== '' && !isPlaceholder(contact.text));
-  const letters = (text: string) => comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
   return shown.filter(({ contactKind, text }, index) => {
-    const key = letters(text);
+    const key = lettersOf(text);
     const before = shown.slice(0, index).filter((other) => other.contactKind === contactKind);
-    return contactKind !== 'address' || !before.some((other) => letters(other.text).includes(key) || key.includes(letters(other.text)));
+    return contactKind !== 'address' || !before.some((other) => lettersOf(other.text).includes(key) || key.includes(lettersOf(other.text)));
   });
 }
 

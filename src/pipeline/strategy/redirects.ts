@@ -14,7 +14,7 @@ function safeForServer(changes: readonly UrlChange[]): UrlChange[] {
   );
 }
 
-const cell = (text: string) => (/[",\r\n]/.test(text) || /^[=+\-@\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (text: string) => (/[",\r\n]|^[=+\-@\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The map as CSV (RFC 4180) with a head line: `from,to,status,reason`; `to` is empty for 410. */
 export function redirectsAsCsv(changes: readonly UrlChange[]): string {

@@ -6,14 +6,21 @@ export function comparable(text: string): string {
   return foldText(text).toLowerCase();
 }
 
+const OTHER_THAN_LETTERS = /[^\p{L}\p{N}]+/gu;
+
 /** Letters and digits in compared form, nothing else. */
 export function lettersOf(text: string): string {
-  return comparable(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return comparable(text).replace(OTHER_THAN_LETTERS, '');
 }
 
 /** What tells phone numbers apart, however they are written: the last seven digits. */
 export function phoneKey(number: string): string {
   return number.replace(/\D/g, '').slice(-7);
+}
+
+/** Whether a text starts with a lower-case letter. */
+export function startsSmall(text: string): boolean {
+  return text.charAt(0) !== text.charAt(0).toUpperCase();
 }
 
 /** Whether a text contains a digit. */
@@ -23,7 +30,8 @@ export function hasNumber(text: string): boolean {
 
 /** Whether a text ends with a question mark. */
 export function isQuestion(text: string): boolean {
-  return /[?？]$/u.test(text.trim());
+  const trimmed = text.trimEnd();
+  return trimmed.endsWith('?') || trimmed.endsWith('？');
 }
 
 /** Whether a text is a row of three badges or more: `Organic · Fresh · Local`. */
@@ -93,7 +101,7 @@ export function distinctBy<T>(list: readonly T[], keyOf: (entry: T) => string): 
 /** Words of four letters or more, lower case: what is compared when asking whether two texts speak of the same thing. */
 export function significantWords(text: string): string[] {
   return comparable(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(OTHER_THAN_LETTERS)
     .filter((word) => word.length >= 4 || (isUnspaced(word) && word.length >= 2));
 }
 

@@ -4,7 +4,17 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, foldedWithin, hasNumber, isBadgeRow, isQuestion, sharesWord, significantWords } from '../words.ts';
+import {
+  comparable,
+  foldedWithin,
+  hasNumber,
+  hasQuotes,
+  isBadgeRow,
+  isQuestion,
+  sharesWord,
+  significantWords,
+  startsSmall,
+} from '../words.ts';
 import { isAboutThirdParty } from './first-party.ts';
 import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, withoutCommonNouns } from './sentence-classifiers.ts';
 import { specificity } from './specificity.ts';
@@ -21,7 +31,8 @@ export function standsAlone(text: string, reading: Reading): boolean {
   return (
     (wide ? text.length >= 8 : countWords(text) >= 3 && words.length > 0) &&
     text.length <= 150 &&
-    !/^[\p{Ll}"“„«]/u.test(text) &&
+    !startsSmall(text) &&
+    !hasQuotes(text.charAt(0)) &&
     !',;:'.includes(text.at(-1) ?? ' ') &&
     !hasTerm(text, 'offer-labels', 'dangling-end') &&
     !isBadgeRow(text) &&

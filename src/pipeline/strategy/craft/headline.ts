@@ -51,7 +51,7 @@ function nameFirst(text: string, { name }: Reading): string {
 /** Two lines of a page that were read as one: `Our bakery in Mainz Welcome to fresh bread`. */
 function splitAtGreeting(text: string): string[] {
   const greeting = matchTerms(text, 'copy-quality', 'greeting-word').find(
-    ({ from, start }) => from > 0 && /\p{Lu}/u.test(text.charAt(start)),
+    ({ from, start }) => from > 0 && text.charAt(start) !== text.charAt(start).toLowerCase(),
   );
   return greeting ? [text.slice(0, greeting.start), text.slice(greeting.start)] : [text];
 }

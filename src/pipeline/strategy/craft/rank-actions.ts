@@ -116,15 +116,14 @@ function leadsNowhere(href: string, kind: ActionKind, reading: Reading): boolean
 
 /** A telephone address with the digits grouped as the site writes them (RFC 3966 allows such separators). */
 export function telTarget(number: string): string {
-  const plain = number.replace(/^tel:\/*/i, '').trim();
-  return `tel:${plain.replace(/[^\d+().-]+/g, '-').replace(/^-+|-+$/g, '')}`;
+  return `tel:${number.replace(/[^\d+().-]+/g, '-').replace(/^-+|-+$/g, '')}`;
 }
 
 export function targetOf(href: string, reading: Reading): Pick<PrimaryGoal, 'target' | 'targetKind'> {
   if (href.startsWith('tel:')) return { target: telTarget(href), targetKind: 'phone' };
   if (href.startsWith('mailto:')) return { target: href, targetKind: 'email' };
   const target = pathOf(href, reading.site.host);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return { target, targetKind: 'external' };
+  if (URL.canParse(target)) return { target, targetKind: 'external' };
   const page = reading.pages.find((entry) => samePageKey(entry.path) === samePageKey(target));
   const hasForm = page?.page.forms.some((form) => !form.hidden && form.purpose !== 'search' && form.purpose !== 'newsletter');
   return { target, targetKind: hasForm ? 'form' : 'page' };

@@ -4,7 +4,7 @@ import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
-import { comparable, comparableOf, distinctBy, hasNumber, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
+import { comparable, comparableOf, distinctBy, endsSentence, hasNumber, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
 import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
@@ -16,8 +16,8 @@ const MAX_QUESTIONS = 30;
 const MAX_ITEM_LENGTH = 400;
 const MAX_ANSWER_LENGTH = 900;
 
-/** A sentence or clause that has ended. */
-const ENDS = /[.!?:;,…。！？][)"”“»]?$/u;
+/** Whether a sentence or clause has ended. */
+const hasEnded = (text: string) => endsSentence(text) || ':;,'.includes(text.slice(-1));
 
 /** A question with its answer in one text of the site. */
 const QUESTION_AND_ANSWER = /^([^.!。]*[?？]) (.+)$/su;
@@ -35,7 +35,7 @@ const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'su
 const LABELS = 4;
 const LABEL_WORDS = 7;
 
-const isLabel = (text: string) => countWords(text) <= LABEL_WORDS && !ENDS.test(text);
+const isLabel = (text: string) => countWords(text) <= LABEL_WORDS && !hasEnded(text);
 
 function isParagraph(block: TextBlock, amongLabels: boolean): boolean {
   return !LIST_TAGS.has(block.tag) && countWords(block.text) >= 4 && !(amongLabels && isLabel(block.text));
@@ -69,7 +69,7 @@ function cardText(part: PageSection, headings: ReadonlySet<string>): string {
   return part.blocks
     .filter((block) => !headings.has(comparable(block.text)) && (!sentences || countWords(block.text) >= 4 || hasNumber(block.text)))
     .map((block) => block.text)
-    .reduce((words, text) => (words === '' ? text : `${words}${ENDS.test(words) ? ' ' : ' · '}${text}`), '');
+    .reduce((words, text) => (words === '' ? text : `${words}${hasEnded(words) ? ' ' : ' · '}${text}`), '');
 }
 
 const LONGEST_QUESTION = 160;

@@ -5,7 +5,7 @@ import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, significantWords, withoutNote, withoutQuotes } from '../words.ts';
+import { comparable, distinctBy, significantWords, startsSmall, withoutNote, withoutQuotes } from '../words.ts';
 
 const VISITORS = 5;
 
@@ -33,7 +33,10 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
         )
         .find(
           (entry) =>
-            isGoodSentence(entry) && /\.|!|\p{Ll} \p{Ll}/u.test(entry) && !said.has(comparable(entry)) && !titles.has(comparable(entry)),
+            isGoodSentence(entry) &&
+            entry.split(' ').slice(1).some(startsSmall) &&
+            !said.has(comparable(entry)) &&
+            !titles.has(comparable(entry)),
         );
       if (sentence) said.add(comparable(sentence));
       const fitting = offers.filter((offer) => significantWords(`${offer.name} ${offer.description}`).some((word) => words.includes(word)));

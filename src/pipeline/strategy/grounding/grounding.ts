@@ -18,7 +18,7 @@ const NAME = /\p{Lu}[\p{L}\p{N}’'&-]+(?: (?:\p{Lu}[\p{L}\p{N}’'&-]*|(?:&|of|
 /** URLs, colors and paths: their digits claim nothing. */
 const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
 
-const digits = (text: string) => text.replace(/[\s'’]/gu, '').replace(/[.,](?=\d{3}(?:\D|$))/gu, '');
+const digits = (text: string) => text.replace(/[\s'’]|[.,](?=\d{3}(?:\D|$))/gu, '');
 
 const compact = (text: string) => text.toLowerCase().replace(/\s/gu, '');
 
@@ -82,7 +82,7 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
     }
   }
   for (const quote of quotesIn(line)) {
-    const whole = quote.endsWith('…') ? quote.replace(/\s*\S*…$/u, '') : quote;
+    const whole = quote.endsWith('…') ? quote.slice(0, Math.max(0, quote.lastIndexOf(' '))) : quote;
     if (wordsIn(quote).length > 3 && !known.hasRun(whole)) return `the quote "${quote.slice(0, 80)}"`;
   }
   return '';

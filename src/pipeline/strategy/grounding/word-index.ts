@@ -1,11 +1,8 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const OTHER_THAN_ASCII = /[^\x20-\x7e]/;
-
 /** Words of a text as they are compared: lower case, without punctuation. */
 export function wordsIn(text: string): string[] {
-  const plain = OTHER_THAN_ASCII.test(text) ? text.normalize('NFKC') : text;
-  return plain.toLowerCase().match(WORD) ?? [];
+  return text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
 }
 
 /** Tells whether runs of words occur in a body of texts; building and querying are linear in the number of words. */

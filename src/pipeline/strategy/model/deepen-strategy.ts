@@ -111,7 +111,7 @@ function verifyAnswer(
     const slot = byAsk.get(ask.trim().toLowerCase());
     const plain = foldText(text);
     if (slot && (comparable(plain) === comparable(slot.text) || plain === '')) continue;
-    const isHead = slot !== undefined && /^(?:title|description) /.test(slot.id);
+    const isHead = slot !== undefined && (slot.id.startsWith('title ') || slot.id.startsWith('description '));
     const why =
       slot === undefined ? 'it answers a text that does not exist' : held.words.has(slot.id) ? 'it comes twice' : check(slot, plain);
     if (!slot || why !== '') drop(why);

@@ -9,7 +9,7 @@ import { specificity } from '../claims/specificity.ts';
 import { type Ground, groundOf, numbersIn, quotedIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, hasNumber, withoutEnd } from '../words.ts';
+import { comparable, hasNumber, lettersOf, withoutEnd } from '../words.ts';
 import type { Slot } from './copy-slots.ts';
 
 /** Share of a line's words that the site itself must use, so that it stays the site's own text. Set by hand. */
@@ -33,7 +33,7 @@ const OWN_NAMES = new Set([
 ]);
 
 /** Addresses, markup, templates, handles: none of them is a word. Slashes between words are looked at apart. */
-const MARKUP = /https?:|www\.|[<>{}`|]|\]\(|\*\*|\S@\S|^[#>-] |\n/iu;
+const MARKUP = /https?:|www\.|[<>{}`|]|\]\(|\*\*|\S@\S|^[#>-] |\p{Cc}|\p{Extended_Pictographic}/iu;
 const PATH = /(?<![\p{L}\p{N}])\/[\p{L}\p{N}][^\s,;:"”)]*|(?:tel|mailto):\S+|#[0-9a-f]{6}\b|\b\p{L}+_\p{L}+/giu;
 
 const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
@@ -71,7 +71,7 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
   function form(slot: Slot, text: string): string {
     if (text.length > slot.max) return `it is longer than ${slot.max} characters`;
     if (text.length < slot.min) return `it is shorter than ${slot.min} characters`;
-    if (MARKUP.test(text) || /\p{Cc}|\p{Extended_Pictographic}/u.test(text)) return 'it contains a URL or markup';
+    if (MARKUP.test(text)) return 'it contains a URL or markup';
     if (isPlaceholder(text) || isNoise(text) || isGeneric(text)) return 'it says nothing';
     return mayBePromptInjection(text) ? 'it speaks to a model' : '';
   }
@@ -128,7 +128,7 @@ export function createCopyVerifier(reading: Reading, strategy: Strategy): WordCh
 
 /** Every two neighbouring signs, for scripts without blanks. */
 function bigrams(text: string): string[] {
-  const signs = [...text.replace(/[\s\p{P}]/gu, '')];
+  const signs = [...lettersOf(text)];
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
