@@ -19,7 +19,7 @@ function headRows(head: HeadData): string[][] {
     plain(head.path),
     name,
     plain(line.now),
-    line.now === line.new ? 'unchanged' : plain(line.new),
+    line.now === line.new ? 'stays' : plain(line.new),
     plain(line.reason),
   ]);
 }
