@@ -1,5 +1,5 @@
-// START HERE: a URL goes in, an analysis comes out. The strategy (strategy/) and the prompt (prompt/) are made
-// from these outputs when the owner asks for them.
+// START HERE: a URL goes in, an analysis comes out. Strategy (strategy/) and prompt (prompt/) are built from these outputs when the
+// owner asks for them (build-prompt.ts).
 //
 //   crawl ──> audit ──> insight ──> competitors        each: plain data in, plain data out
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
@@ -17,9 +17,9 @@ export type AnalyzeRequest = {
   /** Whether the user wrote the scheme; else `http` may be tried when `https` fails. */
   schemeGiven: boolean;
   maxPages: number;
-  /** Competitors the user named: addresses. */
+  /** URLs of competitors that the user named. */
   namedCompetitors: string[];
-  /** Which pages are also opened in a browser, where there is one; `auto` unless given. */
+  /** Which pages are also rendered, if a browser is installed; `auto` by default. */
   render?: NonNullable<CrawlRequest['render']>;
 };
 
@@ -29,37 +29,37 @@ export type AnalyzeServices = {
   signal: AbortSignal;
   /** The browser; without it pages are read as served. */
   renderer?: CrawlServices['renderer'];
-  /** Keeps the pictures of the home page, where it was rendered. */
+  /** Stores the screenshots of the home page, if it was rendered. */
   saveScreenshots?: NonNullable<CrawlServices['saveScreenshots']>;
-  /** Deepens what the built-in analyst says and suggests competitors; without it the built-in result is the result. */
+  /** Adds depth to the reader's profile and suggests competitors; optional. */
   model?: LanguageModelClient | undefined;
-  /** Finds competitors; without it they come from the user, the site, the model and the bundled list. */
+  /** Finds competitors; without it they come from the user, the site, the model and the lexicon. */
   search?: SearchClient | undefined;
-  /** This machine's unless given. */
+  /** The system clock by default. */
   clock?: Clock;
-  /** Outputs of an interrupted run: these stages are not run again. */
+  /** Outputs of an interrupted run: these stages are skipped. */
   saved?: Partial<StageOutputs>;
   /** Called after each stage that ran, before the next one starts. */
   save?: <S extends keyof StageOutputs>(stage: S, output: StageOutputs[S]) => Promise<void>;
 };
 
-// A default-size site has 60 s to be read and 90 s in all (product.md, sections 3 and 6): a model that hangs and slow competitors fit in what is left.
-const AFTER_READING_MS = 30_000;
+/** A site of the default size gets 60 s for the crawl and 90 s in all; a hanging model and slow competitors must fit in the rest. */
+const AFTER_CRAWL_MS = 30_000;
 
 /**
- * Reads a site, audits it, says what the business is and finds its competitors.
+ * Crawls a site, audits it, says what the business is and compares it with its competitors.
  *
- * Throws `AppError` when the site as a whole cannot be read (`address-refused`, `address-unresolved`,
- * `site-unreachable`, `site-unreadable`, `cancelled`); smaller failures are data in the outputs.
+ * Throws `AppError` when the site as a whole can't be read (`address-refused`, `address-unresolved`,
+ * `site-unreachable`, `site-unreadable`, `cancelled`); partial failures are data in the outputs.
  */
 export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServices): Promise<StageOutputs> {
-  const { egress, signal, report, renderer = null, saveScreenshots, model, search, saved = {} } = services;
+  const { egress, signal, report, renderer = null, saveScreenshots, model, search, saved: resumedStages = {} } = services;
   const stage = async <S extends keyof StageOutputs>(
     name: S,
     run: () => StageOutputs[S] | Promise<StageOutputs[S]>,
   ): Promise<StageOutputs[S]> => {
-    const before = saved[name] as StageOutputs[S] | undefined;
-    if (before !== undefined) return before;
+    const resumed = resumedStages[name] as StageOutputs[S] | undefined;
+    if (resumed !== undefined) return resumed;
     signal.throwIfAborted();
     const output = await run();
     await services.save?.(name, output);
@@ -67,35 +67,44 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   };
 
   const { now } = services.clock ?? systemClock;
-  const until = now() + crawlBudgetMs(request.maxPages) + AFTER_READING_MS;
-  const msLeft = () => until - now();
+  const deadline = now() + crawlBudgetMs(request.maxPages) + AFTER_CRAWL_MS;
+  const remainingMs = () => deadline - now();
 
-  // Code of the later stages, loaded while the site answers.
-  const later = loadLaterStages();
-  later.catch(() => undefined); // awaited below
-  // Competitors the user named are read while the site itself is still being read.
-  const calm = Promise.withResolvers<void>();
-  const reader = createCompetitorReader({ egress, signal, calm: calm.promise });
-  if (!saved.competitors) for (const url of request.namedCompetitors) void reader.read(url);
+  // The code of the later stages loads while the site responds.
+  const laterStages = loadLaterStages();
+  laterStages.catch(() => undefined); // awaited below
+  // Competitors that the user named are visited while the crawl finishes.
+  const crawlFinished = Promise.withResolvers<void>();
+  const reader = createCompetitorReader({ egress, signal, crawlFinished: crawlFinished.promise });
+  if (!resumedStages.competitors) for (const url of request.namedCompetitors) void reader.read(url);
 
   const crawl = await stage('crawl', () =>
-    crawlSite(request, { egress, report, signal, renderer, onPagesRead: calm.resolve, ...(saveScreenshots ? { saveScreenshots } : {}) }),
-  ).finally(calm.resolve);
-  const { auditSite, understandBusiness, compareCompetitors } = await later;
-  const say = (step: number, name: StageProgress['stage'], message: string) =>
+    crawlSite(request, {
+      egress,
+      report,
+      signal,
+      renderer,
+      onPagesRead: crawlFinished.resolve,
+      ...(saveScreenshots ? { saveScreenshots } : {}),
+    }),
+  ).finally(crawlFinished.resolve);
+  const { auditSite, understandBusiness, compareCompetitors } = await laterStages;
+  const reportStep = (step: number, name: StageProgress['stage'], message: string) =>
     report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });
 
-  say(3, 'audit', `Checking ${crawl.pages.length} ${crawl.pages.length === 1 ? 'page' : 'pages'}`);
+  reportStep(3, 'audit', `Checking ${crawl.pages.length} ${crawl.pages.length === 1 ? 'page' : 'pages'}`);
   const audit = await stage('audit', () => auditSite(crawl));
 
-  say(3, 'insight', 'Working out what the business is');
-  const insight = await stage('insight', () => understandBusiness({ site: limitTextVolume(crawl), audit }, { model, signal, msLeft }));
+  reportStep(3, 'insight', 'Identifying the business');
+  const insight = await stage('insight', () =>
+    understandBusiness({ site: limitTextVolume(crawl), audit }, { model, signal, msLeft: remainingMs }),
+  );
 
-  say(4, 'competitors', 'Looking at competitors');
+  reportStep(4, 'competitors', 'Comparing competitors');
   const competitors = await stage('competitors', () =>
     compareCompetitors(
       { site: crawl, profile: insight, named: request.namedCompetitors },
-      { reader, signal, report, search, model, msLeft },
+      { reader, signal, report, search, model, msLeft: remainingMs },
     ),
   );
   return { crawl, audit, insight, competitors };

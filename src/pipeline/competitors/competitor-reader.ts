@@ -34,14 +34,14 @@ export type CompetitorServices = {
   /** Total time for one competitor, in milliseconds; 12 s unless given. */
   timeoutMs?: number;
   /** Profiles of competitors wait for this: until then the CPU is needed for more urgent work. */
-  calm?: Promise<unknown>;
+  crawlFinished?: Promise<unknown>;
 };
 
 /** Crawls competitors' sites through the same egress and by the same rules as the analyzed site, each at most once. */
 export function createCompetitorReader(services: CompetitorServices): CompetitorReader {
   /** Computes the profile while other competitors are still loading. A failure is reported when the profile is requested. */
   async function prepare(site: Site): Promise<void> {
-    await services.calm;
+    await services.crawlFinished;
     const { getCompetitorProfile } = await import('./competitor-profile.ts');
     await getCompetitorProfile(site);
   }
