@@ -22,7 +22,7 @@ export type Issue = {
   fix?: string;
 };
 
-/** A issue with the page that has it, for checks that compare pages. */
+/** An issue with the page that has it, for checks that compare pages. */
 export type PageIssue = Issue & { page: Page };
 
 type AuditText = {
@@ -62,7 +62,7 @@ type PagesAudit = AuditText & {
   check: (pages: Page[], site: Site) => PageIssue[];
 };
 
-/** Asks the site once; a issue is reported on the home page. */
+/** Asks the site once; an issue is reported on the home page. */
 type SiteAudit = AuditText & {
   scope: 'site';
   applies?: (site: Site) => boolean;

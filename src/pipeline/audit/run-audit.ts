@@ -17,9 +17,9 @@ export type AuditOutcome = {
   findings: Finding[];
   /** Pages it applied to; 1 for a question about the site, 0 when it did not apply. */
   applied: number;
-  /** Pages with a issue, at most `applied`. */
+  /** Pages with an issue, at most `applied`. */
   failed: number;
-  /** Addresses of the pages with a issue. */
+  /** Addresses of the pages with an issue. */
   failedUrls: string[];
 };
 
