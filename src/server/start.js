@@ -1,4 +1,5 @@
 // The server process, `npm start` and `npm run serve`. See main.ts.
+import '../limit-memory.js';
 import '../node-bootstrap.js';
 
 await import('./main.ts');

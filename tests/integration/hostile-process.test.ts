@@ -1,18 +1,23 @@
-// The real server with its worker and browser reads sites that mean harm: it stays alive and within its memory, and each analysis
-// ends with a result or a sentence.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// The real server with its worker and browser analyzes hostile sites: it survives within its memory limit, and each analysis ends
+// with a result or an error message.
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ProcessMemory, readProcessTree } from '../../scripts/memory/process-memory.ts';
 import { registration } from './build-test-app.ts';
+import { floodSite } from './hostile-pages.ts';
 import { closeAll, serve } from './hostile-site.ts';
 import { type Running, startMain } from './start-main.ts';
 
-/** One and a half GiB, for all of its processes together (product goals). */
-const MAX_MB = 1_536;
+/** For all of its processes together, program files included; the product goal is 1.5 GiB. */
+const MAX_MB = 1_300;
+/** Two run at a time, so these follow one another in the same process: what one leaves behind counts for the next. */
+const FLOODS = ['headings', 'images', 'json-ld', 'ampersands', 'table cells', 'elements by script', 'text by script', 'shadow trees'];
+const floodHost = (name: string) => `${name.replaceAll(' ', '-')}.test`;
 const HEALTH_MS = 15_000;
 const DEEP = '<div>'.repeat(20_000);
 const LINKS = Array.from({ length: 100_000 }, (_, at) => `<a href="/p${at}">${at}</a>`).join('');
@@ -42,12 +47,13 @@ const greedy: RequestListener = (request, answer) => {
   answer.writeHead(request.url === '/' ? 200 : 404, headers).end(body);
 };
 
+const HOSTS = ['drip.test', 'wild.test', 'greedy.test', ...FLOODS.map(floodHost)];
 const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-hostile-'));
 let running: Running | undefined;
 let pins = '';
 beforeAll(async () => {
-  const ports = await Promise.all([drip, wild, greedy].map((listener) => serve(listener)));
-  pins = ['drip.test', 'wild.test', 'greedy.test'].map((host, at) => `${host}=127.0.0.1:${ports[at]}`).join(',');
+  const ports = await Promise.all([drip, wild, greedy, ...FLOODS.map(floodSite)].map((listener) => serve(listener)));
+  pins = HOSTS.map((host, at) => `${host}=127.0.0.1:${ports[at]}`).join(',');
 });
 afterAll(async () => {
   running?.child.kill('SIGKILL');
@@ -55,31 +61,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Memory of a process and all it started, program files that they share left out, in MB; 0 where the system does not tell. */
-function heldMb(pid: number): number {
-  try {
-    const status = (of: string) => readFileSync(`/proc/${of}/status`, 'latin1');
-    const processes = readdirSync('/proc').flatMap((name) => {
-      try {
-        const text = /^\d+$/.test(name) ? status(name) : '';
-        const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
-        return text === '' ? [] : [{ id: Number(name), parent: field('PPid'), kb: field('RssAnon') + field('RssShmem') }];
-      } catch {
-        return []; // it ended meanwhile
-      }
-    });
-    const sum = (id: number): number =>
-      processes
-        .filter(({ parent }) => parent === id)
-        .reduce((total, child) => total + sum(child.id), processes.find((one) => one.id === id)?.kb ?? 0);
-    return sum(pid) / 1024;
-  } catch {
-    return 0; // no /proc on this system
-  }
-}
+/** MB of some processes; 0 where the system has no /proc. */
+const sumOf = (processes: ProcessMemory[]) => processes.reduce((sum, { pssMb }) => sum + pssMb, 0);
 
-it('stays alive, answers and keeps to its memory while it reads three of them; each ends with a result or a sentence', {
-  timeout: 240_000,
+it('survives, responds and keeps to its memory while it analyzes them; each ends with a result or an error message', {
+  timeout: 400_000,
 }, async () => {
   const browser: Record<string, string> = process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {};
   running = await startMain({ DATA_DIR: dataDir, EGRESS_RESOLVE: pins, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100', ...browser });
@@ -93,27 +79,29 @@ it('stays alive, answers and keeps to its memory while it reads three of them; e
     (await (await ask(`/api/projects/${id}`, { headers: { cookie } })).json()) as Record<string, string | null>;
 
   const ids: string[] = [];
-  for (const host of ['drip.test', 'wild.test', 'greedy.test']) {
-    const ordered = await post('/api/analyze', { url: `http://${host}/` }, { cookie, prefer: 'respond-async' });
-    expect(ordered.status).toBe(202);
-    ids.push(((await ordered.json()) as { projectId: string }).projectId);
+  for (const host of HOSTS) {
+    const requested = await post('/api/analyze', { url: `http://${host}/` }, { cookie, prefer: 'respond-async' });
+    expect(requested.status).toBe(202);
+    ids.push(((await requested.json()) as { projectId: string }).projectId);
   }
-  let looks = 0;
-  let mostMb = 0;
+  let samples = 0;
+  let peak: ProcessMemory[] = [];
   let projects = await Promise.all(ids.map(projectOf));
   while (projects.some(({ status }) => status === 'analyzing')) {
     const health = await ask('/healthz', { signal: AbortSignal.timeout(HEALTH_MS) });
     expect(health.status).toBe(200);
-    looks += 1;
-    mostMb = Math.max(mostMb, heldMb(child.pid ?? 0));
+    samples += 1;
+    const processes = readProcessTree(child.pid ?? 0);
+    if (sumOf(processes) > sumOf(peak)) peak = processes;
     await wait(100);
-    if (looks % 5 === 0) projects = await Promise.all(ids.map(projectOf));
+    if (samples % 5 === 0) projects = await Promise.all(ids.map(projectOf));
   }
 
   expect(child.exitCode).toBeNull();
-  expect(looks).toBeGreaterThan(20);
-  expect(mostMb).toBeLessThan(MAX_MB);
-  const [dripping, wildly, greedily] = projects;
+  expect(samples).toBeGreaterThan(20);
+  console.info(`Peak: ${sumOf(peak).toFixed(0)} MB: ${peak.map(({ type, pssMb }) => `${type} ${pssMb.toFixed(0)}`).join(', ')}`);
+  expect(sumOf(peak)).toBeLessThan(MAX_MB);
+  const [dripping, wildly, greedily, ...floods] = projects;
   expect(dripping).toMatchObject({ status: 'draft', analysisError: expect.stringMatching(/drip\.test .*\.$/) });
   expect(wildly).toMatchObject({ status: 'analyzed', analysisError: null });
   const { unread } = wildly as unknown as { unread: { url: string; reason: string }[] };
@@ -121,5 +109,6 @@ it('stays alive, answers and keeps to its memory while it reads three of them; e
     expect.objectContaining({ url: 'http://wild.test/drip', reason: expect.stringMatching(/^(?:error|time)$/) }),
   );
   expect(greedily).toMatchObject({ status: 'analyzed', analysisError: null });
+  expect(floods.map(({ status }) => status)).toEqual(FLOODS.map(() => 'analyzed'));
   expect(await running.stop()).toBe(0);
 });

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { AppError } from '#contracts/errors.ts';
@@ -18,6 +20,7 @@ import { serializeTransactions } from './serialize-transactions.ts';
 
 /** PostgreSQL version of the pinned PGlite; it can't open a directory of another one. */
 const EMBEDDED_POSTGRES = '18';
+const CREATE_CLUSTER = join(import.meta.dirname, 'create-cluster.ts');
 
 /**
  * Opens the embedded database under `dataDir`: locked to this process, created and migrated when new (from a template in
@@ -77,7 +80,10 @@ async function openFiles(dataDir: string, templates: string | undefined, onError
   if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
   // A template only saves time: without it PostgreSQL fills the directory itself.
   if (templates && !existsSync(directory)) await unpackTemplate(templates, directory).catch(onError);
-  if (!existsSync(directory)) writeFileSync(unfinished, '');
+  if (!existsSync(directory)) {
+    writeFileSync(unfinished, '');
+    await promisify(execFile)(process.execPath, [CREATE_CLUSTER, directory]);
+  }
   checkVersion(directory);
   const lite = await PGlite.create({ fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
   detectCrash(lite, onError);

@@ -18,8 +18,8 @@ export type AnalysisThread = {
   close(): Promise<void>;
 };
 
-/** Two analyses of twelve large pages take a third of it; the whole process stays below 1.5 GB with a browser (security.md, goals). */
-const HEAP_MB = 768;
+/** Two analyses of twelve large pages take half of the old generation. V8's own choice for the young one is 48 MB. */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 };
 /** A canceled analysis that has not stopped after this long is stuck in a loop: the thread is terminated. */
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 3_000;
@@ -44,7 +44,7 @@ export function createAnalysisThread({
   let lastRun = 0;
 
   const spawn = (): Worker => {
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const worker = new Worker(file, { resourceLimits: HEAP_LIMITS });
     const exit = Promise.withResolvers<void>();
     exits.set(worker, exit.promise);
     worker.on('message', (message: FromThread) => onMessage(worker, message));

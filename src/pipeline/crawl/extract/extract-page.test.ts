@@ -56,6 +56,14 @@ describe('extractPage', () => {
     expect(textsOf(facts)).toEqual(['p: before']);
   });
 
+  it('reads no more than 50,000 elements and says so', () => {
+    const facts = factsOf(`<h1>Cells</h1><table>${'<tr><td>a'.repeat(40_000)}</table>`);
+    expect(facts.cutBy).toContain('elements');
+    expect(facts.elementCount).toBeLessThanOrEqual(50_000);
+    expect(facts.headings[0]?.text).toBe('Cells');
+    expect(factsOf('<p>One of few</p>').cutBy).toEqual([]);
+  });
+
   it('caps links and says so', () => {
     const facts = factsOf('<a href="/x">x</a>'.repeat(3100));
     expect(facts.links).toHaveLength(3000);

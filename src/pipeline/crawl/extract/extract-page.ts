@@ -53,7 +53,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   const isPlain = isPlainHtml(clean);
   const { document, cut } = parseDocument(clean, isPlain);
   const state = walkDom(document);
-  const cutBy = new Set<string>(cut || state.nestingCut ? ['nesting'] : []);
+  const cutBy = new Set<string>([...(cut ? [cut] : []), ...(state.nestingCut ? ['nesting'] : [])]);
   const base = URL.parse(baseHref(state) ?? '', url);
   const baseUrl = base?.protocol === 'http:' || base?.protocol === 'https:' ? base.href : url;
   const reader = createPageFactReader(state, url, baseUrl, (limit) => cutBy.add(limit));

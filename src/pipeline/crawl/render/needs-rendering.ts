@@ -7,6 +7,17 @@ const MUCH_ADDED = 0.5;
 /** Words that a banner, a counter or a widget adds to any page. */
 const INCIDENTAL_WORDS = 30;
 
+/** What is opened in a browser at most: there an element takes about 3 kB in three processes. Long encyclopedia articles have 20,000. */
+export const MAX_RENDERED_BYTES = 2_000_000;
+export const MAX_RENDERED_ELEMENTS = 25_000;
+/** Why a larger page is read as served, as a clause for people. */
+export const TOO_LARGE = 'it is larger than 2 MB or has more than 25,000 elements';
+
+/** Whether a page is too large to be opened in a browser. */
+export function isTooLargeToRender({ bytes, elementCount }: Pick<Page, 'bytes' | 'elementCount'>): boolean {
+  return bytes > MAX_RENDERED_BYTES || elementCount > MAX_RENDERED_ELEMENTS;
+}
+
 /** Whether the HTML as served says so little that its scripts probably say the rest. A page without scripts is what it is. */
 export function isThin({ resources, wordCount, links, headings }: Page): boolean {
   if (!resources.some(({ kind }) => kind === 'script')) return false;

@@ -121,8 +121,24 @@ describe('createPageRenderer', () => {
     const raw = await page(FRAME);
     expect((await pages.home(raw)).page).toEqual(raw);
     expect(pages.summary().note).toBe(
-      'Pages were read as served; their scripts were not run. A browser was tried: it took too long to load in the browser.',
+      'Pages were read as served; their scripts were not run. Reason: it took too long to load in the browser.',
     );
+  });
+
+  it.each([
+    ['bytes', { bytes: 2_000_001 }],
+    ['elements', { elementCount: 25_001 }],
+  ])('does not open a browser for a page of too many %s, and says why', async (_, size) => {
+    const { renderer, pages } = rendererWith([rendered(WHOLE)]);
+    const raw = { ...(await page(FRAME)), ...size };
+    expect((await pages.home(raw)).page).toEqual(raw);
+    expect(renderer.asked).toEqual([]);
+    expect(pages.summary()).toEqual({
+      mode: 'static',
+      note: 'Pages were read as served; their scripts were not run. Reason: it is larger than 2 MB or has more than 25,000 elements.',
+    });
+    await pages.page(await page(FRAME));
+    expect(renderer.asked).toHaveLength(1);
   });
 
   it('says what could not be checked or taken, and hands on no check that did not run', async () => {

@@ -6,8 +6,8 @@ import { detectPageType } from '../page-type.ts';
 import { sanitizeJson } from '../sanitize-json.ts';
 import { isSameSite } from '../url-key.ts';
 import { mergePage } from './merge-page.ts';
-import { isThin, needsScripts } from './needs-rendering.ts';
-import type { Renderer, RenderOutcome, SiteRenderer, StyleSample } from './renderer.ts';
+import { isThin, isTooLargeToRender, needsScripts, TOO_LARGE } from './needs-rendering.ts';
+import type { Renderer, RenderOptions, RenderOutcome, SiteRenderer, StyleSample } from './renderer.ts';
 
 /** `auto`: the home page and what is thin without scripts; `always`: every page; `never`: none. */
 export type RenderMode = 'auto' | 'always' | 'never';
@@ -37,6 +37,7 @@ export type PageRendererOptions = {
 
 const LOOK_EVERY_MS = 500;
 const NO_TIME: RenderOutcome = { ok: false, reason: 'time', detail: 'the time for reading this site was over' };
+const LARGE: RenderOutcome = { ok: false, reason: 'too-large', detail: TOO_LARGE };
 const AS_SERVED = 'Pages were read as served; their scripts were not run.';
 
 /** Makes the page renderer of one crawl; without a browser, or with mode `never`, it hands every page back as it is. */
@@ -74,11 +75,16 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
     return { page: sanitizeJson({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
   };
 
+  const render = async (raw: Page, options: RenderOptions): Promise<RenderOutcome> => {
+    if (isTooLargeToRender(raw)) return LARGE;
+    site ??= renderer.openSite({ signal, isInternal: (url) => isSameSite(url, homeUrl) });
+    return site.render(raw.url, options);
+  };
+
   return {
     async home(raw) {
       homeUrl = raw.url;
-      site = renderer.openSite({ signal, isInternal: (url) => isSameSite(url, homeUrl) });
-      const outcome = await site.render(raw.url, { audit: true, styles: true, screenshots: true, scripted: isThin(raw) });
+      const outcome = await render(raw, { audit: true, styles: true, screenshots: true, scripted: isThin(raw) });
       noScreenshots = outcome.ok && outcome.page.screenshots === null;
       const { page, html } = await merge(raw, outcome);
       scripted = needsScripts(page);
@@ -86,10 +92,9 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
       return { page, html, styles: outcome.ok ? outcome.page.styles : [], screenshots: outcome.ok ? outcome.page.screenshots : null };
     },
     async page(raw) {
-      const open = site;
-      if (open === null || !(everyPage || isThin(raw))) return raw;
+      if (homeUrl === '' || !(everyPage || isThin(raw))) return raw;
       const outcome = await whileTime((waiting) =>
-        hasTime() ? open.render(raw.url, { audit: true, scripted: scripted || isThin(raw), waiting }) : Promise.resolve(NO_TIME),
+        hasTime() ? render(raw, { audit: true, scripted: scripted || isThin(raw), waiting }) : Promise.resolve(NO_TIME),
       );
       return (await merge(raw, outcome)).page;
     },
@@ -112,7 +117,7 @@ type Done = { pages: number; failures: string[]; unchecked: number; partly: numb
 
 function summaryOf({ pages, failures, unchecked, partly, noScreenshots }: Done): Site['rendering'] {
   const why = failures[0];
-  if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} A browser was tried: ${why}.` : AS_SERVED };
+  if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} Reason: ${why}.` : AS_SERVED };
   const count = (number: number) => (number === 1 ? 'One page was' : `${number} pages were`);
   const note = [
     `${count(pages)} also opened in a browser, with scripts.`,

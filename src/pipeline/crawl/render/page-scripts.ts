@@ -36,6 +36,25 @@ export function textScript(minLength: number, maxMs: number): string {
   })`;
 }
 
+/**
+ * Whether the document is small enough to be written out: counted without copying anything, up to the limits.
+ */
+export function isSmallScript(maxElements: number, maxText: number): string {
+  return `(() => {
+    let elements = 0, text = 0;
+    const roots = [document];
+    for (let root = roots.pop(); root; root = roots.pop()) {
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        if (node.nodeType === 3) text += node.length;
+        else if ((elements += 1) && node.shadowRoot) roots.push(node.shadowRoot);
+        if (elements > ${maxElements} || text > ${maxText}) return false;
+      }
+    }
+    return true;
+  })()`;
+}
+
 /** The document as HTML, open shadow trees in the place of their hosts' content, at most `maxLength` characters. */
 export function htmlScript(maxLength: number): string {
   return `(() => {

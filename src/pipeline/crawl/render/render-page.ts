@@ -2,8 +2,18 @@ import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { checkWithAxe } from './axe-check.ts';
 import { evaluateIsolated } from './isolated-world.ts';
+import { MAX_RENDERED_ELEMENTS, TOO_LARGE } from './needs-rendering.ts';
 import { guardPage, PageStopped } from './page-guard.ts';
-import { htmlScript, quietScript, STYLES_SCRIPT, scrollScript, textScript, VITALS_SCRIPT, WATCH_SCRIPT } from './page-scripts.ts';
+import {
+  htmlScript,
+  isSmallScript,
+  quietScript,
+  STYLES_SCRIPT,
+  scrollScript,
+  textScript,
+  VITALS_SCRIPT,
+  WATCH_SCRIPT,
+} from './page-scripts.ts';
 import type { RenderedPage, RenderOptions, StyleSample } from './renderer.ts';
 import type { Tab, Tabs } from './tabs.ts';
 import { takeScreenshots } from './take-screenshots.ts';
@@ -23,6 +33,7 @@ const LATE_MS = 1_500;
 const SCROLL_MS = 3_500;
 const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
+const SIZE_MS = 2_000;
 /** Kept of one document, as of one fetched page. */
 const MAX_HTML = 4_000_000;
 
@@ -66,8 +77,11 @@ export async function renderPage(
   try {
     if (options.audit) await step(() => services.tabs.prepare(tab));
     const status = await step(() => open(tab.page, url));
+    // What scripts built while it was parsed: stopped here, most of it is never laid out.
+    await step(() => assertSmall(tab.session));
     await step(() => loaded(tab));
     await step(() => settle(tab.session, traffic, signal, AFTER_LOAD_MS), MAX_SETTLE_MS + 1_500).catch(ignoreUnlessAborted(signal));
+    await step(() => assertSmall(tab.session));
     const read = await readSettled({ session: tab.session, traffic, status, options, signal, step });
     undisturbed = guard.undisturbed() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
     return read;
@@ -89,6 +103,12 @@ async function open(page: Page, url: string): Promise<number> {
   const status = response?.status() ?? 0;
   if (status >= 400 || status === 0) throw new PageStopped('unreachable', `it answered the browser with status ${status}`);
   return status;
+}
+
+/** Throws `PageStopped` when the document has become too large to be copied out of the browser. */
+async function assertSmall(session: CDPSession): Promise<void> {
+  const isSmall = await retryOnce(() => evaluateIsolated(session, isSmallScript(MAX_RENDERED_ELEMENTS, MAX_HTML), SIZE_MS));
+  if (!isSmall) throw new PageStopped('too-large', TOO_LARGE);
 }
 
 // A file that never arrives must not keep the rest from being read. It is noted from here on when the document changes.
@@ -136,6 +156,7 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
     await measuring?.catch(optional);
     await run(scrollScript(MAX_SCROLL_PX), SCROLL_MS).catch(optional);
     await step(() => settle(session, traffic, signal), MAX_SETTLE_MS + 1_500).catch(optional);
+    await step(() => assertSmall(session));
   }
   const document = Document.parse(await retryOnce(() => run(htmlScript(MAX_HTML), 3_000)));
   const styles = options.styles ? await run(STYLES_SCRIPT, 2_000).catch(optional) : [];

@@ -46,7 +46,11 @@ export type RenderedPage = {
 /** A page, or why there is none, as a clause for people. */
 export type RenderOutcome =
   | { ok: true; page: RenderedPage }
-  | { ok: false; reason: 'time' | 'crashed' | 'left-site' | 'redirect-loop' | 'unreachable' | 'no-browser' | 'closed'; detail: string };
+  | {
+      ok: false;
+      reason: 'time' | 'crashed' | 'left-site' | 'redirect-loop' | 'too-large' | 'unreachable' | 'no-browser' | 'closed';
+      detail: string;
+    };
 
 /** Renders pages of one site, in a browser context of its own. */
 export type SiteRenderer = {

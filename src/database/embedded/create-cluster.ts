@@ -1,0 +1,7 @@
+// Creates an empty cluster in the directory given as argument. A process of its own, started by open-embedded.ts: initdb takes 600 MB
+// of WebAssembly memory and compiled code, of which a server would keep 200.
+import { PGlite } from '@electric-sql/pglite';
+import { DURABLE_START_PARAMS, FsyncNodeFS } from './fsync-fs.ts';
+
+const lite = await PGlite.create({ fs: new FsyncNodeFS(process.argv[2] ?? ''), startParams: DURABLE_START_PARAMS });
+await lite.close();
