@@ -7,36 +7,36 @@ import { evaluateIsolated, ISOLATED_WORLD } from './isolated-world.ts';
 
 const MAX_VIOLATIONS = 60;
 const MAX_TEXT = 300;
-/** Success criteria of WCAG 2.2, levels A and AA; axe's own recommendations are left out, as nobody is bound to them. */
+/** Success criteria of WCAG 2.2, levels A and AA; axe's best practices are left out, since they are not requirements. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules whose cost grows with every element (three quarters of axe's time on a page of 2,500). */
 const COSTLY = ['color-contrast', 'link-in-text-block', 'target-size'];
-/** On larger pages the costly rules look at one of all elements that look alike. */
+/** On larger pages the costly rules check one of the elements that look alike. */
 const SMALL_PAGE = 400;
 const MAX_SAMPLES = 600;
-/** As far as axe looks around a target for its neighbours (WCAG 2.2, 2.5.8: 24 px). */
+/** Distance within which axe looks for neighbors of a target (WCAG 2.2, 2.5.8: 24 px). */
 const MAX_TARGET_PX = 24;
 const ROW_PX = 100;
-/** Asked of the HTML by audits of our own, which say it once (audit/axe-audits.ts). */
+/** Disabled, because our own audits check these in the HTML (audit/axe-audits.ts). */
 const OWN = [
   ...['image-alt', 'label', 'select-name', 'link-name', 'button-name', 'input-button-name', 'input-image-alt', 'area-alt'],
   ...['html-has-lang', 'html-lang-valid', 'document-title', 'meta-viewport', 'duplicate-id-aria', 'bypass', 'autocomplete-valid'],
 ];
 
-/** Elements that without a role of their own may hold buttons and links. */
+/** Elements that may contain buttons and links unless they have a role. */
 const PLAIN =
   /^(a|article|aside|b|blockquote|body|div|dd|dl|dt|em|figure|footer|h[1-6]|header|html|i|li|main|nav|ol|p|section|span|strong|table|tbody|td|th|thead|tr|ul)$/;
 
 const Reported = z.object({ violations: z.array(AxeViolation).max(MAX_VIOLATIONS), left: z.number() });
-/** `left`: how many kinds of elements were not looked at for contrast and size, of which nothing can be said. */
+/** `left`: how many kinds of elements were not checked for contrast and size. */
 type AxeResult = z.infer<typeof Reported>;
 
 const require = createRequire(import.meta.url);
 let script: string | undefined;
 
 /**
- * Gives a tab axe-core, once for all pages opened in it afterwards: sent with each page it costs more than reading the page. It lies
- * there as a function that no page's script reaches, and is not run before the page is checked.
+ * Installs axe-core in a tab for all pages opened in it afterwards: sending it with each page costs more than reading the page. It is
+ * a function in the isolated world, out of reach of the page's scripts, and runs only when a page is checked.
  */
 export async function prepareAxe(session: CDPSession): Promise<void> {
   script ??= `if (window === top) globalThis.startAxe = () => {${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')}\n};`;
@@ -73,7 +73,7 @@ const RUN_SCRIPT = `(async () => {
     return Math.max(0, groups.size - ${MAX_SAMPLES});
   };
   const arounds = new Map();
-  // What cuts an element off, and where axe looks at the areas that it scrolls in.
+  // What clips an element, and the points that axe samples in its scroll containers.
   const aroundOf = (element) => {
     if (!element) return { clips: [], centres: [] };
     const known = arounds.get(element);
@@ -141,7 +141,7 @@ const RUN_SCRIPT = `(async () => {
     for (const element of elements) if (!kept.has(element) && meets(element.getBoundingClientRect())) keep(element);
     return kept;
   };
-  // axe asks every rule's elements first whether they are shown, which takes long: here only those the rule can concern.
+  // axe first tests the visibility of every rule's elements, which is slow: here only of those that the rule can apply to.
   const only = (rule, concerns) => {
     const { matches, excludeHidden } = rule;
     rule.excludeHidden = false;
@@ -160,7 +160,7 @@ const RUN_SCRIPT = `(async () => {
   const elements = [...(document.body?.querySelectorAll('*') ?? [])];
   if (elements.length > ${SMALL_PAGE}) {
     left = sample(elements);
-    // axe lays all elements into a grid to see what lies behind and beside a sample: only what is near it can.
+    // axe puts all elements into a grid to find what is behind and next to a sample: only nearby elements can be.
     const kept = near(elements);
     const walk = document.createTreeWalker.bind(document);
     document.createTreeWalker = (root, show) => walk(root, show, (node) => (kept.has(node) || node.getRootNode() !== document ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
@@ -182,7 +182,7 @@ const RUN_SCRIPT = `(async () => {
     iframes: false, preload: false,
     runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} },
     rules: ${JSON.stringify(Object.fromEntries(OWN.map((rule) => [rule, { enabled: false }])))},
-    // axe's own describes every element it looked at, three times.
+    // axe's default reporter describes every element it checked, three times.
     reporter: (results, _options, done) => done(results.filter(({ violations }) => violations.length > 0).slice(0, ${MAX_VIOLATIONS}).map(said)),
   });
   return { violations, left };

@@ -56,7 +56,7 @@ async function processesOf(session: CDPSession): Promise<ProcessInfo[]> {
   return processInfo;
 }
 
-/** Ends a process at once; one that is gone already is fine. */
+/** Kills a process; one that has already exited is fine. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

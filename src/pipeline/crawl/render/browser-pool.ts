@@ -2,24 +2,24 @@ import type { Browser } from 'playwright-core';
 import { kill, watchMemory } from './browser-memory.ts';
 import { withTimeout } from './with-timeout.ts';
 
-// Starting takes 0.2 s on a free machine: not worth 200 MB that nobody uses.
+// Starting takes 0.2 s on an idle machine: not worth keeping 300 MB unused.
 const IDLE_MS = 30_000;
 const CLOSE_MS = 3_000;
 // A browser that can't be started now can't be started a second later either.
 const RETRY_AFTER_MS = 60_000;
 
-/** One browser for the process, opened when needed, replaced when it crashed, closed when idle. */
+/** One browser per process, opened on demand, replaced after a crash, closed when idle. */
 export type BrowserPool = {
   /** Throws when the browser can't be started. Give it back with `release`. */
   use(): Promise<{ browser: Browser; release: () => void }>;
-  /** Ends the browser at once: something in it no longer answers. The next `use` starts another. */
+  /** Kills the browser because something in it no longer responds. The next `use` starts another. */
   abandon(browser: Browser): Promise<void>;
   close(): Promise<void>;
 };
 
 type Running = { browser: Browser; pid: number | null };
 
-/** Keeps the browser that `launch` starts. */
+/** Makes the pool; `launch` starts a browser. */
 export function createBrowserPool(launch: () => Promise<Browser>): BrowserPool {
   let starting: Promise<Running> | null = null;
   let users = 0;
@@ -28,7 +28,7 @@ export function createBrowserPool(launch: () => Promise<Browser>): BrowserPool {
   let closed = false;
 
   const start = async (): Promise<Running> => {
-    if (closed) throw new Error('the browser is closed for good');
+    if (closed) throw new Error('the browser pool is closed');
     if (failure && performance.now() - failure.at < RETRY_AFTER_MS) throw failure.error;
     try {
       const browser = await launch();

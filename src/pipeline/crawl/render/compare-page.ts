@@ -19,7 +19,7 @@ type Facts = Pick<
   | 'meta'
 >;
 
-/** Whether a fact stands in a page. Names as in `RenderedDifference.onlyRendered`. */
+/** Whether a page has a fact. Names as in `RenderedDifference.onlyRendered`. */
 const IS_PRESENT: Record<string, (page: Facts) => boolean> = {
   title: ({ title }) => hasText(title),
   description: ({ description }) => hasText(description),
@@ -42,7 +42,7 @@ function hasText(text: string | null): boolean {
   return text !== null && text.trim() !== '';
 }
 
-/** How the page after its scripts ran differs from the HTML as served. */
+/** How the rendered page differs from the HTML as served. */
 export function comparePage(raw: Page, rendered: PageFacts): RenderedDifference {
   const onlyRendered = Object.entries(IS_PRESENT).filter(([, isPresent]) => isPresent(rendered) && !isPresent(raw));
   return { addedWords: addedWords(raw, rendered), onlyRendered: onlyRendered.map(([name]) => name) };

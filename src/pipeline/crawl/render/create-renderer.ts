@@ -4,16 +4,16 @@ import { launchOptions } from './launch-options.ts';
 import { openSite, type Semaphore } from './open-site.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Tabs that load at one time, of all sites together: a tab keeps a core busy. */
+/** Tabs that load at the same time, for all sites together: a tab keeps a core busy. */
 const MAX_TABS = 2;
 
 /**
- * `openProxy` opens the way out; called once, with the first page. `trustedKeys`: public keys (SHA-256, base64) whose certificates
- * need no authority that the browser knows.
+ * `openProxy` opens the egress proxy; called once, with the first page. `trustedKeys`: public keys (SHA-256, base64) whose certificates
+ * are accepted without a known certificate authority.
  */
 export type RendererOptions = { chromiumPath: string; openProxy: () => Promise<EgressProxy>; trustedKeys?: string[] };
 
-/** Makes a renderer on the Chromium at `chromiumPath`. Nothing is started before the first site is opened. Close it when done. */
+/** Makes a renderer on the Chromium at `chromiumPath`. Starts nothing before the first site is opened. Close it when done. */
 export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: RendererOptions): Renderer {
   let opening: Promise<EgressProxy> | null = null;
   const proxy = () => {
@@ -24,7 +24,7 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
     return opening;
   };
   const pool = createBrowserPool(async () => {
-    // A large library: read when a browser is needed.
+    // A large library: loaded when a browser is needed.
     const [{ chromium }, { url }] = await Promise.all([import('playwright-core'), proxy()]);
     const options = launchOptions(chromiumPath, url, process.getuid?.() === 0);
     const trust = trustedKeys.length > 0 ? [`--ignore-certificate-errors-spki-list=${trustedKeys.join(',')}`] : [];
@@ -40,7 +40,7 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
   };
 }
 
-/** Lets `places` in at one time, in the order of asking; who asks for all of them waits until nobody else is there. */
+/** Makes a first-come, first-served semaphore with `places` permits; `alone` takes all of them. */
 export function createSemaphore(places: number): Semaphore {
   const waiting: { need: number; enter: () => void }[] = [];
   let taken = 0;

@@ -3,13 +3,13 @@ import { createRenderer } from './create-renderer.ts';
 import { findChromium } from './find-chromium.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Rendering as a process has it: `renderer` is null without a browser, `status` says which, as a clause for the operator. */
+/** `renderer` is null without a browser; `status` tells the operator which browser is used or why there is none. */
 export type Rendering = { renderer: Renderer | null; status: string; close(): Promise<void> };
 
-/** `chromiumPath` is the configured one; `openProxy` opens the browser's way out, when the first page is rendered. */
+/** `chromiumPath` is the configured one; `openProxy` opens the browser's egress proxy, when the first page is rendered. */
 export type RenderingOptions = { chromiumPath: string | undefined; openProxy: () => Promise<EgressProxy> };
 
-/** Looks for a browser and makes the renderer where there is one. Starts nothing. Close it at the end of the process. */
+/** Looks for a browser and makes a renderer if there is one. Starts nothing. Close it at the end of the process. */
 export function createRendering({ chromiumPath, openProxy }: RenderingOptions): Rendering {
   const found = findChromium(chromiumPath);
   if (found.path === null) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A browser that can be started, or why there is none, as a sentence for the operator. */
 export type FoundChromium = { path: string; reason?: undefined } | { path: null; reason: string };
 
-const USUAL_PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+const USUAL_PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -40,19 +40,19 @@ const PLAYWRIGHT_BINARIES = [
 ];
 
 /**
- * Looks for a Chromium: the configured path and nothing else where one is given, then the usual places, then what Playwright
- * downloaded for itself. Only looks at files; nothing is started.
+ * Finds a Chromium: only the configured path if one is given, else the usual paths, then Playwright's own downloads. Checks files;
+ * starts nothing.
  */
 export function findChromium(configured: string | undefined, home = homedir()): FoundChromium {
   if (configured !== undefined) {
     if (isProgram(configured)) return { path: configured };
     return { path: null, reason: `CHROMIUM_PATH names ${configured}, which is not a program that can be started` };
   }
-  const path = [...(USUAL_PLACES[process.platform] ?? []), ...playwrightPlaces(home)].find(isProgram);
+  const path = [...(USUAL_PATHS[process.platform] ?? []), ...playwrightPaths(home)].find(isProgram);
   return path ? { path } : { path: null, reason: 'no Chromium was found on this machine; install one or set CHROMIUM_PATH' };
 }
 
-function playwrightPlaces(home: string): string[] {
+function playwrightPaths(home: string): string[] {
   return (PLAYWRIGHT_FOLDERS[process.platform] ?? []).flatMap((folder) => {
     const root = join(home, folder);
     return newestFirst(root).flatMap((version) => PLAYWRIGHT_BINARIES.map((binary) => join(root, version, binary)));

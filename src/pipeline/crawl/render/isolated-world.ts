@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Name of the world that scripts of ours run in. */
+/** Name of the isolated world that our scripts run in. */
 export const ISOLATED_WORLD = 'sitebrief';
 
 /**
- * Runs a script on the page's document in a world of its own: what the page did to its built-in functions does not reach
- * there. The result is plain data. Throws when the script throws, when the page moves on meanwhile, or after `timeoutMs`.
+ * Runs a script on the page's document in an isolated world, which does not see what the page did to its built-in functions.
+ * Returns plain data. Throws when the script throws, when the page navigates meanwhile, or after `timeoutMs`.
  */
 export async function evaluateIsolated<T>(session: CDPSession, expression: string, timeoutMs: number): Promise<T> {
   const { frameTree } = await session.send('Page.getFrameTree');

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from 'playwright-core';
 
-/** Old-generation heap of one tab, MB; a page that wants more ends its own tab. */
+/** Old-generation heap of one tab, MB; a page that needs more crashes its tab. */
 const MAX_HEAP_MB = 256;
 
 // Playwright's own list (1.65): a second --disable-features replaces the first, so its entries are repeated here.
@@ -26,17 +26,17 @@ const OUR_DISABLES = [
   'InterestFeedContentSuggestions',
   'WebBluetooth',
   'WebUSB',
-  // The address bar's suggestions are a page too: a process of 75 MB that no window of ours shows.
+  // The omnibox popup is a page too: a process of 75 MB that is never shown.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process kept warm for a tab that nobody opens, 20 MB: ours are used again.
+  // A spare process of 20 MB for the next tab: our tabs are reused.
   'SpareRendererForSitePerProcess',
 ];
 
 /**
- * How the browser is started: everything through the proxy, loopback included (`<-loopback>`), WebRTC only where it can go
- * through a proxy, which is nowhere. Measured with 37 ways for a script to open a connection: with these, none goes around.
- * `asRoot`: Chromium's own sandbox can't be set up by root.
+ * Launch options that send everything through the proxy, loopback included (`<-loopback>`), and limit WebRTC to proxied UDP, which
+ * does not exist. Of 37 ways for a script to open a connection, none bypasses the proxy with these.
+ * `asRoot`: Chromium's sandbox can't be set up by root.
  */
 export function launchOptions(executablePath: string, proxyUrl: string, asRoot: boolean): LaunchOptions {
   return {

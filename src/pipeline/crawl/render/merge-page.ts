@@ -7,9 +7,8 @@ import { addsManyWords, isThin } from './needs-rendering.ts';
 const MIN_KEPT = 0.5;
 
 /**
- * One page of its two readings. What stands in the HTML as served is kept as it stands there; what only scripts bring is added,
- * so that nothing is called missing that a visitor sees. Where the HTML is thin, or scripts bring most of the words, the page is taken as
- * its scripts made it.
+ * Merges the page as served with the rendered one. Facts of the served HTML are kept; what only scripts add is added, so that
+ * nothing a visitor sees is reported missing. Where the HTML is thin, or scripts add most of the words, the rendered page is used.
  */
 export function mergePage(raw: Page, rendered: PageFacts): Page {
   const difference = comparePage(raw, rendered);
@@ -74,7 +73,7 @@ function onlyRenderedBody(raw: Page, rendered: PageFacts, only: ReadonlySet<stri
   };
 }
 
-// What scripts insert does not hold up the page as the same element in the HTML would.
+// Resources inserted by scripts do not block rendering as the same elements in the HTML would.
 function resourcesOf(raw: Page, rendered: PageFacts): PageResource[] {
   const known = new Set(raw.resources.map(({ kind, url }) => `${kind} ${url}`));
   const inserted = rendered.resources.filter(({ kind, url }) => url !== '' && !known.has(`${kind} ${url}`));

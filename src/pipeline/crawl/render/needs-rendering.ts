@@ -1,8 +1,8 @@
 import type { Page, RenderedDifference } from '#contracts/page.ts';
 
-/** Fewer words than this is no page of a business: the rest may come with its scripts. */
+/** With fewer words the content of a business page probably comes with its scripts. */
 const THIN_WORDS = 80;
-/** Share of words that scripts add, from which on a page is taken as its scripts made it. */
+/** Share of words added by scripts above which the rendered page is used. */
 const MUCH_ADDED = 0.5;
 /** Words that a banner, a counter or a widget adds to any page. */
 const INCIDENTAL_WORDS = 30;
@@ -18,19 +18,19 @@ export function isTooLargeToRender({ bytes, elementCount }: Pick<Page, 'bytes' |
   return bytes > MAX_RENDERED_BYTES || elementCount > MAX_RENDERED_ELEMENTS;
 }
 
-/** Whether the HTML as served says so little that its scripts probably say the rest. A page without scripts is what it is. */
+/** Whether the HTML as served is so thin that scripts probably add the rest. Pages without scripts are never thin. */
 export function isThin({ resources, wordCount, links, headings }: Page): boolean {
   if (!resources.some(({ kind }) => kind === 'script')) return false;
   if (wordCount < THIN_WORDS) return true;
   return !links.some(({ internal, hidden }) => internal && !hidden) || !headings.some(({ hidden }) => !hidden);
 }
 
-/** Whether scripts add a good part of the words. */
+/** Whether scripts add a large share of the words. */
 export function addsManyWords({ addedWords }: RenderedDifference, rawWords: number): boolean {
   return addedWords > INCIDENTAL_WORDS && addedWords > rawWords * MUCH_ADDED;
 }
 
-/** Whether a home page shows that its site leaves to scripts what belongs into the HTML: then no page can be judged without them. */
+/** Whether a home page depends on scripts for content that belongs in the HTML: then every page of the site is rendered. */
 export function needsScripts({ rendered, wordCount }: Page): boolean {
   return rendered !== null && (rendered.onlyRendered.length > 0 || addsManyWords(rendered, Math.max(0, wordCount - rendered.addedWords)));
 }

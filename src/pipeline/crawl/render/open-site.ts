@@ -14,17 +14,17 @@ import { TimeoutError, withTimeout } from './with-timeout.ts';
 const OPEN_MS = 25_000;
 const CONTEXT_MS = 8_000;
 const CLOSE_MS = 3_000;
-// A site whose browsers end this often gets no other.
+// A site that crashes this many browsers gets no other.
 const MAX_BROWSERS = 4;
 
-/** Where tabs of all sites together wait for their turn; `alone`: until no other one has it. */
+/** Limits the tabs of all sites together; `alone` waits until no other tab is in use. Resolves to the release function. */
 export type Semaphore = { take(signal: AbortSignal, alone?: boolean): Promise<() => void> };
 
 export type SiteServices = { pool: BrowserPool; proxy: () => Promise<EgressProxy>; semaphore: Semaphore };
 
 type OpenContext = { browser: Browser; context: BrowserContext; tabs: Tabs; session: ProxySession; release: () => void };
 
-/** Opens a context for one site: nothing of it is shared with another site, and all of it is forgotten at the end. */
+/** Opens a browser context for one site: it shares nothing with other sites and is discarded at the end. */
 export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, semaphore }: SiteServices): SiteRenderer {
   let opening: Promise<OpenContext> | null = null;
   let opened = 0;
@@ -49,19 +49,19 @@ export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, sem
   };
 
   const renderWith = async (url: string, options: RenderOptions): Promise<RenderOutcome> => {
-    if (closed || signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
+    if (closed || signal.aborted) return { ok: false, reason: 'closed', detail: 'the crawl was over' };
     const { waiting } = options;
-    // The picture of a long page takes 160 MB for a moment: beside another page that is more than the browser may hold.
+    // The screenshot of a long page briefly takes 160 MB: with another page open that exceeds the browser's limit.
     const alone = options.screenshots === true;
     const leave = await semaphore.take(waiting ? AbortSignal.any([signal, waiting]) : signal, alone).catch((error: unknown) => {
-      throw signal.aborted ? error : new PageStopped('time', 'the time for reading this site was over');
+      throw signal.aborted ? error : new PageStopped('time', 'the time for this site was over');
     });
     try {
       const site = await withTimeout(open(), OPEN_MS, signal);
       site.session.allow(MAX_REQUESTS);
       const stuck = () => void pool.abandon(site.browser);
       const page = await renderPage(url, options, { tabs: site.tabs, signal, isInternal }, stuck);
-      return isInternal(page.url) ? { ok: true, page } : { ok: false, reason: 'left-site', detail: 'its scripts lead away from the site' };
+      return isInternal(page.url) ? { ok: true, page } : { ok: false, reason: 'left-site', detail: 'its scripts redirect to another site' };
     } finally {
       leave();
     }
@@ -73,7 +73,7 @@ export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, sem
   return {
     async render(url, options = {}) {
       const outcome = await tryRender(url, options);
-      // Another site's page may have brought the browser down.
+      // Another site's page may have crashed the browser.
       return !outcome.ok && outcome.reason === 'crashed' && !closed ? tryRender(url, options) : outcome;
     },
     async close() {
@@ -87,9 +87,8 @@ export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, sem
 
 function failureOf(error: unknown, signal: AbortSignal): RenderOutcome {
   if (error instanceof PageStopped) return error.outcome;
-  if (signal.aborted) return { ok: false, reason: 'closed', detail: 'the reading was over' };
-  if (error instanceof TimeoutError)
-    return { ok: false, reason: 'time', detail: 'it did not come to rest in the browser within 10 seconds' };
+  if (signal.aborted) return { ok: false, reason: 'closed', detail: 'the crawl was over' };
+  if (error instanceof TimeoutError) return { ok: false, reason: 'time', detail: 'it did not settle in the browser within 10 seconds' };
   if (error instanceof NoBrowser) return { ok: false, reason: 'no-browser', detail: 'the browser could not be started' };
   return { ok: false, reason: 'crashed', detail: 'the browser ended while the page was open' };
 }
@@ -102,10 +101,10 @@ async function openContext(pool: BrowserPool, proxy: () => Promise<EgressProxy>)
   const { browser, release } = await pool.use().catch((cause) => {
     throw new NoBrowser('the browser could not be started', { cause });
   });
-  const door = await proxy();
-  const session = door.openSession({ maxRequests: 2 });
+  const egressProxy = await proxy();
+  const session = egressProxy.openSession({ maxRequests: 2 });
   const context = newContext(browser).then(async (context) => {
-    await authenticateProxy(context, { url: door.readyUrl, username: session.username, password: session.password });
+    await authenticateProxy(context, { url: egressProxy.readyUrl, username: session.username, password: session.password });
     closeUnexpectedTabs(context);
     return context;
   });
@@ -117,7 +116,7 @@ async function openContext(pool: BrowserPool, proxy: () => Promise<EgressProxy>)
     });
     return { browser, context: opened, tabs: createTabs(opened), session, release };
   } catch (error) {
-    // What does not even open a tab does nothing else either.
+    // A browser that can't open a tab is stuck.
     if (error instanceof TimeoutError) await pool.abandon(browser);
     session.close();
     release();
@@ -141,7 +140,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-// Says who asks, and is a browser in every other respect.
+// Identifies Sitebrief, otherwise a normal browser user agent.
 function userAgentOf(version: string): string {
   const major = version.split('.')[0] ?? '';
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 Sitebrief/0.1`;

@@ -4,8 +4,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 export type OpenedTab = { page: Page; session: CDPSession };
 
 /**
- * Opens tabs that lie in windows of their own: a tab behind another one draws nothing, so what a page shows only when it is
- * scrolled to would never come. Answers one call after the other.
+ * Opens each tab in its own window: a background tab does not paint, so content that appears on scroll would never load.
+ * Calls are handled one after the other.
  */
 export function createWindows(context: BrowserContext): () => Promise<OpenedTab> {
   let control: Promise<CDPSession> | undefined;
@@ -34,7 +34,7 @@ export function createWindows(context: BrowserContext): () => Promise<OpenedTab>
       for (;;) {
         const page = pages.shift() ?? (await context.waitForEvent('page'));
         const tab = await withSession(context, page).catch(() => null);
-        // A page may have opened one of its own meanwhile; it is closed as a stranger.
+        // The page may have opened a tab meanwhile; it is closed as unexpected.
         if (tab && (await infoOf(tab.session)).targetId === targetId) return tab;
       }
     } finally {

@@ -12,22 +12,22 @@ export class PageStopped extends Error {
   }
 }
 
-/** A page that moves on more often than this before it comes to rest is not read: the entered address, then consent, language, sign-in. */
+/** Navigations allowed before a page settles: the requested URL, then consent, language and sign-in redirects. */
 const MAX_MOVES = 4;
 const UNEXPECTED_TAB_MS = 500;
 const ours = new WeakSet<Page>();
 
-/** `signal` is aborted with a `PageStopped`; `calm` while the page neither moved on nor opened anything. `release` ends the watch. */
+/** `signal` is aborted with a `PageStopped`; `undisturbed` while the page neither navigated nor opened anything. `release` ends the watch. */
 export type PageGuard = { signal: AbortSignal; undisturbed: () => boolean; release: () => void };
 
-/** Tells the guard of strangers that a tab is ours. */
+/** Marks a tab as opened by us. */
 export function markExpected(page: Page): void {
   ours.add(page);
 }
 
 /**
  * Watches a page while it is rendered: dialogs are dismissed, windows it opens closed, downloads cancelled; the signal is
- * aborted when the page crashes, leaves the site, or moves on without end.
+ * aborted when the page crashes, leaves the site, or navigates endlessly.
  */
 export function guardPage(page: Page, isInternal: (url: string) => boolean): PageGuard {
   const stopped = new AbortController();
@@ -47,8 +47,8 @@ export function guardPage(page: Page, isInternal: (url: string) => boolean): Pag
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return;
     moves += 1;
     if (frame.url().startsWith('chrome-error:')) stop('unreachable', 'the page could not be opened in the browser');
-    else if (!isInternal(frame.url())) stop('left-site', 'its scripts lead away from the site');
-    else if (moves > MAX_MOVES) stop('redirect-loop', 'its scripts move from page to page without end');
+    else if (!isInternal(frame.url())) stop('left-site', 'its scripts redirect to another site');
+    else if (moves > MAX_MOVES) stop('redirect-loop', 'its scripts redirect endlessly');
   };
   page.on('dialog', onDialog).on('popup', onPopup).on('download', onDownload);
   page.on('crash', onCrash).on('close', onClose).on('framenavigated', onNavigation);
@@ -62,13 +62,13 @@ export function guardPage(page: Page, isInternal: (url: string) => boolean): Pag
   };
 }
 
-/** Closes every tab of the context that was not opened by us: a page may open one without being known as its opener. */
+/** Closes every tab of the context that we did not open: tabs opened with noopener have no opener. */
 export function closeUnexpectedTabs(context: BrowserContext): void {
   context.on('page', (page) => {
     const closeIfUnexpected = () => {
       if (!ours.has(page)) page.close().catch(() => undefined);
     };
-    // Our own tabs are reported here too, before we hold them.
+    // Our own tabs are reported here too, before they are marked.
     setTimeout(closeIfUnexpected, UNEXPECTED_TAB_MS).unref();
   });
 }

@@ -19,8 +19,8 @@ async function page(html: string): Promise<Page> {
   return first;
 }
 
-const picture = { mediaType: 'image/jpeg' as const, bytes: Buffer.from(''), width: 1, height: 1 };
-const PICTURES = { url: HOME, desktop: picture, fullPage: picture, mobile: picture };
+const screenshot = { mediaType: 'image/jpeg' as const, bytes: Buffer.from(''), width: 1, height: 1 };
+const SCREENSHOTS = { url: HOME, desktop: screenshot, fullPage: screenshot, mobile: screenshot };
 
 /** A renderer that answers with what `answers` holds; it notes what it was asked for. */
 function answering(answers: RenderOutcome[]): Renderer & { asked: string[]; closed: () => boolean } {
@@ -52,7 +52,7 @@ const rendered = (html: string, url = HOME): RenderOutcome => ({
     axe: [],
     axeLeft: 0,
     styles: [],
-    screenshots: PICTURES,
+    screenshots: SCREENSHOTS,
   },
 });
 function rendererWith(answers: RenderOutcome[], mode: RenderMode = 'auto', hasTime = true) {
@@ -99,7 +99,7 @@ describe('createPageRenderer', () => {
     await late.pages.home(await page(WHOLE));
     await late.pages.page(await page(WHOLE));
     expect(late.renderer.asked).toHaveLength(1);
-    expect(late.pages.summary().note).toContain('One page was not rendered: the time for reading this site was over.');
+    expect(late.pages.summary().note).toContain('One page was not rendered: the time for this site was over.');
   });
 
   it.each(['never', 'always'] as const)('hands pages back as they are without a browser (%s)', async (mode) => {
@@ -148,7 +148,7 @@ describe('createPageRenderer', () => {
     const home = await pages.home(await page(WHOLE));
     expect(home.page.axe).toBeUndefined();
     expect(pages.summary().note).toBe(
-      'One page was also opened in a browser, with scripts. One page was not checked for accessibility there: it took too long. Pictures of the home page could not be taken.',
+      'One page was also opened in a browser, with scripts. One page was not checked for accessibility there: it took too long. Screenshots of the home page could not be taken.',
     );
   });
 

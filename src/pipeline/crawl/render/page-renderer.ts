@@ -12,16 +12,16 @@ import type { Renderer, RenderOptions, RenderOutcome, SiteRenderer, StyleSample 
 /** `auto`: the home page and what is thin without scripts; `always`: every page; `never`: none. */
 export type RenderMode = 'auto' | 'always' | 'never';
 
-/** A home page as a browser shows it. `html` is null where the page as served stands. */
+/** A rendered home page. `html` is null where the page as served is used. */
 export type RenderedHome = { page: Page; html: string | null; styles: StyleSample[]; screenshots: Screenshots | null };
 
 /** Renders the pages of one crawl that need it. */
 export type PageRenderer = {
-  /** Always rendered; styles and pictures are taken. */
+  /** Rendered unless too large; samples styles and takes screenshots. */
   home(raw: Page): Promise<RenderedHome>;
-  /** The page, with what its scripts bring where it was rendered. Never throws for what the page does. */
+  /** The page, rendered where needed. Never throws for what the page does. */
   page(raw: Page): Promise<Page>;
-  /** What was done, in a sentence. */
+  /** What was done, in sentences for people. */
   summary(): Site['rendering'];
   close(): Promise<void>;
 };
@@ -36,11 +36,11 @@ export type PageRendererOptions = {
 };
 
 const LOOK_EVERY_MS = 500;
-const NO_TIME: RenderOutcome = { ok: false, reason: 'time', detail: 'the time for reading this site was over' };
+const NO_TIME: RenderOutcome = { ok: false, reason: 'time', detail: 'the time for this site was over' };
 const LARGE: RenderOutcome = { ok: false, reason: 'too-large', detail: TOO_LARGE };
 const AS_SERVED = 'Pages were read as served; their scripts were not run.';
 
-/** Makes the page renderer of one crawl; without a browser, or with mode `never`, it hands every page back as it is. */
+/** Makes the page renderer of one crawl; without a browser, or with mode `never`, it returns every page unchanged. */
 export function createPageRenderer({ mode, renderer, extractor, signal, hasTime }: PageRendererOptions): PageRenderer {
   if (renderer === null || mode === 'never') return asServed(mode);
   let homeUrl = '';
@@ -53,7 +53,7 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
   let noScreenshots = false;
   const failures: string[] = [];
 
-  /** Asked for while others have their turn: given up when the time is over meanwhile. */
+  /** Gives up waiting for a free tab when the crawl's time runs out. */
   const whileTime = async <T>(work: (waiting: AbortSignal) => Promise<T>): Promise<T> => {
     const over = new AbortController();
     const watch = setInterval(() => hasTime() || over.abort(), LOOK_EVERY_MS).unref();
@@ -124,7 +124,7 @@ function summaryOf({ pages, failures, unchecked, partly, noScreenshots }: Done):
     why ? `${count(failures.length)} not rendered: ${why}.` : '',
     unchecked > 0 ? `${count(unchecked)} not checked for accessibility there: it took too long.` : '',
     partly > 0 ? `${count(partly)} checked for contrast in part: it shows too many kinds of text.` : '',
-    noScreenshots ? 'Pictures of the home page could not be taken.' : '',
+    noScreenshots ? 'Screenshots of the home page could not be taken.' : '',
   ];
   return { mode: 'browser', note: note.filter((part) => part !== '').join(' ') };
 }

@@ -1,7 +1,6 @@
-// Scripts that run inside a rendered page, in a world apart from the page's own (apart.ts). They are text because the code
-// around them knows no document.
+// Scripts that run inside a rendered page, in an isolated world (isolated-world.ts). They are text because this code has no DOM types.
 
-/** Begins to note when the document changes, once for a document. It is complete when its `DOMContentLoaded` was answered. */
+/** Starts recording when the document changes, once per document. */
 export const WATCH_SCRIPT = `(() => {
   if (globalThis.lastChange) return true;
   let last = performance.getEntriesByType('navigation')[0]?.domContentLoadedEventEnd || performance.now();
@@ -11,8 +10,8 @@ export const WATCH_SCRIPT = `(() => {
 })()`;
 
 /**
- * Resolves when nothing in the document changed for `quietMs`, what was noted before included; not before `leastMs`, at the
- * latest after `maxMs`.
+ * Resolves when the document has not changed for `quietMs`, earlier records included; not before `leastMs`, at the latest
+ * after `maxMs`.
  */
 export function quietScript(quietMs: number, maxMs: number, leastMs = quietMs): string {
   return `new Promise((done) => {
@@ -55,7 +54,7 @@ export function isSmallScript(maxElements: number, maxText: number): string {
   })()`;
 }
 
-/** The document as HTML, open shadow trees in the place of their hosts' content, at most `maxLength` characters. */
+/** The document as HTML, with open shadow trees in place of their hosts' content, at most `maxLength` characters. */
 export function htmlScript(maxLength: number): string {
   return `(() => {
     const hosts = new Set();
@@ -64,7 +63,7 @@ export function htmlScript(maxLength: number): string {
     const inert = document.implementation.createHTMLDocument('');
     const around = new Set();
     for (const host of hosts) for (let at = host; at; at = at.parentNode ?? at.host) around.add(at);
-    const escape = (text) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]);
+    const escape = (text) => text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]);
     const write = (node, depth, unfold) => {
       if (node.nodeType === 3) return escape(node.data);
       if (node.nodeType !== 1 || depth > 400) return '';
@@ -85,10 +84,10 @@ export function htmlScript(maxLength: number): string {
   })()`;
 }
 
-/** Forgets what a page keeps for its tab alone. */
+/** Clears what a page stores for its tab. */
 export const FORGET_SCRIPT = '(() => { try { sessionStorage.clear(); } catch {} window.name = ""; return true; })()';
 
-/** Windows that a page would open are not opened; runs in the page's own world, before its scripts. */
+/** Blocks new windows; runs in the page's main world, before its scripts. */
 export const NO_WINDOWS_SCRIPT = 'window.open = () => null; window.print = () => {};';
 
 /** Largest Contentful Paint (ms, null when there is none) and Cumulative Layout Shift (largest session window, web.dev/articles/cls). */
@@ -110,7 +109,7 @@ export const VITALS_SCRIPT = `new Promise((done) => {
   setTimeout(() => done({ lcpMs, cls }), 30);
 })`;
 
-/** Styles of what is shown, counted by kind, property and value. Reads at most 2,500 elements. */
+/** Styles of visible elements, counted by kind, property and value. Reads at most 2,500 elements. */
 export const STYLES_SCRIPT = `(() => {
   const counted = new Map();
   const pathOf = (element) => {
@@ -162,7 +161,7 @@ export const STYLES_SCRIPT = `(() => {
   return [...counted.values()];
 })()`;
 
-/** Hides consent banners: elements of known products, and what lies over the page and speaks of cookies. */
+/** Hides consent banners: elements of known products, and overlays that mention cookies. */
 export const HIDE_BANNERS_SCRIPT = `(() => {
   const known = '#onetrust-consent-sdk, #CybotCookiebotDialog, #CybotCookiebotDialogBodyUnderlay, #usercentrics-root, #usercentrics-cmp-ui, #didomi-host, .qc-cmp2-container, '
     + '#sp_message_container, [id^="sp_message_container"], .cc-window, .cc-banner, #cookie-law-info-bar, .cky-consent-container, .cky-overlay, #cmplz-cookiebanner-container, '
@@ -186,11 +185,11 @@ export const HIDE_BANNERS_SCRIPT = `(() => {
   return true;
 })()`;
 
-/** Scrolls down and up again, so that what loads when seen is loaded. Answers the page's height. */
+/** Scrolls down and up again, so that lazy content loads. Returns the page's height. */
 export function scrollScript(maxHeight: number): string {
   return `(async () => {
     const height = () => Math.min(${maxHeight}, Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0));
-    // Observers look once a frame; on a busy machine a frame takes its time.
+    // Observers run once per frame; on a busy machine a frame may take long.
     const shown = () => new Promise((next) => {
       const late = setTimeout(next, 250);
       requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(late); setTimeout(next, 20); }));

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Teaches a browser context its proxy credentials: it is asked for them once, on an address of the proxy's own, and remembers
- * them for everything it loads. Playwright's way of giving them would look at every request and switch the cache off.
+ * Gives a browser context its proxy credentials: it is challenged once, on a URL of the proxy itself, and reuses them for everything
+ * it loads. Playwright's own option would intercept every request and disable the cache. Throws when the proxy is unreachable.
  */
 export async function authenticateProxy(
   context: BrowserContext,
@@ -19,7 +19,7 @@ export async function authenticateProxy(
     session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
   });
   await session.send('Fetch.enable', { handleAuthRequests: true });
-  // Answered without content: the tab stays empty, and nothing else (an icon) is asked for.
+  // The response has no content: the tab stays empty and requests nothing else, such as an icon.
   const { errorText } = await session.send('Page.navigate', { url: proxy.url });
   if (errorText !== 'net::ERR_ABORTED') throw new Error(`the browser does not reach its proxy: ${errorText ?? 'no answer'}`);
   await session.send('Fetch.disable');

@@ -24,17 +24,17 @@ import { TimeoutError, withTimeout } from './with-timeout.ts';
 export const PAGE_MS = 10_000;
 const LOAD_MS = 6_000;
 const QUIET_MS = 300;
-// What a page does once it has loaded begins at once, or a little later.
+// What a page does after loading starts immediately or a little later.
 const AFTER_LOAD_MS = 200;
 const MAX_SETTLE_MS = 2_000;
-// What a page shows that still loads: a frame, a menu, a word. It gets this much longer.
+// A page with less text is still loading; it gets this much longer.
 const LITTLE_TEXT = 400;
 const LATE_MS = 1_500;
 const SCROLL_MS = 3_500;
 const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
 const SIZE_MS = 2_000;
-/** Kept of one document, as of one fetched page. */
+/** Characters kept of one document, like the bytes of a fetched page. */
 const MAX_HTML = 4_000_000;
 
 const Document = z.object({ html: z.string().max(MAX_HTML), truncated: z.boolean(), url: z.string().max(10_000) });
@@ -51,12 +51,12 @@ const Styles = z
   )
   .max(500);
 
-/** What a rendering needs beside the address. */
+/** What rendering a URL needs. */
 export type RenderServices = { tabs: Tabs; signal: AbortSignal; isInternal: (url: string) => boolean };
 
 /**
- * Opens an address in a tab and reads it once it came to rest. Throws `PageStopped` when there is nothing to read, `TooLate` when
- * the page does not answer, the signal's reason when that is aborted. `onStuck` is called when even closing the tab takes too long.
+ * Opens a URL in a tab and reads it once it has settled. Throws `PageStopped` when there is nothing to read, `TimeoutError` when
+ * the page does not respond, the signal's reason when that is aborted. `onStuck` is called when even closing the tab takes too long.
  */
 export async function renderPage(
   url: string,
@@ -111,13 +111,13 @@ async function assertSmall(session: CDPSession): Promise<void> {
   if (!isSmall) throw new PageStopped('too-large', TOO_LARGE);
 }
 
-// A file that never arrives must not keep the rest from being read. It is noted from here on when the document changes.
+// A file that never arrives must not keep the rest from being read. Changes of the document are recorded from here on.
 async function loaded({ page, session }: Tab): Promise<void> {
   evaluateIsolated(session, WATCH_SCRIPT, LOAD_MS).catch(() => undefined);
   await page.waitForLoadState('load', { timeout: LOAD_MS }).catch(() => undefined);
 }
 
-// Quiet means that nothing is on its way and nothing changes. What came last may still change the page.
+// Settled means that nothing is loading and nothing changes. The last response may still change the page.
 async function settle(session: CDPSession, traffic: Traffic, pageSignal: AbortSignal, leastMs = QUIET_MS): Promise<void> {
   const signal = AbortSignal.any([pageSignal, traffic.stopped]);
   const end = performance.now() + MAX_SETTLE_MS;
@@ -144,13 +144,13 @@ type Settled = {
 
 async function readSettled({ session, traffic, status, options, signal, step }: Settled): Promise<RenderedPage> {
   const run = <T>(script: string, maxMs: number) => step(() => evaluateIsolated<T>(session, script, maxMs), maxMs + 200);
-  // Once its scripts were stopped, nothing that waits comes to an end in the page.
+  // After its scripts were stopped, no promise in the page settles.
   const answers = !traffic.stopped.aborted;
   const optional = ignoreUnlessAborted(signal);
   const measuring = answers ? run(VITALS_SCRIPT, 1_000).catch(optional) : undefined;
   measuring?.catch(() => undefined); // awaited below
   const moved = { bytes: traffic.bytes(), requests: traffic.requests() };
-  // What is measured is measured before: scrolling changes it.
+  // Measured before scrolling, which changes the values.
   if (options.scripted && answers) {
     await run(textScript(LITTLE_TEXT, LATE_MS), LATE_MS + 500).catch(optional);
     await measuring?.catch(optional);
@@ -175,7 +175,7 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
   };
 }
 
-// A page may move on between two steps; what it moved to is read once it stands.
+// A page may navigate between two steps; then the new document is read.
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -185,14 +185,14 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// A page that does not come to rest is read as it stands.
+// A page that does not settle is read in its current state.
 function ignoreUnlessAborted(signal: AbortSignal): (error: unknown) => undefined {
   return () => {
     signal.throwIfAborted();
   };
 }
 
-// The page was read: a check or a picture that could not be had does not take that away.
+// The page was read: a failed check or screenshot does not change that.
 function asNull(): null {
   return null;
 }

@@ -9,7 +9,7 @@ const GENERIC = /^(?:sans-serif|serif|monospace|cursive|fantasy|math|emoji)$/i;
 const SYSTEM = /^(?:system-ui|-apple-system|blinkmacsystemfont|ui-(?:sans-serif|serif|monospace|rounded))$/i;
 const ICONS = /awesome|icon|glyph|material symbols|fontello|icomoon/i;
 
-// What Chromium shows where no style says otherwise.
+// Chromium's default styles.
 const DEFAULTS = new Set([
   'link color rgb(0, 0, 238)',
   'button background-color rgb(239, 239, 239)',
@@ -20,13 +20,13 @@ const DEFAULTS = new Set([
 const DEFAULT_FONT = /^"?Times New Roman"?$/;
 
 /**
- * The brand as a browser shows it: colours, fonts and corners of what is visible on the home page, most used first; logo, icon
- * and theme colour as found without it. Without samples the brand stays as it is.
+ * The brand as rendered: colors, fonts and corner radii visible on the home page, most used first; logo, icon and theme color
+ * come from the served HTML. Without samples the brand is unchanged.
  */
 export function renderedBrand(found: Brand, samples: StyleSample[]): Brand {
   const own = samples.filter(({ kind, property, value }) => !DEFAULTS.has(`${kind} ${property} ${value}`));
   if (own.length === 0) return found;
-  // The page's own background and text come first: everything stands on them.
+  // The page's own background and text come first.
   const ranked = own.toSorted((a, b) => Number(b.kind === 'page') - Number(a.kind === 'page') || b.uses - a.uses);
   const colors = joined(ranked.flatMap(colorOf), ({ role, hex }) => `${role} ${hex}`).slice(0, MAX_COLORS);
   const fonts = joined(ranked.flatMap(fontOf), ({ role, family }) => `${role} ${family.toLowerCase()}`).slice(0, MAX_FONTS);

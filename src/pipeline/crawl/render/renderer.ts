@@ -1,17 +1,17 @@
 import type { AxeViolation, PageVitals } from '#contracts/page.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 
-/** What to do besides reading the page. */
+/** What to do in addition to reading the page. */
 export type RenderOptions = {
   /** Check with axe-core. */
   audit?: boolean;
   /** Sample the styles that elements are shown with. */
   styles?: boolean;
-  /** Take the pictures of a home page. */
+  /** Take the screenshots of a home page. */
   screenshots?: boolean;
-  /** The page says little without its scripts: what comes late, or when it is scrolled to, is waited for. */
+  /** The page has little content without its scripts: wait for late content and for what loads on scroll. */
   scripted?: boolean;
-  /** Ends the wait for a free tab; a rendering that has begun goes on. */
+  /** Ends the wait for a free tab; a rendering in progress continues. */
   waiting?: AbortSignal;
 };
 
@@ -28,16 +28,16 @@ export type StyleSample = {
 
 /** A page after its scripts ran. */
 export type RenderedPage = {
-  /** Where the page stands now: scripts may have moved it within the site. */
+  /** Current URL: scripts may have navigated within the site. */
   url: string;
   status: number;
-  /** The document as it stands, shadow trees unfolded; at most 4 MB. */
+  /** The current document, shadow trees flattened; at most 4 MB. */
   html: string;
   truncated: boolean;
   vitals: PageVitals;
   /** null when not asked for, or when the check could not be finished. */
   axe: AxeViolation[] | null;
-  /** Kinds of elements whose contrast and size were not looked at, as the page has too many. */
+  /** Kinds of elements whose contrast and size were not checked, because the page has too many. */
   axeLeft: number;
   styles: StyleSample[];
   screenshots: Screenshots | null;
@@ -59,12 +59,12 @@ export type SiteRenderer = {
   close(): Promise<void>;
 };
 
-/** `isInternal`: pages that leave these addresses are not rendered further. */
+/** `isInternal`: a page that navigates elsewhere is stopped. */
 export type SiteOptions = { signal: AbortSignal; isInternal: (url: string) => boolean };
 
-/** The door to a browser. */
+/** A browser client. */
 export type Renderer = {
-  /** Begins to open the browser where it is not open yet. Close the site when it is read. */
+  /** Starts the browser if it is not running. Close the site after the crawl. */
   openSite(options: SiteOptions): SiteRenderer;
   close(): Promise<void>;
 };

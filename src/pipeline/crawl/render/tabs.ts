@@ -12,11 +12,11 @@ export type Tab = { page: Page; session: CDPSession; uses: number; checks: boole
 
 /** The tabs of one site. */
 export type Tabs = {
-  /** A tab that is free, else a new one. */
+  /** A free tab, or a new one. */
   take(signal: AbortSignal): Promise<Tab>;
-  /** Makes a tab one whose pages can be checked with axe-core. */
+  /** Installs axe-core in a tab. */
   prepare(tab: Tab): Promise<void>;
-  /** Hands back a tab whose page was read and did nothing out of the way: the next page is opened in it. */
+  /** Returns a tab for reuse after a page without incidents. */
   keep(tab: Tab): Promise<void>;
   /** Closes a tab; `onStuck` is called when even that takes too long. */
   drop(tab: Tab, onStuck: () => void): Promise<void>;
@@ -25,16 +25,16 @@ export type Tabs = {
 const OPEN_MS = 5_000;
 const CLOSE_MS = 2_000;
 const FREEZE_MS = 500;
-// What pages leave behind in a tab's process adds up.
+// Leftovers of pages add up in a tab's process.
 const MAX_USES = 25;
-// A page that was read goes on moving its pictures: its tab waits for the next one only so long.
+// A page keeps animating after it was read: its tab waits only this long for the next one.
 const IDLE_MS = 1_500;
-// What pages leave on the heap is collected from here on: two tabs that wait for the engine to do it come close to the browser's limit.
+// From here on the heap is collected explicitly: two tabs with garbage come close to the browser's limit.
 const MAX_LEFT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Opens tabs and uses them again: a new tab starts a process of its own and compiles every script anew, which takes more of the
- * processor than loading the page. While a tab waits, scripts are off in it; what pages keep for a tab is cleared.
+ * Opens and reuses tabs: a new tab starts a process and recompiles every script, which takes more processor time than loading
+ * the page. While a tab waits, scripts are disabled in it; what pages store for a tab is cleared.
  */
 export function createTabs(context: BrowserContext): Tabs {
   const openWindow = createWindows(context);

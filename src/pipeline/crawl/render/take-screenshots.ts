@@ -9,7 +9,7 @@ const MAX_HEIGHT = 6_000;
 const QUALITY = 72;
 const STEP_MS = 3_000;
 
-/** Takes the pictures of a page that is open at desktop size. Afterwards the page stands at phone size. */
+/** Takes the screenshots of a page that is open at desktop size. Leaves it at phone size. */
 export async function takeScreenshots(session: CDPSession, url: string): Promise<Screenshots> {
   const height = Number(await evaluateIsolated(session, scrollScript(MAX_HEIGHT), STEP_MS));
   await evaluateIsolated(session, HIDE_BANNERS_SCRIPT, STEP_MS);
@@ -18,7 +18,7 @@ export async function takeScreenshots(session: CDPSession, url: string): Promise
   const fullPage = await capture(session, { width: DESKTOP.width, height: Math.min(MAX_HEIGHT, Math.max(DESKTOP.height, height || 0)) });
   await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
   await evaluateIsolated(session, quietScript(150, 600), STEP_MS);
-  // Some banners are made anew for another width.
+  // Some banners are re-created for another width.
   await evaluateIsolated(session, HIDE_BANNERS_SCRIPT, STEP_MS);
   const mobile = await capture(session, PHONE);
   return { url, desktop, fullPage, mobile };

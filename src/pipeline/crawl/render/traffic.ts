@@ -3,12 +3,12 @@ import type { CDPSession } from 'playwright-core';
 
 /** Requests one page may make (security goals). */
 export const MAX_REQUESTS = 200;
-// A page that goes on asking in vain would keep its tab too busy to be read.
+// A page that keeps sending blocked requests would keep its tab too busy to be read.
 const MAX_ATTEMPTS = 2 * MAX_REQUESTS;
 const LOOK_EVERY_MS = 20;
 /**
- * What comes of these kinds runs nothing (Network.ResourceType; the icon of a page is `Other`): it is waited for, but not for what
- * it might do afterwards.
+ * Resources of these types run no code (Network.ResourceType; a page's icon is `Other`): their arrival is awaited, but no
+ * effects afterwards.
  */
 const IDLE_KINDS = new Set(['Image', 'Font', 'Stylesheet', 'Media', 'Manifest', 'Ping', 'CSPViolationReport', 'Other']);
 
@@ -19,12 +19,12 @@ export type Traffic = {
   requests: () => number;
   /** As transferred. */
   bytes: () => number;
-  /** Aborted when the page asked so often that its scripts were stopped. */
+  /** Aborted when the page sent so many requests that its scripts were stopped. */
   stopped: AbortSignal;
-  /** When something that may change the page was last asked for or came, by `performance.now()`. */
+  /** When something that may change the page was last requested or received, by `performance.now()`. */
   lastChange: () => number;
   /**
-   * Resolves when nothing is on its way and for `quietMs` nothing came that may change the page, at the latest after `maxMs`; true when
+   * Resolves when nothing is loading and nothing that may change the page arrived for `quietMs`, at the latest after `maxMs`; true when
    * it was quiet.
    */
   quiet(quietMs: number, maxMs: number, signal: AbortSignal): Promise<boolean>;
@@ -37,14 +37,14 @@ const MEDIA = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', '
   `*.${ending}?*`,
 ]);
 
-/** Makes a new tab report what its pages load, and leave films and sound out. */
+/** Makes a new tab report what its pages load, and block video and audio. */
 export async function prepareTraffic(session: CDPSession): Promise<void> {
   await Promise.all([session.send('Network.enable'), session.send('Network.setBlockedURLs', { urls: MEDIA })]);
 }
 
 /**
- * Counts what the next page of a prepared tab loads, lets nothing more through after 200 requests and stops the page's scripts after
- * 400: a tab that came so far is not used again.
+ * Counts what the next page of a prepared tab loads, blocks everything after 200 requests and stops the page's scripts after 400:
+ * such a tab is not reused.
  */
 export function watchTraffic(session: CDPSession): Traffic {
   const open = new Map<string, boolean>();
@@ -68,7 +68,7 @@ export function watchTraffic(session: CDPSession): Traffic {
     stopped.abort();
   };
   const onFinished = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
-    // What the tab's page before still had under way is not this page's.
+    // Requests of the previous page in this tab do not count.
     if (open.has(requestId)) bytes += Math.max(0, Math.round(encodedDataLength));
     ended(requestId);
   };

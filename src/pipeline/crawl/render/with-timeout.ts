@@ -1,11 +1,11 @@
-/** A step of a rendering that took longer than it may. */
+/** A rendering step exceeded its time limit. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
 /**
- * The work's result, or `TooLate` after `ms`, or the signal's reason. A browser's answer may never come: the work is left
- * behind, and whatever it still says is not heard.
+ * Resolves to the work's result; rejects with `TimeoutError` after `ms`, or with the signal's reason. A browser may never respond: the
+ * work is abandoned and its later outcome ignored.
  */
 export function withTimeout<T>(work: Promise<T>, ms: number, signal?: AbortSignal): Promise<T> {
   work.catch(() => undefined);
