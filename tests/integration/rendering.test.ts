@@ -255,7 +255,8 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     ['text', "document.body.append('Words without end. '.repeat(3e5))"],
   ])('does not copy a page whose scripts made too many %s, and reads the next one', async (_, script) => {
     const [large, next] = await render({ '/': `<body><h1>Small</h1><script>${script}</script>`, '/next': PLAIN }, ['/', '/next']);
-    expect(large).toMatchObject({ ok: false, reason: 'too-large' });
+    // Laying out megabytes of text may take the tab over its memory limit first.
+    expect(large).toMatchObject({ ok: false, reason: expect.stringMatching(/^(?:too-large|crashed)$/) });
     expect(ok(next).html).toContain('Plain');
   });
 
