@@ -7,7 +7,7 @@ import { createEgress } from '#egress/create-egress.ts';
 import { createEgressProxy } from '#egress/proxy.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
-import { promptFor } from '#pipeline/build-prompt.ts';
+import { buildPrompt } from '#pipeline/build-prompt.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
@@ -53,7 +53,7 @@ async function buildSample(folder: string): Promise<void> {
         },
       },
     );
-    const { strategy, prompt: document } = promptFor(stages, { builder: plan.builder, customPrompt: '' });
+    const { strategy, prompt: document } = buildPrompt(stages, { builder: plan.builder, customPrompt: '' });
     const prompt = { ...document, lint: lintPrompt({ document, strategy, profile: stages.insight }) };
     const { url, ...analysis } = assembleAnalysis(stages);
     const project = {

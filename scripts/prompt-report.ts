@@ -13,7 +13,7 @@ import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
-import { promptFor } from '#pipeline/build-prompt.ts';
+import { buildPrompt } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
@@ -112,7 +112,7 @@ function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strat
 function measure(site: string, builder: BuilderId, outputs: StageOutputs): Row {
   const customPrompt = builder === 'custom' ? CRITERIA : '';
   const started = process.cpuUsage();
-  const { strategy, prompt } = promptFor(outputs, { builder, customPrompt });
+  const { strategy, prompt } = buildPrompt(outputs, { builder, customPrompt });
   const composed = process.cpuUsage(started);
   const before = process.cpuUsage();
   const lint = lintPrompt({ document: prompt, strategy, profile: outputs.insight, customPrompt });
@@ -276,7 +276,7 @@ function printSharing(rows: Row[], all: Map<string, StageOutputs>): void {
   const own = new Map<Row, Set<string>>();
   for (const row of rows) {
     const outputs = all.get(row.site);
-    if (outputs) own.set(row, ownSentences(row.prompt, outputs, promptFor(outputs, { builder: row.builder, customPrompt: '' }).strategy));
+    if (outputs) own.set(row, ownSentences(row.prompt, outputs, buildPrompt(outputs, { builder: row.builder, customPrompt: '' }).strategy));
   }
   const pairs = rows.flatMap((a, at) => rows.slice(at + 1).map((b) => [a, b] as const));
   const worst = (wanted: (a: Row, b: Row) => boolean, share: (a: Row, b: Row) => number) =>

@@ -10,7 +10,7 @@ describe('the source figures', () => {
     ['`a ${b} /no/ c`; /* /no/ */ [/yes/]', ['/yes/']],
   ])('finds the regular expressions of %s', (source, literals) => expect(regexLiterals(source)).toEqual(literals));
 
-  it('finds a file beside a folder of its name', () => {
+  it('finds a file next to a folder of the same name', () => {
     expect(twins(['src/a.ts', 'src/a/b.ts', 'src/c.ts', 'src/a/a.ts'])).toEqual(['src/a.ts']);
   });
 });

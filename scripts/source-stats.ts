@@ -1,4 +1,4 @@
-// Size and shape of the source, as `npm run stats` prints them: lines, regular expressions, files beside a folder of the same
+// Size and shape of the source, as `npm run stats` prints them: lines, regular expressions, files next to a folder of the same
 // name, modules without a test next to them. Tests, test builders (src/testing), styles, data and generated files do not count.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -86,7 +86,7 @@ const moduleOf = (file: string) => {
   return first === 'pipeline' && second !== '' && !second.includes('.') ? `${first}/${second}` : first;
 };
 
-/** Files `x.ts` beside a folder `x/`. */
+/** Files `x.ts` next to a folder `x/`. */
 export function twins(files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => dirname(file)));
   return files.filter((file) => folders.has(file.replace(/\.(ts|tsx|js)$/, '')));
@@ -125,7 +125,7 @@ function printTable(): void {
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += row[key];
   }
   print('total', total);
-  process.stdout.write(`files beside a folder of the same name: ${twins(files).join(', ') || 'none'}\n`);
+  process.stdout.write(`files next to a folder of the same name: ${twins(files).join(', ') || 'none'}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) printTable();

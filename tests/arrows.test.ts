@@ -1,11 +1,11 @@
-// Which room may import which: the table of docs/architecture.md, held against the code.
+// Which module may import which: compares the table of docs/architecture.md with the code.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** Rooms a room may import at run time; `types` may be imported as types only. */
+/** Modules that a module may import at run time; `types` may be imported as types only. */
 const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   contracts: { values: ['text', 'lexicon'] },
   text: { values: ['contracts', 'lexicon'] },

@@ -3,7 +3,7 @@
 
 const FIRST_SEED = 0x2f6e2b1;
 const WORDS =
-  'oven bread morning flour water salt season market street garden table window craft hand time people family neighbour order delivery kitchen recipe spring harvest river stone wood paper colour letter workshop repair bicycle wheel route journey visit guest coffee evening music lesson teacher student class course summer winter light shadow north south quiet busy early late simple careful honest warm fresh local small large open ready we bake make build teach bring carry offer keep find choose answer and or but with without from until after before between near our your their the a every each some many few'.split(
+  'oven bread morning flour water salt season market street garden table window craft hand time people family neighbor order delivery kitchen recipe spring harvest river stone wood paper color letter workshop repair bicycle wheel route journey visit guest coffee evening music lesson teacher student class course summer winter light shadow north south quiet busy early late simple careful honest warm fresh local small large open ready we bake make build teach bring carry offer keep find choose answer and or but with without from until after before between near our your their the a every each some many few'.split(
     ' ',
   );
 const TOPICS = 'services about prices team workshops bread cakes catering events stories questions delivery gallery contact season'.split(

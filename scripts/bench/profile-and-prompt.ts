@@ -5,7 +5,7 @@ import type { StageOutputs } from '../../src/contracts/analysis.ts';
 import { createEgress } from '../../src/egress/create-egress.ts';
 import { parsePins } from '../../src/egress/parse-pins.ts';
 import { analyzeSite } from '../../src/pipeline/analyze-site.ts';
-import { promptFor } from '../../src/pipeline/build-prompt.ts';
+import { buildPrompt } from '../../src/pipeline/build-prompt.ts';
 import { buildProfile } from '../../src/pipeline/insight/build-profile.ts';
 import { median, type Row, runChild, startServer, threadMs } from './measure.ts';
 
@@ -59,6 +59,6 @@ export async function benchAfterReading(): Promise<Row[]> {
   return [
     await freshProfile(outputs),
     row('profile', `profile of ${site.pages.length} pages`, MAX_PROFILE_MS, () => buildProfile({ site, audit })),
-    row('prompt', 'strategy and prompt', MAX_PROMPT_MS, () => promptFor(outputs, { builder: 'lovable', customPrompt: '' })),
+    row('prompt', 'strategy and prompt', MAX_PROMPT_MS, () => buildPrompt(outputs, { builder: 'lovable', customPrompt: '' })),
   ];
 }

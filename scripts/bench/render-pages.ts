@@ -89,7 +89,7 @@ function lacksOf({ axe, vitals, styles, screenshots }: RenderedPage, isHome: boo
     'an axe result': axe !== null,
     vitals: vitals.lcpMs !== null && vitals.requests > 0 && vitals.bytes > 0,
     styles: !isHome || styles.length > 0,
-    pictures:
+    images:
       !isHome ||
       (screenshots !== null && [screenshots.desktop, screenshots.fullPage, screenshots.mobile].every(({ bytes }) => bytes.length > 0)),
   };

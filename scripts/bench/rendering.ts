@@ -1,5 +1,5 @@
 // Rendering ten pages as the crawler does, against Chromium only loading them, each in a process of its own: browsers are
-// started beforehand, as the product keeps one warm. `--with-lighthouse` adds Lighthouse, installed beside the project.
+// started beforehand, as the product keeps one warm. `--with-lighthouse` adds Lighthouse, installed next to the project.
 import { lighthouseMs } from './lighthouse.ts';
 import { median, type Row, ratioRow, runChild, startServer } from './measure.ts';
 
@@ -44,7 +44,7 @@ export async function benchRendering({ withLighthouse }: { withLighthouse: boole
       null,
       `${seconds(cpu('sitebrief'))} / ${seconds(cpu('load'))} s`,
     ),
-    ratioTo('home', null, 'the same, with styles and pictures of the first / only loaded'),
+    ratioTo('home', null, 'the same, with styles and images of the first / only loaded'),
   ];
   if (lighthouse !== null) {
     const ours = wall('sitebrief') / PAGES;

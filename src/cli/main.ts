@@ -52,9 +52,9 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       if (command.json) return (await import('./json-pieces.ts')).jsonPieces(analysis);
       return [(await import('./print-analysis.ts')).printAnalysis(analysis)];
     }
-    const { promptFor } = await import('#pipeline/build-prompt.ts');
+    const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const written = services.model && (await deepStrategy(outputs, services.model, stop.signal));
-    return [promptFor(outputs, { builder: command.builder, customPrompt: command.custom }, written).prompt.text, '\n'];
+    return [buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written).prompt.text, '\n'];
   } finally {
     await services.close();
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const BuilderId = z.enum(['lovable', 'framer', 'wix', 'typedream', '10web', 'custom']);
 export type BuilderId = z.infer<typeof BuilderId>;
 
-/** Display names as spec section 2 derives them from the ids. */
+/** Display names, derived from the ids. */
 export const BUILDER_NAMES: Record<BuilderId, string> = {
   lovable: 'Lovable',
   framer: 'Framer AI',

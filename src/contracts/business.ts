@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Claim } from './evidence.ts';
 import { ModelCall } from './model-call.ts';
 
-/** Kinds of proof on a site (the spec's trust signals). */
+/** Kinds of proof on a site (trust signals). */
 export const TrustKind = z.enum([
   'testimonials',
   'reviews',

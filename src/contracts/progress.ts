@@ -5,7 +5,7 @@ export const STAGES = ['crawl', 'audit', 'insight', 'competitors', 'strategy', '
 export const Stage = z.enum(STAGES);
 export type Stage = z.infer<typeof Stage>;
 
-/** The four steps shown while a site is analyzed (spec section 2, Dashboard; exact texts). */
+/** The four steps that the dashboard shows while a site is analyzed. */
 export const PROGRESS_STEPS = [
   'Connecting to the website',
   'Crawling pages and extracting content',

@@ -57,7 +57,7 @@ export function stableStatus(status: ProjectStatus, before: StableStatus): Stabl
   return isRunning(status) ? before : (status as StableStatus);
 }
 
-/** Where Open and Continue lead (spec section 4). */
+/** Path that Open and Continue lead to. */
 export function continueTarget(status: ProjectStatus): 'restart' | 'compose' | 'push' | 'analysis' {
   if (status === 'completed') return 'restart';
   if (status === 'analyzed') return 'compose';
@@ -65,7 +65,7 @@ export function continueTarget(status: ProjectStatus): 'restart' | 'compose' | '
   return 'analysis';
 }
 
-/** Badge text and color role (spec section 4). */
+/** Badge text and color role. */
 export function statusBadge(status: string): { label: string; tone: 'done' | 'active' | 'plain' } {
   if (status === 'completed') return { label: 'Completed', tone: 'done' };
   if (status === 'draft') return { label: 'Draft', tone: 'plain' };

@@ -23,7 +23,7 @@ const text = (max: number) =>
 
 const timestamp = z.string();
 
-/** The project's own fields (spec section 3). */
+/** The project's own fields. */
 const projectFields = {
   id: z.string(),
   userId: z.string(),

@@ -1,6 +1,6 @@
 import type { BusinessAnalysis } from './business.ts';
 
-/** The summary at the top of the analysis page (spec section 3, Summary view). Empty fields are ''. */
+/** The summary at the top of the analysis page. Empty fields are ''. */
 export type SummaryView = {
   businessName: string;
   industry: string;
@@ -15,7 +15,7 @@ export type SummaryView = {
   improvements: string[];
 };
 
-/** Services shown in the summary (spec section 9). */
+/** Most services shown in the summary. */
 export const SUMMARY_SERVICES = 4;
 
 const list = (text: string | undefined, separator: RegExp) =>
@@ -81,7 +81,7 @@ function fromOldestLines(fields: Map<string, string>): SummaryView {
   };
 }
 
-/** The summary from its first available source, in the spec's order; null if there is none. */
+/** The summary from the stored analysis, else from the older text forms; null if there is none. */
 export function summaryView(project: {
   businessAnalysis?: BusinessAnalysis | null | undefined;
   analysisSummary: string | null;
@@ -93,7 +93,7 @@ export function summaryView(project: {
   return /^(business|industry):/i.test(summary) ? fromBusinessLines(fields) : fromOldestLines(fields);
 }
 
-/** First line for a project card, without the older prefix (spec section 2, Dashboard). */
+/** First line for a project card, without the older prefix. */
 export function summaryLine(analysisSummary: string | null): string {
   const line =
     (analysisSummary ?? '')

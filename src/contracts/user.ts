@@ -77,7 +77,7 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 export const LoginInput = z.strictObject({ email, password: z.string().min(1, PASSWORD_REQUIRED).max(1000, WRONG_LOGIN) });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** First letters of the names, else of the email, else `U` (spec section 2, Layout). */
+/** First letters of the names, else of the email, else `U`. */
 export function initialsOf(user: { firstName?: string; lastName?: string; email?: string } | null): string {
   const letters = [user?.firstName, user?.lastName].map((part) => [...(part ?? '').trim()][0] ?? '').join('');
   return (letters || ([...(user?.email ?? '').trim()][0] ?? '') || 'U').toUpperCase();

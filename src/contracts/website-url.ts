@@ -22,7 +22,7 @@ const WEBSITE_URL = new RegExp(
 export type WebsiteUrlProblem = { title: string; message: string };
 
 /**
- * Parses what a user typed into a URL field (spec section 5): the URL with its scheme (default `https`), or the toast to show. Refuses
+ * Parses what a user typed into a URL field: the URL with its scheme (default `https`), or the toast to show. Refuses
  * credentials, other schemes, bare IP addresses and texts that are too long. Without `schemeGiven`, `http` may be tried when `https` fails.
  */
 export function readWebsiteUrl(input: string): { ok: true; url: string; schemeGiven: boolean } | { ok: false; problem: WebsiteUrlProblem } {

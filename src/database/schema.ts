@@ -29,7 +29,7 @@ import type { Role, Tier } from '#contracts/user.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 
-/** People with an account (spec section 3). `password` is an argon2id hash. */
+/** People with an account. `password` is an argon2id hash. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique('users_email_unique'),

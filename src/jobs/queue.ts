@@ -48,7 +48,7 @@ type Job = JobWithMetadata<JobData>;
 const QUEUE = 'analyses';
 const GIVEN_UP = 'analyses-given-up';
 /** Queues of version 0.1, whose jobs only woke workers. */
-const FORMER_QUEUES = ['analyse', 'dead'];
+const FORMER_QUEUES = ['analyse', 'dead']; // words: allow
 /** Analyses of one user at once, on all workers together. */
 export const RUNS_PER_USER = 4;
 /** A run under which so many processes died is given up. What a site can do ends its thread, not the process, so these are patient. */

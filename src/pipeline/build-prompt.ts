@@ -6,8 +6,8 @@ import { composePrompt } from './prompt/compose-prompt.ts';
 import { buildStrategy } from './strategy/build-strategy.ts';
 import { strategyToMarkdown } from './strategy/markdown/strategy-markdown.ts';
 
-/** The second half of the pipeline in one call: from stage outputs to the strategy and the builder's prompt. `written`: a strategy that a model deepened. */
-export function promptFor(
+/** Builds the strategy and the builder's prompt from stage outputs. `written`: a strategy that a model extended, used in place of the built one. */
+export function buildPrompt(
   outputs: StageOutputs,
   choice: { builder: BuilderId; customPrompt: string },
   written?: Strategy,

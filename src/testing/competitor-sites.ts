@@ -7,7 +7,7 @@ import { buildProfile } from '#pipeline/insight/build-profile.ts';
 import type { SearchClient, SearchResult } from '#search/search-client.ts';
 import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from './site-from-html.ts';
 
-/** For tests: a site of one page at an address. */
+/** For tests: a site of one page at a URL. */
 export function siteAt(url: string, body: string, title = ''): Site {
   const page = pageOfHtml(
     '/',
@@ -21,14 +21,14 @@ export function siteAt(url: string, body: string, title = ''): Site {
 export function plumber(name: string, extra = ''): { title: string; body: string } {
   return {
     title: `${name} | Plumbers`,
-    body: `<h1>${name}: plumbers for homeowners</h1><p>${name} repairs boilers, clears blocked drains and mends leaking pipes for homeowners, day and night.</p>
-    <h2>Our services</h2><h3>Boiler repair</h3><p>We mend boilers of every make within a day.</p><h3>Drain cleaning</h3><p>Blocked drains cleared without digging.</p>${extra}`,
+    body: `<h1>${name}: plumbers for homeowners</h1><p>${name} repairs boilers, clears blocked drains and fixes leaking pipes for homeowners, day and night.</p>
+    <h2>Our services</h2><h3>Boiler repair</h3><p>We fix boilers of every make within a day.</p><h3>Drain cleaning</h3><p>Blocked drains cleared without digging.</p>${extra}`,
   };
 }
 
 export const OWN_URL = 'https://harbour-plumbing.example/';
 const own = plumber('Harbour Plumbing', '<p>Serving Whitby and the coast.</p>');
-/** For tests: the analysed site and its profile. */
+/** For tests: the analyzed site and its profile. */
 export const ownSite = siteAt(OWN_URL, own.body, own.title);
 export const ownProfile = buildProfile({ site: ownSite, audit: EMPTY_AUDIT });
 
@@ -48,19 +48,19 @@ export const silent = (exists = true): CompetitorVisit => ({
   ...{ ok: false, exists, reason: exists ? 'Its site did not answer in time.' : 'There is no site at this address.' },
 });
 
-/** For tests: a reader of invented sites; an address it does not know does not exist. `visited` lists what was asked for. */
-export function readerOf(readings: Record<string, CompetitorVisit>): CompetitorReader & { visited: string[] } {
+/** For tests: a reader of invented sites; other URLs do not exist. `visited` lists the requested URLs. */
+export function readerOf(visits: Record<string, CompetitorVisit>): CompetitorReader & { visited: string[] } {
   const visited: string[] = [];
   return {
     visited,
     read: async (url) => {
       if (!visited.includes(url)) visited.push(url);
-      return readings[url] ?? silent(false);
+      return visits[url] ?? silent(false);
     },
   };
 }
 
-/** For tests: an engine that answers every query with these, or fails. `queries` lists what it was asked. */
+/** For tests: a search engine that returns these results for every query, or fails. `queries` lists the queries. */
 export function searchOf(results: SearchResult[] | AppError): SearchClient & { queries: string[] } {
   const queries: string[] = [];
   return {
@@ -83,7 +83,7 @@ const PIER_HTML = `<!doctype html><html lang="en"><head><title>${pier.title}</ti
 /** For tests: a plumber's home page at every host, and nothing else there. */
 export const pierHome = async (url: string) => (new URL(url).pathname === '/' ? PIER_HTML : 404);
 
-/** For tests: a door to a web that answers with HTML or a status. `asked` lists the addresses. */
+/** For tests: an HTTP client of a web that responds with HTML or a status. `asked` lists the URLs. */
 export function egressOf(answer: (url: string, signal?: AbortSignal) => Promise<string | number>): Egress & { asked: string[] } {
   const asked: string[] = [];
   return {

@@ -1,4 +1,4 @@
-// A model that names competitors, for tests of this room: a scripted server on this machine, closed after each test.
+// A model that names competitors, for tests: a scripted server on this machine, closed after each test.
 import { afterEach } from 'vitest';
 import { createModel } from '#ai/create-model.ts';
 import { type Scripted, serveModel } from '#testing/model-server.ts';
@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A model door that answers by the script, and what it was asked. */
+/** A model client that responds by the script, and the requests it received. */
 export async function modelOf(script: Scripted[]) {
   const server = await serveModel('anthropic', script);
   closers.push(server.close);

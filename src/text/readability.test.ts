@@ -10,7 +10,7 @@ describe('readingEase', () => {
 
   it('is low for long words in long sentences', () => {
     const text =
-      'Organisational transformation necessitates comprehensive interdisciplinary collaboration, facilitating sustainable operational optimisation opportunities.';
+      'Organizational transformation necessitates comprehensive interdisciplinary collaboration, facilitating sustainable operational optimization opportunities.';
     expect(readingEase(times(4, text), 'en')).toBeLessThan(0);
   });
 

@@ -1,4 +1,4 @@
-import { isWideSpace } from './wide-space.ts';
+import { isWhiteSpace } from './white-space.ts';
 
 /** Coefficients [constant, words per sentence, syllables per word] of the Flesch reading ease and its national variants. */
 const FORMULAS: Record<string, [number, number, number]> = {
@@ -86,7 +86,7 @@ function measure(text: string): { words: number; sentences: number; syllables: n
     if (kind === FULL_STOP) {
       while (at + 1 < length && kindOf(text.charCodeAt(at + 1)) === FULL_STOP) at += 1;
       // A full stop inside a word or number ends no sentence.
-      if (at + 1 === length || isSpace(text.charCodeAt(at + 1))) {
+      if (at + 1 === length || isWhiteSpace(text.charCodeAt(at + 1))) {
         if (hasWords) sentences += 1;
         hasWords = false;
       }
@@ -105,5 +105,3 @@ function endsSilently(last: number, second: number, third: number, fourth: numbe
   if (last === S) return third !== L && !isVowel(third);
   return last === D && third !== T && third !== D && !(isVowel(third) && isVowel(fourth));
 }
-
-const isSpace = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0xa0 && isWideSpace(code));

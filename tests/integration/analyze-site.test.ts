@@ -7,7 +7,7 @@ import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
-import { promptFor } from '#pipeline/build-prompt.ts';
+import { buildPrompt } from '#pipeline/build-prompt.ts';
 import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
 
 const SITES = join(import.meta.dirname, '../../src/demo/sites/coffee');
@@ -128,7 +128,7 @@ describe('analyzeSite', () => {
     expect(asked).toEqual([16_000]);
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops when it is canceled', async () => {
     const stop = new AbortController();
     const running = analyzeSite(request, { ...services(), signal: stop.signal, report: () => stop.abort() });
     await expect(running).rejects.toThrow();
@@ -136,7 +136,7 @@ describe('analyzeSite', () => {
 
   it('ends in a prompt that names every page it read', async () => {
     const outputs = await analyzeSite(request, services());
-    const { prompt } = promptFor(outputs, { builder: 'lovable', customPrompt: '' });
+    const { prompt } = buildPrompt(outputs, { builder: 'lovable', customPrompt: '' });
     for (const page of outputs.crawl.pages) expect(prompt.text).toContain(page.path);
   });
 });

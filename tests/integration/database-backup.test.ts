@@ -41,8 +41,8 @@ async function fill(database: Database): Promise<string> {
   await saveSetting(database.db, 'quotas', { free: 3, paid: null });
   await database.query("update users set permissions = array['a b', '{}', ''] where id = $1", [person.user.id]);
   const { rows } = await database.query('select current_run_id as run from projects where id = $1', [id]);
-  const picture = { bytes: Buffer.from('a picture'), mediaType: 'image/png', width: 1, height: 1 };
-  await saveScreenshots(database.db, String(rows[0]?.run), { desktop: picture, fullPage: picture, mobile: picture } as never);
+  const image = { bytes: Buffer.from('an image'), mediaType: 'image/png', width: 1, height: 1 };
+  await saveScreenshots(database.db, String(rows[0]?.run), { desktop: image, fullPage: image, mobile: image } as never);
   await test.app.close();
   return person.user.id;
 }

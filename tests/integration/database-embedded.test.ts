@@ -333,7 +333,7 @@ describe('the lock of a data directory', () => {
   it.each([
     ['another machine', { pid: 1, host: 'another-machine' }],
     ['an unreadable file', '{"pid":'],
-  ])('of %s counts while somebody touches it, whatever the clocks say, and not when nobody does', async (_name, holder) => {
+  ])('of %s counts while a process touches it, whatever the clocks say, and not otherwise', async (_name, holder) => {
     const directory = newDirectory();
     held(directory, holder);
     const script = `const { utimesSync } = require('node:fs'); let at = 0;
@@ -351,9 +351,9 @@ describe('the lock of a data directory', () => {
   it('is not deleted by a process that lost it', () => {
     const directory = newDirectory();
     const lock = lockDirectory(directory);
-    held(directory, { pid: process.pid, token: 'somebody else' });
+    held(directory, { pid: process.pid, token: 'another process' });
     lock.release();
-    expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain('somebody else');
+    expect(readFileSync(join(directory, 'lock'), 'utf8')).toContain('another process');
   });
 });
 

@@ -96,7 +96,7 @@ describeOnBothDatabases('database', (open) => {
   });
 
   describe('users', () => {
-    it('stores a user with the defaults of the specification and six builder connections', async () => {
+    it('stores a user with the default settings and six builder connections', async () => {
       const user = await register();
       expect(user).toMatchObject({ tier: 'free', role: 'user', permissions: [], isActive: true, profileImageUrl: null });
       expect(user.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -1,4 +1,4 @@
-// Servers that mean harm, and the reading of the site they stand for: http://shop.test/ over real sockets.
+// Hostile servers, and the crawl of the site they serve: http://shop.test/ over real sockets.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';

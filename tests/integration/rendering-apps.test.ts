@@ -51,7 +51,7 @@ describe.skipIf(chromium.path === null)('sites that scripts make', () => {
   });
   afterAll(() => site?.close());
 
-  it('are read route by route, though their links stand in no HTML that is served', async () => {
+  it('are read route by route, though the served HTML has no links to them', async () => {
     // As single-page apps are served: every path answers with the same frame, routes exist in the script alone.
     const shell = `${FRAME}<script>${DRAW}
       const names = { '/': 'Bicycle repairs', '/repairs': 'What we repair', '/repairs/wheels': 'Wheels', '/contact': 'Write to us' };
@@ -108,7 +108,7 @@ describe.skipIf(chromium.path === null)('sites that scripts make', () => {
     expect(missingIn(read)).toEqual([]);
   });
 
-  it('are not judged by what stands behind a button: its pages are neither called missing nor made up', async () => {
+  it('are not judged by what a button opens: its pages are neither called missing nor made up', async () => {
     const shell = `${FRAME}<script>${DRAW}
       draw('All our wheels', '<button id="load">Load more</button><ul id="list"><li>Front wheel</li></ul>');
       load.onclick = () => { list.innerHTML += '<li><a href="/behind">Rear wheel</a></li>'; };

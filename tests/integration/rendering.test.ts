@@ -143,7 +143,7 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     expect(page.vitals.requests).toBeGreaterThanOrEqual(2);
   });
 
-  it('checks with axe, samples styles, takes three pictures', async () => {
+  it('checks with axe, samples styles, takes three screenshots', async () => {
     const home = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><body style="background:#fffdf0;font-family:Georgia">
       <h1 style="color:#104080">Shop</h1><p style="color:#ddd">Too pale to read</p><button style="background:#0a7a50;color:#fff;border-radius:9px">Buy</button>
       <div style="height:2000px"></div><div id="cookie-notice" style="position:fixed;inset:0;background:#f00">We use cookies <button>Fine</button></div>`;
@@ -340,7 +340,7 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     await open.close();
   });
 
-  it('ends at once when the analysis is cancelled', async () => {
+  it('ends at once when the analysis is canceled', async () => {
     pages = { '/': (() => undefined) as RequestListener };
     const cancel = new AbortController();
     const open = renderer.openSite({ signal: cancel.signal, isInternal });

@@ -179,7 +179,7 @@ export async function promoteSuperAdmins(db: Db, emails: string[]): Promise<void
     .where(and(inArray(users.email, emails), ne(users.role, 'super_admin')));
 }
 
-/** Accounts newer than this count as recent (spec section 9). */
+/** Accounts newer than this count as recent. */
 const RECENT_DAYS = 30;
 
 /** Numbers of the admin cards at the moment `now`. */

@@ -27,7 +27,7 @@ describe('compareCompetitors', () => {
 });
 
 describe('compareAgain', () => {
-  it('reads the competitors again through the door, without those the user removed, and not the site', async () => {
+  it('reads the competitors again through its own client, without those the user removed, and not the site', async () => {
     const egress = egressOf(pierHome);
     const input = { site: ownSite, profile: ownProfile, named: ['https://pier.example/'], removed: ['rotorooter.com'] };
     const report = await compareAgain(input, { egress, signal: new AbortController().signal, report: quiet });

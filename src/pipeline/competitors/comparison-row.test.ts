@@ -12,7 +12,7 @@ const rowOf = (extra = '', body = plumber('Pier Plumbing', extra).body) => {
 };
 
 describe('comparisonRow', () => {
-  it('says what the pages show, each cell with words that stand there', () => {
+  it('says what the pages show, each cell with words from those pages', () => {
     const { site, row } = rowOf(
       '<h2>Prices</h2><p>Boiler repair from £89.</p><blockquote><p>“They came at midnight and saved our kitchen.”</p><cite>Ann Carter</cite></blockquote><p>Every repair has a 12 month guarantee.</p><a class="btn" href="/book">Book a visit</a>',
     );

@@ -36,17 +36,17 @@ function inTurn<T>(work: () => T): Promise<T> {
 }
 
 async function makeProfile(site: Site): Promise<CompetitorProfile> {
-  const reading = await inTurn(() => buildSiteModel(site));
-  const businessName = await inTurn(() => findBusinessName(reading));
-  const { leaf, claim, candidates } = await inTurn(() => findIndustry(reading, businessName.text));
-  const { services, products } = await inTurn(() => findOffers(reading, leaf, businessName.text));
+  const model = await inTurn(() => buildSiteModel(site));
+  const businessName = await inTurn(() => findBusinessName(model));
+  const { leaf, claim, candidates } = await inTurn(() => findIndustry(model, businessName.text));
+  const { services, products } = await inTurn(() => findOffers(model, leaf, businessName.text));
   return {
     businessName,
     industry: { claim, candidates },
     services,
     products,
-    primaryPurpose: await inTurn(() => findPurpose(reading, businessName.text, leaf)),
-    callsToAction: await inTurn(() => findActions(reading)),
-    trustSignals: await inTurn(() => findTrustSignals(reading)),
+    primaryPurpose: await inTurn(() => findPurpose(model, businessName.text, leaf)),
+    callsToAction: await inTurn(() => findActions(model)),
+    trustSignals: await inTurn(() => findTrustSignals(model)),
   };
 }

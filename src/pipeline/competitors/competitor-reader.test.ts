@@ -34,14 +34,14 @@ describe('createCompetitorReader', () => {
     const egress = egressOf(async () => {
       throw new AppError(code, 'A sentence for people.');
     });
-    const reading = await createCompetitorReader({ egress, signal: new AbortController().signal }).read('https://x.example/');
-    expect(reading).toMatchObject({ ok: false, exists });
+    const visit = await createCompetitorReader({ egress, signal: new AbortController().signal }).read('https://x.example/');
+    expect(visit).toMatchObject({ ok: false, exists });
   });
 
   it('ends with the analysis', async () => {
     const stop = new AbortController();
-    const reading = createCompetitorReader({ egress: egressOf(hanging), signal: stop.signal }).read('https://slow.example/');
+    const visit = createCompetitorReader({ egress: egressOf(hanging), signal: stop.signal }).read('https://slow.example/');
     stop.abort();
-    await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(visit).rejects.toMatchObject({ code: 'cancelled' });
   });
 });

@@ -17,8 +17,8 @@ const uncategorised = {
   industry: { ...ownProfile.industry, candidates: ownProfile.industry.candidates.map((one) => ({ ...one, confidence: 0.29 })) },
 };
 
-async function find(readings: Record<string, CompetitorVisit>, { named = [], removed = [], ...services }: More, profile = uncategorised) {
-  const reader = readerOf(readings);
+async function find(visits: Record<string, CompetitorVisit>, { named = [], removed = [], ...services }: More, profile = uncategorised) {
+  const reader = readerOf(visits);
   const report = await findCompetitors(
     { site: ownSite, profile, named, removed },
     { reader, report: quiet, signal: new AbortController().signal, ...services },
@@ -57,8 +57,8 @@ describe('the gate', () => {
     ['did not answer', 'https://late.example/', silent(), /did not answer in time/],
     ['does not exist', 'https://nowhere.example/', undefined, /no site at this address/],
     ['is a directory', 'https://www.yelp.com/biz/x', undefined, /a directory or review site/],
-  ])('keeps a competitor the user named although it %s, as suggested', async (_what, url, reading, why) => {
-    const { competitors, rejected } = await find(reading ? { [url]: reading } : {}, { named: [url] });
+  ])('keeps a competitor the user named although it %s, as suggested', async (_what, url, visit, why) => {
+    const { competitors, rejected } = await find(visit ? { [url]: visit } : {}, { named: [url] });
     expect(competitors.map(({ status, comparison }) => ({ status, comparison }))).toEqual([{ status: 'suggested', comparison: null }]);
     expect(competitors[0]?.reason).toMatch(why);
     expect(rejected).toEqual([]);
@@ -70,8 +70,8 @@ describe('the gate', () => {
     ['is a directory', 'https://www.yelp.com/', undefined, /a directory/],
     ['is a social network', 'https://www.facebook.com/', undefined, /a social network/],
     ['is a news site', 'https://www.bbc.co.uk/', undefined, /a news site/],
-  ])('refuses a hit of the search engine that %s, and says why', async (_what, url, reading, why) => {
-    const { competitors, rejected } = await find(reading ? { [url]: reading } : {}, { search: searchOf([hit(`${url}some/page`)]) });
+  ])('refuses a hit of the search engine that %s, and says why', async (_what, url, visit, why) => {
+    const { competitors, rejected } = await find(visit ? { [url]: visit } : {}, { search: searchOf([hit(`${url}some/page`)]) });
     expect(competitors).toEqual([]);
     expect(rejected).toMatchObject([{ url, foundVia: 'search' }]);
     expect(rejected[0]?.reason).toMatch(why);
@@ -200,7 +200,7 @@ describe('the chain', () => {
     expect(search.queries).toHaveLength(1);
   });
 
-  it('ends when the analysis is cancelled', async () => {
+  it('ends when the analysis is canceled', async () => {
     const stop = new AbortController();
     stop.abort();
     const services = { reader: readerOf({}), report: quiet, signal: stop.signal, search: searchOf(new AppError('cancelled', 'Stopped.')) };
@@ -237,11 +237,11 @@ describe('the list', () => {
   });
 
   it('leaves out what the user removed, by URL or name, unless it is named again', async () => {
-    const readings = Object.fromEntries(
+    const visits = Object.fromEntries(
       ['a', 'b', 'c'].map((name) => [`https://${name}.example/`, plumberAt(`https://${name}.example/`, `Plumber ${name}`)]),
     );
     const search = searchOf(['https://a.example/', 'https://b.example/', 'https://c.example/'].map(hit));
-    const { competitors, rejected, visited } = await find(readings, {
+    const { competitors, rejected, visited } = await find(visits, {
       search,
       removed: ['https://www.a.example/x', 'b.example', 'https://c.example/'],
       named: ['https://c.example/'],
@@ -296,8 +296,8 @@ describe('the list', () => {
   });
 
   it('is the same twice', async () => {
-    const readings = { 'https://a.example/': plumberAt('https://a.example/', 'A'), 'https://b.example/': silent() };
-    const once = () => find(readings, { search: searchOf([hit('https://b.example/'), hit('https://a.example/')]) }, ownProfile);
+    const visits = { 'https://a.example/': plumberAt('https://a.example/', 'A'), 'https://b.example/': silent() };
+    const once = () => find(visits, { search: searchOf([hit('https://b.example/'), hit('https://a.example/')]) }, ownProfile);
     expect(await once()).toEqual(await once());
   });
 });

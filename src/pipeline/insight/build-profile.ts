@@ -31,39 +31,39 @@ import { findWeaknesses } from './reader/verdict/weaknesses.ts';
  * is not read.
  */
 export function buildProfile({ site: rawSite, audit }: { site: Site; audit: AuditReport }): BusinessProfile {
-  const reading = buildSiteModel(rawSite);
-  const { site } = reading;
-  const name = findBusinessName(reading);
-  const { leaf, claim: industryClaim, candidates } = findIndustry(reading, name.text);
+  const model = buildSiteModel(rawSite);
+  const { site } = model;
+  const name = findBusinessName(model);
+  const { leaf, claim: industryClaim, candidates } = findIndustry(model, name.text);
   const industryQuotes = quotesOf(industryClaim, site);
-  const { services, products } = findOffers(reading, leaf, name.text);
+  const { services, products } = findOffers(model, leaf, name.text);
   const found = {
     businessName: withId(name, 'name-1'),
     industry: { claim: withId(industryClaim, 'industry-1'), candidates },
-    businessModel: findBusinessModel(reading, leaf, industryQuotes, products),
-    targetAudiences: findAudiences(reading, leaf, industryQuotes),
+    businessModel: findBusinessModel(model, leaf, industryQuotes, products),
+    targetAudiences: findAudiences(model, leaf, industryQuotes),
     services,
     products,
-    valuePropositions: findValuePropositions(reading),
-    trustSignals: findTrustSignals(reading),
-    callsToAction: findActions(reading),
+    valuePropositions: findValuePropositions(model),
+    trustSignals: findTrustSignals(model),
+    callsToAction: findActions(model),
     contacts: findContacts(site),
-    pricingModel: findPricingModel(reading),
+    pricingModel: findPricingModel(model),
   };
   return {
     ...found,
-    primaryPurpose: withId(findPurpose(reading, name.text, leaf), 'purpose-1'),
-    uniqueSellingPoints: findUniqueSellingPoints(reading),
-    geographies: findGeographies(reading),
-    brandTone: measureTone(reading, leaf),
+    primaryPurpose: withId(findPurpose(model, name.text, leaf), 'purpose-1'),
+    uniqueSellingPoints: findUniqueSellingPoints(model),
+    geographies: findGeographies(model),
+    brandTone: measureTone(model, leaf),
     socialHandles: findSocialHandles(site),
-    compliance: findCompliance(reading),
+    compliance: findCompliance(model),
     technology: listTechnology(site),
     funnels: findFunnels(site, found.callsToAction),
     strengths: findStrengths(found, audit),
-    weaknesses: findWeaknesses(found, reading, audit),
-    languages: site.languages.length > 0 ? site.languages : reading.pages.length > 0 ? [reading.language] : [],
-    confidence: rateConfidence(reading, found),
+    weaknesses: findWeaknesses(found, model, audit),
+    languages: site.languages.length > 0 ? site.languages : model.pages.length > 0 ? [model.language] : [],
+    confidence: rateConfidence(model, found),
     analyst: { name: 'built-in', note: '' },
   };
 }

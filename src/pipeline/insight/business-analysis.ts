@@ -8,7 +8,7 @@ const MAX_ISSUES = 12;
 const SEO: readonly AuditCategory[] = ['seo', 'content'];
 const UX: readonly AuditCategory[] = ['ux', 'accessibility', 'performance', 'security'];
 
-/** The profile in the spec's short form: plain texts without their evidence. What was not found is left out. */
+/** The profile in short form: plain texts without their evidence. What was not found is left out. */
 export function toBusinessAnalysis(profile: BusinessProfile, site: Site, audit: AuditReport): BusinessAnalysis {
   return {
     business_name: profile.businessName.text,

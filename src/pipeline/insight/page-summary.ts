@@ -12,8 +12,8 @@ const MAX_SNIPPETS = 5;
 
 /** One page for itself, read by the same rules as a whole site. */
 export function toPageSummary(page: Page): PageSummary {
-  const reading = buildSiteModel(siteOfPage(page));
-  const { services, products } = findOffers(reading, null, '');
+  const model = buildSiteModel(siteOfPage(page));
+  const { services, products } = findOffers(model, null, '');
   const offerings = [...services, ...products].map((offer) => offer.text);
   return {
     url: page.url,
@@ -25,10 +25,10 @@ export function toPageSummary(page: Page): PageSummary {
     products: products.map((offer) => offer.text),
     ctas: [...new Set(page.callsToAction.filter((call) => !call.hidden).map((call) => call.text))],
     pricing_hints: [...new Set(page.prices.map((price) => price.text))].slice(0, 10),
-    audiences: findAudiences(reading, null, []).map((claim) => claim.text),
-    tone: measureTone(reading, null).words.join(', '),
-    trust_signals: findTrustSignals(reading).map((signal) => `${signal.trustKind}: ${signal.text}`),
-    evidence_snippets: (reading.home?.content ?? [])
+    audiences: findAudiences(model, null, []).map((claim) => claim.text),
+    tone: measureTone(model, null).words.join(', '),
+    trust_signals: findTrustSignals(model).map((signal) => `${signal.trustKind}: ${signal.text}`),
+    evidence_snippets: (model.home?.content ?? [])
       .slice(0, MAX_SNIPPETS)
       .map((block) => ({ selector: block.selector, text: cutSnippet(block.text) })),
   };

@@ -18,7 +18,7 @@ describe('the label above a heading', () => {
   const eyebrowOf = (body: string) => buildSiteModel(siteOfBody(`<main>${body}</main>`)).pages[0]?.sections.at(-1)?.eyebrow?.text ?? null;
 
   it.each([
-    ['beside the heading', '<section><p>Our looms</p><h2>Built to last</h2><p>In oak.</p></section>', 'Our looms'],
+    ['next to the heading', '<section><p>Our looms</p><h2>Built to last</h2><p>In oak.</p></section>', 'Our looms'],
     ['above the box of the heading', '<section><p>Our looms</p><div><h2>Built to last</h2><p>In oak.</p></div></section>', 'Our looms'],
     ['in a box of its own', '<section><div><p>Our looms</p></div><h2>Built to last</h2><p>In oak.</p></section>', 'Our looms'],
     [

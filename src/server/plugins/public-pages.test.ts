@@ -53,7 +53,7 @@ describe('pages of the web app', () => {
     expect(body).toContain('<html data-visitor lang="en">');
   });
 
-  it.each(['/', '/demo', '/login'])('show whoever has a session the app at %s', async (path) => {
+  it.each(['/', '/demo', '/login'])('show signed-in users the app at %s', async (path) => {
     const { body } = await get(path, { headers: { cookie: 'sitebrief_session=x' } });
     expect([titleOf(body), body.includes('data-visitor')]).toEqual(['index', false]);
   });
@@ -69,7 +69,7 @@ describe('pages of the web app', () => {
     expect(titleOf(unpack(answer.rawPayload).toString())).toBe('landing');
   });
 
-  it('are not sent again to whoever holds them; the 404 page is', async () => {
+  it('are not sent again to a client that holds them; the 404 page is', async () => {
     const etag = String((await get('/')).headers.etag);
     expect((await get('/', { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
     const shell = String((await get('/history')).headers.etag);

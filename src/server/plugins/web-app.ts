@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../auth/session.ts';
 import { createPageSender } from './public-pages.ts';
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts';
 
-/** Screens of the web app (spec section 2). Any other path gets the app's 404 screen, with that status. */
+/** Screens of the web app. Any other path gets the app's 404 screen, with that status. */
 const SCREEN =
   /^\/(?:|dashboard|auth|register|login|demo|privacy|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
 

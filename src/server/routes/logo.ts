@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 /** Part of the web app, served from its folder. */
 const LOGO_URL = '/logo.svg';
 
-/** The URL of the product's logo; browsers may cache the response for a day (spec section 9). */
+/** The URL of the product's logo; browsers may cache the response for a day. */
 export function logoRoutes(app: ApiApp): void {
   app.get(
     '/api/logo-url',

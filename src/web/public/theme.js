@@ -1,4 +1,4 @@
-// Runs before the first paint: sets the colour scheme chosen earlier, else that of the system, and follows the system after that.
+// Runs before the first paint: sets the color scheme chosen earlier, else that of the system, and follows the system after that.
 (() => {
   const system = matchMedia('(prefers-color-scheme: dark)');
   function paint() {

@@ -9,7 +9,7 @@ describe('alt-says-image', () => {
     expect(findingsOf(altSaysImage, page(alt))).toEqual([]);
   });
 
-  it.each(['Image of a loaf', ' a picture of the mill', 'Foto von der Mühle'])('flags %j', (alt) => {
+  it.each(['Image of a loaf', ' a photo of the mill', 'Foto von der Mühle'])('flags %j', (alt) => {
     expect(findingOf(altSaysImage, page(alt)).evidence.snippet).toBe(alt);
   });
 });

@@ -3,7 +3,7 @@ import { block, findingOf, findingsOf, testPage } from '#testing/audit-page.ts';
 import { hardToRead } from './hard-to-read.ts';
 
 const HARD =
-  'Organisational transformation necessitates comprehensive interdisciplinary collaboration, facilitating sustainable operational optimisation opportunities.';
+  'Organizational transformation necessitates comprehensive interdisciplinary collaboration, facilitating sustainable operational optimization opportunities.';
 const page = (text: string, times: number, more = {}) => testPage({ blocks: Array.from({ length: times }, () => block(text)), ...more });
 
 describe('hard-to-read', () => {

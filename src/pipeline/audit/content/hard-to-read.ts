@@ -1,6 +1,6 @@
 import { readingEase } from '#text/readability.ts';
+import { partsBetweenSpaces } from '#text/white-space.ts';
 import { defineAudit } from '../define-audit.ts';
-import { partsBetweenSpaces } from '../white-space.ts';
 
 /** Below 30 a text is "very difficult", for readers with a university degree (Flesch 1948). */
 const MIN_EASE = 30;

@@ -1,6 +1,6 @@
+import { partsBetweenSpaces } from '#text/white-space.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom } from '../evidence.ts';
-import { partsBetweenSpaces } from '../white-space.ts';
 
 /** About twelve lines on a screen of a desk, two screens of a phone. */
 const MAX_WORDS = 150;

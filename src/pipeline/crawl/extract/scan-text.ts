@@ -1,4 +1,4 @@
-import { isWideSpace } from '#text/wide-space.ts';
+import { isWideSpace } from '#text/white-space.ts';
 /** Hints that a text may contain something worth a closer look; bits of one number. */
 export const Hints = { digit: 1, at: 2, bracket: 4 } as const;
 

@@ -17,8 +17,8 @@ import { deepenProfile } from './deepen-profile.ts';
 const KEY = 'sk-secret-1234567890';
 const home = pageOfHtml(
   '/',
-  `<!doctype html><html lang="en"><head><title>Marsh Lane Boats | Wooden boats in Ely</title><meta name="description" content="We build and mend wooden boats for rivers and fens."></head><body><main>
-  <h1>Wooden boats, built in Ely since 1987</h1><p>We build and mend clinker dinghies, punts and river launches for private owners and rowing clubs on the Great Ouse.</p>
+  `<!doctype html><html lang="en"><head><title>Marsh Lane Boats | Wooden boats in Ely</title><meta name="description" content="We build and repair wooden boats for rivers and fens."></head><body><main>
+  <h1>Wooden boats, built in Ely since 1987</h1><p>We build and repair clinker dinghies, punts and river launches for private owners and rowing clubs on the Great Ouse.</p>
   <h2>Hull surveys</h2><p>A written hull survey costs £240 and takes two days, photographs included.</p>
   <h2>Winter lay-up</h2><p>Your boat stays dry in our heated shed from October to March, and comes back varnished.</p>
   <h2>What owners say</h2><blockquote><p>“They found rot that two other yards had missed.”</p><cite>Jonas Hale</cite></blockquote>
@@ -306,7 +306,7 @@ describe('a model that fails', () => {
     expect(usage.inputTokens).toBe(2400);
   });
 
-  it('does not outlive a cancelled analysis', async () => {
+  it('does not outlive a canceled analysis', async () => {
     const stop = new AbortController();
     stop.abort();
     await expect(deepen(['hang'], site, { signal: stop.signal })).rejects.toMatchObject({ code: 'cancelled' });

@@ -42,13 +42,13 @@ export async function deepenProfile(
   { site, profile }: { site: Site; audit: AuditReport; profile: BusinessProfile },
   { model, signal, budget = MODEL_BUDGET, msLeft }: ModelServices,
 ): Promise<DeepenedProfile> {
-  const reading = buildSiteModel(site);
-  if (reading.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
+  const siteModel = buildSiteModel(site);
+  if (siteModel.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
     return keepBuiltIn(profile, 'The pages have too little text to ask a model about them.', null);
 
   const overhead = model.estimateTokens(PROFILE_INSTRUCTIONS + JSON.stringify(z.toJSONSchema(ModelAnswer)) + profilePrompt([], profile));
   const available = Math.floor(budget.inputTokens * SHARES.profile.input) - overhead;
-  const pages = quotePages(reading, available, (text) => model.estimateTokens(text));
+  const pages = quotePages(siteModel, available, (text) => model.estimateTokens(text));
   if (pages.length === 0) return keepBuiltIn(profile, 'The token budget leaves no room for the pages, so no model was asked.', null);
   const timeoutMs = msLeft ? Math.min(TIMEOUT_MS, msLeft() - KEPT_FOR_COMPETITORS_MS) : TIMEOUT_MS;
   if (timeoutMs < MIN_TIMEOUT_MS)
@@ -64,7 +64,7 @@ export async function deepenProfile(
     });
     const checker = createClaimChecker(
       pages,
-      reading.pages.map(({ page }) => page),
+      siteModel.pages.map(({ page }) => page),
     );
     const merged = mergeProfile(profile, output, checker);
     const note = `${model.name} read ${pages.length} of ${site.pages.length} pages and added ${count(merged.added)} to the built-in result; ${count(merged.dropped)} could not be shown in the pages and ${merged.dropped === 1 ? 'was' : 'were'} left out.`;

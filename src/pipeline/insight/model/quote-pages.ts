@@ -42,8 +42,8 @@ function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): st
  * The site's pages as lines of text within a budget of tokens, best pages first, ids `p1`, `p2` ... in that order. A page gets
  * up to twice its even share of what is left, so that the first ones are seen whole.
  */
-export function quotePages(reading: SiteModel, tokens: number, estimateTokens: (text: string) => number): QuotedPage[] {
-  const ordered = reading.pages.map((one, at) => ({ page: one.page, isHome: at === 0 })).sort((a, b) => rank(a) - rank(b));
+export function quotePages(model: SiteModel, tokens: number, estimateTokens: (text: string) => number): QuotedPage[] {
+  const ordered = model.pages.map((one, at) => ({ page: one.page, isHome: at === 0 })).sort((a, b) => rank(a) - rank(b));
   const quoted: QuotedPage[] = [];
   let left = tokens;
   ordered.forEach(({ page, isHome }, index) => {
@@ -51,7 +51,7 @@ export function quotePages(reading: SiteModel, tokens: number, estimateTokens: (
     if (share < MIN_PAGE_TOKENS) return;
     const lines: string[] = [];
     let used = 0;
-    for (const line of linesOf(page, reading.repeated, isHome)) {
+    for (const line of linesOf(page, model.repeated, isHome)) {
       const cost = estimateTokens(line) + 1;
       if (used + cost > share) break;
       lines.push(line);

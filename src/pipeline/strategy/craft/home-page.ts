@@ -170,7 +170,7 @@ function settled(section: SectionPlan, goal: PrimaryGoal, { images: [shown] }: S
 
 /**
  * The home page: promise and action, proof cue, offers, how it works, full proof, price or next step, questions, closing
- * action (builders.md section 9), each only where the site has the material; its other sections keep their order between.
+ * action, each only where the site has the material; its other sections keep their order between.
  */
 export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] {
   const [first, ...rest] = planSections(reading.home, reading, { most: HOME_SECTIONS_READ });

@@ -1,7 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 
-/** What a section is for; `rank` is its position on a home page (builders.md section 9, default order). */
+/** What a section is for; `rank` is its position on a home page where the site gives no order. */
 type SectionKind = { id: string; purpose: string; rank: number };
 
 /** In the order in which they are tried; the words of their headings are in section-purposes.json. */

@@ -106,7 +106,7 @@ function imageryOf(reading: Reading): string {
   return `Use the site's own images where they are today${shown}. No stock photos and no generated people.`;
 }
 
-/** Defaults of AI builders that make sites look alike (builders.md section 8), without those the brand itself uses. */
+/** Defaults of AI builders that make sites look alike, without those the brand itself uses. */
 const FORBIDDEN = [
   'violet-to-blue gradients that are not in the brand',
   'three identical icon cards in a row',

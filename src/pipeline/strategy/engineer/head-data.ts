@@ -8,7 +8,7 @@ import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { comparable, distinctBy, endsSentence, hasQuotes, lettersOf, withoutEnd } from '../words.ts';
 
-/** Rules of thumb, not limits of a search engine: what is usually shown (builders.md section 9). */
+/** Rules of thumb, not limits of a search engine: what is usually shown. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = { min: 140, max: 160 } as const;
 

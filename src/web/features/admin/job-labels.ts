@@ -3,7 +3,7 @@ import { STAGES } from '#contracts/progress.ts';
 
 /** State of an analysis in a word; an internal error is told apart from a site that could not be read. */
 export function jobStateLabel({ state, fault, nextAttemptAt, attempts }: AdminJob): string {
-  if (state === 'failed') return fault ? 'Failed: internal error' : 'Site not readable';
+  if (state === 'failed') return fault ? 'Failed: internal error' : 'Site not readable'; // words: allow
   if (state === 'waiting' && nextAttemptAt !== null) return `Waiting for attempt ${attempts + 1}`;
   return { waiting: 'Waiting', running: 'Running', done: 'Done' }[state];
 }

@@ -8,14 +8,14 @@ const job = (fields: Partial<AdminJob>): AdminJob => ({
   ...{ attempts: 1, orderedAt: '2026-11-01T00:00:00Z', startedAt: null, endedAt: null, nextAttemptAt: null, timings: {} },
   ...fields,
 });
-const FAULT = job({ id: 'r2', url: 'https://broken.example/', state: 'failed', fault: true, error: 'An internal error.' });
+const INTERNAL_ERROR = job({ id: 'r2', url: 'https://broken.example/', state: 'failed', fault: true, error: 'An internal error.' });
 const list = (jobs: AdminJob[]) => ({ body: jobs, headers: { 'x-total-count': String(jobs.length) } });
 const READY: Answers = {
   ...SIGNED_IN,
   'GET /api/auth/user': { body: { ...USER, role: 'admin' } },
   'GET /api/admin/stats': { body: { totalUsers: 1, totalProjects: 1, activeUsers: 1, recentUsers: 1 } },
-  'GET /api/admin/jobs?page=1&pageSize=25': list([job({ timings: { crawl: 2_100, audit: 300 } }), FAULT]),
-  'GET /api/admin/jobs?state=failed&page=1&pageSize=25': list([FAULT]),
+  'GET /api/admin/jobs?page=1&pageSize=25': list([job({ timings: { crawl: 2_100, audit: 300 } }), INTERNAL_ERROR]),
+  'GET /api/admin/jobs?state=failed&page=1&pageSize=25': list([INTERNAL_ERROR]),
 };
 
 describe('the jobs', () => {

@@ -54,7 +54,7 @@ describe('versions of the strategy', () => {
     expect(await screen.findByText('Before restoring')).toBeTruthy();
   });
 
-  it('keeps the text when regenerating is cancelled', async () => {
+  it('keeps the text when regenerating is canceled', async () => {
     const server = keeping('My own plan.');
     const { callsTo } = renderApp('/compose/p1', server.answers);
     fireEvent.click(await screen.findByRole('button', { name: 'Regenerate Optimizer' }));

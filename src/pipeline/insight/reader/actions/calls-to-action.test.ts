@@ -6,7 +6,7 @@ import { findFunnels } from './funnels.ts';
 
 const home = pageOfHtml(
   '/',
-  '<body><main><h1>Bikes</h1><p>We mend and sell bicycles.</p><a class="button" href="/about">Learn more</a><a class="button" href="/book">Book now</a><a class="btn" href="tel:+441947000000">Call us</a></main></body>',
+  '<body><main><h1>Bikes</h1><p>We repair and sell bicycles.</p><a class="button" href="/about">Learn more</a><a class="button" href="/book">Book now</a><a class="btn" href="tel:+441947000000">Call us</a></main></body>',
 );
 const booking = pageOfHtml('/book', '<body><main><h1>Book</h1><a class="button" href="/book">Book now</a></main></body>');
 const site = siteOfPages(home, { ...booking, type: 'booking' });

@@ -28,9 +28,9 @@ const NEARNESS: Record<CallToAction['kind'], number> = {
 type Entry = { call: CallToAction; page: Page; pages: Set<string>; onHome: boolean };
 
 /** What the site asks of its visitors, strongest first: nearness to a sale, number of pages, place on the home page. */
-export function findActions(reading: SiteModel): ActionClaim[] {
+export function findActions(model: SiteModel): ActionClaim[] {
   const entries = new Map<string, Entry>();
-  for (const [index, { page }] of reading.pages.entries()) {
+  for (const [index, { page }] of model.pages.entries()) {
     for (const call of page.callsToAction) {
       const key = foldWords(call.text);
       if (call.hidden || key === '') continue;

@@ -22,9 +22,9 @@ const MAX_LISTED_WORDS = 6;
 type Named = AddressedAudience & { isSure?: boolean };
 
 /** Who is addressed: "For X", "Built for X", "our clients are X", "we help X", lists below "Who we serve". */
-export function addressedAudiences(reading: SiteModel): AddressedAudience[] {
+export function addressedAudiences(model: SiteModel): AddressedAudience[] {
   const found = new Map<string, AddressedAudience>();
-  for (const [index, one] of reading.pages.entries()) {
+  for (const [index, one] of model.pages.entries()) {
     if (FIRM_PAGES.has(one.page.type)) continue;
     const factor = index === 0 ? HOME_FACTOR : PAGE_FACTOR;
     for (const { text: raw, weight, quote, isSure = false } of namedOnPage(one)) {

@@ -31,10 +31,10 @@ const ADDRESSED_FACTOR = 3;
 const MAX_PER_TEXT = 6;
 
 /** The groups that titles, descriptions, texts and the menu name, strongest first. Common ones count only where they are addressed. */
-export function namedGroups(reading: SiteModel): NamedGroup[] {
+export function namedGroups(model: SiteModel): NamedGroup[] {
   const found = new Map<string, NamedGroup>();
   const seen = new Set<string>();
-  for (const text of textsOf(reading)) {
+  for (const text of textsOf(model)) {
     const folded = foldWords(text.quote.text);
     if (folded === '' || seen.has(folded)) continue;
     seen.add(folded);
@@ -66,8 +66,8 @@ const [HOME_WEIGHT, POST_WEIGHT, PAGE_WEIGHT] = [1, 0.2, 0.6];
 const [HEAD_FACTOR, HEADING_FACTOR] = [2, 1.6];
 const ENTRY_WEIGHT = 1.5;
 
-function textsOf(reading: SiteModel): GroupText[] {
-  return reading.pages.flatMap(({ page, content }, index): GroupText[] => {
+function textsOf(model: SiteModel): GroupText[] {
+  return model.pages.flatMap(({ page, content }, index): GroupText[] => {
     if (SILENT_PAGES.has(page.type)) return [];
     const base = index === 0 ? HOME_WEIGHT : page.type === 'blog' ? POST_WEIGHT : PAGE_WEIGHT;
     return [

@@ -6,8 +6,8 @@ import { groupOfEntry } from './audience-groups.ts';
 import { findAudiences } from './audiences.ts';
 
 const audiencesOf = (body: string) => {
-  const reading = buildSiteModel(siteOfBody(body));
-  return findAudiences(reading, findIndustry(reading).leaf, []).map(({ text }) => text);
+  const model = buildSiteModel(siteOfBody(body));
+  return findAudiences(model, findIndustry(model).leaf, []).map(({ text }) => text);
 };
 
 describe('a menu sorted by visitor', () => {

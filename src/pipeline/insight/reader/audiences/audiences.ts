@@ -22,18 +22,18 @@ const MAX_INFERRED_FIRST = 3;
  * Whom the site addresses, strongest first: audiences in its own words, groups named in the texts, then the groups that
  * the category serves by its nature, marked `inferred`.
  */
-export function findAudiences(reading: SiteModel, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
-  const addressed = addressedAudiences(reading)
+export function findAudiences(model: SiteModel, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
+  const addressed = addressedAudiences(model)
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
       makeClaim({ text, kind: 'observed', confidence: confidenceByWeight(weight, FULL_ADDRESS), quotes: [quote], around: text }),
     );
-  const grouped = namedGroups(reading)
+  const grouped = namedGroups(model)
     .filter(({ label }) => !addressed.some((claim) => namesGroup(claim.text, label)))
     .slice(0, Math.max(0, MAX_AUDIENCES - KEPT_FOR_INFERRED - addressed.length))
     .map(toClaim);
   const named = [...addressed, ...grouped];
-  const inferred = leaf ? inferAudiences(reading, leaf, industryQuotes, named) : [];
+  const inferred = leaf ? inferAudiences(model, leaf, industryQuotes, named) : [];
   const kept = named.slice(0, MAX_AUDIENCES - Math.min(inferred.length, MAX_INFERRED_FIRST));
   return numbered('audience', [...kept, ...inferred].slice(0, MAX_AUDIENCES));
 }
@@ -47,10 +47,10 @@ function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
   return makeClaim({ text, kind: 'observed', confidence, quotes: best.map(({ quote }) => quote) });
 }
 
-function inferAudiences(reading: SiteModel, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
+function inferAudiences(model: SiteModel, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
   return industryAudiences(leaf).flatMap(({ label, when }) => {
     if (named.some((claim) => sharesWords(claim.text, label))) return [];
-    const quote = when ? firstQuote(reading, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
+    const quote = when ? firstQuote(model, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
     if (when && !quote) return [];
     return [makeClaim({ text: label, kind: 'inferred', confidence: CONFIDENCE.usual, quotes: quote ? [quote] : [], around: '' })];
   });
@@ -63,8 +63,8 @@ function sharesWords(claimed: string, label: string): boolean {
 }
 
 /** The first block in which one of the terms is found. */
-function firstQuote(reading: SiteModel, match: (text: string) => Match): Quote | undefined {
-  for (const { page, content } of reading.pages) {
+function firstQuote(model: SiteModel, match: (text: string) => Match): Quote | undefined {
+  for (const { page, content } of model.pages) {
     if (page.type === 'legal') continue;
     for (const { selector, text } of content) {
       const [hit] = match(text).hits;

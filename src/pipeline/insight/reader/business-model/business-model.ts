@@ -40,7 +40,7 @@ const MIN_SHOP_PRODUCTS = 4;
 
 /** How it earns its living or works: the usual model of the category, corrected by what the texts and prices show. */
 export function findBusinessModel(
-  reading: SiteModel,
+  model: SiteModel,
   leaf: Industry | null,
   industryQuotes: readonly Quote[],
   products: readonly Offer[],
@@ -59,7 +59,7 @@ export function findBusinessModel(
     shop: usual === null || products.length >= MIN_SHOP_PRODUCTS,
   };
   for (const { group, modelId, strong } of CORRECTIONS) {
-    const quote = overrides[group] ? ownStatement(reading, group) : null;
+    const quote = overrides[group] ? ownStatement(model, group) : null;
     if (quote) return claim(group === 'subscription' ? 'saas' : modelId, strong ? CONFIDENCE.labeled : CONFIDENCE.stated, [quote]);
   }
   if (usual) return claim(usual, CONFIDENCE.usual, industryQuotes.slice(0, 2));
@@ -71,8 +71,8 @@ export function findBusinessModel(
 const SCHOOLS_AND_PUBLIC: ReadonlySet<string> = new Set(['community', 'public-body']);
 
 /** The first visible block that has a phrase of a group about the business itself: not "software for registered charities". */
-function ownStatement(reading: SiteModel, group: string): Quote | null {
-  for (const { page } of reading.pages) {
+function ownStatement(model: SiteModel, group: string): Quote | null {
+  for (const { page } of model.pages) {
     const block = page.blocks.find(({ text, hidden }) => !hidden && isSelfReferential(text, group));
     if (block) return { page, selector: block.selector, text: block.text };
   }

@@ -19,8 +19,8 @@ const MAX_SHOWN = 4;
 const MAX_KINDS = 2;
 
 /** How it charges: prices as shown, else what the texts say (free, subscription, quote, fees, donations). */
-export function findPricingModel(reading: SiteModel): Claim {
-  const pages = reading.pages.filter(({ page }) => page.type !== 'legal' && page.type !== 'article');
+export function findPricingModel(model: SiteModel): Claim {
+  const pages = model.pages.filter(({ page }) => page.type !== 'legal' && page.type !== 'article');
   const prices = pages.flatMap(({ page }) => page.prices.map((price) => ({ page, price })));
   const said = KINDS.flatMap(([name, group]) => {
     const quote = firstQuote(pages, group);

@@ -10,10 +10,10 @@ type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'p
  * industry + 0.15 for offers (three or more observed) + 0.08 for observed audiences + 0.06 for contacts + 0.06 for enough
  * text (600 words); then each issue of the texts takes its share. Bounds 0.03 and 0.97.
  */
-export function rateConfidence(reading: SiteModel, known: Known): BusinessProfile['confidence'] {
+export function rateConfidence(model: SiteModel, known: Known): BusinessProfile['confidence'] {
   const reasons: string[] = [];
-  const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
-  reasons.push(`${reading.pages.length} ${reading.pages.length === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);
+  const words = model.pages.reduce((sum, page) => sum + page.words, 0);
+  reasons.push(`${model.pages.length} ${model.pages.length === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);
   const name = known.businessName.kind === 'not-found' ? 0 : known.businessName.confidence;
   const industry = known.industry.claim.kind === 'not-found' ? 0 : known.industry.claim.confidence;
   const offers = Math.min(3, [...known.services, ...known.products].length);
@@ -42,7 +42,7 @@ export function rateConfidence(reading: SiteModel, known: Known): BusinessProfil
   if (offers === 0) reasons.push('No services or products were found.');
   else if (offers >= 3) reasons.push(`${known.services.length + known.products.length} services and products are named on the pages.`);
   if (known.contacts.length === 0) reasons.push('No way to contact the business was found.');
-  for (const issue of findTextQualityIssues(reading)) {
+  for (const issue of findTextQualityIssues(model)) {
     value *= 1 - issue.cost;
     reasons.push(issue.reason);
   }

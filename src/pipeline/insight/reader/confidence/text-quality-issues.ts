@@ -6,7 +6,7 @@ import { cutSnippet } from '../../evidence.ts';
 import { rankNames } from '../name/business-name.ts';
 import { hasLegalForm } from '../name/name-parts.ts';
 
-/** Something about the texts that makes any reading of them less sure: how much (0 to 1), and why, in a sentence. */
+/** Something about the texts that makes conclusions from them less certain: how much (0 to 1), and why, in a sentence. */
 export type TextQualityIssue = { id: string; cost: number; reason: string };
 
 /** Words of text below which there is next to none, little, and (on one page) not enough. */
@@ -21,9 +21,9 @@ const [FILLER_TEXT, MAX_FILLER_BLOCKS] = [300, 2];
  * What makes the texts poor evidence. Costs are shares of confidence, set by hand: no text at all outweighs everything,
  * filler or a parked domain nearly so; one thin page or a second language only dampen.
  */
-export function findTextQualityIssues(reading: SiteModel): TextQualityIssue[] {
-  const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
-  return [...injectionIssues(reading), ...amountIssues(reading, words), ...substituteIssues(reading, words), ...contradictions(reading)];
+export function findTextQualityIssues(model: SiteModel): TextQualityIssue[] {
+  const words = model.pages.reduce((sum, page) => sum + page.words, 0);
+  return [...injectionIssues(model), ...amountIssues(model, words), ...substituteIssues(model, words), ...contradictions(model)];
 }
 
 function injectionIssues({ injections: [text] }: SiteModel): TextQualityIssue[] {
@@ -43,23 +43,21 @@ function amountIssues({ pages }: SiteModel, words: number): TextQualityIssue[] {
 }
 
 /** What replaces a text of the business: filler, a parked domain, a wall, one repeated word. */
-function substituteIssues(reading: SiteModel, words: number): TextQualityIssue[] {
+function substituteIssues(model: SiteModel, words: number): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
   // Filler is left out of the content, so it is looked for in all that is shown.
-  const filler = reading.pages
-    .flatMap(({ page }) => page.blocks)
-    .filter(({ hidden, text }) => !hidden && hasTerm(text, 'placeholder-text'));
+  const filler = model.pages.flatMap(({ page }) => page.blocks).filter(({ hidden, text }) => !hidden && hasTerm(text, 'placeholder-text'));
   if (filler.length > 0) {
     const cost = filler.length > MAX_FILLER_BLOCKS || words < FILLER_TEXT ? 0.35 : 0.12;
     issues.push({ id: 'filler', cost, reason: 'Placeholder text (lorem ipsum) is shown instead of real text.' });
   }
-  const texts = words < MAX_WALL_WORDS ? reading.pages.flatMap(({ content }) => content.map(({ text }) => text)) : [];
-  const start = `${reading.home?.page.title ?? ''} ${texts.join('\n').slice(0, MAX_WALL_LENGTH)}`;
+  const texts = words < MAX_WALL_WORDS ? model.pages.flatMap(({ content }) => content.map(({ text }) => text)) : [];
+  const start = `${model.home?.page.title ?? ''} ${texts.join('\n').slice(0, MAX_WALL_LENGTH)}`;
   if (words < MAX_WALL_WORDS && hasTerm(start, 'text-quality', 'parked'))
     issues.push({ id: 'parked', cost: 0.45, reason: 'The domain looks parked, suspended or under construction.' });
-  if (words < MAX_WALL_WORDS && (hasTerm(start, 'text-quality', 'wall') || reading.home?.page.type === 'login'))
+  if (words < MAX_WALL_WORDS && (hasTerm(start, 'text-quality', 'wall') || model.home?.page.type === 'login'))
     issues.push({ id: 'wall', cost: 0.4, reason: 'The page asks for a login or a check before it shows its content.' });
-  const stuffed = stuffedWord(reading);
+  const stuffed = stuffedWord(model);
   if (stuffed) {
     const reason = `The word "${stuffed.word}" makes up ${Math.round(stuffed.share * 100)} % of the text: keyword stuffing.`;
     issues.push({ id: 'stuffing', cost: 0.4, reason });
@@ -70,8 +68,8 @@ function substituteIssues(reading: SiteModel, words: number): TextQualityIssue[]
 const STUFFING = { minWords: 150, minLength: 5, share: 0.06 };
 
 /** A word of five letters or more that makes up over 6 % of at least 150 words. */
-function stuffedWord(reading: SiteModel): { word: string; share: number } | null {
-  const words = reading.pages.flatMap(({ content }) => content.flatMap(({ text }) => splitWords(text)));
+function stuffedWord(model: SiteModel): { word: string; share: number } | null {
+  const words = model.pages.flatMap(({ content }) => content.flatMap(({ text }) => splitWords(text)));
   if (words.length < STUFFING.minWords) return null;
   const counts = new Map<string, number>();
   for (const word of words) if (word.length >= STUFFING.minLength) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -84,11 +82,11 @@ const [COMPETING_SHARE, LEGAL_SHARE] = [0.75, 0.45];
 const LANGUAGE_SHARE = 0.2;
 
 /** More than one language or name. */
-function contradictions(reading: SiteModel): TextQualityIssue[] {
+function contradictions(model: SiteModel): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
-  const languages = languagesOf(reading);
+  const languages = languagesOf(model);
   if (languages.length > 1) issues.push({ id: 'languages', cost: 0.08, reason: `The pages mix languages (${listed(languages)}).` });
-  const [first, second] = rankNames(reading);
+  const [first, second] = rankNames(model);
   const [name, other] = [first?.votes[0]?.name ?? '', second?.votes[0]?.name ?? ''];
   if (!first || !second || first.key.includes(second.key) || second.key.includes(first.key)) return issues;
   const isFirm = hasLegalForm(name) || hasLegalForm(other);
@@ -98,9 +96,9 @@ function contradictions(reading: SiteModel): TextQualityIssue[] {
   return issues;
 }
 
-function languagesOf(reading: SiteModel): string[] {
+function languagesOf(model: SiteModel): string[] {
   const words = new Map<string, number>();
-  for (const { page, words: count } of reading.pages)
+  for (const { page, words: count } of model.pages)
     if (page.detectedLanguage) words.set(page.detectedLanguage, (words.get(page.detectedLanguage) ?? 0) + count);
   const total = [...words.values()].reduce((sum, count) => sum + count, 0);
   return [...words].filter(([, count]) => count > total * LANGUAGE_SHARE).map(([language]) => language);

@@ -16,9 +16,9 @@ const NOTES: readonly (readonly [string, string])[] = [
 ];
 
 /** Compliance with law and good practice: which legal pages and notes the site has, by link texts and headings. */
-export function findCompliance(reading: SiteModel): Claim[] {
+export function findCompliance(model: SiteModel): Claim[] {
   const claims = NOTES.flatMap(([text, group]) => {
-    const quote = firstNote(reading, group);
+    const quote = firstNote(model, group);
     return quote ? [makeClaim({ text, kind: 'observed', confidence: CONFIDENCE.labeled, quotes: [quote] })] : [];
   });
   if (!claims.some((claim) => claim.text === 'Privacy policy'))
@@ -28,9 +28,9 @@ export function findCompliance(reading: SiteModel): Claim[] {
 
 const [MAX_HEADING_LENGTH, MAX_LINK_LENGTH] = [80, 60];
 
-function firstNote(reading: SiteModel, group: string): Quote | null {
+function firstNote(model: SiteModel, group: string): Quote | null {
   const isNote = (text: string, max: number) => text.length < max && hasTerm(text, 'compliance', group);
-  for (const { page } of reading.pages) {
+  for (const { page } of model.pages) {
     const heading = page.type === 'legal' ? page.headings.find((one) => !one.hidden && isNote(one.text, MAX_HEADING_LENGTH)) : undefined;
     if (heading) return { page, selector: heading.selector, text: heading.text };
     const link = page.links.find(

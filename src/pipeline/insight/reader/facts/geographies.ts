@@ -15,9 +15,9 @@ const [DECLARED, ADDRESS, STATED, WIDE] = [CONFIDENCE.declared, CONFIDENCE.label
 type Place = { text: string; quote: Quote; confidence: number };
 
 /** Where it is and which places it serves: declared and printed addresses, "based in ...", "nationwide". */
-export function findGeographies(reading: SiteModel): Claim[] {
+export function findGeographies(model: SiteModel): Claim[] {
   const found = new Map<string, { text: string; quotes: Quote[]; confidence: number }>();
-  for (const { text, quote, confidence } of [...declaredPlaces(reading), ...statedPlaces(reading)]) {
+  for (const { text, quote, confidence } of [...declaredPlaces(model), ...statedPlaces(model)]) {
     const key = foldWords(text);
     const entry = found.get(key);
     if (entry) entry.quotes.push(quote);
@@ -43,16 +43,16 @@ function withoutParts<T extends { text: string; confidence: number }>(places: re
 
 const overlaps = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
 
-function declaredPlaces(reading: SiteModel): Place[] {
-  return reading.declared.flatMap((entity) => {
+function declaredPlaces(model: SiteModel): Place[] {
+  return model.declared.flatMap((entity) => {
     const keys = entity.types.includes('PostalAddress') ? ['addressLocality', 'addressRegion', 'addressCountry'] : ['areaServed'];
     return keys.flatMap((key) => declaredText(entity, key) ?? []).map((quote) => ({ text: quote.text, quote, confidence: DECLARED }));
   });
 }
 
-function statedPlaces(reading: SiteModel): Place[] {
-  const known = knownPlaces(reading);
-  return reading.pages.flatMap(({ page, content }): Place[] => {
+function statedPlaces(model: SiteModel): Place[] {
+  const known = knownPlaces(model);
+  return model.pages.flatMap(({ page, content }): Place[] => {
     if (page.type === 'article') return [];
     const addresses = page.contacts
       .filter(({ kind }) => kind === 'address')
@@ -80,11 +80,11 @@ function placesIn(quote: Quote, known: string): Place[] {
 }
 
 /** What the site says about itself in its heads and postal addresses (compared form): places named loosely must be there too. */
-function knownPlaces(reading: SiteModel): string {
-  const addresses = reading.pages.flatMap(({ page }) => page.contacts.filter(({ kind }) => kind === 'address').map(({ value }) => value));
-  const declared = reading.declared.map(
+function knownPlaces(model: SiteModel): string {
+  const addresses = model.pages.flatMap(({ page }) => page.contacts.filter(({ kind }) => kind === 'address').map(({ value }) => value));
+  const declared = model.declared.map(
     (entity) => declaredText(entity, 'addressLocality')?.text ?? declaredText(entity, 'areaServed')?.text ?? '',
   );
-  const heads = reading.pages.map(({ page }) => [page.title, page.description, ...page.headings.map(({ text }) => text)].join(' '));
+  const heads = model.pages.map(({ page }) => [page.title, page.description, ...page.headings.map(({ text }) => text)].join(' '));
   return ` ${foldWords([...addresses, ...declared, ...heads].join(' '))} `;
 }

@@ -10,12 +10,12 @@ const people =
 
 describe('people named with what they do', () => {
   it('are found with the role above or below', () => {
-    const reading = buildSiteModel(
+    const model = buildSiteModel(
       siteOfBody(
         '<main><div>Präsidentin</div><h3>Martha Huber</h3><h3>Jan Moser</h3><p>Kassier</p><h3>Boiler Repair</h3><p>Within a day.</p></main>',
       ),
     );
-    expect(namedPeople(reading).map(({ name, role }) => [name, role])).toEqual([
+    expect(namedPeople(model).map(({ name, role }) => [name, role])).toEqual([
       ['Martha Huber', 'Präsidentin'],
       ['Jan Moser', 'Kassier'],
     ]);

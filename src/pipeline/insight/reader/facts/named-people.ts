@@ -12,11 +12,11 @@ const MAX_ROLE_WORDS = 7;
 const namesRole = (text: string) => hasTerm(text, 'people', 'roles');
 
 /** The people that pages name with what they do, each with the page and block; offers are never called so. */
-export function namedPeople(reading: SiteModel): { name: string; role: string; url: string; block: TextBlock }[] {
+export function namedPeople(model: SiteModel): { name: string; role: string; url: string; block: TextBlock }[] {
   const found: { name: string; role: string; url: string; block: TextBlock }[] = [];
   const seen = new Set<string>();
   const taken = new Set<TextBlock>();
-  for (const { page, content } of reading.pages) {
+  for (const { page, content } of model.pages) {
     if (POST_PAGES.has(page.type)) continue;
     for (const [at, block] of content.entries()) {
       if (block.text.length > MAX_NAME_LENGTH || !PERSON_NAME.test(block.text) || namesRole(block.text)) continue;

@@ -19,7 +19,7 @@ const MAX_TEXTS = 2500;
  * The texts that speak of the business, with weights: declared data and head data weigh most, then headlines and the
  * first sentences of the home page, then menus, headings and running text. News weigh little, legal pages nothing.
  */
-export function industryTexts(reading: SiteModel, self: readonly SelfDescription[] = []): WeightedText[] {
+export function industryTexts(model: SiteModel, self: readonly SelfDescription[] = []): WeightedText[] {
   const texts: WeightedText[] = [];
   const seen = new Set<string>();
   const add = (quote: Quote | null, weight: number) => {
@@ -31,16 +31,16 @@ export function industryTexts(reading: SiteModel, self: readonly SelfDescription
   };
   for (const { phrase, quote, from } of self)
     texts.push({ ...quote, text: phrase, weight: from === 'sentence' ? SELF_WEIGHT : SELF_TITLE_WEIGHT });
-  for (const entity of reading.declared.filter(isBusinessEntity)) {
+  for (const entity of model.declared.filter(isBusinessEntity)) {
     for (const key of ['description', 'servesCuisine', 'applicationCategory', 'slogan', 'knowsAbout']) add(declaredText(entity, key), 4);
     add(declaredText(entity, 'name'), 3);
   }
-  for (const [index, page] of reading.pages.entries()) addPage(page, index === 0, add);
+  for (const [index, page] of model.pages.entries()) addPage(page, index === 0, add);
   return texts;
 }
 
-function addPage(reading: PageModel, isHome: boolean, add: (quote: Quote | null, weight: number) => void): void {
-  const { page } = reading;
+function addPage(model: PageModel, isHome: boolean, add: (quote: Quote | null, weight: number) => void): void {
+  const { page } = model;
   if (page.type === 'legal' || page.type === 'login' || page.type === 'cart') return;
   const minor = page.type === 'article' || page.type === 'blog' || page.type === 'docs' ? 0.25 : 1;
   add({ page, selector: 'title', text: page.title ?? '' }, isHome ? 5 : 1.5 * minor);
@@ -60,7 +60,7 @@ function addPage(reading: PageModel, isHome: boolean, add: (quote: Quote | null,
       if (link.internal && !link.hidden && link.region !== 'main') add({ page, selector: link.selector, text: link.text }, 1.5);
   }
   let early = 0;
-  for (const block of reading.content) {
+  for (const block of model.content) {
     const leading = isHome && early < 3 && block.text.length >= 40;
     if (leading) early += 1;
     add({ page, selector: block.selector, text: block.text }, leading ? 3 : (isHome ? 1 : page.type === 'about' ? 0.8 : 0.5) * minor);

@@ -36,12 +36,12 @@ const MANNER_FACTOR = 0.65;
  * texts that contain it, damped by repetition (log2), divided among the leaves that share it. Declared schema.org types win.
  * The domain name is never read.
  */
-export function findIndustry(reading: SiteModel, name = ''): IndustryVerdict {
-  const self = selfDescriptions(reading, name);
-  const texts = industryTexts(reading, self);
-  const scores = preferSportsClub(preferNonprofitServices(scoreLeaves(reading, texts), texts));
+export function findIndustry(model: SiteModel, name = ''): IndustryVerdict {
+  const self = selfDescriptions(model, name);
+  const texts = industryTexts(model, self);
+  const scores = preferSportsClub(preferNonprofitServices(scoreLeaves(model, texts), texts));
   const best = scores[0];
-  if (!best || best.score < MIN_SCORE) return { leaf: null, candidates: [], claim: fallbackClaim(reading, self) };
+  if (!best || best.score < MIN_SCORE) return { leaf: null, candidates: [], claim: fallbackClaim(model, self) };
   const candidates = scores.slice(0, 3).map((entry) => toCandidate(entry, scores));
   const quotes = best.quotes
     .sort((a, b) => b.value - a.value)
@@ -62,8 +62,8 @@ export function findIndustry(reading: SiteModel, name = ''): IndustryVerdict {
 const ENOUGH_WORDS = 150;
 
 /** No category fits: the site's own words for its trade, where it has some. */
-function fallbackClaim(reading: SiteModel, self: readonly SelfDescription[]): Claim {
-  const words = reading.pages.reduce((sum, page) => sum + page.words, 0);
+function fallbackClaim(model: SiteModel, self: readonly SelfDescription[]): Claim {
+  const words = model.pages.reduce((sum, page) => sum + page.words, 0);
   const own = self.find(({ phrase, from }) =>
     from === 'sentence' ? namesTrade(phrase) : words >= ENOUGH_WORDS && splitWords(phrase).length >= 2,
   );
@@ -122,7 +122,7 @@ function preferNonprofitServices(scores: LeafScore[], texts: readonly WeightedTe
   return [raised, ...scores.filter((entry) => entry !== serving)];
 }
 
-function scoreLeaves(reading: SiteModel, texts: readonly WeightedText[]): LeafScore[] {
+function scoreLeaves(model: SiteModel, texts: readonly WeightedText[]): LeafScore[] {
   const byCue = new Map<Cue, { sum: number; best: WeightedText; bestWeight: number }>();
   for (const text of texts) {
     for (const [cue, times] of cuesIn(text.text)) {
@@ -146,7 +146,7 @@ function scoreLeaves(reading: SiteModel, texts: readonly WeightedText[]): LeafSc
     if (cue.strong) entry.strong += value;
     entry.quotes.push({ quote: best, value, phrase: cue.phrase });
   }
-  for (const [id, voice] of declaredIndustry(reading.declared)) {
+  for (const [id, voice] of declaredIndustry(model.declared)) {
     const entry = scores.get(id);
     if (!entry) continue;
     entry.score += DECLARED_WEIGHT * voice.share;
@@ -154,10 +154,10 @@ function scoreLeaves(reading: SiteModel, texts: readonly WeightedText[]): LeafSc
     const quote: Quote = { page: voice.entity.page, selector: voice.entity.selector, text: voice.type };
     entry.quotes.push({ quote: { ...quote, weight: 0 }, value: DECLARED_WEIGHT * voice.share, phrase: voice.type });
   }
-  const isApp = reading.declared.some(
-    (entity) => entity.page === reading.home?.page && isBusinessEntity(entity) && entity.types.some((type) => APP_TYPES.has(type)),
+  const isApp = model.declared.some(
+    (entity) => entity.page === model.home?.page && isBusinessEntity(entity) && entity.types.some((type) => APP_TYPES.has(type)),
   );
-  const event = hasEventMenu(reading) ? scores.get('conference') : undefined;
+  const event = hasEventMenu(model) ? scores.get('conference') : undefined;
   if (event) Object.assign(event, { score: event.score + EVENT_SCORE, strong: event.strong + EVENT_SCORE });
   // Where nothing else tells what kind of software it is, it is an app.
   const app = isApp ? scores.get('mobile-app') : undefined;

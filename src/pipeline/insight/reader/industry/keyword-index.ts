@@ -47,7 +47,7 @@ const FOR: ReadonlySet<string> = new Set(['for', 'para', 'pour', 'help', 'helps'
 /** `Center for Physical Therapy` names an industry after "for". */
 const HOUSE: ReadonlySet<string> = new Set(
   (
-    'center centre institute clinic studio society school practice office association department agency academy shop store company call ' +
+    'center centre institute clinic studio society school practice office association department agency academy shop store company call ' + // words: allow
     'home homes house houses property properties apartment apartments specialist specialists expert experts'
   ).split(' '),
 );

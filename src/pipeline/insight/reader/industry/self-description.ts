@@ -19,7 +19,7 @@ const TOPIC = 'self-descriptions';
  * How the site describes itself, the clearest first: sentences that say what "we", "our company" or the named business
  * is, then what its home title says next to the name. Questions and quotations are left out.
  */
-export function selfDescriptions(reading: SiteModel, name: string): SelfDescription[] {
+export function selfDescriptions(model: SiteModel, name: string): SelfDescription[] {
   const found: SelfDescription[] = [];
   const add = (phrase: string, quote: Quote, from: SelfDescription['from']) => {
     const folded = foldWords(phrase);
@@ -28,7 +28,7 @@ export function selfDescriptions(reading: SiteModel, name: string): SelfDescript
     if (splitWords(phrase).every(isPlainAdjective) || hasTerm(phrase, TOPIC, 'vague')) return;
     if (!found.some((other) => foldWords(other.phrase) === folded)) found.push({ phrase, quote, from });
   };
-  for (const [index, { page, content }] of reading.pages.entries()) {
+  for (const [index, { page, content }] of model.pages.entries()) {
     if (index > 0 && page.type !== 'about') continue;
     const head = index === 0 ? [{ selector: 'meta[name="description"]', text: page.description ?? '' }] : [];
     for (const { selector, text } of [...head, ...content.slice(0, MAX_BLOCKS)]) {
@@ -36,7 +36,7 @@ export function selfDescriptions(reading: SiteModel, name: string): SelfDescript
       for (const phrase of phrases) if (phrase !== '') add(phrase, { page, selector, text }, 'sentence');
     }
   }
-  const home = reading.home?.page;
+  const home = model.home?.page;
   for (const part of home?.title ? titleParts(home.title) : []) {
     const isName = name !== '' && foldWords(part).includes(foldWords(name));
     if (home && !isName && !/[.!?]/.test(part)) add(phraseAt(part, 0), { page: home, selector: 'title', text: home.title ?? '' }, 'title');

@@ -1,7 +1,7 @@
 import type { WeightedText } from './industry-texts.ts';
 
 const NONPROFITS =
-  '(?:non-?profits?(?: organi[sz]ations)?|charities|(?:charitable|nonprofit) organi[sz]ations|ngos|npos|gemeinnützige(?:n|r)? (?:organisationen|vereine|einrichtungen)|vereine(?:n)?|associations(?: à but non lucratif)?|ongs?|organizaciones sin (?:ánimo|fines) de lucro|asociaciones y fundaciones)';
+  '(?:non-?profits?(?: organi[sz]ations)?|charities|(?:charitable|nonprofit) organi[sz]ations|ngos|npos|gemeinnützige(?:n|r)? (?:organisationen|vereine|einrichtungen)|vereine(?:n)?|associations(?: à but non lucratif)?|ongs?|organizaciones sin (?:ánimo|fines) de lucro|asociaciones y fundaciones)'; // words: allow
 
 /** Nonprofits as those who are helped: "supporting other nonprofits", "free websites for charities". Gifts *to* charities do not count. */
 const SERVED = new RegExp(

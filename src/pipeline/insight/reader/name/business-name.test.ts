@@ -7,7 +7,7 @@ import { copyrightHolder, greetedName, nameKey, titleParts } from './name-parts.
 const nameOf = (site: Parameters<typeof buildSiteModel>[0]) => findBusinessName(buildSiteModel(site));
 
 describe('findBusinessName', () => {
-  it('prefers the declared organisation over title and headline', () => {
+  it('prefers the declared organization over title and headline', () => {
     const site = siteOfBody(
       '<h1>Fresh bread daily</h1>',
       '<title>Fresh bread daily | Best of town</title><script type="application/ld+json">{"@type":"Bakery","name":"Kornblume"}</script>',
@@ -58,7 +58,7 @@ describe('parts of names', () => {
   ])('reads the holder of "%s"', (text, holder) => expect(copyrightHolder(text)).toBe(holder));
 
   it.each([
-    ['Welcome to Blue Door!', 'Blue Door'],
+    ['Welcome to Blue Gate!', 'Blue Gate'],
     ['Willkommen beim Turnverein', 'Turnverein'],
     ['Our services', ''],
   ])('reads the greeted name of "%s"', (text, name) => expect(greetedName(text)).toBe(name));

@@ -14,10 +14,10 @@ type NameGroup = { key: string; votes: NameVote[]; score: number };
  * or a social profile gain a half, a longer name lends a third of its votes to a shorter one that it holds. The host alone
  * names nothing; without any candidate the claim is `not-found` and its text is the host.
  */
-export function findBusinessName(reading: SiteModel): Claim {
-  const groups = rankNames(reading);
+export function findBusinessName(model: SiteModel): Claim {
+  const groups = rankNames(model);
   const best = groups[0];
-  if (!best) return notFound(reading.site.host, 'structured data, titles, head data, logo, headlines and copyright lines');
+  if (!best) return notFound(model.site.host, 'structured data, titles, head data, logo, headlines and copyright lines');
   const runnerUp = groups.find((group) => group !== best && !group.key.includes(best.key) && !best.key.includes(group.key));
   const sources = new Set(best.votes.map((vote) => vote.source)).size;
   const lead = best.score / (best.score + (runnerUp?.score ?? 0));
@@ -30,22 +30,22 @@ export function findBusinessName(reading: SiteModel): Claim {
 const ranked = new WeakMap<SiteModel, readonly NameGroup[]>();
 
 /** All candidate names, strongest first. */
-export function rankNames(reading: SiteModel): readonly NameGroup[] {
-  const groups = ranked.get(reading) ?? makeRanking(reading);
-  ranked.set(reading, groups);
+export function rankNames(model: SiteModel): readonly NameGroup[] {
+  const groups = ranked.get(model) ?? makeRanking(model);
+  ranked.set(model, groups);
   return groups;
 }
 
-function makeRanking(reading: SiteModel): NameGroup[] {
+function makeRanking(model: SiteModel): NameGroup[] {
   const groups = new Map<string, NameGroup>();
-  for (const vote of nameVotes(reading)) {
+  for (const vote of nameVotes(model)) {
     const key = nameKey(vote.name);
     if (key.length < 2) continue;
     const group = groups.get(key) ?? { key, votes: [], score: 0 };
     group.votes.push(vote);
     groups.set(key, group);
   }
-  const agreement = agreementKeys(reading);
+  const agreement = agreementKeys(model);
   for (const group of groups.values()) {
     const bySource = new Map<string, number>();
     for (const vote of group.votes) bySource.set(vote.source, Math.max(bySource.get(vote.source) ?? 0, vote.weight));
@@ -74,10 +74,10 @@ function sharesEdge(longer: NameGroup, shorter: NameGroup): boolean {
   return long.startsWith(short) || long.endsWith(short);
 }
 
-function agreementKeys(reading: SiteModel): string[] {
-  const labels = reading.site.host.split('.').filter((label) => label !== 'www');
+function agreementKeys(model: SiteModel): string[] {
+  const labels = model.site.host.split('.').filter((label) => label !== 'www');
   const keys = [labels.slice(0, -1).join(''), labels[0] ?? '', labels.join('')];
-  for (const { page } of reading.pages.slice(0, 3)) keys.push(...profileHandles(page.contacts));
+  for (const { page } of model.pages.slice(0, 3)) keys.push(...profileHandles(page.contacts));
   return [...new Set(keys.map(nameKey).filter((key) => key.length >= 3))];
 }
 

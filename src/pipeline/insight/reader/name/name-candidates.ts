@@ -20,13 +20,13 @@ export type NameVote = { name: string; weight: number; source: string; quote: Qu
  * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
  * greeting 3, headline 1.5, name with legal form on a legal or contact page 3, name in a table of company facts 5.
  */
-export function nameVotes(reading: SiteModel): NameVote[] {
+export function nameVotes(model: SiteModel): NameVote[] {
   const votes: NameVote[] = [];
   const add = (name: string, weight: number, source: string, quote: Quote) => {
     const trimmed = trimLabel(foldText(name).replace(LOGO_WORDS, '')).replace(JAPANESE_FORM, (form) => form.trim());
     if (canBeName(trimmed)) votes.push({ name: trimmed, weight, source, quote });
   };
-  for (const entity of reading.declared) {
+  for (const entity of model.declared) {
     const isSite = entity.types.includes('WebSite');
     if (!isBusinessEntity(entity) && !isSite) continue;
     const quote = declaredText(entity, 'name');
@@ -35,7 +35,7 @@ export function nameVotes(reading: SiteModel): NameVote[] {
         quote.text,
         isSite
           ? 6
-          : entity.types.includes('Person') && reading.declared.some((other) => other !== entity && isBusinessEntity(other))
+          : entity.types.includes('Person') && model.declared.some((other) => other !== entity && isBusinessEntity(other))
             ? 2
             : 10,
         'structured data',
@@ -44,9 +44,9 @@ export function nameVotes(reading: SiteModel): NameVote[] {
     const legal = declaredText(entity, 'legalName');
     if (legal) add(legal.text, 5, 'structured data', legal);
   }
-  addTitleVotes(reading, add);
+  addTitleVotes(model, add);
   const seen = new Set<string>();
-  const homePath = new URL(reading.site.url).pathname;
+  const homePath = new URL(model.site.url).pathname;
   // Menus lead to the same addresses from every page.
   const homeAddresses = new Map<string, boolean>();
   const isHome = (href: string) => {
@@ -56,7 +56,7 @@ export function nameVotes(reading: SiteModel): NameVote[] {
     homeAddresses.set(href, found);
     return found;
   };
-  for (const read of reading.pages) {
+  for (const read of model.pages) {
     const { page } = read;
     const once = (name: string, weight: number, source: string, quote: Quote) => {
       const key = `${source}|${name}`;
@@ -93,16 +93,16 @@ export function nameVotes(reading: SiteModel): NameVote[] {
       }
     }
   }
-  addHeadlineVotes(reading, add);
+  addHeadlineVotes(model, add);
   return votes;
 }
 
 type Add = (name: string, weight: number, source: string, quote: Quote) => void;
 
-function addTitleVotes(reading: SiteModel, add: Add): void {
+function addTitleVotes(model: SiteModel, add: Add): void {
   const parts = new Map<string, { pages: number; quote: Quote }>();
   const titles = new Set<string>();
-  for (const { page } of reading.pages) {
+  for (const { page } of model.pages) {
     if (!page.title || titles.has(page.title)) continue;
     titles.add(page.title);
     for (const part of new Set(titleParts(page.title))) {
@@ -114,11 +114,11 @@ function addTitleVotes(reading: SiteModel, add: Add): void {
   for (const [part, { pages, quote }] of parts) {
     if (titles.size > 1 && pages > 1) add(part, 1 + (5 * pages) / titles.size, 'title', quote);
   }
-  const home = reading.home?.page;
+  const home = model.home?.page;
   if (!home?.title) return;
   // One title on most pages is the site's name, with or without a description behind it.
-  const sharing = reading.pages.filter(({ page }) => page.title === home.title).length;
-  if (sharing >= 3 && sharing >= reading.pages.length / 2) {
+  const sharing = model.pages.filter(({ page }) => page.title === home.title).length;
+  if (sharing >= 3 && sharing >= model.pages.length / 2) {
     const sameEverywhere = { page: home, selector: 'title', text: home.title };
     add(home.title, 3.5, 'title', sameEverywhere);
     add(titleParts(home.title)[0] ?? '', 3.5, 'title', sameEverywhere);
@@ -134,8 +134,8 @@ function addTitleVotes(reading: SiteModel, add: Add): void {
   if (colonless !== home.title) add(colonless, 1, 'home title', quote);
 }
 
-function addHeadlineVotes(reading: SiteModel, add: Add): void {
-  const page = reading.home?.page;
+function addHeadlineVotes(model: SiteModel, add: Add): void {
+  const page = model.home?.page;
   if (!page) return;
   for (const heading of page.headings) {
     if (heading.hidden || heading.level > 2) continue;

@@ -25,8 +25,8 @@ const SERVICE_TYPES: ReadonlySet<string> = new Set([
 const DECLARED_WEIGHT = 6;
 
 /** Services, products, courses and menu items that the structured data declares. */
-export function declaredOffers(reading: SiteModel): OfferCandidate[] {
-  return reading.declared.flatMap((entity) => {
+export function declaredOffers(model: SiteModel): OfferCandidate[] {
+  return model.declared.flatMap((entity) => {
     const isProduct = entity.types.some((type) => PRODUCT_TYPES.has(type));
     const isService = entity.types.some((type) => SERVICE_TYPES.has(type));
     const isOfferName = entity.types.includes('Offer') && !entity.data.itemOffered;

@@ -15,9 +15,9 @@ const SLOT_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'tr', 'li', 'p', 'di
 const TIME = /^[\d:.\s–-]+(?:am|pm|uhr|h)?\s*[-–:]?\s*/i;
 
 /** What an event offers: entries of its menu and of its program (workshops, talks, games). Times, breaks and deadlines are left out. */
-export function scheduledOffers(reading: SiteModel, leaf: Industry | null): OfferCandidate[] {
+export function scheduledOffers(model: SiteModel, leaf: Industry | null): OfferCandidate[] {
   if (leaf?.sector !== 'events') return [];
-  return [...menuOfEvent(reading), ...reading.pages.flatMap(({ sections }) => sections.filter(isProgram).flatMap(slotsOf))];
+  return [...menuOfEvent(model), ...model.pages.flatMap(({ sections }) => sections.filter(isProgram).flatMap(slotsOf))];
 }
 
 function menuOfEvent({ home }: SiteModel): OfferCandidate[] {

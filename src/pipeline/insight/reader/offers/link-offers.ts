@@ -12,15 +12,15 @@ import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 const [MENU_LINK_WEIGHT, TEXT_LINK_WEIGHT, OWN_PAGE_WEIGHT] = [4.5, 2, 4];
 
 /** Offers that have a page of their own: links below a services or products URL, pages read as service or product, menu entries. */
-export function linkOffers(reading: SiteModel): OfferCandidate[] {
-  return [...linkedPages(reading), ...reading.pages.flatMap(({ page }) => ownPage(page)), ...menuOffers(reading)];
+export function linkOffers(model: SiteModel): OfferCandidate[] {
+  return [...linkedPages(model), ...model.pages.flatMap(({ page }) => ownPage(page)), ...menuOffers(model)];
 }
 
-function linkedPages(reading: SiteModel): OfferCandidate[] {
+function linkedPages(model: SiteModel): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   const seen = new Set<string>();
   const targets = new Map<string, { path: string; kind: OfferCandidate['kind'] | null }>();
-  for (const { page } of reading.pages) {
+  for (const { page } of model.pages) {
     for (const link of page.links) {
       if (!link.internal || link.hidden || link.href === page.url) continue;
       // Menus lead to the same URLs from every page.
@@ -76,10 +76,10 @@ const ANCHOR = /^#[\w-]{3,}|\/#[\w-]{3,}/;
  * Entries of the main menu that lead to pages which are neither about the firm nor its news: on sites without a services
  * section the menu itself names what is offered.
  */
-function menuOffers(reading: SiteModel): OfferCandidate[] {
-  const home = reading.home?.page;
+function menuOffers(model: SiteModel): OfferCandidate[] {
+  const home = model.home?.page;
   if (!home) return [];
-  const pages = new Map(reading.pages.map(({ page }) => [page.url, page]));
+  const pages = new Map(model.pages.map(({ page }) => [page.url, page]));
   return home.links.flatMap((link) => {
     if (!link.internal || link.hidden || (link.region !== 'nav' && link.region !== 'header')) return [];
     const isAnchor = link.href === home.url || link.rawHref.startsWith('#');

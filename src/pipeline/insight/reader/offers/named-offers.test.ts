@@ -6,8 +6,8 @@ import { namedOffers } from './named-offers.ts';
 
 const html = (title: string, body: string) => `<html><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
 const offersOf = (name: string, ...pages: ReturnType<typeof pageOfHtml>[]) => {
-  const reading = buildSiteModel(siteOfPages(...pages));
-  return namedOffers(reading, findIndustry(reading, name).leaf, name).map((offer) => [offer.name, offer.source]);
+  const model = buildSiteModel(siteOfPages(...pages));
+  return namedOffers(model, findIndustry(model, name).leaf, name).map((offer) => [offer.name, offer.source]);
 };
 
 describe('namedOffers', () => {

@@ -10,13 +10,13 @@ import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 
 /** Offers named outside sections and lists: the product a software site is about, what an event or house says it is, banners. */
-export function namedOffers(reading: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
-  const product = namedProduct(reading, leaf, businessName);
+export function namedOffers(model: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
+  const product = namedProduct(model, leaf, businessName);
   return [
     ...product,
     // Where the product itself is listed, what it is ("an analytics platform") is no second offer.
-    ...(product.length > 0 ? [] : definedOffer(reading, leaf)),
-    ...tradeLabels(reading),
+    ...(product.length > 0 ? [] : definedOffer(model, leaf)),
+    ...tradeLabels(model),
   ];
 }
 
@@ -72,9 +72,9 @@ const MAX_LABELS = 8;
 const [MAX_LABEL_LENGTH, MAX_LABEL_WORDS] = [30, 3];
 
 /** Labels of one to three words that name a trade by themselves: a banner that says "Catering". */
-function tradeLabels(reading: SiteModel): OfferCandidate[] {
+function tradeLabels(model: SiteModel): OfferCandidate[] {
   const found: OfferCandidate[] = [];
-  for (const { page, content } of reading.pages) {
+  for (const { page, content } of model.pages) {
     if (FIRM_PAGES.has(page.type)) continue;
     const linked = new Set(page.links.map((link) => link.text));
     for (const { tag, text, selector } of content) {

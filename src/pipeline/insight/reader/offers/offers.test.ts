@@ -44,7 +44,7 @@ describe('findOffers', () => {
   it('takes no guarantee, comparison, audience or answer to a question for an offer', () => {
     const { services } =
       offersOf(`<main><h2>How we can work together</h2><h3>Kiln building</h3><p>A kiln built in your yard.</p><h3>Glaze advice</h3><p>Recipes for your clay.</p>
-      <h2>Guarantee</h2><p>Cracked kilns are rebuilt by us.</p><h2>For potters and schools</h2><p>We come to you.</p><h2>When should you call us?</h2><h3>Before the first firing</h3><p>It saves bricks.</p><h3>After a crack</h3><p>We mend it.</p></main>`);
+      <h2>Guarantee</h2><p>Cracked kilns are rebuilt by us.</p><h2>For potters and schools</h2><p>We come to you.</p><h2>When should you call us?</h2><h3>Before the first firing</h3><p>It saves bricks.</p><h3>After a crack</h3><p>We fix it.</p></main>`);
     expect(services.sort()).toEqual(['Glaze advice', 'Kiln building']);
   });
 
@@ -162,7 +162,7 @@ describe('what surrounds offers', () => {
 
   it('is a list that details one offer of several', () => {
     const { services } = offersOf(`<main><h1>Our services</h1>
-      <h2>Kiln repair</h2><p>We come with all parts.</p><h3>Our repair services:</h3><ul><li>Coil exchange</li><li>Door seals</li></ul>
+      <h2>Kiln repair</h2><p>We come with all parts.</p><h3>Our repair services:</h3><ul><li>Coil exchange</li><li>Lid seals</li></ul>
       <h2>Kiln building</h2><p>We build in your yard.</p><h3>Our building services:</h3><ul><li>Brick laying</li><li>Arch forming</li></ul>
       <h2>Glaze advice</h2><p>Recipes for your clay.</p><h2>Firing courses</h2><p>Two days at the kiln.</p></main>`);
     expect(services).toEqual(expect.arrayContaining(['Kiln repair', 'Kiln building']));
@@ -172,7 +172,7 @@ describe('what surrounds offers', () => {
   it('stays a list of offers where every heading above it says the same', () => {
     const list = (...items: string[]) => `<h3>Kiln services</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
     const { services } = offersOf(
-      `<main><h2>Kiln services</h2><p>All for kilns.</p>${list('Coil exchange', 'Door seals')}${list('Brick laying')}${list('Arch forming')}</main>`,
+      `<main><h2>Kiln services</h2><p>All for kilns.</p>${list('Coil exchange', 'Lid seals')}${list('Brick laying')}${list('Arch forming')}</main>`,
     );
     expect(services).toEqual(expect.arrayContaining(['Coil exchange', 'Brick laying']));
   });

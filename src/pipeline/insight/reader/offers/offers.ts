@@ -41,21 +41,21 @@ type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set
  * What the site offers, services and products apart, strongest first. The places (declared data, service pages, menus,
  * cards, lists, price lists) vote; an offer found in several places gains. Names are the site's own words.
  */
-export function findOffers(reading: SiteModel, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
+export function findOffers(model: SiteModel, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
   const candidates = [
-    ...declaredOffers(reading),
-    ...linkOffers(reading),
-    ...namedOffers(reading, leaf, businessName),
-    ...statedBusiness(reading),
-    ...scheduledOffers(reading, leaf),
+    ...declaredOffers(model),
+    ...linkOffers(model),
+    ...namedOffers(model, leaf, businessName),
+    ...statedBusiness(model),
+    ...scheduledOffers(model, leaf),
   ];
-  reading.pages.forEach((page, index) => {
+  model.pages.forEach((page, index) => {
     candidates.push(...sectionOffers(page, index === 0, leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT));
   });
   // Cards without headings speak only where headings, menus and lists say little.
   const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
-  if (named.size < ENOUGH_NAMED) reading.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
-  const people = new Set(namedPeople(reading).map(({ name }) => foldWords(name)));
+  if (named.size < ENOUGH_NAMED) model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+  const people = new Set(namedPeople(model).map(({ name }) => foldWords(name)));
   const merged = mergeOffers(
     candidates.filter(({ name }) => !people.has(foldWords(name))),
     businessName,

@@ -13,8 +13,8 @@ const NUMBERING_AND_TAIL = /^(?:[-–①-⑳\d.．]+|および|及び|並びに|
 const SENTENCE = /[。「]|(?:ます|です)$/u;
 
 /** What a Japanese table of company facts lists as its business: "事業内容 土木工事、舗装工事、解体工事". */
-export function statedBusiness(reading: SiteModel): OfferCandidate[] {
-  return reading.pages.flatMap((read) =>
+export function statedBusiness(model: SiteModel): OfferCandidate[] {
+  return model.pages.flatMap((read) =>
     companyFacts(read, 'business').flatMap(({ value, block }) =>
       (SENTENCE.test(value) ? '' : value)
         .split(SEPARATOR)

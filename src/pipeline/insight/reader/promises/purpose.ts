@@ -13,8 +13,8 @@ const FULL_SCORE = 6;
 type Candidate = { sentence: string; score: number; quote: Quote };
 
 /** What the site is for, in one sentence of its own where there is one, else from category and calls to action. */
-export function findPurpose(reading: SiteModel, name: string, leaf: Industry | null): Claim {
-  const [best] = candidates(reading, name).sort((a, b) => b.score - a.score);
+export function findPurpose(model: SiteModel, name: string, leaf: Industry | null): Claim {
+  const [best] = candidates(model, name).sort((a, b) => b.score - a.score);
   if (best)
     return makeClaim({
       text: best.sentence,
@@ -24,8 +24,8 @@ export function findPurpose(reading: SiteModel, name: string, leaf: Industry | n
       around: best.sentence.slice(0, 100),
     });
   if (!leaf) return notFound('Purpose not stated', 'descriptions, headlines and first texts of the pages read');
-  const title = reading.home?.page.title;
-  const quotes = reading.home && title ? [{ page: reading.home.page, selector: 'title', text: title }] : [];
+  const title = model.home?.page.title;
+  const quotes = model.home && title ? [{ page: model.home.page, selector: 'title', text: title }] : [];
   const text = `Presents ${name} (${leaf.label.toLowerCase()}) and what it offers`;
   return makeClaim({ text, kind: 'inferred', confidence: CONFIDENCE.guessed, quotes });
 }
@@ -35,8 +35,8 @@ const [DESCRIPTION_SCORE, HOME_SCORE, ABOUT_SCORE] = [3.2, 3, 2.2];
 const [LOSS_PER_BLOCK, MAX_LOSS] = [0.12, 2];
 const MAX_BLOCKS = 25;
 
-function candidates(reading: SiteModel, name: string): Candidate[] {
-  return reading.pages.flatMap(({ page, content }, index) => {
+function candidates(model: SiteModel, name: string): Candidate[] {
+  return model.pages.flatMap(({ page, content }, index) => {
     const isHome = index === 0;
     if (!isHome && page.type !== 'about') return [];
     const description = { page, selector: 'meta[name="description"]', text: page.description ?? '' };

@@ -18,10 +18,10 @@ const HOME_BONUS = 0.6;
 const [MIN_WORDS, MAX_WORDS] = [3, 45];
 
 /** What the site says no other has: sentences that claim to be the only one, first, proven or free of a usual burden. */
-export function findUniqueSellingPoints(reading: SiteModel): Claim[] {
+export function findUniqueSellingPoints(model: SiteModel): Claim[] {
   const found: { score: number; claim: Claim }[] = [];
   const seen = new Set<string>();
-  for (const [index, { page, content }] of reading.pages.entries()) {
+  for (const [index, { page, content }] of model.pages.entries()) {
     if (POST_PAGES.has(page.type)) continue;
     for (const { selector, text } of content) {
       if (!hasTerm(text, TOPIC)) continue;

@@ -31,10 +31,10 @@ type Candidate = { text: string; weight: number; quotes: Quote[] };
  * What the site promises its visitors: headline and subtitle of the home page, its description, the reasons it gives
  * ("Why choose us", values, features) and the cards of the home page. Sentences are the site's own.
  */
-export function findValuePropositions(reading: SiteModel): Claim[] {
-  const own = [...heroValues(reading), ...reasonValues(reading)];
+export function findValuePropositions(model: SiteModel): Claim[] {
+  const own = [...heroValues(model), ...reasonValues(model)];
   // A site that puts all it says below "Our services" still says why.
-  const candidates = own.length >= ENOUGH_VALUES ? own : [...own, ...heroValues(reading, false)];
+  const candidates = own.length >= ENOUGH_VALUES ? own : [...own, ...heroValues(model, false)];
   const kept: Candidate[] = [];
   for (const candidate of candidates.sort((a, b) => b.weight - a.weight)) {
     const key = foldWords(candidate.text);
@@ -57,8 +57,8 @@ export function findValuePropositions(reading: SiteModel): Claim[] {
 /** Tags of a headline and its subtitle: short lines elsewhere need a word of promise. */
 const TITLE_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'p']);
 
-function heroValues(reading: SiteModel, isStrict = true): Candidate[] {
-  const home = reading.home;
+function heroValues(model: SiteModel, isStrict = true): Candidate[] {
+  const home = model.home;
   if (!home) return [];
   const { page } = home;
   const found: Candidate[] = [];
@@ -136,9 +136,9 @@ function notPromising(sections: readonly Section[], kinds: ReadonlySet<SectionKi
 
 const NO_REASONS: ReadonlySet<SectionKind> = new Set<SectionKind>(['proof', 'partners', 'people', 'news', 'questions']);
 
-function reasonValues(reading: SiteModel): Candidate[] {
+function reasonValues(model: SiteModel): Candidate[] {
   const found: Candidate[] = [];
-  for (const [index, page] of reading.pages.entries()) {
+  for (const [index, page] of model.pages.entries()) {
     if (POST_PAGES.has(page.page.type)) continue;
     for (const section of page.sections) {
       const above = section.heading ? kindAbove(section) : null;

@@ -38,7 +38,7 @@ describe('readingEase', () => {
     const heavy = Array.from(
       { length: 4 },
       () =>
-        'Organisational transformation necessitates comprehensive interdepartmental communication methodologies throughout international corporations.',
+        'Organizational transformation necessitates comprehensive interdepartmental communication methodologies throughout international corporations.',
     );
     expect(readingEase(plain, 'en') ?? 0).toBeGreaterThan(90);
     expect(readingEase(heavy, 'en') ?? 100).toBeLessThan(10);

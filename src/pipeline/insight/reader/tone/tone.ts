@@ -35,8 +35,8 @@ const MAX_TONES = 4;
  * How the site speaks. Measures: sentence length, share of "you" and "we", exclamation marks, reading ease. Words: the
  * vocabularies that exceed their usual share, then what the measures say, then the sector's usual voice.
  */
-export function measureTone(reading: SiteModel, leaf: Industry | null): Tone {
-  const pages = reading.pages.filter(({ page }) => !SILENT_PAGES.has(page.type));
+export function measureTone(model: SiteModel, leaf: Industry | null): Tone {
+  const pages = model.pages.filter(({ page }) => !SILENT_PAGES.has(page.type));
   const texts = pages.flatMap(({ content }) => content.map(({ text }) => text)).filter((text) => countWords(text) >= MIN_BLOCK_WORDS);
   const sum = (count: (text: string) => number) => texts.reduce((all, text) => all + count(text), 0);
   const total = Math.max(1, sum(countWords));
@@ -52,7 +52,7 @@ export function measureTone(reading: SiteModel, leaf: Industry | null): Tone {
     youShare: roundTo4(sum((text) => matchTerms(text, 'voice', 'you').length) / total),
     weShare: roundTo4(sum((text) => matchTerms(text, 'voice', 'we').length) / total),
     exclamationsPer1000Words: Math.round((10_000 * sum((text) => text.match(/[!！]/g)?.length ?? 0)) / total) / 10,
-    readingEase: readingEase(texts, reading.language),
+    readingEase: readingEase(texts, model.language),
   };
   if (total < MIN_WORDS)
     return { words: [], claim: { ...notFound('Too little text to judge the tone', 'texts of all pages read'), id: 'tone-1' }, measures };

@@ -6,27 +6,27 @@ import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Certificates, licenses, insurance and memberships of the business itself. */
-export const findCertifications: TrustFinder = (reading) =>
-  findByTerms('certifications', speakingPages(reading), 'certifications', { except: 'not-certifications', frame: true });
+export const findCertifications: TrustFinder = (model) =>
+  findByTerms('certifications', speakingPages(model), 'certifications', { except: 'not-certifications', frame: true });
 
 /** Awards that the business won, not those it hands out. */
-export const findAwards: TrustFinder = (reading) => findByTerms('awards', speakingPages(reading), 'awards', { except: 'not-awards' });
+export const findAwards: TrustFinder = (model) => findByTerms('awards', speakingPages(model), 'awards', { except: 'not-awards' });
 
 /** Guarantees and refunds that are promised; disclaimers do not count. */
-export const findGuarantees: TrustFinder = (reading) =>
-  findByTerms('guarantees', speakingPages(reading), 'guarantees', { except: 'not-guarantees' });
+export const findGuarantees: TrustFinder = (model) =>
+  findByTerms('guarantees', speakingPages(model), 'guarantees', { except: 'not-guarantees' });
 
 /** Mentions in the press. */
-export const findPress: TrustFinder = (reading) =>
-  findByTerms('press', speakingPages(reading), 'press', { except: 'not-press', confidence: CONFIDENCE.mentioned });
+export const findPress: TrustFinder = (model) =>
+  findByTerms('press', speakingPages(model), 'press', { except: 'not-press', confidence: CONFIDENCE.mentioned });
 
 const YEAR = /(?<!\d)(?:1[6-9]\d\d|20[0-2]\d)(?!\d)/;
 const LABEL_END = /[:：\s]+/;
 const MAX_PROFILE_WORDS = 7;
 
 /** The founding year in a table or list of company facts: "Founded" followed by "1974", in one block or two. */
-function profiledYear(reading: SiteModel): TrustFinding[] {
-  for (const { page, content } of speakingPages(reading)) {
+function profiledYear(model: SiteModel): TrustFinding[] {
+  for (const { page, content } of speakingPages(model)) {
     for (const [index, block] of content.entries()) {
       const parts = block.text.split(LABEL_END);
       const isLabel = hasTerm(block.text, 'trust-signals', 'founded-label');
@@ -44,14 +44,14 @@ function profiledYear(reading: SiteModel): TrustFinding[] {
 const MAX_BARE_WORDS = 6;
 
 /** How long it has been in business: founding year, years of experience, anniversaries. */
-export const findYearsInBusiness: TrustFinder = (reading) => {
-  const pages = speakingPages(reading, ['blog', 'faq']);
+export const findYearsInBusiness: TrustFinder = (model) => {
+  const pages = speakingPages(model, ['blog', 'faq']);
   const options = { except: 'not-years', frame: true };
   // Prices and copyright lines have years and numbers that say nothing about age.
   const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©');
   const saysSince = (sentence: string) => isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
   const found = [
-    ...profiledYear(reading),
+    ...profiledYear(model),
     ...findByTerms('years-in-business', pages, 'years', { ...options, accepts: isOwn }),
     ...findByTerms('years-in-business', pages, 'since-year', { ...options, accepts: saysSince }),
   ];

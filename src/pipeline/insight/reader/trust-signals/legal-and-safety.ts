@@ -5,8 +5,8 @@ import { findByTerms, quoteOf, speakingPages, type TrustFinder } from './trust-f
 const EIN = /\bEIN[:\s#]+\d{2}-?\d{7}/;
 
 /** Legal standing: registered charity or association, register and tax numbers. Legal pages count here. */
-export const findLegalStatus: TrustFinder = (reading) => {
-  const pages = reading.pages.filter(({ page }) => page.type !== 'article');
+export const findLegalStatus: TrustFinder = (model) => {
+  const pages = model.pages.filter(({ page }) => page.type !== 'article');
   const said = findByTerms('legal-status', pages, 'legal-status', { frame: true, except: 'not-legal-status' });
   for (const { page } of said.length > 0 ? [] : pages) {
     const block = page.blocks.find((one) => !one.hidden && EIN.test(one.text));
@@ -16,8 +16,8 @@ export const findLegalStatus: TrustFinder = (reading) => {
 };
 
 /** Protection of data and payments that is promised in the site's own texts; a privacy policy alone is none. */
-export const findPrivacySecurity: TrustFinder = (reading) =>
-  findByTerms('privacy-security', speakingPages(reading), 'privacy-security', {
+export const findPrivacySecurity: TrustFinder = (model) =>
+  findByTerms('privacy-security', speakingPages(model), 'privacy-security', {
     except: 'not-privacy-security',
     confidence: CONFIDENCE.stated,
   });
@@ -25,8 +25,8 @@ export const findPrivacySecurity: TrustFinder = (reading) =>
 const PUBLIC_REPOSITORY = /(?:github|gitlab|codeberg|sourceforge|bitbucket)\.(?:com|org|io|net)\/[^/]+/i;
 
 /** The site's own software or data is open: it says so and links to a public repository, or says so more than once. */
-export const findOpenSource: TrustFinder = (reading) => {
-  const pages = speakingPages(reading);
+export const findOpenSource: TrustFinder = (model) => {
+  const pages = speakingPages(model);
   const said = findByTerms('open-source', pages, 'open-source', { except: 'not-open-source' });
   const isLinked = pages.some(({ page }) => page.links.some((link) => PUBLIC_REPOSITORY.test(link.href)));
   return isLinked || said.length >= 2 ? said : [];

@@ -5,16 +5,16 @@ import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFindin
 const DOI = /doi\.org\/10\.|doi:\s?10\./i;
 
 /** Scientific papers: a section of publications, papers with a DOI, peer-reviewed work. */
-export const findPublications: TrustFinder = (reading) => {
+export const findPublications: TrustFinder = (model) => {
   const found: TrustFinding[] = [];
   const add = (text: string, quote: ReturnType<typeof quoteOf>) =>
     found.push({ trustKind: 'publications', text, confidence: CONFIDENCE.labeled, quotes: [quote] });
-  for (const { page } of speakingPages(reading)) {
+  for (const { page } of speakingPages(model)) {
     const heading = page.headings.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'publications-heading'));
     if (heading) add(heading.text, quoteOf(page, heading));
     const paper = page.links.find((link) => !link.hidden && DOI.test(link.href) && link.text !== '');
     if (paper) add(paper.text.slice(0, 160), quoteOf(page, paper));
   }
-  const pages = speakingPages(reading, ['blog']);
+  const pages = speakingPages(model, ['blog']);
   return [...found, ...findByTerms('publications', pages, 'publications', { limit: 2, confidence: CONFIDENCE.mentioned })].slice(0, 4);
 };

@@ -19,13 +19,13 @@ const MAX_SECTIONS = 12;
 const isTeamTitle = (text: string) => hasTerm(text, 'people', 'team-heading');
 
 /** The people behind the site: a team page or section with names, named founders, declared persons. */
-export const findTeam: TrustFinder = (reading) => {
+export const findTeam: TrustFinder = (model) => {
   const found = [
-    ...declaredPeople(reading),
-    ...speakingPages(reading, ['blog', 'testimonials']).flatMap((one) => [...teamPage(one), ...teamSections(one)]),
+    ...declaredPeople(model),
+    ...speakingPages(model, ['blog', 'testimonials']).flatMap((one) => [...teamPage(one), ...teamSections(one)]),
   ];
   const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
-  return (distinct.length > 0 ? distinct : peopleInTexts(reading)).slice(0, MAX_FINDINGS);
+  return (distinct.length > 0 ? distinct : peopleInTexts(model)).slice(0, MAX_FINDINGS);
 };
 
 function team(text: string, confidence: number, quotes: TrustFinding['quotes']): TrustFinding {
@@ -34,8 +34,8 @@ function team(text: string, confidence: number, quotes: TrustFinding['quotes']):
 
 const OWNER_TYPE = /Organization|Business|Corporation|Store|Service|NGO/;
 
-function declaredPeople(reading: SiteModel): TrustFinding[] {
-  return reading.declared
+function declaredPeople(model: SiteModel): TrustFinding[] {
+  return model.declared
     .filter(({ types, parent }) => types.includes('Person') && parent.some((type) => OWNER_TYPE.test(type)))
     .flatMap((entity) => declaredText(entity, 'name') ?? [])
     .map((name) => team(name.text, CONFIDENCE.labeled, [name]));
@@ -111,9 +111,9 @@ function hasNames(blocks: readonly TextBlock[]): boolean {
 const HEAD_OF_FIRM = /(?:代表取締役(?:社長)?|代表社員|理事長|院長|園長|店主)[\s　：:]*[一-龯]{1,4}[\s　]?[一-龯ぁ-んァ-ヶ]{1,5}/u;
 
 /** Two or more people with what they do, or the head of a Japanese firm, where no section is called a team. */
-function peopleInTexts(reading: SiteModel): TrustFinding[] {
-  const people = namedPeople(reading);
-  const page = reading.pages.find((one) => one.page.url === people[0]?.url)?.page;
+function peopleInTexts(model: SiteModel): TrustFinding[] {
+  const people = namedPeople(model);
+  const page = model.pages.find((one) => one.page.url === people[0]?.url)?.page;
   if (page && people.length >= 2) {
     const quotes = people.filter(({ url }) => url === page.url).map(({ block }) => quoteOf(page, block));
     return [
@@ -127,7 +127,7 @@ function peopleInTexts(reading: SiteModel): TrustFinding[] {
       ),
     ];
   }
-  for (const { page: one, content } of speakingPages(reading)) {
+  for (const { page: one, content } of speakingPages(model)) {
     const block = content.find(({ text }) => HEAD_OF_FIRM.test(text));
     if (block) return [team(block.text, CONFIDENCE.mentioned, [quoteOf(one, block)])];
   }

@@ -12,7 +12,7 @@ import { SILENT_PAGES } from '../page-types.ts';
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author?: string };
 
 /** Returns the trust signals of one kind (or of related kinds) that the site shows. */
-export type TrustFinder = (reading: SiteModel) => TrustFinding[];
+export type TrustFinder = (model: SiteModel) => TrustFinding[];
 
 /** A block of a page as quote. */
 export function quoteOf(page: Page, block: Pick<TextBlock, 'selector' | 'text'>): Quote {
@@ -20,8 +20,8 @@ export function quoteOf(page: Page, block: Pick<TextBlock, 'selector' | 'text'>)
 }
 
 /** Pages that speak for the business: no legal texts, documentation or posts; `except` leaves out further page types. */
-export function speakingPages(reading: SiteModel, except: readonly string[] = []): PageModel[] {
-  return reading.pages.filter(({ page }) => !SILENT_PAGES.has(page.type) && !except.includes(page.type));
+export function speakingPages(model: SiteModel, except: readonly string[] = []): PageModel[] {
+  return model.pages.filter(({ page }) => !SILENT_PAGES.has(page.type) && !except.includes(page.type));
 }
 
 type SearchOptions = {

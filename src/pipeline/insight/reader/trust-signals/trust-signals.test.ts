@@ -51,7 +51,7 @@ describe('findTrustSignals', () => {
   it.each([
     ['<p>There is no warranty, and we do not guarantee any result.</p>'],
     ['<p>Prizes will be awarded to the winners, and you can win medals.</p>'],
-    ['<p>© 2014 Somebody. Copyright since 2014.</p>'],
+    ['<p>© 2014 Someone. Copyright since 2014.</p>'],
     ['<p>Your answer will come within 24 hours.</p>'],
     ['<p>Listing here does not mean that we verified or certified anybody.</p>'],
     ['<h2>Testimonials</h2>'],

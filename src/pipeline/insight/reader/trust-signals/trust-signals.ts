@@ -32,8 +32,8 @@ const FINDERS: readonly TrustFinder[] = [
 ];
 
 /** All signs of trust of the site, by kind. */
-export function findTrustSignals(reading: SiteModel): TrustSignal[] {
-  const signals = FINDERS.flatMap((find) => find(reading)).map(({ trustKind, text, confidence, quotes, author = '' }) => ({
+export function findTrustSignals(model: SiteModel): TrustSignal[] {
+  const signals = FINDERS.flatMap((find) => find(model)).map(({ trustKind, text, confidence, quotes, author = '' }) => ({
     ...makeClaim({ text: text.slice(0, 300), kind: 'observed', confidence, quotes, around: text.slice(0, 60) }),
     trustKind,
     author,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#text/normalize.ts';
+import { foldText } from './normalize.ts';
 import { isWhiteSpace, partsBetweenSpaces } from './white-space.ts';
 
 describe('partsBetweenSpaces', () => {
