@@ -89,7 +89,7 @@ describe('an exchange', () => {
   it('opens six connections to a host at most', async () => {
     const waiting: ServerResponse[] = [];
     let most = 0;
-    // Nothing is answered until six requests stand in line; a seventh connection would show up beside them.
+    // No request gets a response until six are waiting; a seventh connection would be counted with them.
     const { port } = await serve((_, answer) => {
       waiting.push(answer);
       most = Math.max(most, waiting.length);
@@ -166,7 +166,7 @@ describe('which addresses are let through', () => {
     expect(error.message).not.toContain('10.0.0.53');
   });
 
-  it('looks at a name anew for each exchange', async () => {
+  it('looks up a name again for each exchange', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     const egress = egressWith({}, { resolve: async () => answers.shift() ?? [] });
     await egress.check('http://rebind.example/');
@@ -220,7 +220,7 @@ describe('redirects', () => {
     expect((await failure(egress.fetch('http://shop.test/', limits))).code).toBe('address-refused');
   });
 
-  it('carry the cookies that they set, for whoever asks with the same jar, and to nobody else', async () => {
+  it('carry the cookies that they set to requests with the same jar, and to no others', async () => {
     const gate: RequestListener = (request, answer) => {
       if (request.headers.cookie !== undefined) return void answer.end(`${request.headers.host} ${request.headers.cookie}`);
       answer.writeHead(302, { location: request.url, 'set-cookie': ['seen=1; Path=/', 'all=1; Domain=test'] }).end();
@@ -354,7 +354,7 @@ describe('limits', () => {
     expect((await failure(egress.fetch('http://slow.example/', { ...limits, timeoutMs: 50 }))).code).toBe('site-unreachable');
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops when it is canceled', async () => {
     const cancel = new AbortController();
     const { port } = await serve(() => cancel.abort());
     const error = await failure(egressWith({ 'shop.test': port }).fetch('http://shop.test/', { ...limits, signal: cancel.signal }));

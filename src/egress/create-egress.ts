@@ -72,7 +72,7 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
       try {
         await check(url, signal);
       } catch (error) {
-        throw isAppError(error) ? error : cancelled(error);
+        throw isAppError(error) ? error : canceled(error);
       }
     },
     close: () => connections.close(),
@@ -158,13 +158,13 @@ function tooManyRedirects(url: string, limit: number): AppError {
   return new AppError('site-unreachable', `${url} redirects more than ${limit} times without arriving at a page.`);
 }
 
-function cancelled(cause: unknown): AppError {
-  return new AppError('cancelled', 'The analysis was cancelled.', { cause });
+function canceled(cause: unknown): AppError {
+  return new AppError('cancelled', 'The analysis was canceled.', { cause });
 }
 
 function asAppError(error: unknown, exchange: { url: string; request: EgressRequest; timedOut: boolean }): Error {
   if (isAppError(error) || (error instanceof TypeError && error.message.includes('through the egress'))) return error;
-  if (exchange.request.signal?.aborted) return cancelled(error);
+  if (exchange.request.signal?.aborted) return canceled(error);
   const host = URL.parse(exchange.url)?.host ?? exchange.url;
   if (exchange.timedOut) {
     const seconds = Math.max(1, Math.round(exchange.request.timeoutMs / 1000));

@@ -39,7 +39,7 @@ export type EgressResponse = {
 export type Egress = {
   /**
    * Throws `AppError`: `address-refused`, `address-unresolved`, `site-unreachable` (refused, reset, TLS, timeout, redirect
-   * loop), `cancelled`. Messages never reveal an IP address, a port state or a path of this machine.
+   * loop), `'cancelled'`. Messages never reveal an IP address, a port state or a path of this machine.
    */
   fetch(url: string, request: EgressRequest): Promise<EgressResponse>;
   /** Resolves and checks without connecting. Throws as `fetch`. */

@@ -24,7 +24,7 @@ const FIRST_FREE_PORT = 1024;
  * not public. A pinned host leads to its pin and may be private.
  *
  * The check throws `AppError`: `address-refused` (scheme, credentials, port, non-public address), `address-unresolved`,
- * `cancelled`. Its messages name the host as the user knows it, never an address.
+ * `'cancelled'`. Its messages name the host as the user knows it, never an address.
  */
 export function createHostCheck(pins: Pins, resolve: Resolve): (url: string, signal?: AbortSignal) => Promise<Destination> {
   return async (text, signal) => {

@@ -57,7 +57,7 @@ export function fixtureEgress(answers: Record<string, FixtureAnswer>, clock: Clo
       try {
         const redirects: { url: string; status: number }[] = [];
         for (let current = url; ; ) {
-          if (request.signal?.aborted) throw new AppError('cancelled', 'The analysis was cancelled.');
+          if (request.signal?.aborted) throw new AppError('cancelled', 'The analysis was canceled.');
           const { status = 200, headers = {}, body = '' } = await answerTo(current, request);
           if (headers.location && request.maxRedirects !== 0) {
             redirects.push({ url: current, status });

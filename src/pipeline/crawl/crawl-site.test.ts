@@ -310,7 +310,7 @@ describe('waiting', () => {
     expect(site.unread.map(({ reason }) => reason)).toContain('time');
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops when it is canceled', async () => {
     await expect(crawlFixture({ [HOME]: pageWith('Shop') }, {}, AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
   });
 });

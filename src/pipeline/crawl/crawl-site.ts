@@ -63,7 +63,7 @@ export function crawlBudgetMs(maxPages: number): number {
  * Crawls a site: its home page as a browser would, further pages as robots.txt allows, most important first.
  *
  * Pages that can't be read are data (`unread`, each with its reason). Throws `AppError` when there is no home page to start
- * from: `address-refused`, `address-unresolved`, `site-unreachable`, `site-unreadable`; `cancelled` when the signal is aborted.
+ * from: `address-refused`, `address-unresolved`, `site-unreachable`, `site-unreadable`; `'cancelled'` when the signal is aborted.
  */
 export async function crawlSite(request: CrawlRequest, services: CrawlServices): Promise<Site> {
   const { egress, signal, clock = systemClock } = services;
@@ -142,7 +142,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   const linkChecks = [...reading.checks, ...further];
   const auxiliary = await auxiliaryFiles;
   const saved = await save(renderedHome.screenshots, services);
-  if (signal.aborted) throw new AppError('cancelled', 'The analysis was cancelled.');
+  if (signal.aborted) throw new AppError('cancelled', 'The analysis was canceled.');
 
   const stopReason = stopReasonOf(reading, frontier);
   return buildSite({

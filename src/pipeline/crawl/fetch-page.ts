@@ -40,7 +40,7 @@ export type FetchRules = { client: PoliteClient; robots: Robots; homeUrl: string
 
 type Walk = { visit: FetchResult; url: string; redirects: { url: string; status: number }[]; stop: 'off-site' | 'robots' | 'loop' | null };
 
-/** Reads an address of the site as a page. Redirects are followed inside the site and where robots.txt allows. Throws only `cancelled`. */
+/** Reads an address of the site as a page. Redirects are followed inside the site and where robots.txt allows. Throws only `'cancelled'`. */
 export async function fetchPage(url: string, rules: FetchRules): Promise<PageResult> {
   const walk = await followOnSite(url, { maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS, headers: PAGE_HEADERS }, rules);
   const check = checkOf(url, walk);

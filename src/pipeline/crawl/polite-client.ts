@@ -17,7 +17,7 @@ export type FetchResult =
 
 /** Rate-limited HTTP client for one site. */
 export type PoliteClient = {
-  /** Requests a URL. Throws only `AppError` `cancelled`. */
+  /** Requests a URL. Throws only `AppError` `'cancelled'`. */
   request(url: string, request: EgressRequest): Promise<FetchResult>;
   /** From now on sends one request at a time, with this pause between their starts, at most 5 s. */
   slowDown(delayMs: number): void;
@@ -85,7 +85,7 @@ export function createPoliteClient(services: { egress: Egress; signal: AbortSign
         nextStart = Math.max(nextStart, clock.now() + pause);
         return await requestOnce(url, options);
       } catch (error) {
-        throw signal.aborted ? new AppError('cancelled', 'The analysis was cancelled.', { cause: error }) : error;
+        throw signal.aborted ? new AppError('cancelled', 'The analysis was canceled.', { cause: error }) : error;
       } finally {
         leave();
       }

@@ -129,13 +129,13 @@ describe('findOpeningHours', () => {
 
 describe('socialProfileOf', () => {
   it.each([
-    ['https://x.com/somebody', 'x'],
+    ['https://x.com/ada', 'x'],
     ['https://x.com/intent/tweet?text=a', null],
     ['https://www.linkedin.com/company/some-bakery', 'linkedin'],
     ['https://www.linkedin.com/shareArticle?url=a', null],
     ['https://www.youtube.com/watch?v=1', null],
-    ['https://www.youtube.com/@somebody', 'youtube'],
-    ['https://github.com/somebody', 'github'],
+    ['https://www.youtube.com/@ada', 'youtube'],
+    ['https://github.com/ada', 'github'],
     ['https://www.facebook.com/', null],
     ['https://api.whatsapp.com/send?text=a', null],
     ['https://notfacebook.example/page', null],

@@ -74,7 +74,7 @@ describe('purposeOf', () => {
     ['booking', { words: 'Book a table', types: ['date', 'text'], role: '' }],
     ['donation', { words: 'Spenden', types: ['number'], role: '' }],
     ['order', { words: 'Add to cart', types: ['number'], role: '' }],
-    ['other', { words: 'Colour', types: ['checkbox'], role: '' }],
+    ['other', { words: 'Color', types: ['checkbox'], role: '' }],
   ])('tells a form for %s', (purpose, traits) => {
     expect(detectFormPurpose(traits)).toBe(purpose);
   });

@@ -11,7 +11,7 @@ describe('findFunctions', () => {
   it.each([
     ['<form><input type=email></form>', 'newsletter', ''],
     ['<form action="https://x.list-manage.com/subscribe"><input type=email></form>', 'newsletter', 'Mailchimp'],
-    ['<a href="https://calendly.com/somebody">Book</a>', 'booking', 'Calendly'],
+    ['<a href="https://calendly.com/ada">Book</a>', 'booking', 'Calendly'],
     ['<iframe src="https://www.youtube-nocookie.com/embed/1"></iframe>', 'video', 'YouTube'],
     ['<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>', 'map', 'Google Maps'],
     ['<script src="https://www.googletagmanager.com/gtag/js?id=G"></script>', 'tracking', 'Google Analytics'],

@@ -7,7 +7,7 @@ import { mergePage } from './merge-page.ts';
 import { isThin, needsScripts } from './needs-rendering.ts';
 
 const URL = 'https://shop.example/';
-const LONG = 'Plain words that stand in the page. '.repeat(20);
+const LONG = 'Plain words of the page, in order. '.repeat(20);
 const SCRIPT = '<script src="/app.js"></script>';
 const MENU = '<nav><a href="/">Home</a><a href="/about">About</a></nav>';
 

@@ -26,7 +26,7 @@ export function markExpected(page: Page): void {
 }
 
 /**
- * Watches a page while it is rendered: dialogs are dismissed, windows it opens closed, downloads cancelled; the signal is
+ * Watches a page while it is rendered: dialogs are dismissed, windows it opens closed, downloads canceled; the signal is
  * aborted when the page crashes, leaves the site, or navigates endlessly.
  */
 export function guardPage(page: Page, isInternal: (url: string) => boolean): PageGuard {
