@@ -7,7 +7,7 @@ import type { AuxiliaryFiles } from './fetch-auxiliary-files.ts';
 import { renderedBrand } from './render/rendered-brand.ts';
 import type { StyleSample } from './render/renderer.ts';
 import { sanitizeJson } from './sanitize-json.ts';
-import { urlKey } from './url-key.ts';
+import { isWebUrl, urlKey } from './url-key.ts';
 
 const MAX_UNREAD = 500;
 const MAX_NAVIGATION = 80;
@@ -81,7 +81,7 @@ function readNavigation(home: Page): NavigationItem[] {
   const items = new Map<string, NavigationItem>();
   for (const link of home.links) {
     const region = link.region === 'footer' ? 'footer' : link.region === 'header' || link.region === 'nav' ? 'header' : null;
-    if (region === null || link.text === '' || !/^https?:/.test(link.href)) continue;
+    if (region === null || link.text === '' || !isWebUrl(link.href)) continue;
     const key = `${region} ${link.text} ${link.href}`;
     if (!items.has(key)) items.set(key, { text: link.text, url: link.href, region });
   }

@@ -162,7 +162,7 @@ function hasSameText(page: Page, other: Page): boolean {
 }
 
 function pathOf(url: string): string {
-  return (urlKey(url) ?? url).replace(/\?.*$/s, '');
+  return (urlKey(url) ?? url).split('?', 1)[0] ?? '';
 }
 
 function keysOf(page: Page): string[] {

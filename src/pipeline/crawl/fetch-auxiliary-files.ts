@@ -3,6 +3,7 @@ import { decodeUtf8 } from './decode.ts';
 import { isHtml } from './fetch-page.ts';
 import type { PoliteClient } from './polite-client.ts';
 import type { Robots } from './robots.ts';
+import { isWebUrl } from './url-key.ts';
 
 const MAX_STYLES = 6;
 const MAX_STYLE_BYTES = 300_000;
@@ -32,7 +33,7 @@ export async function fetchAuxiliaryFiles(
 
 // As a browser does for the user: at most six sheets, from the site or wherever the page takes them from.
 async function readStyles(home: Page, client: PoliteClient): Promise<StyleText[]> {
-  const urls = home.resources.filter(({ kind, url }) => kind === 'stylesheet' && /^https?:/.test(url)).map(({ url }) => url);
+  const urls = home.resources.filter(({ kind, url }) => kind === 'stylesheet' && isWebUrl(url)).map(({ url }) => url);
   const read = await Promise.all(
     [...new Set(urls)].slice(0, MAX_STYLES).map(async (url) => {
       const visit = await client.request(url, {
@@ -57,7 +58,7 @@ async function checkLlmsTxt(homeUrl: string, robots: Robots, client: PoliteClien
 }
 
 async function tryHttps(homeUrl: string, client: PoliteClient): Promise<boolean> {
-  const url = homeUrl.replace(/^http:/, 'https:');
+  const url = homeUrl.replace('http:', 'https:');
   const visit = await client.request(url, { method: 'HEAD', maxBytes: 0, timeoutMs: HTTPS_TIMEOUT_MS, maxRedirects: 0 });
   return visit.ok && visit.response.status < 500;
 }

@@ -45,7 +45,7 @@ async function openAddress({ url, schemeGiven }: HomeRequest, client: PoliteClie
   const first = await tryAddress(url, client);
   if (first.ok && first.response.status < 400) return first.response;
   const mayTryHttp = !schemeGiven && url.startsWith('https:') && (first.ok || first.error.code === 'site-unreachable');
-  const second = mayTryHttp ? await tryAddress(url.replace(/^https:/, 'http:'), client) : null;
+  const second = mayTryHttp ? await tryAddress(url.replace('https:', 'http:'), client) : null;
   if (second?.ok && (!first.ok || second.response.status < 400)) return second.response;
   if (first.ok) return first.response;
   throw first.error;

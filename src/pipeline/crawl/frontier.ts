@@ -79,7 +79,7 @@ const MAX_FORBIDDEN = 1_000;
 const MAX_REFUSED = 500;
 // Versions of one page that differ only in their parameters.
 const MAX_VARIANTS = 3;
-const IMPRINT_WORDS = /imprint|impressum|mentions-legales|aviso-legal|legal-notice|note-legali/;
+const IMPRINT_WORDS = ['imprint', 'impressum', 'mentions-legales', 'aviso-legal', 'legal-notice', 'note-legali'];
 
 /**
  * Collects the addresses of one site. The order of taking follows from what was added and taken before and from nothing
@@ -115,7 +115,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
     return (
       PRIORITY[type] +
       found +
-      (type === 'legal' && IMPRINT_WORDS.test(url) ? IMPRINT : 0) +
+      (type === 'legal' && IMPRINT_WORDS.some((word) => url.includes(word)) ? IMPRINT : 0) +
       (url.includes('?') ? HAS_QUERY : 0) +
       (isForeign ? OTHER_LANGUAGE : 0) +
       (isListing(url) ? LISTING : 0) +
@@ -148,7 +148,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       if (isFileUrl(url)) return refuse(url, 'not-html', 'It is a file, not a page.');
       const trap = detectTrap(url);
       if (trap !== null) return refuse(url, 'trap', `It looks like one of endlessly many: ${trap}.`);
-      const bare = key.replace(/\?.*$/s, '');
+      const [bare = ''] = key.split('?', 1);
       variants.set(bare, (variants.get(bare) ?? 0) + 1);
       if (key !== bare && (variants.get(bare) ?? 0) > MAX_VARIANTS)
         return refuse(url, 'trap', 'It looks like one of endlessly many: the same path with other parameters.');

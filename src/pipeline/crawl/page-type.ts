@@ -1,21 +1,23 @@
 import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
-import { foldText, pathSegments } from './url-key.ts';
+import { foldText, isPrintableAscii, pathSegments, splitPageExtension } from './url-key.ts';
 
 // What a page below a collection is; below others it is of their kind (/about/history).
 const MEMBER: Partial<Record<PageType, PageType>> = { services: 'service', products: 'product', blog: 'article' };
 
+/** Query parameters that number the pages of a list. */
+const PAGE_PARAMETERS = new Set(['page', 'p', 'paged', 'offset', 'start']);
+const INDEX_NAMES = new Set(['index', 'default']);
 const LISTINGS = new Set(lexicon.listings);
 const LOCALES = new Set(lexicon.locales);
 /** Page types in the order in which their words count: narrow meanings come before wide ones. */
 const TYPES = Object.keys(lexicon.types) as PageType[];
-const isAscii = (word: string) => /^[\x20-\x7e]+$/.test(word);
 const WORD_LISTS = Object.values(lexicon.types).flatMap((words, list) => words.map((word) => ({ word, list })));
 /** Word to the first list that has it. */
 const TYPE_OF_WORD = firstListOf(WORD_LISTS);
-const TYPE_OF_PLAIN_WORD = firstListOf(WORD_LISTS.filter(({ word }) => isAscii(word)));
+const TYPE_OF_PLAIN_WORD = firstListOf(WORD_LISTS.filter(({ word }) => isPrintableAscii(word)));
 /** Japanese has no spaces: there a part is enough. */
-const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isAscii(word)).map(({ word, list }) => ({ word: foldText(word), list }));
+const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isPrintableAscii(word)).map(({ word, list }) => ({ word: foldText(word), list }));
 // Longer slugs are headlines: a word in them says what is talked about, not what the page is for.
 const MAX_SLUG_WORDS = 4;
 
@@ -27,7 +29,13 @@ export function findLocale(url: string): string {
 
 /** True of lists of other pages: page 2, tags, categories, authors, archives. */
 export function isListing(url: string): boolean {
-  return pathSegments(url).some((segment) => LISTINGS.has(segment)) || /[?&](?:page|p|paged|offset|start)=\d/i.test(url);
+  return pathSegments(url).some((segment) => LISTINGS.has(segment)) || hasPageNumber(url);
+}
+
+function hasPageNumber(url: string): boolean {
+  if (!url.includes('?')) return false;
+  const parameters = [...(URL.parse(url)?.searchParams ?? [])];
+  return parameters.some(([name, value]) => PAGE_PARAMETERS.has(name.toLowerCase()) && value >= '0' && value < ':');
 }
 
 /**
@@ -39,7 +47,7 @@ export function detectPageType(url: string, label = ''): PageType {
   const segments = pathSegments(url)
     .slice(locale === '' ? 0 : 1)
     .map(slugOf);
-  if (/^(?:index|default)$/.test(segments.at(-1) ?? '')) segments.pop();
+  if (INDEX_NAMES.has(segments.at(-1) ?? '')) segments.pop();
   const last = segments.at(-1);
   if (last === undefined) return URL.parse(url)?.search ? typeOfLabel(label) : 'home';
   if (segments.length > 1 && isDated(segments)) return 'article';
@@ -61,15 +69,13 @@ function isDated(segments: string[]): boolean {
 }
 
 function slugOf(segment: string): string {
-  return segment
-    .replace(/\.(?:x?html?|php\d?|aspx?|jsp|shtml|cfm)$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  const parts = splitPageExtension(segment).name.split(/[^\p{L}\p{N}]+/u);
+  return parts.filter((part) => part !== '').join('-');
 }
 
 function typeOfLabel(label: string): PageType {
   const text = foldText(label).split(/\s[|–—·-]\s/)[0] ?? '';
-  return (text.length > 60 ? null : typeOfSlug(slugOf(text.replace(/['’]/g, '')))) ?? 'other';
+  return (text.length > 60 ? null : typeOfSlug(slugOf(text.replaceAll("'", '').replaceAll('’', '')))) ?? 'other';
 }
 
 function typeOfSlug(slug: string): PageType | null {

@@ -55,10 +55,13 @@ function namesThisSite({ urls, nested }: File, homeUrl: string): boolean {
 }
 
 // Site builders split their sitemaps by kind and name the files so.
+const PAGE_FILES = ['page', 'static', 'main'];
+const OTHER_FILES = ['post', 'news', 'blog', 'tag', 'author', 'categor', 'image', 'video', 'spill'];
+
 function usefulness(url: string): number {
-  const path = URL.parse(url)?.pathname ?? '';
-  if (/page|static|main/i.test(path)) return 0;
-  return /post|news|blog|tag|author|categor|image|video|spill/i.test(path) ? 2 : 1;
+  const path = URL.parse(url)?.pathname.toLowerCase() ?? '';
+  if (PAGE_FILES.some((word) => path.includes(word))) return 0;
+  return OTHER_FILES.some((word) => path.includes(word)) ? 2 : 1;
 }
 
 async function readFile(url: string, client: PoliteClient, timeLeftMs: number): Promise<File> {
@@ -88,16 +91,17 @@ function textOf({ body }: EgressResponse): string | null {
 
 /** The URLs a sitemap's text lists, pages and further sitemaps apart; `error` says why it is not a sitemap. */
 export function parseSitemap(text: string, url: string): { urls: string[]; nested: string[]; error: string | null } {
-  const isIndex = /<(?:\w{1,20}:)?sitemapindex[\s>]/i.test(text);
-  if (!isIndex && !/<(?:\w{1,20}:)?urlset[\s>]/i.test(text)) return parsePlainTextSitemap(text);
+  const root = /<(?:\w{1,20}:)?(sitemapindex|urlset)[\s>]/i.exec(text)?.[1]?.toLowerCase();
+  if (root === undefined) return parsePlainTextSitemap(text);
   // `image:loc`, `video:content_loc` and the like name no pages.
   const found = [...text.matchAll(/<(?:(?!image|video|news|xhtml)\w{1,20}:)?loc>\s{0,40}(?:<!\[CDATA\[\s{0,40})?([^<\]\s]{1,2048})/gi)];
   const urls = found.flatMap(([, address = '']) => URL.parse(decodeEntities(address), url)?.href ?? []);
-  return isIndex ? { urls: [], nested: urls, error: null } : { urls, nested: [], error: null };
+  return root === 'sitemapindex' ? { urls: [], nested: urls, error: null } : { urls, nested: [], error: null };
 }
 
 function parsePlainTextSitemap(text: string): { urls: string[]; nested: string[]; error: string | null } {
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/^\uFEFF/, '').trim());
+  // `trim` also removes a carriage return and the byte order mark.
+  const lines = text.split('\n').map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');
   const urls = filled.filter((line) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line));
   const isText = filled.length > 0 && urls.length === filled.length;
@@ -106,8 +110,7 @@ function parsePlainTextSitemap(text: string): { urls: string[]; nested: string[]
 
 function decodeEntities(text: string): string {
   return text
-    .replace(/&#(\d{1,7});/g, (_, code: string) => codePoint(Number(code)))
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => codePoint(Number.parseInt(code, 16)))
+    .replace(/&#(?:(\d{1,7})|x([0-9a-f]{1,6}));/gi, (_, decimal?: string, hex = '') => codePoint(Number(decimal ?? `0x${hex}`)))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

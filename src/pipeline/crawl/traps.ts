@@ -1,4 +1,5 @@
 import lexicon from '#lexicon/crawl/url-traps.json' with { type: 'json' };
+import { createNameMatcher } from './name-matcher.ts';
 import { pathSegments } from './url-key.ts';
 
 const MAX_PATH_LENGTH = 400;
@@ -6,20 +7,14 @@ const MAX_SEGMENTS = 10;
 const MAX_PARAMETERS = 3;
 const DATE_SEGMENT = /^\d{4}(?:-\d{1,2}){0,2}$/;
 
-const isSession = nameMatcher(lexicon.sessionParameters);
-const isFacet = nameMatcher(lexicon.facetParameters);
-const isCalendar = nameMatcher(lexicon.calendarParameters);
+const isSession = createNameMatcher(lexicon.sessionParameters);
+const isFacet = createNameMatcher(lexicon.facetParameters);
+const isCalendar = createNameMatcher(lexicon.calendarParameters);
+const CALENDAR_VIEWS = new Set(lexicon.calendarViews);
 const CALENDAR_PATHS = new Set(lexicon.calendarPaths);
 const ACTION_PATHS = new Set(lexicon.actionPaths);
 const ACTION_PARAMETERS = new Set(lexicon.actionParameters);
 const FILE_EXTENSIONS = new Set(lexicon.fileExtensions);
-
-/** A test for names of a list, in which a final `*` stands for any ending. */
-function nameMatcher(names: string[]): (name: string) => boolean {
-  const whole = new Set(names);
-  const prefixes = names.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-  return (name) => whole.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
-}
 
 /** Whether requesting a URL may change something (sign-out, cart, deletion), or only machines read it: such URLs are never requested. */
 export function isActionUrl(url: string): boolean {
@@ -43,7 +38,7 @@ export function detectTrap(url: string): string | null {
   const segments = pathSegments(url);
   if (segments.length > MAX_SEGMENTS) return 'the path is too deep';
   if (hasRepeats(segments)) return 'the path repeats itself';
-  if (/;jsessionid=/i.test(parsed.pathname)) return 'the address carries a session';
+  if (parsed.pathname.toLowerCase().includes(';jsessionid=')) return 'the address carries a session';
   if (isCalendarPath(segments)) return 'a page of a calendar';
   const names = parameterNames(parsed);
   if (names.some(isSession)) return 'the address carries a session';
@@ -54,7 +49,7 @@ export function detectTrap(url: string): string | null {
 }
 
 function parameterNames({ searchParams }: URL): string[] {
-  return [...searchParams.keys()].map((name) => name.toLowerCase().replace(/\[.*$/, ''));
+  return [...searchParams.keys()].map((name) => name.toLowerCase().split('[', 1)[0] ?? '');
 }
 
 // A relative link on a page that responds at any depth grows without end: /a/b/a/b/a/b.
@@ -67,6 +62,6 @@ function hasRepeats(segments: readonly string[]): boolean {
 // /events/2026-05 is a leaf of the calendar, /events/2026/summer-party is a page.
 function isCalendarPath(segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';
-  const isLeaf = DATE_SEGMENT.test(last) || /^(?:\d{1,2}|day|month|week|list|today)$/.test(last);
+  const isLeaf = DATE_SEGMENT.test(last) || /^\d{1,2}$/.test(last) || CALENDAR_VIEWS.has(last);
   return isLeaf && segments.some((segment) => CALENDAR_PATHS.has(segment)) && segments.some((segment) => DATE_SEGMENT.test(segment));
 }

@@ -1,8 +1,11 @@
+import lexicon from '#lexicon/crawl/url-traps.json' with { type: 'json' };
+import { createNameMatcher } from './name-matcher.ts';
+
 // Parameters that say where a visitor came from and never change the page (utm: Google's campaign tags; the rest: ad and mail systems).
-const TRACKING =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|li_fat_id|mc_cid|mc_eid|_ga|_gl|_hs\w+|hsa_\w+|vero_\w+|mkt_tok|ref|ref_src|trk|pk_\w+|mtm_\w+|spm|cmpid)$/i;
-const INDEX_FILE = /\/(?:index|default)\.(?:html?|xhtml|php\d?|aspx?|jsp|shtml|cfm)$/i;
-const HTML_ENDING = /\.x?html?$/i;
+const isTracking = createNameMatcher(lexicon.trackingParameters);
+const INDEX_NAMES = new Set(['index', 'default']);
+const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'xhtm']);
+const PAGE_EXTENSIONS = new Set([...HTML_EXTENSIONS, 'php', 'php3', 'php4', 'php5', 'php7', 'asp', 'aspx', 'jsp', 'shtml', 'cfm']);
 
 /** Keys of the addresses asked about last: the links of a site name the same few thousand again and again. */
 const keys = new Map<string, string | null>();
@@ -24,13 +27,30 @@ export function urlKey(url: string): string | null {
 function keyOf(url: string): string | null {
   const parsed = URL.parse(url);
   if (!parsed || !isWeb(parsed)) return null;
-  let path = parsed.pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(INDEX_FILE, '/')
-    .replace(HTML_ENDING, '');
-  path = path.replace(/(?<=.)\/+$/, '').replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  const path = pathKey(parsed.pathname).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
   const query = keptParameters(parsed).toSorted().join('&');
-  return `${siteKey(parsed)}${path === '' ? '/' : path}${query === '' ? '' : `?${query}`}`;
+  return `${siteKey(parsed)}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A path without index file, `.html`, repeated slashes and closing slash. */
+function pathKey(path: string): string {
+  const segments = path.split('/');
+  const last = segments.pop() ?? '';
+  const { name, extension } = splitPageExtension(last);
+  if (extension === '' || !INDEX_NAMES.has(name.toLowerCase())) segments.push(HTML_EXTENSIONS.has(extension) ? name : last);
+  return `/${segments.filter((segment) => segment !== '').join('/')}`;
+}
+
+/** A file name without the extension of a web page (`html`, `php` ...), and that extension in lower case; '' when it has none. */
+export function splitPageExtension(file: string): { name: string; extension: string } {
+  const dot = file.lastIndexOf('.');
+  const extension = dot < 0 ? '' : file.slice(dot + 1).toLowerCase();
+  return PAGE_EXTENSIONS.has(extension) ? { name: file.slice(0, dot), extension } : { name: file, extension: '' };
+}
+
+/** Whether a URL is written with the scheme http or https. */
+export function isWebUrl(url: string): boolean {
+  return url.startsWith('https:') || url.startsWith('http:');
 }
 
 /** The address to ask for: without fragment, tracking parameters, credentials; everything else as written. null when it is no http address. */
@@ -78,18 +98,21 @@ let lastUrl = '';
 let lastSegments: readonly string[] = [];
 
 function segmentsOf(url: string): string[] {
-  return readablePath(url)
-    .replace(/\?.*$/s, '')
+  const [path = ''] = readablePath(url).split('?', 1);
+  return path
     .split('/')
     .filter((segment) => segment !== '')
     .map(foldText);
 }
 
-const PLAIN = /^[\x20-\x7e]*$/;
+/** Whether a text consists of printable ASCII characters alone. */
+export function isPrintableAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
 
 /** Lower case and without accents, for comparing words. */
 export function foldText(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (isPrintableAscii(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
@@ -99,8 +122,9 @@ function isWeb(url: URL): boolean {
 
 function siteKey(url: URL): string {
   const usual = url.port === '' || url.port === '80' || url.port === '443';
-  const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '');
-  return usual ? host : `${host}:${url.port}`;
+  const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
+  const bare = host.startsWith('www.') ? host.slice('www.'.length) : host;
+  return usual ? bare : `${bare}:${url.port}`;
 }
 
 function parametersOf(url: URL): string[] {
@@ -111,5 +135,5 @@ function parametersOf(url: URL): string[] {
 }
 
 function keptParameters(url: URL): string[] {
-  return parametersOf(url).filter((part) => !TRACKING.test(part.replace(/=.*$/s, '')));
+  return parametersOf(url).filter((part) => !isTracking((part.split('=', 1)[0] ?? '').toLowerCase()));
 }

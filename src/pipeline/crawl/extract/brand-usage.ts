@@ -1,4 +1,4 @@
-import { attribute, getParent, listElements, ownText, tokens } from './dom.ts';
+import { attribute, getParent, listElements, ownText, splitTokens, tokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { parseDocument } from './parse-document.ts';
 import { createSelectorBuilder } from './selector.ts';
@@ -50,7 +50,7 @@ function noteElement(usage: PageUsage, element: DomElement, selectorOf: () => st
   const id = attribute(element, 'id') ?? '';
   const style = attribute(element, 'style');
   usage.tags.add(tag);
-  for (const name of className.split(/\s+/)) usage.classes.add(name);
+  for (const name of splitTokens(className)) usage.classes.add(name);
   if (id !== '') usage.ids.add(id);
   if (style && usage.styled.length < MAX_STYLED) usage.styled.push({ tag, className, style, selector: selectorOf });
   if (tag === 'style' && tokens(attribute(element, 'media')).every((name) => name !== 'print')) usage.sheets.push(ownText(element));

@@ -6,6 +6,8 @@ import { findColors, isVivid } from './css-colors.ts';
 import { type CssDeclaration, type CssRule, readCss, readInlineStyle } from './css-reader.ts';
 import { detectElementSubject, detectSubject, isUsed, type Subject, splitSelectors } from './css-subject.ts';
 import { createValueResolver } from './css-variables.ts';
+import { splitTokens } from './dom.ts';
+import { findFontFamily } from './font-family.ts';
 import { findLogo } from './logo.ts';
 import { toSnippet } from './snippet.ts';
 
@@ -16,9 +18,6 @@ const MAX_RADII = 8;
 const MAX_CSS = 2_500_000;
 /** No name of a font and no radius is longer. */
 const MAX_VALUE = 100;
-const GENERIC = /^(?:sans-serif|serif|monospace|cursive|fantasy|inherit|initial|unset|revert|emoji|math|none)$/i;
-const SYSTEM = /^(?:system-ui|-apple-system|blinkmacsystemfont|ui-(?:sans-serif|serif|monospace|rounded))$/i;
-const ICONS = /awesome|icon|glyph|material symbols|dashicons|swiper|slick|feather|ionicons|\beicons|fontello|icomoon/i;
 
 export type BrandInput = {
   home: Page;
@@ -62,7 +61,7 @@ export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand 
     }
   }
   for (const { tag, className, style, selector } of usage.styled) {
-    const subject = detectElementSubject(tag, className.split(/\s+/).filter(Boolean));
+    const subject = detectElementSubject(tag, splitTokens(className));
     for (const { property, value } of readInlineStyle(style)) {
       if (speaksOfBrand(property)) count(tally, { property, value: resolve(value, null), subject, seenIn: () => toSnippet(selector()) });
     }
@@ -104,19 +103,22 @@ function withinLimit(sheets: { url: string; css: string }[]): { url: string; css
   });
 }
 
-const FONT = /^font(?:-family)?$/;
-const RADIUS = /^border(?:-\w+){0,2}-radius$/;
-const COLORED = /color|^background|^border|^fill$|^outline/;
+/** Properties whose values hold colors; so do those with `color` in their name. */
+const COLORED = ['background', 'border', 'outline'];
+
+const isFont = (property: string) => property === 'font' || property === 'font-family';
+const isRadius = (property: string) => property.startsWith('border') && property.endsWith('-radius');
 
 function speaksOfBrand(property: string): boolean {
-  return !property.startsWith('--') && (FONT.test(property) || COLORED.test(property));
+  if (property.startsWith('--')) return false;
+  return isFont(property) || property === 'fill' || property.includes('color') || COLORED.some((start) => property.startsWith(start));
 }
 
 function count(tally: Tally, sighting: Sighting): void {
   const { property, value } = sighting;
-  if (FONT.test(property)) countFont(tally, sighting);
-  else if (!RADIUS.test(property)) countColors(tally, sighting);
-  else if (value.length <= MAX_VALUE && /^[\d.]/.test(value) && !/^0(?:\D|$)/.test(value)) {
+  if (isFont(property)) countFont(tally, sighting);
+  else if (!isRadius(property)) countColors(tally, sighting);
+  else if (value.length <= MAX_VALUE && (value.startsWith('.') || Number.parseInt(value, 10) > 0)) {
     tally.radii.set(value, (tally.radii.get(value) ?? 0) + 1);
     tally.declarations += 1;
   }
@@ -166,7 +168,6 @@ function familyOf(property: string, written: string): string | null {
   const value = written.slice(0, MAX_VALUE * 10);
   // In the shorthand the families follow the size: `bold 1rem/1.5 "Some Font", serif`.
   const list = property === 'font' ? (/(?:^|\s)[\d.]+(?:px|r?em|%|pt|vw|ch)(?:\s*\/\s*[\w.%]+)?\s+(.+)$/i.exec(value)?.[1] ?? '') : value;
-  const first = list.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
-  if (first === '' || first.length > MAX_VALUE || GENERIC.test(first) || ICONS.test(first) || first.includes('(')) return null;
-  return SYSTEM.test(first) ? 'system-ui' : first;
+  const family = findFontFamily(list);
+  return family === null || family.length > MAX_VALUE || family.includes('(') ? null : family;
 }

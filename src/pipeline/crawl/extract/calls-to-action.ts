@@ -44,7 +44,7 @@ export function readCallsToAction(links: PageLink[], buttons: PageButton[]): Cal
     const inMenu = region === 'nav' || region === 'footer' || region === 'header';
     if (hidden || text === '' || text.length > MAX_LENGTH || (inMenu && !buttonLike)) continue;
     if (buttonLike && seen.has(keyOf(text, href))) continue;
-    if (/^javascript:/i.test(rawHref)) continue;
+    if (rawHref.toLowerCase().startsWith('javascript:')) continue;
     const kind = detectCallKind(text, href);
     if (kind === 'control') continue;
     const asksPlainly = PLAIN_LINK_KINDS.has(kind) && (kind === 'call' || text.split(' ').length <= MAX_PLAIN_WORDS);

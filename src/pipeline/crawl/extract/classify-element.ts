@@ -33,7 +33,7 @@ export function classifyElement(state: DomWalkState, element: DomElement): void 
       state.resources.push(element);
       break;
     case 'script':
-      if (/ld\+json/i.test(attribute(element, 'type') ?? '')) state.jsonLd.push(element);
+      if (attribute(element, 'type')?.toLowerCase().includes('ld+json')) state.jsonLd.push(element);
       else state.resources.push(element);
       break;
     case 'style':

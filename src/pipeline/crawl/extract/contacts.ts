@@ -1,11 +1,12 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
+import { isWebUrl } from '../url-key.ts';
 import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
-import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
+import { decodeProtectedEmail, findEmails, isEmail } from './email-addresses.ts';
 import { findOpeningHours } from './opening-hours.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { findPhones, phoneKey } from './phone-numbers.ts';
+import { digitsOf, findPhones, phoneKey } from './phone-numbers.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
 import { findChat, findMap } from './providers.ts';
 import { Hints } from './scan-text.ts';
@@ -15,6 +16,11 @@ import { findSocialProfile } from './social-profiles.ts';
 const MAX_CONTACTS = 200;
 
 const SEVEN_DIGITS = /(?:\d[^\d]{0,4}){7}/;
+
+/** Schemes of links that dial a number or write to it. */
+const DIAL_SCHEMES = new Set(['tel', 'callto', 'sms']);
+/** Path of links to e-mail addresses that Cloudflare hides. */
+const PROTECTED_EMAIL = '/cdn-cgi/l/email-protection';
 
 type Sources = { blocks: TextBlock[]; hints: number[]; links: PageLink[]; resources: PageResource[]; structuredData: StructuredData[] };
 type Add = (contact: PageContact) => void;
@@ -66,15 +72,18 @@ function decoded(text: string): string {
 function addFromLink({ href, text, selector, internal }: PageLink, add: Add): void {
   if (internal) return;
   const common = { platform: '', selector, snippet: toSnippet(text || href) };
-  if (/^mailto:/i.test(href)) {
-    const address = foldText(decoded(href.slice(7).split('?')[0] ?? '').split(',')[0] ?? '').replace(/^[\s:/]+/, '');
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) add({ ...common, kind: 'email', value: address });
-  } else if (/^(?:tel|callto|sms):/i.test(href)) {
-    const number = foldText(decoded(href.replace(/^[a-z]+:(?:\/\/)?/i, '').split(/[;?]/)[0] ?? ''));
-    if (/\d.*\d.*\d/.test(number)) add({ ...common, kind: 'phone', value: number });
-  } else if (/^https?:/.test(href)) {
-    const hidden = /\/cdn-cgi\/l\/email-protection/.test(href);
-    const profile = hidden ? null : findSocialProfile(href);
+  const colon = href.indexOf(':');
+  const scheme = href.slice(0, Math.max(0, colon)).toLowerCase();
+  const target = href.slice(colon + 1);
+  if (scheme === 'mailto') {
+    const address = foldText(decoded(target.split('?', 1)[0] ?? '').split(',', 1)[0] ?? '').replace(/^[\s:/]+/, '');
+    if (isEmail(address)) add({ ...common, kind: 'email', value: address });
+  } else if (DIAL_SCHEMES.has(scheme)) {
+    const dialed = target.startsWith('//') ? target.slice(2) : target;
+    const number = foldText(decoded(dialed.split(';', 1)[0]?.split('?', 1)[0] ?? ''));
+    if (digitsOf(number).length >= 3) add({ ...common, kind: 'phone', value: number });
+  } else if (isWebUrl(href)) {
+    const profile = href.includes(PROTECTED_EMAIL) ? null : findSocialProfile(href);
     if (profile) add({ ...common, kind: profile.chat ? 'chat' : 'social', value: href, platform: profile.platform });
     else if (findMap(href)) add({ ...common, kind: 'map', value: href });
   }
@@ -90,7 +99,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
   for (const element of reader.state.links) {
     const href = attribute(element, 'href') ?? '';
     if (!href.includes('email-protection')) continue;
-    const raw = attribute(element, 'data-cfemail') ?? /#([0-9a-f]+)$/i.exec(href)?.[1] ?? spanCode(element);
+    const raw = attribute(element, 'data-cfemail') ?? (href.split('#')[1] || spanCode(element));
     const email = raw ? decodeProtectedEmail(raw) : null;
     if (email && !element.hidden)
       add({ kind: 'email', value: email, platform: '', selector: reader.selectorOf(element), snippet: toSnippet(reader.textOf(element)) });

@@ -9,7 +9,8 @@ const MAX_RULES = 30_000;
 const MAX_NESTED_SELECTOR = 5000;
 /** Characters of all selectors made by nesting: `&,&` in each level would double them without end. */
 const MAX_NESTED_TOTAL = 1_000_000;
-const GROUPS = /^@(?:media|supports|layer|container|scope|document)\b/i;
+/** At-rules whose blocks hold style rules. */
+const GROUPS = new Set(['media', 'supports', 'layer', 'container', 'scope', 'document']);
 /** Conditions under which the ordinary visitor on a screen does not see the rules. */
 const OTHER_MEDIA = /\bprint\b|prefers-color-scheme ?: ?dark|prefers-contrast|forced-colors|\bspeech\b/i;
 
@@ -80,7 +81,13 @@ function addDeclaration(rule: Block | undefined, text: string): void {
 
 function withoutImportance(value: string): string {
   const mark = value.lastIndexOf('!');
-  return mark >= 0 && /^!\s*important$/i.test(value.slice(mark)) ? value.slice(0, mark).trim() : value;
+  return mark >= 0 &&
+    value
+      .slice(mark + 1)
+      .trim()
+      .toLowerCase() === 'important'
+    ? value.slice(0, mark).trim()
+    : value;
 }
 
 /** Makes what tells the kind and the full selector of a rule that begins; what nests without end is left out. */
@@ -91,7 +98,8 @@ function createBlockOpener(): (prelude: string, parent: Block | undefined) => Bl
     const as = (kind: Block['kind'], text = folded): Block => ({ prelude: text, kind, declarations: [] });
     if (parent?.kind === 'skip') return as('skip');
     if (folded.startsWith('@')) {
-      if (!GROUPS.test(folded) || (/^@media\b/i.test(folded) && OTHER_MEDIA.test(folded))) return as('skip');
+      const name = /^@([a-z]+)(?![\w-])/i.exec(folded)?.[1]?.toLowerCase() ?? '';
+      if (!GROUPS.has(name) || (name === 'media' && OTHER_MEDIA.test(folded))) return as('skip');
       // Declarations directly in a nested group belong to the rule around it.
       return parent?.kind === 'rule' ? as('rule', parent.prelude) : as('group');
     }

@@ -1,12 +1,15 @@
 import type { PageUsage } from './brand-usage.ts';
+import { HEADING_TAGS } from './dom.ts';
 
 /** The element a rule styles, reduced to what its role is told from. */
 export type Subject = 'page' | 'heading' | 'link' | 'button' | 'text' | 'code' | 'other';
 
 const STATES =
   /:(?:hover|focus|active|visited|disabled|checked|target|invalid|placeholder|is\(:hover)|::(?:selection|placeholder|-webkit-scrollbar|-moz)|:-(?:moz|ms|webkit)-/i;
-const HEADING_CLASS = /(?:^|[-_])(?:title|heading|headline|h[1-6])(?:$|[-_])/i;
-const BUTTON_CLASS = /(?:^|[-_])(?:btn|button|cta)(?:$|[-_])/i;
+const HEADING_WORDS = new Set(['title', 'heading', 'headline', ...HEADING_TAGS]);
+const BUTTON_WORDS = new Set(['btn', 'button', 'cta']);
+/** A tag, `.class` or `#id` in a selector. */
+const NAME = /[.#]?(?:[\w-]|\P{ASCII}|\\.)+/gu;
 
 /** Nobody writes a single selector as long as this. */
 const MAX_SELECTOR = 2000;
@@ -36,8 +39,8 @@ export function splitSelectors(list: string): string[] {
  */
 export function isUsed(selector: string, usage: PageUsage): boolean {
   if (selector === '' || selector.length > MAX_SELECTOR || STATES.test(selector)) return false;
-  const plain = selector.replace(/:{1,2}[\w-]+(?:\([^()]*\))?/g, '').replace(/\[[^\]]*(?:\]|$)/g, '');
-  for (const [token] of plain.matchAll(/[.#]?(?:[\w-]|\P{ASCII}|\\.)+/gu)) {
+  const plain = selector.replace(/:{1,2}[\w-]+(?:\([^()]*\))?|\[[^\]]*(?:\]|$)/g, '');
+  for (const [token] of plain.matchAll(NAME)) {
     const name = token.replace(/\\(.)/g, '$1');
     if (token.startsWith('.')) {
       if (!usage.classes.has(name.slice(1))) return false;
@@ -53,8 +56,10 @@ export function detectSubject(selector: string): Subject {
   const plain = selector.trim();
   if (plain === ':root' || plain === '*') return 'page';
   const last = plain.slice(startOfLast(plain));
-  const tag = /^[\w-]+/.exec(last)?.[0].toLowerCase() ?? '';
-  const classes = [...last.matchAll(/\.((?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? '');
+  const names = [...last.matchAll(NAME)];
+  const first = names[0]?.index === 0 ? names[0][0] : '';
+  const tag = first.startsWith('.') || first.startsWith('#') ? '' : first.toLowerCase();
+  const classes = names.flatMap(([name]) => (name.startsWith('.') ? [name.slice(1)] : []));
   return detectElementSubject(tag, classes, last);
 }
 
@@ -73,12 +78,23 @@ function startOfLast(selector: string): number {
 
 /** Role of an element by its tag and class names. */
 export function detectElementSubject(tag: string, classes: string[], raw = ''): Subject {
-  if (tag === 'button' || classes.some((name) => BUTTON_CLASS.test(name)) || (tag === 'input' && /submit|button/.test(raw)))
+  if (tag === 'button' || hasWord(classes, BUTTON_WORDS) || (tag === 'input' && (raw.includes('submit') || raw.includes('button'))))
     return 'button';
-  if (/^h[1-6]$/.test(tag) || classes.some((name) => HEADING_CLASS.test(name))) return 'heading';
+  if (HEADING_TAGS.has(tag) || hasWord(classes, HEADING_WORDS)) return 'heading';
   if ((tag === 'body' || tag === 'html') && classes.length === 0) return 'page';
   if (tag === 'a') return 'link';
   if (tag === 'code' || tag === 'pre' || tag === 'kbd' || tag === 'samp') return 'code';
   if (tag === 'p' || tag === 'li' || tag === 'td') return 'text';
   return 'other';
+}
+
+/** Whether a class name has one of the words, as one of its parts between hyphens and underscores. */
+function hasWord(classes: string[], words: ReadonlySet<string>): boolean {
+  return classes.some((name) =>
+    name
+      .toLowerCase()
+      .replaceAll('_', '-')
+      .split('-')
+      .some((part) => words.has(part)),
+  );
 }

@@ -1,5 +1,8 @@
 import type { CssRule } from './css-reader.ts';
+import { splitSelectors } from './css-subject.ts';
 
+/** Selectors of the elements whose variables all others inherit. */
+const ROOTS = new Set([':root', 'html', 'body', '*', ':host']);
 const MAX_STEPS = 30;
 const MAX_VALUE_LENGTH = 2000;
 /** Characters put together for all values of a site. */
@@ -59,5 +62,5 @@ export function createValueResolver(rules: CssRule[], budget: ResolverBudget = {
 }
 
 function isRoot(selector: string): boolean {
-  return /(?:^|,) ?(?::root|html|body|\*|:host) ?(?:,|$)/i.test(selector);
+  return splitSelectors(selector).some((part) => ROOTS.has(part.toLowerCase()));
 }

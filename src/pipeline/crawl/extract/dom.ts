@@ -28,10 +28,18 @@ export function attribute(element: DomElement, name: string): string | null {
   return null;
 }
 
+/** Space-separated words of an attribute, as written. */
+export function splitTokens(value: string): string[] {
+  return value.split(/\s+/).filter(Boolean);
+}
+
 /** Words of a `class`, `rel` or `role` value, in lower case. */
 export function tokens(value: string | null): string[] {
-  return value ? value.toLowerCase().split(/\s+/).filter(Boolean) : [];
+  return value ? splitTokens(value.toLowerCase()) : [];
 }
+
+/** Tags of headings. */
+export const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Text directly inside an element such as `title`, `script` or `style`. */
 export function ownText(element: DomElement): string {

@@ -12,7 +12,8 @@ const SPELLED = new RegExp(
 );
 const SPELLED_OUT = /(?<![\p{L}\d])([\p{L}\d][\p{L}\d._-]{0,63}) at ([\p{L}\d-]{1,63}) dot (\p{L}{2,24})(?![\p{L}\d])/giu;
 const SPELLED_HINT = /[[({<]\s?(?:at|ät|æt|@|arroba)\s?[\])}>]/i;
-const FILE_NAME = /\.(?:png|jpe?g|gif|webp|svg|css|js|avif)$/i;
+/** Last parts of file names such as `logo@2x.png`, which look like addresses. */
+const FILE_EXTENSIONS = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'css', 'js', 'avif']);
 
 /** E-mail addresses in a text, spelled ones (`name [at] host [dot] org`) included. */
 export function findEmails(text: string): TextMatch[] {
@@ -20,7 +21,8 @@ export function findEmails(text: string): TextMatch[] {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const name = BEFORE_AT.exec(text.slice(Math.max(0, at - 64), at))?.[0];
     const host = name ? AFTER_AT.exec(text.slice(at + 1, at + 260))?.[0] : undefined;
-    if (name && host && !FILE_NAME.test(host)) found.push({ value: `${name}@${host}`, index: at - name.length });
+    if (name && host && !FILE_EXTENSIONS.has(host.slice(host.lastIndexOf('.') + 1).toLowerCase()))
+      found.push({ value: `${name}@${host}`, index: at - name.length });
   }
   if (SPELLED_HINT.test(text)) {
     const undot = (part: string | undefined): string => (part ?? '').replace(DOTS, '.').replace(/\s/gu, '');
@@ -32,6 +34,11 @@ export function findEmails(text: string): TextMatch[] {
   return found;
 }
 
+/** Whether a text has the shape of an e-mail address. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
 /** Decodes an address hidden by Cloudflare's e-mail protection: hex, the first byte is the key of the others. */
 export function decodeProtectedEmail(hex: string): string | null {
   if (!/^(?:[0-9a-f]{2}){4,200}$/i.test(hex)) return null;
@@ -41,5 +48,5 @@ export function decodeProtectedEmail(hex: string): string | null {
     Buffer.from(bytes.subarray(1).map((byte) => byte ^ key))
       .toString('utf8')
       .split('?')[0] ?? '';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null;
+  return isEmail(address) ? address : null;
 }

@@ -1,5 +1,7 @@
 import type { Page, PageForm } from '#contracts/page.ts';
 import type { SiteFunction } from '#contracts/site.ts';
+import lexicon from '#lexicon/crawl/site-functions.json' with { type: 'json' };
+import { pathSegments } from '../url-key.ts';
 import { findMap, findService } from './providers.ts';
 import { toSnippet } from './snippet.ts';
 
@@ -20,11 +22,11 @@ const FORM_KINDS: Partial<Record<PageForm['purpose'], Kind>> = {
 };
 /** Services that count when merely linked to; others must be built in. */
 const LINKED_KINDS = new Set<Kind>(['booking', 'donation', 'payment', 'newsletter', 'contact-form', 'shop']);
-const DOWNLOAD = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|dmg|exe|msi|apk|pkg|deb|epub)(?:$|\?)/i;
-const CART = /\/(?:cart|basket|checkout|warenkorb|panier|carrito)(?:\/|$|\?|\.)/i;
-const LOGIN = /\/(?:log-?in|sign-?in|account\/login|anmelden|connexion|wp-login\.php)(?:\/|$|\?|\.)/i;
-const LANGUAGE_NAME =
-  /^(?:[a-z]{2}(?:-[a-z]{2})?|english|deutsch|français|español|italiano|português|nederlands|polski|日本語|中文|한국어|русский|català|türkçe|українська|العربية)$/i;
+const DOWNLOADS = new Set(lexicon.downloads);
+const CART_PATHS = new Set(lexicon.cartPaths);
+const LOGIN_PATHS = new Set(lexicon.loginPaths);
+const LANGUAGE_NAMES = new Set(lexicon.languageNames);
+const LANGUAGE_TAG = /^[a-z]{2}(?:-[a-z]{2})?$/;
 
 /** Things the site can do that a rebuild must not lose, each with the pages that have it. */
 export function findFunctions(pages: Page[]): SiteFunction[] {
@@ -75,9 +77,9 @@ function linkTraces({ links, contacts }: Page): Trace[] {
     const snippet = text || href;
     const service = internal ? null : findService(href);
     if (service && LINKED_KINDS.has(service.kind)) traces.push({ kind: service.kind, provider: service.name, selector, snippet });
-    if (DOWNLOAD.test(href)) traces.push({ kind: 'download', provider: '', selector, snippet });
-    else if (internal && CART.test(href)) traces.push({ kind: 'shop', provider: '', selector, snippet });
-    else if (internal && LOGIN.test(href)) traces.push({ kind: 'login', provider: '', selector, snippet });
+    if (isDownload(href)) traces.push({ kind: 'download', provider: '', selector, snippet });
+    else if (internal && hasSegment(href, CART_PATHS)) traces.push({ kind: 'shop', provider: '', selector, snippet });
+    else if (internal && hasSegment(href, LOGIN_PATHS)) traces.push({ kind: 'login', provider: '', selector, snippet });
   }
   for (const { kind, platform, selector, snippet } of contacts) {
     if (kind === 'chat' && (platform === 'whatsapp' || platform === 'messenger'))
@@ -86,9 +88,23 @@ function linkTraces({ links, contacts }: Page): Trace[] {
   return traces;
 }
 
+// A script may serve the file that a parameter names: `/get?file=menu.pdf`.
+function isDownload(href: string): boolean {
+  return href.split('?').some((part) => DOWNLOADS.has(part.slice(part.lastIndexOf('.') + 1).toLowerCase()));
+}
+
+function hasSegment(href: string, names: ReadonlySet<string>): boolean {
+  return pathSegments(href).some((segment) => names.has(segment.split('.', 1)[0] ?? ''));
+}
+
+function isLanguageName(text: string): boolean {
+  const name = text.trim().toLowerCase();
+  return LANGUAGE_NAMES.has(name) || LANGUAGE_TAG.test(name);
+}
+
 /** Links to other languages: named by `hreflang` in the head, and shown as languages in the header, navigation or footer. */
 function languageTraces({ links, hreflang }: Page): Trace[] {
-  const shown = links.filter((link) => !link.hidden && link.region !== 'main' && LANGUAGE_NAME.test(link.text.trim()) && link.internal);
+  const shown = links.filter((link) => !link.hidden && link.region !== 'main' && isLanguageName(link.text) && link.internal);
   const languages = new Set(hreflang.map(({ lang }) => lang.toLowerCase()).filter((lang) => lang !== 'x-default'));
   const first = shown[0];
   if (!first || (shown.length < 2 && languages.size < 2)) return [];

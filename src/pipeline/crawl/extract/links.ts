@@ -1,18 +1,22 @@
 import type { PageLink } from '#contracts/page.ts';
 import { accessibleName } from './accessible-name.ts';
-import { attribute } from './dom.ts';
+import { attribute, tokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 
 const MAX_LINKS = 3000;
 const MAX_LINK_TEXT = 500;
 const BUTTON_CLASS = /(?:^|[\s_-])(?:btn|button|buttons?link|cta|knopf|boton|bouton)(?=$|[\s_\d-])/i;
-const NOT_BUTTON_CLASS = /(?:^|\s)(?:btn-link|no-?button|button-group)(?=$|\s)/i;
+const NOT_BUTTON_CLASSES = new Set(['btn-link', 'nobutton', 'no-button', 'button-group']);
 
 /** Whether a link or element presents itself as a button, by role or class name. */
 function looksLikeButton(element: DomElement): boolean {
   if (element.role === 'button') return true;
-  return element.className !== '' && BUTTON_CLASS.test(element.className) && !NOT_BUTTON_CLASS.test(element.className);
+  return (
+    element.className !== '' &&
+    BUTTON_CLASS.test(element.className) &&
+    !tokens(element.className).some((name) => NOT_BUTTON_CLASSES.has(name))
+  );
 }
 
 /** Links and image map areas with an address, in document order; at most 3,000. */

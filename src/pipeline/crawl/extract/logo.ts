@@ -1,11 +1,12 @@
 import type { Page } from '#contracts/page.ts';
 import type { Brand } from '#contracts/site.ts';
+import lexicon from '#lexicon/crawl/class-names.json' with { type: 'json' };
 import type { PageUsage } from './brand-usage.ts';
 
 /** An image with a lower score is not a logo. */
 const MIN_SCORE = 4;
 const LOGO = /logo|brand(?!ing)|wortmarke|wordmark/i;
-const OTHERS = /partner|client|customer|sponsor|payment|badge|award|footer-logos|as-seen|kunden/i;
+const isOthers = (names: string) => lexicon.otherLogos.some((word) => names.toLowerCase().includes(word));
 
 /** The image that is the site's logo: by its name, its alternative text, the names around it, and its place at the top. */
 export function findLogo(home: Page, usage: PageUsage): Brand['logo'] {
@@ -19,7 +20,7 @@ export function findLogo(home: Page, usage: PageUsage): Brand['logo'] {
     if (score === 0 && !((region === 'header' || region === 'nav') && insideLink)) continue;
     score += region === 'header' || region === 'nav' ? 3 : 0;
     score += insideLink ? 1 : 0;
-    score -= (OTHERS.test(names) || OTHERS.test(file) ? 4 : 0) + (hidden ? 2 : 0);
+    score -= (isOthers(names) || isOthers(file) ? 4 : 0) + (hidden ? 2 : 0);
     if (score > bestScore) {
       bestScore = score;
       best = { url: src, alt: alt ?? '', pageUrl: home.url, selector };

@@ -1,5 +1,5 @@
 import { cutText } from '#text/truncate.ts';
-import { attribute } from './dom.ts';
+import { attribute, splitTokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 import { isFolded, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
@@ -80,7 +80,9 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
       if (!ids) return '';
       const known = referenced.get(ids);
       if (known !== undefined) return known;
-      const named = ids.split(/\s+/, 10).map((id) => state.ids.get(id)?.element);
+      const named = splitTokens(ids)
+        .slice(0, 10)
+        .map((id) => state.ids.get(id)?.element);
       const name = cutText(fold(named.map((part) => (part ? textOf(part) : '')).join(' ')), MAX_NAME_LENGTH);
       referenced.set(ids, name);
       return name;

@@ -1,5 +1,6 @@
 import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
 
 const CANDIDATE = /(?<![\p{L}\d.,/+-])(?:\+|00)?[\d(][\d()\s./–-]{5,22}\d(?![\d\p{L}]|[.,:]\d|-\d)/gu;
@@ -10,9 +11,14 @@ const JAPANESE = /^0\d{1,4}-\d{1,4}-\d{4}$/;
 const DATE_LIKE =
   /^(?:\d{1,2}[.:]\d{2}\s?[–-]|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4}\s?[–-]\s?\d{2,4})(?:\s|$)/;
 
+/** The digits of a text, joined. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
 /** The digits that decide whether two notations are one number: the last nine. */
 export function phoneKey(number: string): string {
-  return number.replace(/\D/g, '').slice(-9);
+  return digitsOf(number).slice(-9);
 }
 
 /**
@@ -22,11 +28,9 @@ export function phoneKey(number: string): string {
 export function findPhones(text: string): TextMatch[] {
   const found: TextMatch[] = [];
   for (const match of text.matchAll(CANDIDATE)) {
-    const value = match[0]
-      .replace(/\s+/gu, ' ')
-      .replace(/^\((?=[^)]*$)/, '')
-      .trim();
-    const digits = value.replace(/\D/g, '');
+    const written = foldText(match[0]);
+    const value = written.startsWith('(') && !written.includes(')') ? written.slice(1).trim() : written;
+    const digits = digitsOf(value);
     if (digits.length < 7 || digits.length > 15 || DATE_LIKE.test(value)) continue;
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     if (FAX.test(before)) continue;

@@ -1,6 +1,7 @@
 import type { PageQuote, TextBlock } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
+import { HEADING_TAGS } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { LINE_END } from './dom-walk-state.ts';
 import type { PageFactReader } from './page-facts.ts';
@@ -121,7 +122,9 @@ function quotedParagraphs(blocks: TextBlock[]): PageQuote[] {
     if (block.region !== 'main' || block.tag.startsWith('h') || !QUOTED.test(block.text)) return;
     const next = blocks[index + 1];
     const author =
-      next && (DASH.test(next.text) || (next.text.length <= 60 && !/^h\d$/.test(next.tag) && next.tag !== 'li')) ? nameOf(next.text) : null;
+      next && (DASH.test(next.text) || (next.text.length <= 60 && !HEADING_TAGS.has(next.tag) && next.tag !== 'li'))
+        ? nameOf(next.text)
+        : null;
     found.push({ quote: cutText(block.text, MAX_QUOTE_LENGTH), author, selector: block.selector });
   });
   return found;

@@ -1,7 +1,7 @@
 import type { Region } from '#contracts/page.ts';
 import names from '#lexicon/crawl/class-names.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
-import { tokens } from './dom.ts';
+import { HEADING_TAGS, tokens } from './dom.ts';
 
 const CONCEALING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
@@ -58,7 +58,7 @@ export function findRegion(input: RegionInput): Region {
 
 function regionByName({ tag, className, id, region, sectioned }: RegionInput): Region {
   if (!HINT.test(className) && !HINT.test(id)) return region;
-  if (tag === 'a' || tag === 'span' || tag === 'button' || tag === 'li' || tag === 'p' || /^h[1-6]$/.test(tag)) return region;
+  if (tag === 'a' || tag === 'span' || tag === 'button' || tag === 'li' || tag === 'p' || HEADING_TAGS.has(tag)) return region;
   const own = tokens(`${className} ${id}`);
   if (
     own.some((name) => NAVIGATION.test(name) || (tag === 'ul' && names.menuLists.includes(name))) &&

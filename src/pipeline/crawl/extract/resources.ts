@@ -5,13 +5,19 @@ import type { PageFactReader } from './page-facts.ts';
 
 const MAX_RESOURCES = 500;
 
+const FEED_TYPES = ['rss', 'atom', 'feed+json'];
+
+function isFeed(type: string): boolean {
+  return FEED_TYPES.some((name) => type.toLowerCase().includes(name));
+}
+
 function detectKind(element: DomElement): PageResource['kind'] | null {
   const { tag } = element;
   if (tag === 'script') return 'script';
   if (tag === 'style') return 'stylesheet';
   if (tag !== 'link') return tag === 'iframe' || tag === 'video' || tag === 'audio' ? tag : null;
   const rel = tokens(attribute(element, 'rel'));
-  if (rel.includes('alternate')) return /rss|atom|feed\+json/i.test(attribute(element, 'type') ?? '') ? 'feed' : null;
+  if (rel.includes('alternate')) return isFeed(attribute(element, 'type') ?? '') ? 'feed' : null;
   if (rel.includes('stylesheet')) return 'stylesheet';
   if (rel.includes('preload') || rel.includes('modulepreload'))
     return attribute(element, 'as')?.toLowerCase() === 'font' ? 'font' : 'preload';

@@ -18,10 +18,6 @@ export function toSnippet(text: string): string {
 export function snippetAround(text: string, index: number): string {
   if (text.length <= MAX_SNIPPET_LENGTH) return text;
   const start = Math.max(0, Math.min(index - 120, text.length - MAX_SNIPPET_LENGTH));
-  return toSnippet(
-    text
-      .slice(start)
-      .toWellFormed()
-      .replace(/^\uFFFD/, ''),
-  );
+  const part = text.slice(start).toWellFormed();
+  return toSnippet(part.startsWith('\uFFFD') ? part.slice(1) : part);
 }

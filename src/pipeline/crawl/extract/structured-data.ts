@@ -1,7 +1,7 @@
 import type { StructuredData } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
-import { attribute, ownText } from './dom.ts';
+import { attribute, ownText, splitTokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 
@@ -66,7 +66,7 @@ function cleanString(value: string): string {
 
 /** Name of a type without its vocabulary: `https://schema.org/Bakery` and `schema:Bakery` are `Bakery`. */
 function typeName(type: string): string {
-  return type.replace(/^.*[/#:]/, '').trim();
+  return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1).trim();
 }
 
 /** schema.org type names in a value, nested ones included, each once. */
@@ -105,12 +105,10 @@ function readMarked(reader: PageFactReader): StructuredData[] {
     let around = element.parent;
     while (around && !items.has(around)) around = around.parent;
     const holder = around ? items.get(around) : undefined;
-    const item: MarkedItem | null = opensItem
-      ? { type: (typeText ?? '').split(/\s+/).filter(Boolean).map(typeName), properties: {} }
-      : null;
+    const item: MarkedItem | null = opensItem ? { type: splitTokens(typeText ?? '').map(typeName), properties: {} } : null;
     if (item) items.set(element, item);
     if (holder && property) {
-      for (const name of property.split(/\s+/).filter((part) => part !== '' && part !== '__proto__')) {
+      for (const name of splitTokens(property).filter((part) => part !== '__proto__')) {
         const key = typeName(name);
         const values = Object.hasOwn(holder.properties, key) ? holder.properties[key] : undefined;
         if (values) values.push(item ?? propertyValue(reader, element));

@@ -1,13 +1,11 @@
 import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
 import { findColors, isVivid } from '../extract/css-colors.ts';
+import { findFontFamily } from '../extract/font-family.ts';
 import type { StyleSample } from './renderer.ts';
 
 const MAX_COLORS = 24;
 const MAX_FONTS = 12;
 const MAX_RADII = 8;
-const GENERIC = /^(?:sans-serif|serif|monospace|cursive|fantasy|math|emoji)$/i;
-const SYSTEM = /^(?:system-ui|-apple-system|blinkmacsystemfont|ui-(?:sans-serif|serif|monospace|rounded))$/i;
-const ICONS = /awesome|icon|glyph|material symbols|fontello|icomoon/i;
 
 // Chromium's default styles.
 const DEFAULTS = new Set([
@@ -17,7 +15,7 @@ const DEFAULTS = new Set([
   'button border-color rgb(118, 118, 118)',
   'button font-family Arial',
 ]);
-const DEFAULT_FONT = /^"?Times New Roman"?$/;
+const DEFAULT_FONT = 'Times New Roman';
 
 /**
  * The brand as rendered: colors, fonts and corner radii visible on the home page, most used first; logo, icon and theme color
@@ -67,9 +65,9 @@ function roleOf(kind: StyleSample['kind'], property: StyleSample['property'], he
 }
 
 function fontOf({ kind, property, value, uses, selector }: StyleSample): BrandFont[] {
-  if (property !== 'font-family' || DEFAULT_FONT.test(value)) return [];
-  const first = value.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
-  if (first === '' || GENERIC.test(first) || ICONS.test(first)) return [];
+  if (property !== 'font-family' || value.replaceAll('"', '') === DEFAULT_FONT) return [];
+  const family = findFontFamily(value);
+  if (family === null) return [];
   const role = kind === 'heading' ? 'headings' : kind === 'button' ? 'buttons' : kind === 'page' || kind === 'text' ? 'body' : 'other';
-  return [{ family: SYSTEM.test(first) ? 'system-ui' : first, role, uses, seenIn: selector }];
+  return [{ family, role, uses, seenIn: selector }];
 }
