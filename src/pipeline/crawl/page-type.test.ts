@@ -49,6 +49,9 @@ describe('detectPageType', () => {
     ['/testimonials', 'testimonials'],
     ['/docs/install', 'docs'],
     ['/xyz', 'other'],
+    ['/about.php5', 'about'],
+    ['/de/index.php', 'home'],
+    ['/--about--us--', 'about'],
   ])('%s is %s', (path, type) => {
     expect(detectPageType(at(path))).toBe(type);
   });
@@ -67,7 +70,7 @@ describe('detectPageType', () => {
   });
 });
 
-describe('localeOf', () => {
+describe('findLocale', () => {
   it.each([
     ['/de/kontakt', 'de'],
     ['/en-GB/', 'en-gb'],
@@ -83,6 +86,10 @@ describe('isListing', () => {
     ['/blog/page/2', true],
     ['/?page=3', true],
     ['/author/me', true],
+    ['/?PAGE=3', true],
+    ['/shop?color=red&offset=20', true],
+    ['/?page=about', false],
+    ['/?page=', false],
     ['/pages/about', false],
     ['/?page_id=3', false],
   ])('%s: %s', (path, listing) => {

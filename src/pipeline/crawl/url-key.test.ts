@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameSite, readablePath, tidyUrl, urlKey } from './url-key.ts';
+import { isSameSite, isWebUrl, readablePath, splitPageExtension, tidyUrl, urlKey } from './url-key.ts';
 
 describe('urlKey', () => {
   it.each([
@@ -64,4 +64,24 @@ describe('readablePath', () => {
   ])('shows %s as %s', (url, path) => {
     expect(readablePath(url)).toBe(path);
   });
+});
+
+describe('splitPageExtension', () => {
+  it.each([
+    ['about.html', 'about', 'html'],
+    ['About.XHTML', 'About', 'xhtml'],
+    ['index.php', 'index', 'php'],
+    ['v1.2.aspx', 'v1.2', 'aspx'],
+    ['menu.pdf', 'menu.pdf', ''],
+    ['html', 'html', ''],
+    ['', '', ''],
+  ])('splits "%s"', (file, name, extension) => {
+    expect(splitPageExtension(file)).toEqual({ name, extension });
+  });
+});
+
+describe('isWebUrl', () => {
+  it.each(['https://a.example/', 'http://a.example'])('accepts %s', (url) => expect(isWebUrl(url)).toBe(true));
+
+  it.each(['mailto:a@b.org', '/path', 'httpx://a.example', ''])('rejects "%s"', (url) => expect(isWebUrl(url)).toBe(false));
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
-import { detectFormPurpose } from './form-purpose.ts';
 
 const factsOf = (html: string) =>
   extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: () => true });
@@ -59,23 +58,5 @@ describe('buttons', () => {
     );
     expect(facts.buttons.map((button) => button.text)).toEqual(['Help', 'Send', 'Play', 'Go']);
     expect(facts.forms[0]?.submitText).toBe('Send');
-  });
-});
-
-describe('purposeOf', () => {
-  it.each([
-    ['search', { words: '', types: ['search'], role: '' }],
-    ['search', { words: 'q Suche', types: ['text'], role: '' }],
-    ['login', { words: 'Log in', types: ['email', 'password'], role: '' }],
-    ['registration', { words: 'Sign up', types: ['email', 'password'], role: '' }],
-    ['newsletter', { words: 'Your address', types: ['email'], role: '' }],
-    ['newsletter', { words: 'Subscribe', types: ['text', 'email'], role: '' }],
-    ['contact', { words: 'Nachricht senden', types: ['text', 'email', 'textarea'], role: '' }],
-    ['booking', { words: 'Book a table', types: ['date', 'text'], role: '' }],
-    ['donation', { words: 'Spenden', types: ['number'], role: '' }],
-    ['order', { words: 'Add to cart', types: ['number'], role: '' }],
-    ['other', { words: 'Color', types: ['checkbox'], role: '' }],
-  ])('tells a form for %s', (purpose, traits) => {
-    expect(detectFormPurpose(traits)).toBe(purpose);
   });
 });

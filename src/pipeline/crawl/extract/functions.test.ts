@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import { extractPage } from './extract-page.ts';
 import { findFunctions } from './functions.ts';
-import { findTechnology } from './technology.ts';
 
 const pageOf = (html: string, url = 'https://example.org/', headers: Record<string, string> = {}): Page =>
   ({ ...extractPage({ html, url, isInternal: (link) => link.includes('//example.org/') }), url, headers }) as Page;
@@ -16,7 +15,11 @@ describe('findFunctions', () => {
     ['<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>', 'map', 'Google Maps'],
     ['<script src="https://www.googletagmanager.com/gtag/js?id=G"></script>', 'tracking', 'Google Analytics'],
     ['<a href="/files/menu.pdf">Menu</a>', 'download', ''],
+    ['<a href="/get?file=menu.PDF">Menu</a>', 'download', ''],
     ['<a href="/cart">Cart</a>', 'shop', ''],
+    ['<a href="/shop/warenkorb.html">Warenkorb</a>', 'shop', ''],
+    ['<a href="/wp-login.php">Members</a>', 'login', ''],
+    ['<a href="/account/sign-in?next=a">Members</a>', 'login', ''],
     ['<a href="https://www.paypal.com/donate?id=1">Give</a>', 'donation', 'PayPal'],
     ['<link rel=alternate type="application/atom+xml" href="/f">', 'rss', ''],
     ['<nav><a href="/de/">Deutsch</a><a href="/en/">English</a></nav>', 'language-switch', ''],
@@ -31,25 +34,11 @@ describe('findFunctions', () => {
     expect(findFunctions(pages)).toMatchObject([{ kind: 'search', pages: ['https://example.org/', 'https://example.org/a'] }]);
   });
 
+  it.each(['/cartoons', '/blog/login-tips', '/pdf', '/menu.pdf.html'])('does not take the link %s for one', (href) => {
+    expect(findFunctions([pageOf(`<a href="${href}">x</a>`)])).toEqual([]);
+  });
+
   it('does not take a link to a video or a hidden form for a function', () => {
     expect(findFunctions([pageOf('<a href="https://www.youtube.com/watch?v=1">v</a><form hidden><input type=email></form>')])).toEqual([]);
-  });
-});
-
-describe('findTechnology', () => {
-  it.each([
-    ['<meta name=generator content="WordPress 6.5">', {}, 'WordPress', 'meta[name="generator"]'],
-    ['<link rel=stylesheet href="/wp-content/themes/a/style.css">', {}, 'WordPress', 'head > link'],
-    ['<script src="/js/jquery-3.7.1.min.js"></script>', {}, 'jQuery', 'head > script'],
-    ['<link rel=stylesheet href="https://cdn.example/bootstrap@5.3.2/dist/css/bootstrap.min.css">', {}, 'Bootstrap', 'head > link'],
-    ['', { server: 'nginx/1.25' }, 'nginx', 'header: server'],
-  ])('%s', (html, headers, name, selector) => {
-    expect(findTechnology([pageOf(html, 'https://example.org/', headers)])).toMatchObject([
-      { name, evidence: { url: 'https://example.org/', selector } },
-    ]);
-  });
-
-  it('finds nothing in plain HTML', () => {
-    expect(findTechnology([pageOf('<p>We wrote about WordPress and jQuery.</p>')])).toEqual([]);
   });
 });

@@ -72,21 +72,21 @@ export function findPostalAddresses(text: string): TextMatch[] {
 
 const PARTS = ['streetAddress', 'postOfficeBoxNumber', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'];
 
-/** schema.org PostalAddress objects anywhere in structured data, their parts joined with commas. */
+/** schema.org PostalAddress objects anywhere in structured data, their parts joined with commas; each once, at most 20. */
 export function addressFromData(data: unknown): string[] {
-  const found: string[] = [];
+  const found = new Set<string>();
   const waiting: unknown[] = [data];
-  while (waiting.length > 0 && found.length < 20) {
+  while (waiting.length > 0 && found.size < 20) {
     const value = waiting.shift();
     if (Array.isArray(value)) waiting.push(...value);
     else if (value !== null && typeof value === 'object') {
       const record = { ...value, ...((value as { properties?: object }).properties ?? {}) } as Record<string, unknown>;
       const parts = PARTS.map((name) => partText(record[name])).filter(Boolean);
-      if (parts.length >= 2) found.push(parts.join(', '));
+      if (parts.length >= 2) found.add(parts.join(', '));
       waiting.push(...Object.values(value).filter((entry) => entry !== null && typeof entry === 'object'));
     }
   }
-  return found;
+  return [...found];
 }
 
 function partText(value: unknown): string {

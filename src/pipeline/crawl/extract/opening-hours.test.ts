@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { findOpeningHours } from './opening-hours.ts';
+
+describe('findOpeningHours', () => {
+  it.each([
+    ['Open: Mon - Fri 9am - 5pm, Sat 10am - 2pm', 'Mon - Fri 9am - 5pm, Sat 10am - 2pm'],
+    ['We are here daily 9:00 to 17:30 for you', 'daily 9:00 to 17:30'],
+    ['Montag bis Freitag: 8:00 – 18:00 Uhr', 'Montag bis Freitag: 8:00 – 18:00 Uhr'],
+    ['Mo-Fr 8.00-12.00 Uhr', 'Mo-Fr 8.00-12.00 Uhr'],
+    ['lundi 9h - 12h', 'lundi 9h - 12h'],
+    ['lunes a viernes 9:00 - 14:00', 'lunes a viernes 9:00 - 14:00'],
+    ['営業時間 10:00〜19:00', '営業時間 10:00〜19:00'],
+    ['On Monday 3 people came', null],
+    ['Chapter 9 - 10', null],
+    ['9:00 - 17:00', null],
+  ])('%s', (text, found) => {
+    expect(findOpeningHours(text)?.value ?? null).toBe(found);
+  });
+
+  it('stops where the next hours are far away', () => {
+    const far = 'The kitchen is another matter, and for it you had better ask us by phone. ';
+    expect(findOpeningHours(`Mon 9:00 - 17:00. ${far}Sun 10:00 - 12:00`)).toEqual({ value: 'Mon 9:00 - 17:00', index: 0 });
+  });
+});

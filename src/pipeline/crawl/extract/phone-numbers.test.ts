@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf, findPhones, phoneKey } from './phone-numbers.ts';
+
+describe('findPhones', () => {
+  it.each([
+    ['Tel. 030 / 123 45 67', ['030 / 123 45 67']],
+    ['+44 20 7946 0958', ['+44 20 7946 0958']],
+    ['Call (555) 123-4567 now', ['(555) 123-4567']],
+    ['03-1234-5678', ['03-1234-5678']],
+    ['電話 0120 123 456', ['0120 123 456']],
+    ['Appelez le 04 72 00 00 00', ['04 72 00 00 00']],
+    ['Teléfono: 912 345 678', ['912 345 678']],
+    ['(0049 30 1234567', ['0049 30 1234567']],
+    ['+49 30 1234567 or +49 40 7654321', ['+49 30 1234567', '+49 40 7654321']],
+    ['Fax: +49 30 1234567', []],
+    ['ファックス 03-1234-5678', []],
+    ['Open 12.00 - 14.30', []],
+    ['2019-2024 and 2024-05-17', []],
+    ['ISBN 9783161484100', []],
+    ['Order 1234567', []],
+    ['Tel. 12345', []],
+    ['Tel. 1234567890123456', []],
+  ])('%s', (text, found) => {
+    expect(findPhones(text).map((match) => match.value)).toEqual(found);
+  });
+
+  it('tells where a number begins', () => {
+    expect(findPhones('Call (555) 123-4567')).toEqual([{ value: '(555) 123-4567', index: 5 }]);
+  });
+});
+
+describe('phoneKey', () => {
+  it('is the same for national and international notation', () => {
+    expect(phoneKey('+49 (0) 30 1234567')).toBe(phoneKey('030 / 123 45 67'));
+    expect(phoneKey('030 1234567')).not.toBe(phoneKey('030 1234568'));
+  });
+});
+
+describe('digitsOf', () => {
+  it('leaves everything else out', () => expect(digitsOf('+1 (555) 123-4567 x8')).toBe('155512345678'));
+});

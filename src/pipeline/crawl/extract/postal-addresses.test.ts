@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
+
+describe('findPostalAddresses', () => {
+  it.each([
+    ['Visit us at 12 Old Mill Road, Sometown, OH 44101 today', ['12 Old Mill Road, Sometown, OH 44101']],
+    ['5 High Street, Sometown SW1A 1AA', ['5 High Street, Sometown SW1A 1AA']],
+    ['P.O. Box 12, Sometown, OH 44101', ['P.O. Box 12, Sometown, OH 44101']],
+    ['Verein e.V. Lindenweg 50 55122 Mainz', ['Lindenweg 50 55122 Mainz']],
+    ['Berliner Straße 12a, D-10115 Berlin', ['Berliner Straße 12a, D-10115 Berlin']],
+    ['12 bis, rue de la Gare, 69003 Lyon', ['12 bis, rue de la Gare, 69003 Lyon']],
+    ['Calle Mayor 5, 28013 Madrid', ['Calle Mayor 5, 28013 Madrid']],
+    ['Dorpsstraat 12, 1234 AB Utrecht', ['Dorpsstraat 12, 1234 AB Utrecht']],
+    ['〒150-0001 東京都渋谷区神宮前1-2-3', ['〒150-0001 東京都渋谷区神宮前1-2-3']],
+    ['In 2024 we sold 12345 Loaves', []],
+    ['We walked 5 miles', []],
+  ])('%s', (text, found) => {
+    expect(findPostalAddresses(text).map((match) => match.value)).toEqual(found);
+  });
+
+  it('finds two addresses in one text, with their places', () => {
+    const text = 'Lindenweg 50, 55122 Mainz; Ringweg 3, 50667 Köln';
+    const found = findPostalAddresses(text);
+    expect(found.map(({ value }) => value)).toEqual(['Lindenweg 50, 55122 Mainz', 'Ringweg 3, 50667 Köln']);
+    for (const { value, index } of found) expect(text.startsWith(value, index)).toBe(true);
+  });
+});
+
+describe('addressFromData', () => {
+  const address = { '@type': 'PostalAddress', streetAddress: 'Ringweg 3', postalCode: '50667', addressLocality: 'Köln' };
+
+  it.each<[string, unknown, string[]]>([
+    ['an object', address, ['Ringweg 3, 50667, Köln']],
+    ['an object deep inside', { '@graph': [{ location: { address } }] }, ['Ringweg 3, 50667, Köln']],
+    ['the country by its name', { ...address, addressCountry: { name: 'Germany' } }, ['Ringweg 3, 50667, Köln, Germany']],
+    ['the first of several values', { ...address, postalCode: ['50667', '50668'] }, ['Ringweg 3, 50667, Köln']],
+    [
+      'microdata',
+      { type: ['PostalAddress'], properties: { streetAddress: ['Ringweg 3'], addressLocality: ['Köln'] } },
+      ['Ringweg 3, Köln'],
+    ],
+    ['one part alone', { addressCountry: 'DE' }, []],
+    ['no object', 'Ringweg 3', []],
+  ])('reads %s', (_, data, found) => {
+    expect(addressFromData(data)).toEqual(found);
+  });
+
+  it('returns at most 20', () => {
+    const many = Array.from({ length: 50 }, (_, nth) => ({ ...address, streetAddress: `Ringweg ${nth}` }));
+    expect(addressFromData(many)).toHaveLength(20);
+  });
+});
