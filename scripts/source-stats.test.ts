@@ -7,6 +7,7 @@ describe('the source figures', () => {
     ['text.replace(/[/"]/g, x / y)', ['/[/"]/g']],
     ['const half = total / 2; // not /this/', []],
     ["const url = 'https://a/b/c'; return /x/.test(url)", ['/x/']],
+    ['<p>one</p> <p>{two}</p><br /> /', []],
     ['`a ${b} /no/ c`; /* /no/ */ [/yes/]', ['/yes/']],
   ])('finds the regular expressions of %s', (source, literals) => expect(regexLiterals(source)).toEqual(literals));
 

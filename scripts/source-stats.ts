@@ -18,8 +18,8 @@ export function sourceFiles(): string[] {
     );
 }
 
-/** Characters after which a slash starts a regular expression rather than a division. */
-const BEFORE_REGEX = /(?:^|[=(,:[!&|?{};+\-*%<>~^]|\breturn|\btypeof|\bcase|=>)\s*$/;
+/** Characters after which a slash starts a regular expression rather than a division or the end of a JSX tag. */
+const BEFORE_REGEX = /(?:^|[=(,:[!&|?{;+\-*%~^]|\breturn|\btypeof|\bcase|=>)\s*$/;
 
 /** The regular expression literals of a source text, without those in comments and strings. */
 export function regexLiterals(source: string): string[] {

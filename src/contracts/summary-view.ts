@@ -18,7 +18,7 @@ export type SummaryView = {
 /** Most services shown in the summary. */
 export const SUMMARY_SERVICES = 4;
 
-const list = (text: string | undefined, separator: RegExp) =>
+const list = (text: string | undefined, separator: string) =>
   (text ?? '')
     .split(separator)
     .map((part) => part.trim())
@@ -26,7 +26,7 @@ const list = (text: string | undefined, separator: RegExp) =>
 
 function labelled(summary: string): Map<string, string> {
   const fields = new Map<string, string>();
-  for (const line of summary.split(/\r?\n/)) {
+  for (const line of summary.split('\n')) {
     const at = line.indexOf(':');
     if (at > 0) fields.set(line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim());
   }
@@ -49,7 +49,7 @@ function fromAnalysis(analysis: BusinessAnalysis): SummaryView {
 }
 
 function fromBusinessLines(fields: Map<string, string>): SummaryView {
-  const services = list(fields.get('services'), /,/);
+  const services = list(fields.get('services'), ',');
   const percent = Number.parseFloat(fields.get('confidence') ?? '');
   return {
     businessName: fields.get('business') ?? '',
@@ -58,9 +58,9 @@ function fromBusinessLines(fields: Map<string, string>): SummaryView {
     targetAudience: fields.get('target audience') ?? '',
     services: services.slice(0, SUMMARY_SERVICES),
     brandTone: fields.get('brand tone') ?? '',
-    pages: list(fields.get('pages analyzed'), /,/),
+    pages: list(fields.get('pages analyzed'), ','),
     confidencePercent: Number.isFinite(percent) ? Math.round(percent) : null,
-    strengths: list(fields.get('value propositions'), /;/),
+    strengths: list(fields.get('value propositions'), ';'),
     improvements: services.map((service) => `Enhance ${service} offerings`),
   };
 }
@@ -74,10 +74,10 @@ function fromOldestLines(fields: Map<string, string>): SummaryView {
     targetAudience: '',
     services: [],
     brandTone: '',
-    pages: list(fields.get('pages detected'), /,/),
+    pages: list(fields.get('pages detected'), ','),
     confidencePercent: null,
-    strengths: list(fields.get('current strengths'), /;/),
-    improvements: list(fields.get('improvement opportunities'), /;/),
+    strengths: list(fields.get('current strengths'), ';'),
+    improvements: list(fields.get('improvement opportunities'), ';'),
   };
 }
 
@@ -90,15 +90,18 @@ export function summaryView(project: {
   const summary = project.analysisSummary?.trim() ?? '';
   if (summary === '') return null;
   const fields = labelled(summary);
-  return /^(business|industry):/i.test(summary) ? fromBusinessLines(fields) : fromOldestLines(fields);
+  const start = summary.slice(0, summary.indexOf(':') + 1).toLowerCase();
+  return start === 'business:' || start === 'industry:' ? fromBusinessLines(fields) : fromOldestLines(fields);
 }
+
+const OLD_PREFIX = 'What the site sells: ';
 
 /** First line for a project card, without the older prefix. */
 export function summaryLine(analysisSummary: string | null): string {
   const line =
     (analysisSummary ?? '')
-      .split(/\r?\n/)
+      .split('\n')
       .map((part) => part.trim())
       .find(Boolean) ?? '';
-  return line.replace(/^What the site sells: /, '') || 'No analysis summary available';
+  return (line.startsWith(OLD_PREFIX) ? line.slice(OLD_PREFIX.length) : line) || 'No analysis summary available';
 }

@@ -6,7 +6,6 @@ export type Role = z.infer<typeof Role>;
 export const Tier = z.enum(['free', 'paid', 'enterprise']);
 export type Tier = z.infer<typeof Tier>;
 
-/** Spec section 5. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
 export const PASSWORDS_DIFFER = "Passwords don't match";

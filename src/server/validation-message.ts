@@ -14,7 +14,8 @@ export function validationMessage(problem: Problem, context: string): string {
   const name = field === '' ? `The ${context}` : `"${field.slice(0, 60)}"`;
   if (keyword === 'unrecognized_keys') return `Unknown field: ${list(params.keys).slice(0, 100)}.`;
   if (keyword === 'invalid_type' && message.startsWith('Invalid input')) {
-    if (field === '' && /received (?:undefined|null)$/.test(message)) return `The ${context} is missing: send it as JSON.`;
+    if (field === '' && (message.endsWith('received undefined') || message.endsWith('received null')))
+      return `The ${context} is missing: send it as JSON.`;
     if (message.endsWith('received undefined')) return `${name} is missing.`;
     return `${name} must be of type ${String(params.expected)}.`;
   }

@@ -53,7 +53,7 @@ function foldAny(text: string): string {
     .replace(/[\u0300-\u036f\u20d0-\u20ff\ufe00-\ufe0f]+/g, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replaceAll('ß', 'ss')
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();

@@ -3,6 +3,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
 import { reachOf } from './reader/verdict/weaknesses.ts';
+import { trimPunctuation } from './shapes.ts';
 
 const MAX_ISSUES = 12;
 const SEO: readonly AuditCategory[] = ['seo', 'content'];
@@ -35,5 +36,5 @@ function issuesOf(audit: AuditReport, categories: readonly AuditCategory[], site
   return audit.fixFirst
     .filter((item) => categories.includes(item.category))
     .slice(0, MAX_ISSUES)
-    .map((item) => `${item.title.replace(/\.$/, '')} (${reachOf(item.pages.length, site.pages.length)}).`);
+    .map((item) => `${trimPunctuation(item.title)} (${reachOf(item.pages.length, site.pages.length)}).`);
 }

@@ -16,18 +16,20 @@ export const QUOTE_MARK = /["“”„«❝]/;
 const SENTENCE_END = /[.!?…。！？]["”)]?$/;
 const TRAILING_PUNCTUATION = /[\s.,]+$/;
 const LETTER = /\p{L}/u;
-const HEADING_TAG = /^h[1-6]$/;
-const COLON_END = /[:：]\s*$/;
-const COLON_START = /^\s*[:：]?\s*/;
+const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const COLONS = [':', '：'];
 
 /** Whether a block is a heading, by its tag. */
-export const isHeadingTag = (tag: string): boolean => HEADING_TAG.test(tag);
+export const isHeadingTag = (tag: string): boolean => HEADING_TAGS.has(tag);
 
 /** Whether a text ends with a colon: it labels what follows. */
-export const endsWithColon = (text: string): boolean => COLON_END.test(text);
+export const endsWithColon = (text: string): boolean => COLONS.includes(text.trimEnd().at(-1) ?? '');
 
 /** What follows a label, without the colon between them. */
-export const withoutColon = (text: string): string => text.replace(COLON_START, '');
+export const withoutColon = (text: string): string => {
+  const bare = text.trimStart();
+  return COLONS.includes(bare.charAt(0)) ? bare.slice(1).trimStart() : bare;
+};
 
 /** Whether a text ends like a sentence. */
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);

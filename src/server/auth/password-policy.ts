@@ -14,11 +14,10 @@ const ENDINGS =
 /** Context-specific words (ASVS 5.0, 6.1.2): the product's name, its roles and plans. Digits and symbols around them make no password. */
 const CONTEXT_WORDS = new Set('sitebrief sitebriefadmin admin administrator superadmin superuser sysadmin enterprise'.split(' '));
 
-const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const listed = LIST.split('\n').filter((line) => line !== '' && !line.startsWith('# ') && line !== '#');
 const COMMON: ReadonlySet<string> = new Set([
   ...listed,
-  ...words(WORDS).flatMap((word) => words(ENDINGS).map((ending) => `${word}${ending}`)),
+  ...WORDS.split(' ').flatMap((word) => ENDINGS.split(' ').map((ending) => `${word}${ending}`)),
 ]);
 
 /**

@@ -68,7 +68,7 @@ function markSecure(reply: FastifyReply): void {
   reply.removeHeader('set-cookie');
   reply.header(
     'set-cookie',
-    lines.map((line) => (/; Secure/i.test(line) ? line : `${line}; Secure`)),
+    lines.map((line) => (line.toLowerCase().includes('; secure') ? line : `${line}; Secure`)),
   );
 }
 

@@ -19,12 +19,20 @@ const FRAMEWORK: Record<string, { status: number; message: string }> = {
  * Driver and PostgreSQL codes for "not reachable", "starting", "too many connections", "disk full", a conflict with another transaction
  * (40001, 40P01, 55P03) or a timeout (57014): nothing is wrong with the query.
  */
-const DATABASE_UNAVAILABLE =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|57P0[123]|57014|40001|40P01|55P03|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
+const DATABASE_UNAVAILABLE: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'],
+  ...['57P01', '57P02', '57P03', '57014', '40001', '40P01', '55P03'],
+]);
+/** Classes of PostgreSQL codes of five characters: "insufficient resources" and "connection exception". */
+const UNAVAILABLE_CLASSES = ['53', '08'];
 
 /** The driver's messages without a code, for connections that break, can't be opened or don't respond. */
-const CONNECTION_LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+const CONNECTION_LOST = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+];
 
 const UNAVAILABLE = 'The database is not responding. Nothing was lost; please try again shortly.';
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
@@ -32,11 +40,14 @@ const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 /** Whether the client disconnected during its request: Node's message, because a lost database has the same code. */
 const disconnected = ({ code, message }: FastifyError) => code === 'ECONNRESET' && message === 'aborted';
 
+const isUnavailableCode = (code: unknown) =>
+  DATABASE_UNAVAILABLE.has(code) || (typeof code === 'string' && code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)));
+
 function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
-  const isLost = typeof message === 'string' && CONNECTION_LOST.test(message);
-  return isLost || (typeof code === 'string' && DATABASE_UNAVAILABLE.test(code)) || isDatabaseUnavailable(cause, depth + 1);
+  const isLost = typeof message === 'string' && CONNECTION_LOST.some((start) => message.startsWith(start));
+  return isLost || isUnavailableCode(code) || isDatabaseUnavailable(cause, depth + 1);
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOrigin } from '../public-origin.ts';
 
 /** Placeholder in the built pages for the origin of the installation (scripts/build-web.ts). */
-const ORIGIN_PLACEHOLDER = /https:\/\/origin\.invalid/g;
+const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 /** Pages cached, one per file and origin; the oldest is dropped first. */
 const MAX_CACHED = 32;
 /** Out of 11; the last two levels cost ten times the CPU time for a few percent. */
@@ -32,8 +32,8 @@ export function createPageSender(webRoot: string, publicUrl: string | undefined)
     if (known) return known;
     const oldest = cached.keys().next();
     if (cached.size >= MAX_CACHED && !oldest.done) cached.delete(oldest.value);
-    const built = readFileSync(join(webRoot, file), 'utf8').replace(ORIGIN_PLACEHOLDER, origin);
-    const page = buildPage(isVisitor ? built.replace(/<html\b/, '<html data-visitor') : built);
+    const built = readFileSync(join(webRoot, file), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
+    const page = buildPage(isVisitor ? built.replace('<html', '<html data-visitor') : built);
     cached.set(key, page);
     return page;
   }

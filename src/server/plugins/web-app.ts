@@ -82,7 +82,15 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, publicU
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || /^\/(?:api|assets)(?:\/|$)/.test(path) || !wantsHtml(request, path)) return null;
+    if (
+      !reads ||
+      path.startsWith('/api/') ||
+      path.startsWith('/assets/') ||
+      path === '/api' ||
+      path === '/assets' ||
+      !wantsHtml(request, path)
+    )
+      return null;
     if (!SCREEN.test(path)) reply.code(404);
     return page(request, reply);
   };

@@ -10,12 +10,10 @@ export function safeFileName(text: string): string {
     .normalize('NFC')
     .toWellFormed()
     .replace(/[\p{C}\u2028\u2029]+/gu, '')
-    .replace(/[\\/:*?"<>|%;]+/g, '-')
-    .replace(/\s+/gu, '-')
-    .replace(/-{2,}/g, '-')
+    .replace(/[\\/:*?"<>|%;\s-]+/gu, '-')
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed()
-    .replace(/\uFFFD/g, '')
+    .replaceAll('\uFFFD', '')
     .replace(/^[-.]+|[-.]+$/g, '');
 }
 

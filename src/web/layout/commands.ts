@@ -55,7 +55,7 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
 
 /** The commands that contain every typed word, in order; at most a few projects. */
 export function matching(commands: Command[], typed: string): Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typed.toLowerCase().split(' ').filter(Boolean);
   let projects = 0;
   return commands.filter(({ group, label, hint }) => {
     const text = `${group} ${label} ${hint}`.toLowerCase();

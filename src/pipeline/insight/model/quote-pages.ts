@@ -2,6 +2,7 @@ import type { Page, PageType } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { SiteModel } from '../../site-model/site-model.ts';
+import { isHeadingTag } from '../shapes.ts';
 
 /** A page as the model gets it. */
 export type QuotedPage = { id: string; page: Page; lines: string[] };
@@ -34,7 +35,7 @@ function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): st
   const head = [`path: ${page.path}`, `type: ${page.type}`, `title: ${page.title ?? ''}`, `description: ${page.description ?? ''}`];
   const body = blocksWithoutInjection(page)
     .filter((block) => isHome || !repeated.has(foldWords(block.text)))
-    .map((block) => `${/^h[1-6]$/.test(block.tag) ? '# ' : ''}${foldText(block.text).slice(0, MAX_LINE_LENGTH)}`);
+    .map((block) => `${isHeadingTag(block.tag) ? '# ' : ''}${foldText(block.text).slice(0, MAX_LINE_LENGTH)}`);
   return [...head, ...body].filter((line) => !mayBePromptInjection(line));
 }
 

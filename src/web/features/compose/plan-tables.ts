@@ -1,16 +1,12 @@
+/** A heading of the Markdown text, and its title. */
+const HEADING = /^#{1,4}\s+(.*)/;
+
 /** The rows of the table under a heading of a Markdown text, by column name; [] when there is none. */
 export function tableUnder(markdown: string, heading: string): Record<string, string>[] {
   const lines = markdown.split('\n');
-  const start = lines.findIndex(
-    (line) =>
-      /^#{2,4}\s/.test(line) &&
-      line
-        .replace(/^#+\s+/, '')
-        .trim()
-        .toLowerCase() === heading.toLowerCase(),
-  );
+  const start = lines.findIndex((line) => HEADING.exec(line)?.[1]?.trim().toLowerCase() === heading.toLowerCase());
   if (start < 0) return [];
-  const first = lines.findIndex((line, index) => index > start && (line.startsWith('|') || /^#{1,4}\s/.test(line)));
+  const first = lines.findIndex((line, index) => index > start && (line.startsWith('|') || HEADING.test(line)));
   if (first < 0 || !lines[first]?.startsWith('|')) return [];
   const names = cellsOf(lines[first]);
   const rows: Record<string, string>[] = [];

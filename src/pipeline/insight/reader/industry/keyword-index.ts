@@ -41,7 +41,7 @@ export function cuesIn(text: string): Map<Cue, number> {
 
 /** Whether the keyword is only the end of a compound word, as in `Dorfbäckerei`. */
 const endsCompound = ({ term, from }: Hit, words: readonly string[]) =>
-  !term.startsWith('*') && !(words[from] ?? '').startsWith(term.replace(/[ *].*$/, ''));
+  !term.startsWith('*') && !(words[from] ?? '').startsWith(term.split(' ', 1)[0]?.split('*', 1)[0] ?? '');
 
 const FOR: ReadonlySet<string> = new Set(['for', 'para', 'pour', 'help', 'helps', 'helping']);
 /** `Center for Physical Therapy` names an industry after "for". */

@@ -10,6 +10,8 @@ import { canBeName, copyrightHolder, greetedName, hasLegalForm, JAPANESE_FORM, t
 /** "Muster logo", "Logo of Muster", "Muster UG (haftungsbeschränkt)". */
 const LOGO_WORDS = /\s*\(haftungsbeschränkt\)|\s+(?:logo|logotype|icon|app icon)$|^logo(?: of| von| der| de)?\s+/giu;
 /** What separates a name from what follows it on a line. */
+const LOGO_MARKS = ['logo', 'brand'];
+const mentionsLogo = (text: string) => LOGO_MARKS.some((mark) => text.toLowerCase().includes(mark));
 const NAME_END = /\s*[（(／/|]|\s{2,}|,\s|\n/;
 
 /** One vote for a name: its source and how much that counts. */
@@ -78,7 +80,7 @@ export function nameVotes(model: SiteModel): NameVote[] {
       once(link.text, 3.5, 'home link', { page, selector: link.selector, text: link.text });
     }
     for (const image of page.images) {
-      const isLogo = /logo|brand/i.test(`${image.src} ${image.selector} ${image.alt}`) || (image.region !== 'main' && image.insideLink);
+      const isLogo = mentionsLogo(`${image.src} ${image.selector} ${image.alt}`) || (image.region !== 'main' && image.insideLink);
       if (image.alt && isLogo && image.region !== 'main') once(image.alt, 3, 'logo', { page, selector: image.selector, text: image.alt });
     }
     for (const { value, block } of companyFacts(read, 'name')) {

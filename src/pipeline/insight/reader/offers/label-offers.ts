@@ -42,8 +42,8 @@ const WEIGHT_OF_OFFERS = 2.6;
 const WEIGHT_OF_CARDS = 2;
 
 /** Offers in rows of cards whose titles are no headings: short lines, each above a text of its own, or a bare row of them. */
-export function labelOffers(reading: PageModel, isHome: boolean): OfferCandidate[] {
-  const { page } = reading;
+export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[] {
+  const { page } = model;
   if (FIRM_PAGES.has(page.type) || page.type === 'events' || page.type === 'gallery') return [];
   const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));
   const isLabel = (block: TextBlock | undefined): boolean =>
@@ -56,7 +56,7 @@ export function labelOffers(reading: PageModel, isHome: boolean): OfferCandidate
     offerLabel(block.text) !== '' &&
     !readsLikeSlogan(block.text);
   const isOffering = OFFERING_PAGES.has(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
-  const rows = reading.sections.filter((section) => !CLOSED_KINDS.has(ownKind(section)));
+  const rows = model.sections.filter((section) => !CLOSED_KINDS.has(ownKind(section)));
   const pairs = rows.flatMap(({ blocks }) =>
     blocks.flatMap((block, at) => {
       const text = blocks[at + 1];

@@ -145,4 +145,6 @@ function offerKey(name: string): string {
   return (named.length > 0 ? named : words).sort().join(' ');
 }
 
-const withoutEnding = (word: string): string => (word.length > 4 ? word.replace(/(?:ings?|ies|es|s)$/, '') : word);
+const ENDINGS = ['ings', 'ing', 'ies', 'es', 's'];
+const withoutEnding = (word: string): string =>
+  word.length > 4 ? word.slice(0, word.length - (ENDINGS.find((ending) => word.endsWith(ending)) ?? '').length) : word;

@@ -38,12 +38,12 @@ const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
  * Offers named by headings and lists in the sections of a page: cards below "Our services", dishes below "Menu" ...
  * `cardWeight` is what a row of cards counts on the home page when no heading tells what the cards are.
  */
-export function sectionOffers(reading: PageModel, isHome: boolean, cardWeight: number): OfferCandidate[] {
-  const { page } = reading;
+export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: number): OfferCandidate[] {
+  const { page } = model;
   if (FIRM_PAGES.has(page.type)) return [];
   const found: OfferCandidate[] = [];
-  const pageKind = kindOfPage(reading);
-  for (const section of reading.sections) {
+  const pageKind = kindOfPage(model);
+  for (const section of model.sections) {
     if (!section.heading) continue;
     const own = kindOfSection(section);
     const outer = kindAbove(section);
@@ -52,7 +52,7 @@ export function sectionOffers(reading: PageModel, isHome: boolean, cardWeight: n
     const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
     if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
     const kind = above ?? pageKind;
-    const hasCards = isCard(section, reading.sections);
+    const hasCards = isCard(section, model.sections);
     const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
@@ -60,16 +60,16 @@ export function sectionOffers(reading: PageModel, isHome: boolean, cardWeight: n
     if (!kind && /^\d{1,2}[.)]\s/.test(section.heading.text)) weight *= 0.3;
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
-    if (isPriceGroup(section, reading.sections)) weight = Math.max(weight, 4) + 3;
-    else if (priceIn(section.blocks) !== '' && hasPricedSibling(section, reading.sections)) weight = Math.max(weight, PRICED_MEMBER);
+    if (isPriceGroup(section, model.sections)) weight = Math.max(weight, 4) + 3;
+    else if (priceIn(section.blocks) !== '' && hasPricedSibling(section, model.sections)) weight = Math.max(weight, PRICED_MEMBER);
     const opensCards =
       own !== null &&
-      reading.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
+      model.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
     if (!opensCards && own !== 'pricing' && !isPageSlogan(section)) addHeading(section, weight, kind, named?.end ?? 0, found);
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
     if (kind === 'services' || listKind === 'services') addLabels(section, found);
-    const isDetail = listKind !== null && namesOffer(section, reading.sections, pageKind);
+    const isDetail = listKind !== null && namesOffer(section, model.sections, pageKind);
     if (listKind && !isDetail) addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
     else if (kind === 'services' || kind === 'products') addList(section.blocks, 1.2, kind, section, found);
   }

@@ -11,8 +11,8 @@ const PROVING_NUMBER = /^(?:\d[\d.,\s]*\d|\d\s?[km]\b|hundreds|thousands|million
 const JAPANESE_COUNT = /\d[\d,]*(?:名|人|社|件)以上/u;
 
 /** Numbers shown as proof: members, clients, projects, volunteers ... and rows of counters. */
-export const findStatistics: TrustFinder = (reading) => {
-  const pages = speakingPages(reading, ['blog', 'faq', 'product', 'products', 'pricing']);
+export const findStatistics: TrustFinder = (model) => {
+  const pages = speakingPages(model, ['blog', 'faq', 'product', 'products', 'pricing']);
   const accepts = (sentence: string, { start, end }: { start: number; end: number }) => {
     const phrase = sentence.slice(start, end);
     return PROVING_NUMBER.test(phrase) && !/[,;:]\s/.test(phrase) && !PRICE.test(sentence);

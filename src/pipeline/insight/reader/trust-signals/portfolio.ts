@@ -8,11 +8,12 @@ import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './t
 const MAX_HEADING_WORDS = 8;
 /** Blocks shorter than this are labels, not pieces of work. */
 const MIN_PIECE_LENGTH = 25;
-const LOGO_SOURCE = /client|customer|logo|brand|partner/i;
+const LOGO_SOURCES = ['client', 'customer', 'logo', 'brand', 'partner'];
+const namesLogo = (text: string) => LOGO_SOURCES.some((word) => text.toLowerCase().includes(word));
 
 /** Work shown as proof: case studies and portfolios with at least two pieces; logos or names of clients. */
-export const findPortfolio: TrustFinder = (reading) => {
-  const pages = speakingPages(reading);
+export const findPortfolio: TrustFinder = (model) => {
+  const pages = speakingPages(model);
   const found = pages.flatMap((one) => [...titledPage(one), ...sectionsOfWork(one), ...stories(one)]);
   const hasStudies = found.some(({ trustKind }) => trustKind === 'case-studies');
   return [...found, ...(hasStudies ? [] : pages.flatMap(linkedStudies).slice(0, 1))].slice(0, 5);
@@ -62,6 +63,6 @@ function linkedStudies({ page }: PageModel): TrustFinding[] {
 }
 
 function countLogos(images: readonly { alt: string | null; src: string }[], section: Section, next: Section | undefined): number {
-  const logos = images.filter((image) => LOGO_SOURCE.test(`${image.src} ${image.alt ?? ''}`)).length;
+  const logos = images.filter((image) => namesLogo(`${image.src} ${image.alt ?? ''}`)).length;
   return logos > 2 ? logos : next === undefined && section.blocks.length === 0 ? 0 : Math.max(0, logos - 1);
 }

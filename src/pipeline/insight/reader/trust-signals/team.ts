@@ -32,11 +32,11 @@ function team(text: string, confidence: number, quotes: TrustFinding['quotes']):
   return { trustKind: 'team', text, confidence, quotes };
 }
 
-const OWNER_TYPE = /Organization|Business|Corporation|Store|Service|NGO/;
+const OWNER_TYPES = ['Organization', 'Business', 'Corporation', 'Store', 'Service', 'NGO'];
 
 function declaredPeople(model: SiteModel): TrustFinding[] {
   return model.declared
-    .filter(({ types, parent }) => types.includes('Person') && parent.some((type) => OWNER_TYPE.test(type)))
+    .filter(({ types, parent }) => types.includes('Person') && parent.some((type) => OWNER_TYPES.some((owner) => type.includes(owner))))
     .flatMap((entity) => declaredText(entity, 'name') ?? [])
     .map((name) => team(name.text, CONFIDENCE.labeled, [name]));
 }

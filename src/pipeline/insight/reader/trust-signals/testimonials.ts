@@ -16,12 +16,12 @@ const MIN_TEXT_WORDS = 6;
 const MAX_AUTHOR_LENGTH = 80;
 
 /** Words of clients: quotations with a name, and texts below a heading such as "Testimonials". */
-export const findTestimonials: TrustFinder = (reading) => {
-  const declared = reading.declared
+export const findTestimonials: TrustFinder = (model) => {
+  const declared = model.declared
     .filter((one) => one.types.includes('Review'))
     .flatMap((entity) => declaredText(entity, 'reviewBody') ?? declaredText(entity, 'description') ?? [])
     .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: CONFIDENCE.labeled, quotes: [body] }));
-  const read = speakingPages(reading).flatMap((one) => [...inSections(one), ...markedUp(one), ...signed(one)]);
+  const read = speakingPages(model).flatMap((one) => [...inSections(one), ...markedUp(one), ...signed(one)]);
   const seen = new Set<string>();
   const isNew = ({ text }: TrustFinding) => {
     const key = foldWords(text).slice(0, 60);
