@@ -147,7 +147,7 @@ export const BusinessProfile = z.object({
 });
 export type BusinessProfile = z.infer<typeof BusinessProfile>;
 
-/** The spec's `businessAnalysis`, with the HTTP API's field names. */
+/** The `businessAnalysis` of a project, with the HTTP API's field names. */
 export const BusinessAnalysis = z.object({
   business_name: z.string(),
   industry: z.string(),
@@ -167,7 +167,7 @@ export const BusinessAnalysis = z.object({
 });
 export type BusinessAnalysis = z.infer<typeof BusinessAnalysis>;
 
-/** The spec's page summary (declared analysis shape). */
+/** The summary of one page. */
 export const PageSummary = z.object({
   url: z.string(),
   page_type: z.string(),

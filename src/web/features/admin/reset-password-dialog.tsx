@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { fullName } from './user-words.ts';
 
-/** Spec section 5, Admin password reset. */
+/** The message for a password under eight characters. */
 const TOO_SHORT = 'Password must be at least 8 characters long';
 
 export function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { LoadingLine, StateBlock } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './recent-projects.module.css';
 
-/** Spec section 9. */
+/** Most projects shown on the dashboard. */
 const RECENT = 5;
 
 export function RecentProjects() {
