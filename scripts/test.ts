@@ -1,4 +1,4 @@
-// Everything `npm test` checks: types, lint, unused code, unit and integration tests, browser journeys.
+// Everything `npm test` checks: types, lint, unused code, wording, unit and integration tests, browser journeys.
 // The last line of output counts them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -66,6 +66,7 @@ const counts = [
   check('types of the web app', bin('tsc'), ['-p', 'src/web']),
   check('lint and format', bin('biome'), ['check', '.']),
   check('unused code', bin('knip'), []),
+  check('wording', process.execPath, ['scripts/check-words.ts']),
   unitAndIntegration(),
   journeys(),
 ];
