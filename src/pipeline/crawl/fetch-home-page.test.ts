@@ -73,7 +73,13 @@ describe('a refresh in the page', () => {
   });
 
   it('is followed twice at most', async () => {
-    const answers = { [HTTPS]: refresh('0; url=/1'), [`${HTTPS}1`]: refresh('0; url=/2'), [`${HTTPS}2`]: refresh('0; url=/3') };
+    const [one, two, three] = [`${HTTPS}1`, `${HTTPS}2`, `${HTTPS}3`];
+    const answers = {
+      [HTTPS]: refresh(`0; url=${one}`),
+      [one]: refresh(`0; url=${two}`),
+      [two]: refresh(`0; url=${three}`),
+      [three]: PAGE,
+    };
     expect(await open(answers)).toMatchObject({ url: `${HTTPS}2` });
   });
 });
