@@ -1,0 +1,35 @@
+// The shape that the source keeps: see docs/architecture.md. `npm run stats` prints the figures.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { regexLiterals, sourceFiles, twins } from '../scripts/source-stats.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Longer expressions are vocabulary, which belongs in src/lexicon. */
+const MAX_REGEX_LENGTH = 200;
+const MAX_REGEXES = 500;
+const MAX_FILE_LINES = 350;
+
+const files = sourceFiles().map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const literals = files.flatMap(({ file, text }) => regexLiterals(text).map((literal) => ({ file, literal })));
+
+describe('the structure of the source', () => {
+  it('sees the source', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(literals.length).toBeGreaterThan(100);
+  });
+
+  it('has no file beside a folder of the same name', () => {
+    // words: allow
+    expect(twins(files.map(({ file }) => file))).toEqual([]);
+  });
+
+  it('keeps regular expressions for shapes', () => {
+    expect(literals.filter(({ literal }) => literal.length > MAX_REGEX_LENGTH).map(({ file }) => file)).toEqual([]);
+    expect(literals.length).toBeLessThan(MAX_REGEXES);
+  });
+
+  it('keeps files readable in one sitting', () => {
+    expect(files.filter(({ text }) => text.split('\n').length > MAX_FILE_LINES).map(({ file }) => file)).toEqual([]);
+  });
+});
