@@ -3,7 +3,7 @@ import { buildConnector, Pool } from 'undici';
 import { canonicalAddress } from './public-address.ts';
 import type { Destination } from './resolve-host.ts';
 
-/** Connections to one host at a time: more would press a small server (product.md, section 3). */
+/** Connections to one host at a time: more would press a small server. */
 export const MAX_CONNECTIONS = 6;
 
 // A host that answers at all accepts within seconds; the rest of the time belongs to its answer.

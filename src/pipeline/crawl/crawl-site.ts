@@ -46,7 +46,7 @@ export type CrawlServices = {
   onPagesRead?: () => void;
 };
 
-// The whole crawl of a default-size site has 60 s (product.md, section 3); larger ones have as much for each 12 pages.
+// The whole crawl of a default-size site has 60 s; larger ones have as much for each 12 pages.
 const BUDGET_MS = 60_000;
 const DEFAULT_PAGES = 12;
 const MAX_BUDGET_MS = 15 * 60_000;

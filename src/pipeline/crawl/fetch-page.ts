@@ -7,7 +7,7 @@ import type { FetchResult, PoliteClient } from './polite-client.ts';
 import type { Robots } from './robots.ts';
 import { isSameSite } from './url-key.ts';
 
-/** Limits of one page (product.md, section 3). */
+/** Limits of one page. */
 export const MAX_PAGE_BYTES = 4_000_000;
 export const PAGE_TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;

@@ -30,7 +30,7 @@ export type Frontier = {
 
 const STRENGTH: Record<FoundIn, number> = { sitemap: 0, link: 1, navigation: 2 };
 
-// Order of reading (product.md, section 3): what tells most about a business first, blog last. The numbers only rank.
+// Order of reading: what tells most about a business first, blog last. The numbers only rank.
 const PRIORITY: Record<PageType, number> = {
   home: 80,
   about: 90,

@@ -2,9 +2,9 @@ import { AppError, isAppError } from '#contracts/errors.ts';
 import type { Egress, EgressRequest, EgressResponse } from '#egress/egress.ts';
 import type { Clock } from './clock.ts';
 
-/** Requests to one site at a time (product.md, section 3). */
+/** Requests to one site at a time. */
 const MAX_CONCURRENT = 6;
-/** Longer waits than this, asked for by Retry-After or Crawl-delay, are not sat out (product.md, section 3). */
+/** Longer waits than this, asked for by Retry-After or Crawl-delay, are not sat out. */
 export const MAX_WAIT_MS = 5_000;
 
 // All three forms of a date (RFC 9110 section 5.6.7) begin with a day of the week; other words and bare numbers are none.
