@@ -19,8 +19,7 @@ describe('the structure of the source', () => {
     expect(literals.length).toBeGreaterThan(100);
   });
 
-  it('has no file beside a folder of the same name', () => {
-    // words: allow
+  it('has no file next to a folder of the same name', () => {
     expect(twins(files.map(({ file }) => file))).toEqual([]);
   });
 
