@@ -8,7 +8,7 @@ describe('the source figures', () => {
     ['const half = total / 2; // not /this/', []],
     ["const url = 'https://a/b/c'; return /x/.test(url)", ['/x/']],
     ['<p>one</p> <p>{two}</p><br /> /', []],
-    ['`a ${b} /no/ c`; /* /no/ */ [/yes/]', ['/yes/']],
+    [['`a $', '{b} /no/ c`; /* /no/ */ [/yes/]'].join(''), ['/yes/']],
   ])('finds the regular expressions of %s', (source, literals) => expect(regexLiterals(source)).toEqual(literals));
 
   it('finds a file next to a folder of the same name', () => {

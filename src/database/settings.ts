@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sanitizeJson } from './sanitize-text.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import { type Db, settings } from './schema.ts';
 
 /** A setting of the installation as plain data, to be checked by its reader; undefined when it was never set. */

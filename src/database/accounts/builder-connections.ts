@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type BuilderConnection, BuilderId } from '#contracts/builder.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
 import { withIsoDates } from '../iso-dates.ts';
-import { sanitizeText } from '../sanitize-text.ts';
 import { builderConnections, type Db } from '../schema.ts';
 
 function toConnection({ userId, builderName, ...row }: typeof builderConnections.$inferSelect): BuilderConnection {

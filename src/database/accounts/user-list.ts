@@ -1,8 +1,8 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { type AdminUser, type AdminUserQuery, type AdminUserSortField, MAX_LIST_LENGTH } from '#contracts/admin.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { paginate } from '../pagination.ts';
-import { sanitizeText } from '../sanitize-text.ts';
 import { type Db, users } from '../schema.ts';
 
 /** Roles and tiers sort by their rank, not alphabetically. */

@@ -4,9 +4,9 @@ import type { AdminStats } from '#contracts/admin.ts';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
 import type { Role, Tier, User } from '#contracts/user.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
 import { isUniqueViolation } from '../constraint-violations.ts';
 import { newId } from '../ids.ts';
-import { sanitizeText } from '../sanitize-text.ts';
 import { builderConnections, type Db, projects, users } from '../schema.ts';
 import { deleteSessionsOf } from './sessions.ts';
 

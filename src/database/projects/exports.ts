@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ExportInput, ProjectExport } from '#contracts/project.ts';
+import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
-import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
 import { builderConnections, type Db, exports, projects } from '../schema.ts';
 
 /**

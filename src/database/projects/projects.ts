@@ -7,12 +7,12 @@ import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import { readStoredStrategy, type Strategy } from '#contracts/strategy.ts';
+import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { rowsOf } from '../rows-of.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
 import { loadStages } from '../runs/stage-outputs.ts';
-import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
 import { type Db, projects } from '../schema.ts';
 
 type Ownership = { id: string; userId: string };

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { stableStatus, statusAfter } from '#contracts/project-status.ts';
+import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';
 import { newId } from '../ids.ts';
-import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
 import { activities, analysisRuns, type Db, projects, type RunStatus, stageOutputs } from '../schema.ts';
 import { appendEvents } from './run-events.ts';
 import { isActive, type Lease, leaseHeld, type Run, toRun } from './runs.ts';

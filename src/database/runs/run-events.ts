@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ProgressEvent } from '#contracts/progress.ts';
-import { sanitizeJson } from '../sanitize-text.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import { type Db, runEvents } from '../schema.ts';
 
 /** An event without its position in the run. */

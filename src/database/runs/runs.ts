@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { statusAfter } from '#contracts/project-status.ts';
+import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { setStatus } from '../projects/projects.ts';
-import { sanitizeJson, sanitizeText } from '../sanitize-text.ts';
 import { analysisRuns, type Db, projects, type RunOptions, type RunStatus } from '../schema.ts';
 
 /** One analysis of a project. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contracts/progress.ts';
-import { sanitizeJson } from '../sanitize-text.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import { analysisRuns, type Db, stageOutputs } from '../schema.ts';
 import { countStage } from './stage-durations.ts';
 

@@ -1,8 +1,8 @@
 import type { Page, PageType } from '#contracts/page.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import type { Extractor } from './extraction-worker.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { detectPageType } from './page-type.ts';
-import { sanitizeJson } from './sanitize-json.ts';
 import { readablePath } from './url-key.ts';
 
 const MAX_HEADER_VALUE = 1_000;

@@ -1,12 +1,12 @@
 import type { Page } from '#contracts/page.ts';
 import type { Brand, NavigationItem, Site, UnreadPage } from '#contracts/site.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import { readBrand } from './extract/brand.ts';
 import { findFunctions } from './extract/functions.ts';
 import { findTechnology } from './extract/technology.ts';
 import type { AuxiliaryFiles } from './fetch-auxiliary-files.ts';
 import { renderedBrand } from './render/rendered-brand.ts';
 import type { StyleSample } from './render/renderer.ts';
-import { sanitizeJson } from './sanitize-json.ts';
 import { isWebUrl, urlKey } from './url-key.ts';
 
 const MAX_UNREAD = 500;

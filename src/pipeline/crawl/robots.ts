@@ -1,8 +1,8 @@
 import robotsParser from 'robots-parser';
 import type { Site } from '#contracts/site.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
 import { decodeUtf8 } from './decode.ts';
 import type { PoliteClient } from './polite-client.ts';
-import { sanitizeText } from './sanitize-json.ts';
 
 /** The name by which robots.txt addresses us. */
 const ROBOT_NAME = 'Sitebrief';

@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/page.ts';
-import { sanitizeJson } from '../sanitize-json.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
 import { readButtons, readForms } from './forms.ts';

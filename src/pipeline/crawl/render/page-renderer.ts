@@ -1,9 +1,9 @@
 import type { Page } from '#contracts/page.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 import type { Site } from '#contracts/site.ts';
+import { sanitizeJson } from '#text/sanitize-json.ts';
 import type { Extractor } from '../extraction-worker.ts';
 import { detectPageType } from '../page-type.ts';
-import { sanitizeJson } from '../sanitize-json.ts';
 import { isSameSite } from '../url-key.ts';
 import { mergePage } from './merge-page.ts';
 import { isThin, isTooLargeToRender, needsScripts, TOO_LARGE } from './needs-rendering.ts';

@@ -2,14 +2,13 @@
 const MAX_DEPTH = 64;
 
 /**
- * The value in a form that a database accepts: texts without NUL and lone surrogates (PostgreSQL refuses both), numbers finite, nesting
- * at most 64 levels (deeper values become null).
+ * The value as a jsonb column accepts it: texts and keys without NUL and lone surrogates (PostgreSQL manual, 8.3 and 8.14), numbers
+ * finite, nesting at most 64 levels (deeper values become null). What needs no change is returned as is, not copied.
  */
 export function sanitizeJson<T>(value: T): T {
   return clean(value, 0) as T;
 }
 
-// Almost all of a page is fit to store: what needs no cleaning is handed on as it is, not copied.
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return sanitizeText(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -42,7 +41,7 @@ function cleanRecord(record: Record<string, unknown>, depth: number): Record<str
   return entries ? Object.fromEntries(entries) : record;
 }
 
-/** Without NUL; lone surrogates become U+FFFD. */
+/** A text as PostgreSQL accepts it: without NUL; lone surrogates become U+FFFD. */
 export function sanitizeText(text: string): string {
   if (!text.includes('\0')) return text.isWellFormed() ? text : text.toWellFormed();
   return text.replaceAll('\0', '').toWellFormed();
