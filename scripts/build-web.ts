@@ -87,7 +87,8 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
   const withoutApp = shell
     .replace(/\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  const boot = page.isEager ? '' : `<script src="/boot.js" data-app="${app}" defer></script>`;
+  // On an eager page the app is already loading; the boot file only keeps what is pressed or sent before it is ready, so it must run first.
+  const boot = page.isEager ? '<script src="/boot.js"></script>' : `<script src="/boot.js" data-app="${app}" defer></script>`;
   return (page.isEager ? shell : withoutApp)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`)

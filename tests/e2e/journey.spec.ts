@@ -1,7 +1,7 @@
 // The main journey: register, analyze, compose, choose a builder, review, save; and the same after a reload and a restart.
 import { expect, test } from '@playwright/test';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
-import { expectAccessible, hasSeenOnboarding, register, watchConsole } from './test-user.ts';
+import { expectAccessible, hasSeenOnboarding, register, sendRegisterForm, watchConsole } from './test-user.ts';
 
 let app: Sitebrief;
 test.beforeAll(async () => {
@@ -60,6 +60,20 @@ test('a person takes a site from its address to a saved prompt', async ({ page }
   await page.reload();
   await expect(page.getByText('Harbour Lane relaunch')).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('a form submitted before the app has loaded is sent once, when it has', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+  await sendRegisterForm(page, app.url, 'early@harbourlane.test');
+  held.resolve();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  expect(calls).toEqual(['/api/auth/register']);
 });
 
 test.describe('a bad address', () => {

@@ -1,5 +1,5 @@
-// On a prerendered page: loads the app with the first sign of a visitor. Links work without it; a button pressed or a form
-// sent before the app is there is kept and done again when it is.
+// On a prerendered page: loads the app on the first interaction (where the page does not load it itself). Links work without it; a
+// button pressed or a form submitted before the app is ready is kept from the page and repeated once when it is.
 (() => {
   const { app } = document.currentScript.dataset;
   const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -10,13 +10,16 @@
   }
   function keepClick(event) {
     const button = event.target.closest('button:not([type="submit"])');
-    if (button) again = () => button.click();
+    if (!button) return;
+    event.stopPropagation();
+    again = () => button.click();
   }
   function keepSubmit(event) {
     event.preventDefault();
+    event.stopPropagation();
     again = () => event.target.requestSubmit();
   }
-  for (const sign of signs) addEventListener(sign, load, { passive: true });
+  if (app) for (const sign of signs) addEventListener(sign, load, { passive: true });
   document.addEventListener('click', keepClick, true);
   document.addEventListener('submit', keepSubmit, true);
   addEventListener(

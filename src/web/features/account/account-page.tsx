@@ -2,6 +2,7 @@ import { Loader, Tabs } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { useAppReady } from '../../ui/use-app-ready.ts';
 import { useIsHydrated } from '../../ui/use-media.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -35,6 +36,7 @@ export function Component() {
   const state = useLocation().state as { isExpired?: boolean } | null;
   const [tab, selectTab] = useTab();
   usePageTitle(tab === 'register' ? 'Create an account' : 'Sign in');
+  useAppReady();
   // Navigation state is not known when the page is prerendered.
   const isHydrated = useIsHydrated();
 
