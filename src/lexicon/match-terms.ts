@@ -4,19 +4,22 @@ import { TOPICS } from './topics.ts';
 
 let matcher: ((text: string) => Match) | null = null;
 
-const MAX_CACHED_TEXTS = 8_000;
+/** Texts per generation. The finders ask about each text of a site many times, and a site of 12 long pages has more than 8,000 texts. */
+const MAX_CACHED_TEXTS = 12_000;
 const MAX_CACHED_LENGTH = 20_000;
-const known = new Map<string, Match>();
+// Two generations: when the recent one is full, the older one is dropped, and texts still in use move up.
+let recent = new Map<string, Match>();
+let older = new Map<string, Match>();
 
 /** The tokens of a text and the hits of all topics, found in one pass. The results of texts up to 20,000 characters are cached. */
 function match(text: string): Match {
-  const before = known.get(text);
-  if (before) return before;
+  const cached = recent.get(text);
+  if (cached) return cached;
   matcher ??= createMatcher(termsOf(TOPICS));
-  const found = matcher(text);
+  const found = older.get(text) ?? matcher(text);
   if (text.length <= MAX_CACHED_LENGTH) {
-    if (known.size >= MAX_CACHED_TEXTS) known.clear();
-    known.set(text, found);
+    if (recent.size >= MAX_CACHED_TEXTS) [older, recent] = [recent, new Map()];
+    recent.set(text, found);
   }
   return found;
 }
