@@ -5,7 +5,7 @@ import { TOPICS } from './topics.ts';
 let matcher: ((text: string) => Match) | null = null;
 
 /** Texts per generation. The finders ask about each text of a site many times, and a site of 12 long pages has more than 8,000 texts. */
-const MAX_CACHED_TEXTS = 12_000;
+const MAX_CACHED_TEXTS = 9_000;
 const MAX_CACHED_LENGTH = 20_000;
 // Two generations: when the recent one is full, the older one is dropped, and texts still in use move up.
 let recent = new Map<string, Match>();
