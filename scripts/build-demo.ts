@@ -12,6 +12,7 @@ import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
+import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { serveFolder } from '../tests/fixtures/serve-folder.ts';
 
@@ -53,9 +54,10 @@ async function buildSample(folder: string): Promise<void> {
         },
       },
     );
-    const { strategy, prompt: document } = buildPrompt(stages, { builder: plan.builder, customPrompt: '' });
-    const prompt = { ...document, lint: lintPrompt({ document, strategy, profile: stages.insight }) };
-    const { url, ...analysis } = assembleAnalysis(stages);
+    const resolved = resolveOutputs(stages);
+    const { strategy, prompt: document } = buildPrompt(resolved, { builder: plan.builder, customPrompt: '' });
+    const prompt = { ...document, lint: lintPrompt({ document, strategy, profile: resolved.profile }) };
+    const { url, ...analysis } = assembleAnalysis(resolved);
     const project = {
       id: plan.id,
       userId: 'demo',
@@ -88,7 +90,7 @@ async function buildSample(folder: string): Promise<void> {
       for (const [kind, image] of Object.entries({ desktop, fullPage, mobile }))
         writeFileSync(join(SAMPLES, `${plan.id}-${kind}.jpg`), image.bytes);
     }
-    writeFileSync(join(SAMPLES, `${plan.id}.json`), `${JSON.stringify({ project, stages })}\n`);
+    writeFileSync(join(SAMPLES, `${plan.id}.json`), `${JSON.stringify({ project, stages: resolved })}\n`);
     console.log(
       `${plan.id}: ${analysis.pages.length} pages, ${analysis.findings.length} findings, ${analysis.competitors.length} competitors`,
     );

@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import { BuilderId } from '#contracts/builder.ts';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
@@ -15,6 +15,7 @@ import { createEgress } from '#egress/create-egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { buildPrompt } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
+import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
 import { itemLine } from '#pipeline/strategy/markdown/sentences.ts';
@@ -33,16 +34,19 @@ const CRITERIA = 'At most five pages.\nFormal tone.\nShow prices and testimonial
 
 type Served = { sites: { slug: string; host: string; port: number }[]; close(): Promise<unknown> };
 
-async function analyzeCorpus(folder: string): Promise<Map<string, StageOutputs>> {
+async function analyzeCorpus(folder: string): Promise<Map<string, ResolvedOutputs>> {
   const { serveAll } = (await import(join(folder, 'serve.mjs'))) as { serveAll(sites: string): Promise<Served> };
   const served = await serveAll(join(folder, 'sites'));
   const egress = createEgress({ pins: new Map(served.sites.map(({ host, port }) => [host, { address: '127.0.0.1', port }])) });
-  const outputs = new Map<string, StageOutputs>();
+  const outputs = new Map<string, ResolvedOutputs>();
   try {
     for (const { slug, host } of served.sites) {
       process.stderr.write(`analyzing ${slug}\n`);
       const request = { url: `http://${host}/`, schemeGiven: true, maxPages: 12, namedCompetitors: [] };
-      outputs.set(slug, await analyzeSite(request, { egress, signal: AbortSignal.timeout(120_000), report: () => undefined }));
+      outputs.set(
+        slug,
+        resolveOutputs(await analyzeSite(request, { egress, signal: AbortSignal.timeout(120_000), report: () => undefined })),
+      );
     }
   } finally {
     await egress.close();
@@ -51,11 +55,13 @@ async function analyzeCorpus(folder: string): Promise<Map<string, StageOutputs>>
   return outputs;
 }
 
-function readSaved(folder: string): Map<string, StageOutputs> {
+function readSaved(folder: string): Map<string, ResolvedOutputs> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort();
-  return new Map(files.map((name) => [name.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as StageOutputs]));
+  return new Map(
+    files.map((name) => [name.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as ResolvedOutputs]),
+  );
 }
 
 type Row = {
@@ -76,14 +82,14 @@ type Row = {
 const STITCHED = 0.75;
 
 /** Figures, prices and quotes of the prompt that are neither on the crawled pages nor measured by the audits. */
-function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strategy: Strategy): string[] {
+function unsupportedByPages(prompt: PromptDocument, outputs: ResolvedOutputs, strategy: Strategy): string[] {
   const running = outputs.crawl.pages.map((page) => page.blocks.map((block) => block.text).join(' '));
   const ours = {
     answers: strategy.engineer.forms.map((form) => [form.success, form.error]),
     joined: [strategy.craft.headline, strategy.craft.subhead].filter((line) => line.kind === 'inferred').map((line) => line.text),
     criteria: CRITERIA.split('\n'),
     issues: strategy.evaluate.fails,
-    measured: [`${Math.round(outputs.insight.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
+    measured: [`${Math.round(outputs.profile.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
     questions: strategy.diagnose.questions,
     standards: [
       strategy.engineer.speed,
@@ -109,13 +115,13 @@ function unsupportedByPages(prompt: PromptDocument, outputs: StageOutputs, strat
   });
 }
 
-function measure(site: string, builder: BuilderId, outputs: StageOutputs): Row {
+function measure(site: string, builder: BuilderId, outputs: ResolvedOutputs): Row {
   const customPrompt = builder === 'custom' ? CRITERIA : '';
   const started = process.cpuUsage();
   const { strategy, prompt } = buildPrompt(outputs, { builder, customPrompt });
   const composed = process.cpuUsage(started);
   const before = process.cpuUsage();
-  const lint = lintPrompt({ document: prompt, strategy, profile: outputs.insight, customPrompt });
+  const lint = lintPrompt({ document: prompt, strategy, profile: outputs.profile, customPrompt });
   const linted = process.cpuUsage(before);
   const carried = indexWords(prompt.text.split('\n'));
   const covers = (severity: string) => {
@@ -151,8 +157,8 @@ const ADDRESSES = /https?:\/\/\S+|\/\S*/g;
  * the audits found and how to fix it, in copy, head data, forms, colors and questions to the owner; quoted words, URLs and
  * numbers of lists are left out before.
  */
-function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: Strategy): Set<string> {
-  const { crawl, insight, audit } = outputs;
+function ownSentences(prompt: PromptDocument, outputs: ResolvedOutputs, strategy: Strategy): Set<string> {
+  const { crawl, profile, audit } = outputs;
   const { craft, engineer, elevate, diagnose, evaluate } = strategy;
   const tokens = [
     ...[...Map.groupBy(elevate.look.colors, ({ role }) => role)].map(
@@ -180,7 +186,7 @@ function ownSentences(prompt: PromptDocument, outputs: StageOutputs, strategy: S
     craft.pages.flatMap((page) => page.sections.map(({ purpose: _, ...words }) => words)),
     craft.pages.flatMap((page) => page.sections.flatMap((section) => section.items.map(itemLine))),
   ];
-  const facts = indexWords(textsOf({ crawl, insight, audit, plan }));
+  const facts = indexWords(textsOf({ crawl, profile, audit, plan }));
   const sentences = prompt.text
     .replace(/"[^"\n]*"|“[^”\n]*”/g, ' ')
     .split(/\n|(?<=[.!?:;])\s| – | => | \/ /)
@@ -272,7 +278,7 @@ function printTotals(rows: Row[]): void {
   }
 }
 
-function printSharing(rows: Row[], all: Map<string, StageOutputs>): void {
+function printSharing(rows: Row[], all: Map<string, ResolvedOutputs>): void {
   const own = new Map<Row, Set<string>>();
   for (const row of rows) {
     const outputs = all.get(row.site);

@@ -22,23 +22,23 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   cli: { values: ['contracts', 'pipeline'] },
 };
 
-type Import = { file: string; room: string; from: string; target: string; typeOnly: boolean };
+type Import = { file: string; module: string; from: string; target: string; typeOnly: boolean };
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^;'"]*?\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 function importsOf(path: string): Import[] {
   const file = relative(SRC, path);
-  const room = file.split('/')[0] ?? '';
+  const module = file.split('/')[0] ?? '';
   return [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap((match) => {
     const from = match[3] ?? match[4] ?? '';
     const names = match[2] ?? '';
     const typeOnly =
       match[1] !== undefined ||
       (/^\{[^}]*\}/.test(names) && [...names.matchAll(/[{,]\s*(type\s)?\s*\w/g)].every((name) => name[1] !== undefined));
-    if (from.startsWith('#')) return [{ file, room, from, target: from.slice(1).split('/')[0] ?? '', typeOnly }];
+    if (from.startsWith('#')) return [{ file, module, from, target: from.slice(1).split('/')[0] ?? '', typeOnly }];
     if (!from.startsWith('.')) return [];
     const target = relative(SRC, join(dirname(path), from)).split('/')[0] ?? '';
-    return [{ file, room, from, target, typeOnly }];
+    return [{ file, module, from, target, typeOnly }];
   });
 }
 
@@ -47,30 +47,30 @@ const imports = files.flatMap(importsOf);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('testing/');
 const isMain = (file: string) => /(^|\/)([a-z-]+-)?main\.tsx?$/.test(file);
 
-describe('arrows between rooms', () => {
-  it('sees the imports of every room', () => {
-    expect(new Set(imports.map((entry) => entry.room)).size).toBeGreaterThanOrEqual(9);
+describe('imports between modules', () => {
+  it('sees the imports of every module', () => {
+    expect(new Set(imports.map((entry) => entry.module)).size).toBeGreaterThanOrEqual(9);
     expect(imports.length).toBeGreaterThan(200);
   });
 
   it('point one way', () => {
-    const wrong = imports.filter(({ file, room, target, typeOnly }) => {
-      if (target === room || isMain(file) || !file.includes('/')) return false;
-      const allowed = ARROWS[room];
+    const wrong = imports.filter(({ file, module, target, typeOnly }) => {
+      if (target === module || isMain(file) || !file.includes('/')) return false;
+      const allowed = ARROWS[module];
       if (!allowed) return true;
       return !(allowed.values.includes(target) || (typeOnly && allowed.types?.includes(target)));
     });
     // config.ts is wired by main.ts; others may know its type, never read it.
     const real = wrong.filter(
-      ({ target, typeOnly, room }) =>
-        !((target === 'config' || target === 'config.ts') && typeOnly && (room === 'server' || room === 'jobs')),
+      ({ target, typeOnly, module }) =>
+        !((target === 'config' || target === 'config.ts') && typeOnly && (module === 'server' || module === 'jobs')),
     );
     expect(real.filter(({ file }) => !isTest(file)).map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);
   });
 
-  it('cross rooms by subpath, never by climbing', () => {
+  it('cross modules by subpath, never by climbing', () => {
     const climbing = imports.filter(
-      ({ room, target, from, file }) => from.startsWith('.') && target !== room && file.includes('/') && room !== 'web',
+      ({ module, target, from, file }) => from.startsWith('.') && target !== module && file.includes('/') && module !== 'web',
     );
     expect(climbing.map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);
   });

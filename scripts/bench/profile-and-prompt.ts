@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StageOutputs } from '../../src/contracts/analysis.ts';
+import type { ResolvedOutputs } from '../../src/contracts/analysis.ts';
 import { createEgress } from '../../src/egress/create-egress.ts';
 import { parsePins } from '../../src/egress/parse-pins.ts';
 import { analyzeSite } from '../../src/pipeline/analyze-site.ts';
 import { buildPrompt } from '../../src/pipeline/build-prompt.ts';
 import { buildProfile } from '../../src/pipeline/insight/build-profile.ts';
+import { resolveOutputs } from '../../src/pipeline/resolve-outputs.ts';
 import { median, type Row, runChild, startServer, threadMs } from './measure.ts';
 
 const PAGES = 12;
@@ -15,14 +16,15 @@ const FRESH_ROUNDS = 5;
 const MAX_PROMPT_MS = 200;
 const MAX_PROFILE_MS = 300;
 
-async function analyzed(): Promise<StageOutputs> {
+async function analyzed(): Promise<ResolvedOutputs> {
   const server = await startServer(100, 1);
   const egress = createEgress({ pins: parsePins(`bench.example=127.0.0.1:${server.port}`) });
   try {
-    return await analyzeSite(
+    const stages = await analyzeSite(
       { url: 'http://bench.example/', schemeGiven: true, maxPages: PAGES, namedCompetitors: [] },
       { egress, report: () => undefined, signal: new AbortController().signal },
     );
+    return resolveOutputs(stages);
   } finally {
     await egress.close();
     server.close();
@@ -30,7 +32,7 @@ async function analyzed(): Promise<StageOutputs> {
 }
 
 /** The same profile, each time in a process that has done nothing before: what a command line pays. */
-async function freshProfile({ crawl: site, audit }: StageOutputs): Promise<Row> {
+async function freshProfile({ crawl: site, audit }: ResolvedOutputs): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'sitebrief-bench-'));
   try {
     const file = join(folder, 'site.json');

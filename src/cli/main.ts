@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
 import type { Command } from './read-arguments.ts';
@@ -15,9 +15,9 @@ async function modelNotice(model: NonNullable<Services['model']>, maxPages: numb
 }
 
 /** The strategy as a model worded it; the model's note goes to stderr. */
-async function deepStrategy(outputs: StageOutputs, model: NonNullable<Services['model']>, signal: AbortSignal): Promise<Strategy> {
+async function deepStrategy(outputs: ResolvedOutputs, model: NonNullable<Services['model']>, signal: AbortSignal): Promise<Strategy> {
   const { writeDeepStrategy } = await import('#pipeline/strategy/model/deepen-strategy.ts');
-  const { crawl: site, audit, insight: profile, competitors } = outputs;
+  const { crawl: site, audit, profile, competitors } = outputs;
   const strategy = await writeDeepStrategy({ site, audit, profile, competitors }, { model, signal });
   process.stderr.write(`${strategy.writer?.note ?? ''}\n`);
   return strategy;
@@ -42,10 +42,12 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
     if (render === 'always' && !services.renderer)
       throw new UsageError(`--render always is not possible: browser rendering is ${services.status.rendering}.`);
     if (services.model) process.stderr.write(`${await modelNotice(services.model, maxPages)}\n`);
-    const outputs = await analyzeSite(
+    const stages = await analyzeSite(
       { url, schemeGiven, maxPages, namedCompetitors, render },
       { ...services, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
     );
+    const { resolveOutputs } = await import('#pipeline/resolve-outputs.ts');
+    const outputs = resolveOutputs(stages);
     if (command.kind === 'analyze') {
       const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
       const analysis = assembleAnalysis(outputs);

@@ -8,6 +8,7 @@ const KIND_MARK: Record<Claim['kind'], string> = {
   inferred: ' (inferred)',
   'not-found': ' (not found)',
   unknown: ' (could not be checked)',
+  owner: ' (your words)',
 };
 const describeClaim = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
 const describeOffer = (offer: Offer) => `${describeClaim(offer)}${offer.price ? `, ${offer.price}` : ''}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BusinessAnalysis, BusinessProfile } from './business.ts';
 import { Competitor, CompetitorReport } from './competitor.ts';
 import { AuditReport, Finding } from './finding.ts';
+import type { Insight } from './insight.ts';
 import type { ModelCall } from './model-call.ts';
 import { PageOverview } from './page.ts';
 import { Brand, Site } from './site.ts';
@@ -27,9 +28,12 @@ export const Analysis = z.object({
 export type Analysis = z.infer<typeof Analysis>;
 
 /** Outputs of the stages, stored with the run, so that it resumes after the last finished stage if a worker crashes. */
-export type StageOutputs = { crawl: Site; audit: AuditReport; insight: BusinessProfile; competitors: CompetitorReport };
+export type StageOutputs = { crawl: Site; audit: AuditReport; insight: Insight; competitors: CompetitorReport };
+
+/** The stages' outputs with the profile resolved from the reader's proposals, the model's answer and the owner's facts. */
+export type ResolvedOutputs = Omit<StageOutputs, 'insight'> & { profile: BusinessProfile };
 
 /** All model calls of an analysis, with their cost. */
 export function modelCallsOf({ insight, competitors }: Pick<StageOutputs, 'insight' | 'competitors'>): ModelCall[] {
-  return [...(insight.analyst.calls ?? []), ...(competitors.modelCalls ?? [])];
+  return [...insight.calls, ...(competitors.modelCalls ?? [])];
 }

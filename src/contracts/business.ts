@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Claim } from './evidence.ts';
+import { Author, Claim } from './evidence.ts';
+import { ProfileField } from './facts.ts';
 import { ModelCall } from './model-call.ts';
 
 /** Kinds of proof on a site (trust signals). */
@@ -110,6 +111,32 @@ export const Tone = z.object({
 });
 export type Tone = z.infer<typeof Tone>;
 
+/** A statement that is used by nothing, with the reason; the owner can bring it back. */
+export const SetAsideClaim = z.object({
+  field: ProfileField,
+  claim: Claim,
+  /** Who set it aside. */
+  by: Author,
+  reason: z.string(),
+});
+export type SetAsideClaim = z.infer<typeof SetAsideClaim>;
+
+/** A question to the owner about the profile, the most weighty first. */
+export const ProfileQuestion = z.object({
+  /** Stable for the same field and text. */
+  id: z.string(),
+  field: ProfileField,
+  question: z.string(),
+  why: z.string(),
+  /** The unsure statement it is about; null where nothing is known. */
+  claim: Claim.nullable(),
+});
+export type ProfileQuestion = z.infer<typeof ProfileQuestion>;
+
+/** A fact of the owner that the site contradicts: both are shown, the owner's stands. */
+export const FactConflict = z.object({ field: ProfileField, claimId: z.string(), owner: z.string(), site: Claim });
+export type FactConflict = z.infer<typeof FactConflict>;
+
 /** The business profile: each statement with its evidence. Lists are strongest first. */
 export const BusinessProfile = z.object({
   businessName: Claim,
@@ -142,6 +169,11 @@ export const BusinessProfile = z.object({
     /** What raised or lowered it, in sentences. */
     reasons: z.array(z.string()),
   }),
+  /** Statements that a better witness or the owner put aside; absent in older data. */
+  setAside: z.array(SetAsideClaim).optional(),
+  /** What the owner is asked; absent in older data. */
+  questions: z.array(ProfileQuestion).optional(),
+  conflicts: z.array(FactConflict).optional(),
   /** `built-in`, or provider and model; with a note when the model's answer was not used. */
   analyst: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall).optional() }),
 });

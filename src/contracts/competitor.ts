@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Evidence } from './evidence.ts';
+import { Evidence, EvidenceKind } from './evidence.ts';
 import { ModelCall } from './model-call.ts';
 
 export const COMPETITORS_WANTED = { min: 5, max: 8 } as const;
@@ -7,7 +7,7 @@ export const COMPETITORS_WANTED = { min: 5, max: 8 } as const;
 /** One cell of the comparison, with its evidence. */
 export const ComparisonCell = z.object({
   text: z.string(),
-  kind: z.enum(['observed', 'inferred', 'not-found', 'unknown']),
+  kind: EvidenceKind,
   evidence: z.array(Evidence),
 });
 export type ComparisonCell = z.infer<typeof ComparisonCell>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modelCallsOf } from './analysis.ts';
-import type { BusinessProfile } from './business.ts';
 import type { CompetitorReport } from './competitor.ts';
+import type { Insight } from './insight.ts';
 import { costOfCalls, type ModelCall } from './model-call.ts';
 
 const call = (costUsd: number | null): ModelCall => ({
@@ -17,10 +17,10 @@ describe('costOfCalls', () => {
 
 describe('modelCallsOf', () => {
   it('collects the calls of both stages, and none where no model was asked', () => {
-    const insight = { analyst: { name: 'm', note: '', calls: [call(1)] } } as BusinessProfile;
+    const insight = { calls: [call(1)] } as Insight;
     const competitors = { modelCalls: [call(2)] } as CompetitorReport;
     expect(modelCallsOf({ insight, competitors })).toEqual([call(1), call(2)]);
-    const without = { insight: { analyst: { name: 'built-in', note: '' } } as BusinessProfile, competitors: {} as CompetitorReport };
+    const without = { insight: { calls: [] as ModelCall[] } as Insight, competitors: {} as CompetitorReport };
     expect(modelCallsOf(without)).toEqual([]);
   });
 });

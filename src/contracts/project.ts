@@ -65,6 +65,10 @@ export type CompetitorsInput = z.infer<typeof CompetitorsInput>;
 export const PromptAttachment = z.object({ name: z.string(), type: z.string(), text: z.string() });
 export type PromptAttachment = z.infer<typeof PromptAttachment>;
 
+const Changes = z.union([z.literal(false), z.array(z.string())]);
+export const Outdated = z.object({ strategy: Changes, prompt: Changes });
+export type Outdated = z.infer<typeof Outdated>;
+
 /** One project with the results of its analysis; the analysis fields are absent before the first one. */
 export const Project = z.object({
   ...projectFields,
@@ -76,6 +80,8 @@ export const Project = z.object({
   attachments: z.array(PromptAttachment).optional(),
   /** Screenshots of the home page, served to the owner. */
   screenshots: z.array(ScreenshotLink).optional(),
+  /** Whether strategy and prompt were made from other data than the project has now: false, or what changed, as sentences. */
+  outdated: Outdated.optional(),
   isDemo: z.boolean().optional(),
 });
 export type Project = z.infer<typeof Project>;

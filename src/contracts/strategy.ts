@@ -103,6 +103,8 @@ export const PagePlanItem = z.object({
   /** For `merge`, path of the page it is merged into; else ''. */
   mergeInto: z.string(),
   reason: z.string(),
+  /** False: the address is known from a link or a sitemap, the page was not read. Absent in older data: read. */
+  read: z.boolean().optional(),
 });
 export type PagePlanItem = z.infer<typeof PagePlanItem>;
 
@@ -199,6 +201,66 @@ export const AcceptanceTest = z.object({
 });
 export type AcceptanceTest = z.infer<typeof AcceptanceTest>;
 
+/** One of the few changes that matter most to the business, the strongest first. */
+export const Move = z.object({
+  id: z.string(),
+  /** What to do, in one line. */
+  title: z.string(),
+  /** Its effect on the business, not on a score. */
+  why: z.string(),
+  /** Where to start on this site. */
+  how: z.string(),
+  impact: Impact,
+  effort: Effort,
+  /** `advice` is general experience without proof from this site, and is shown as such. */
+  basis: z.enum(['evidence', 'advice']),
+  evidence: z.array(Evidence),
+  /** Ids of the audits whose findings it resolves. */
+  findingIds: z.array(z.string()),
+});
+export type Move = z.infer<typeof Move>;
+
+/** Something of the old site that the new one should not say, or not as it is. */
+export const LeaveOut = z.object({
+  /** The words of the site. */
+  text: z.string(),
+  reason: z.enum(['dated', 'contradictory', 'regulated', 'unproven', 'filler', 'private']),
+  why: z.string(),
+  pages: z.array(z.string()),
+  evidence: z.array(Evidence),
+});
+export type LeaveOut = z.infer<typeof LeaveOut>;
+
+/** Something the owner decides before the new site is published. */
+export const Decision = z.object({
+  id: z.string(),
+  question: z.string(),
+  why: z.string(),
+  /** What the builder does until it is decided. */
+  untilThen: z.string(),
+  /** `to-check`: general knowledge such as law or trade rules, never a fact of this site. */
+  basis: z.enum(['evidence', 'to-check']),
+  evidence: z.array(Evidence),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** The page that opens the strategy: it can be read in a minute. */
+export const StrategyOpening = z.object({
+  /** The buyers, the most important first. */
+  forWhom: z.array(CopyLine),
+  /** The one promise, as a sentence for the owner. */
+  promise: CopyLine,
+  /** Why a visitor should believe it: proof of the site. */
+  believe: z.array(CopyLine),
+  /** At most five. */
+  moves: z.array(Move),
+  /** What stays as it is, in short lines. */
+  stays: z.array(z.string()),
+  leaveOut: z.array(LeaveOut),
+  decisions: z.array(Decision),
+});
+export type StrategyOpening = z.infer<typeof StrategyOpening>;
+
 /** The EXCEED strategy as data. `optimizerOutput` is its Markdown. */
 export const Strategy = z.object({
   site: z.object({
@@ -217,6 +279,8 @@ export const Strategy = z.object({
       z.object({ name: z.string(), description: z.string(), price: z.string(), url: z.string(), evidence: z.array(Evidence) }),
     ),
   }),
+  /** Absent in older data. */
+  opening: StrategyOpening.optional(),
   evaluate: z.object({
     summary: z.string(),
     works: z.array(ProtectedItem),
@@ -274,54 +338,3 @@ export const Strategy = z.object({
   writer: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall) }).optional(),
 });
 export type Strategy = z.infer<typeof Strategy>;
-
-/** A strategy as older versions stored it. */
-type Stored = {
-  craft?: { visitors?: { goal?: string; wish?: string }[]; pages?: { sections: StoredSection[] }[] };
-  engineer?: Partial<Omit<Strategy['engineer'], 'forms'>> & { forms?: { destination: FormDestination | string }[] };
-  evaluate?: { works?: { pages?: string[] }[]; fails?: StoredRecommendation[] };
-  recommendations?: StoredRecommendation[];
-};
-type StoredSection = Omit<Partial<SectionPlan>, 'items'> & { id: string; items: (SectionItem | string)[] };
-type StoredRecommendation = Partial<Recommendation>;
-
-function readStoredDestination(stored: FormDestination | string): FormDestination {
-  if (typeof stored !== 'string') return stored;
-  const email = /^(\S+@\S+) \(/.exec(stored)?.[1];
-  if (email) return { kind: 'email', value: email };
-  return stored.startsWith('connect by hand')
-    ? { kind: 'unknown', value: /\S+@\S+$/.exec(stored)?.[0] ?? '' }
-    : { kind: 'url', value: stored };
-}
-
-/** Version 0.1 kept what search engines find today in the sentences about technical SEO. */
-function readStoredSeo(engineer: NonNullable<Stored['engineer']>): void {
-  const steps = engineer.technicalSeo ?? [];
-  const isOfThisSite = (step: string) => step.startsWith('hreflang') || step.startsWith('These pages say noindex');
-  engineer.technicalSeo = steps.filter((step) => !isOfThisSite(step));
-  engineer.siteSeo = steps.filter(isOfThisSite);
-  engineer.crawlFiles = {
-    sitemap: steps.map((step) => /^Sitemap: keep it at (\S+?),/.exec(step)?.[1] ?? '').find(Boolean) ?? '',
-    hasRobots: steps.some((step) => step.startsWith('robots.txt: keep')),
-  };
-}
-
-/** A stored strategy in today's shape. Version 0.1 named a visitor's goal `wish` and kept lists, destinations and pages as sentences. */
-export function readStoredStrategy(stored: unknown): Strategy {
-  const { craft, engineer, evaluate, recommendations } = stored as Stored;
-  for (const visitor of craft?.visitors ?? []) visitor.goal ??= visitor.wish ?? '';
-  for (const section of craft?.pages?.flatMap((page) => page.sections) ?? []) {
-    section.kind ??= section.id.replace(/-\d+$/, '');
-    section.forms ??= [];
-    section.carryOver ??= { rest: false, sections: [] };
-    section.items = section.items.map((item) => (typeof item === 'string' ? { kind: 'text', title: '', text: item } : item));
-  }
-  for (const form of engineer?.forms ?? []) form.destination = readStoredDestination(form.destination);
-  if (engineer && !engineer.crawlFiles) readStoredSeo(engineer);
-  for (const item of evaluate?.works ?? []) item.pages ??= [];
-  for (const entry of [...(evaluate?.fails ?? []), ...(recommendations ?? [])]) {
-    entry.pages ??= [];
-    entry.lookedIn ??= '';
-  }
-  return stored as Strategy;
-}

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Project } from '#contracts/project.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 
 /** A finished, public project: what the pipeline made of one of the fixture sites in `sites/`. */
-export type DemoSample = { project: Project; stages: StageOutputs };
+export type DemoSample = { project: Project; stages: ResolvedOutputs };
 
 /** The samples, with words in URLs that suggest each. */
 const SAMPLES = [

@@ -7,6 +7,7 @@ import { stageText } from '#database/runs/stage-outputs.ts';
 import { type AnalyzeRequest, type AnalyzeServices, analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
+import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 
 /** A finished stage: its output as text for the database, and how long it took. */
 export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: number };
@@ -46,7 +47,7 @@ export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'rende
         startedAt = performance.now();
       },
     });
-    const { businessAnalysis } = assembleAnalysis(outputs);
+    const { businessAnalysis } = assembleAnalysis(resolveOutputs(outputs, request.facts));
     return { businessAnalysis, analysisSummary: toAnalysisSummary(businessAnalysis), aiCostUsd: costOfCalls(modelCallsOf(outputs)) };
   };
 }

@@ -4,6 +4,7 @@
 //   crawl ──> audit ──> insight ──> competitors        each: plain data in, plain data out
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { StageOutputs } from '#contracts/analysis.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
 import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
 import type { SearchClient } from '#search/search-client.ts';
@@ -19,6 +20,8 @@ export type AnalyzeRequest = {
   maxPages: number;
   /** URLs of competitors that the user named. */
   namedCompetitors: string[];
+  /** What the owner said about the business in earlier analyses, or in a file. */
+  facts?: readonly OwnerFact[];
   /** Which pages are also rendered, if a browser is installed; `auto` by default. */
   render?: NonNullable<CrawlRequest['render']>;
 };
@@ -88,7 +91,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
       ...(saveScreenshots ? { saveScreenshots } : {}),
     }),
   ).finally(crawlFinished.resolve);
-  const { auditSite, understandBusiness, compareCompetitors } = await laterStages;
+  const { auditSite, understandBusiness, resolveProfile, compareCompetitors } = await laterStages;
   const reportStep = (step: number, name: StageProgress['stage'], message: string) =>
     report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });
 
@@ -103,7 +106,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   reportStep(4, 'competitors', 'Comparing competitors');
   const competitors = await stage('competitors', () =>
     compareCompetitors(
-      { site: crawl, profile: insight, named: request.namedCompetitors },
+      { site: crawl, profile: resolveProfile({ ...insight, facts: request.facts ?? [] }), named: request.namedCompetitors },
       { reader, signal, report, search, model, msLeft: remainingMs },
     ),
   );
@@ -111,10 +114,11 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
 }
 
 async function loadLaterStages() {
-  const [{ auditSite }, { understandBusiness }, { compareCompetitors }] = await Promise.all([
+  const [{ auditSite }, { understandBusiness }, { resolveProfile }, { compareCompetitors }] = await Promise.all([
     import('./audit/audit-site.ts'),
     import('./insight/understand-business.ts'),
+    import('./insight/resolve/resolve-profile.ts'),
     import('./competitors/compare-competitors.ts'),
   ]);
-  return { auditSite, understandBusiness, compareCompetitors };
+  return { auditSite, understandBusiness, resolveProfile, compareCompetitors };
 }

@@ -1,11 +1,11 @@
-import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
+import type { Analysis, ResolvedOutputs } from '#contracts/analysis.ts';
 import { overviewOf } from '#contracts/page.ts';
 import { toBusinessAnalysis } from './insight/business-analysis.ts';
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** What was not seen or not done, in sentences for the owner. */
-function notesOf({ crawl, insight, competitors }: StageOutputs): string[] {
+function notesOf({ crawl, profile, competitors }: ResolvedOutputs): string[] {
   const notes: string[] = [];
   if (crawl.rendering.note !== '') notes.push(crawl.rendering.note);
   if (crawl.stopReason === 'page-limit')
@@ -16,14 +16,14 @@ function notesOf({ crawl, insight, competitors }: StageOutputs): string[] {
   if (failed.length > 0) notes.push(`${pages(failed.length)} could not be read; the list of unread pages says why.`);
   const cut = crawl.pages.filter((page) => page.cutBy.length > 0);
   if (cut.length > 0) notes.push(`${pages(cut.length)} could only be read in part: too large or too deeply nested.`);
-  if (insight.analyst.note !== '') notes.push(insight.analyst.note);
+  if (profile.analyst.note !== '') notes.push(profile.analyst.note);
   if (competitors.note !== '') notes.push(competitors.note);
   return notes;
 }
 
 /** The document that the command line prints with `--json` and the API returns with a project. */
-export function assembleAnalysis(outputs: StageOutputs): Analysis {
-  const { crawl, audit, insight, competitors: report } = outputs;
+export function assembleAnalysis(outputs: ResolvedOutputs): Analysis {
+  const { crawl, audit, profile, competitors: report } = outputs;
   const { findings, ...auditRest } = audit;
   const { competitors, ...comparison } = report;
   return {
@@ -34,8 +34,8 @@ export function assembleAnalysis(outputs: StageOutputs): Analysis {
     rendering: crawl.rendering,
     findings,
     audit: auditRest,
-    businessAnalysis: toBusinessAnalysis(insight, crawl, audit),
-    profile: insight,
+    businessAnalysis: toBusinessAnalysis(profile, crawl, audit),
+    profile,
     brand: crawl.brand,
     functions: crawl.functions,
     competitors,

@@ -1,4 +1,4 @@
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
@@ -8,11 +8,11 @@ import { strategyToMarkdown } from './strategy/markdown/strategy-markdown.ts';
 
 /** Builds the strategy and the builder's prompt from stage outputs. `written`: a strategy that a model extended, used in place of the built one. */
 export function buildPrompt(
-  outputs: StageOutputs,
+  outputs: ResolvedOutputs,
   choice: { builder: BuilderId; customPrompt: string },
   written?: Strategy,
 ): { strategy: Strategy; prompt: PromptDocument } {
-  const { crawl: site, audit, insight: profile, competitors } = outputs;
+  const { crawl: site, audit, profile, competitors } = outputs;
   const strategy = written ?? buildStrategy({ site, audit, profile, competitors });
   const markdown = strategyToMarkdown(strategy);
   const prompt = composePrompt({

@@ -21,6 +21,7 @@ import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
+import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
@@ -59,7 +60,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
-    pipeline: { assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, promptAttachments },
+    pipeline: { resolveOutputs, assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, promptAttachments },
     deepenStrategy: model && ((input, strategy, signal) => deepenStrategy(input, strategy, { model, signal })),
     modelEstimate: model
       ? { name: model.name, ...estimateModelCost(model, DEFAULT_MAX_PAGES), strategy: estimateStrategyUse(model) }

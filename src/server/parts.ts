@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceState } from '#contracts/admin.ts';
-import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
+import type { Analysis, ResolvedOutputs, StageOutputs } from '#contracts/analysis.ts';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { PromptAttachment } from '#contracts/project.ts';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
@@ -19,7 +20,8 @@ import type { Passwords } from './auth/passwords.ts';
 
 /** The pipeline's pure functions that responses are built with. */
 export type PipelineFunctions = {
-  assembleAnalysis: (outputs: StageOutputs) => Analysis;
+  resolveOutputs: (outputs: StageOutputs, facts?: readonly OwnerFact[]) => ResolvedOutputs;
+  assembleAnalysis: (outputs: ResolvedOutputs) => Analysis;
   buildStrategy: (input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport }) => Strategy;
   strategyToMarkdown: (strategy: Strategy) => string;
   composePrompt: (input: {

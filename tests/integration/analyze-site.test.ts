@@ -8,6 +8,7 @@ import type { Egress } from '#egress/egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { buildPrompt } from '#pipeline/build-prompt.ts';
+import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
 
 const SITES = join(import.meta.dirname, '../../src/demo/sites/coffee');
@@ -53,7 +54,7 @@ describe('analyzeSite', () => {
 
   it('gives the same analysis twice', async () => {
     const [first, second] = [await analyzeSite(request, services()), await analyzeSite(request, services())];
-    expect(JSON.stringify(assembleAnalysis(second))).toBe(JSON.stringify(assembleAnalysis(first)));
+    expect(JSON.stringify(assembleAnalysis(resolveOutputs(second)))).toBe(JSON.stringify(assembleAnalysis(resolveOutputs(first))));
   });
 
   it('verifies competitors by reading them and compares them from their own words', async () => {
@@ -66,16 +67,16 @@ describe('analyzeSite', () => {
   });
 
   it('shows each observed claim word for word in its page', async () => {
-    const { crawl, insight } = await analyzeSite(request, services());
+    const { crawl, profile } = resolveOutputs(await analyzeSite(request, services()));
     const text = JSON.stringify(crawl).replace(/\s+/g, ' ');
     const claims = [
-      insight.businessName,
-      insight.primaryPurpose,
-      ...insight.targetAudiences,
-      ...insight.services,
-      ...insight.products,
-      ...insight.trustSignals,
-      ...insight.valuePropositions,
+      profile.businessName,
+      profile.primaryPurpose,
+      ...profile.targetAudiences,
+      ...profile.services,
+      ...profile.products,
+      ...profile.trustSignals,
+      ...profile.valuePropositions,
     ];
     const observed = claims.filter((claim) => claim.kind === 'observed');
     expect(observed.length).toBeGreaterThan(5);
@@ -122,7 +123,7 @@ describe('analyzeSite', () => {
         },
       });
     };
-    expect((await run(88_000)).insight.analyst.note).toContain('no time for a model');
+    expect((await run(88_000)).insight.note).toContain('no time for a model');
     expect(asked).toEqual([]);
     await run(60_000);
     expect(asked).toEqual([16_000]);
@@ -135,7 +136,7 @@ describe('analyzeSite', () => {
   });
 
   it('ends in a prompt that names every page it read', async () => {
-    const outputs = await analyzeSite(request, services());
+    const outputs = resolveOutputs(await analyzeSite(request, services()));
     const { prompt } = buildPrompt(outputs, { builder: 'lovable', customPrompt: '' });
     for (const page of outputs.crawl.pages) expect(prompt.text).toContain(page.path);
   });

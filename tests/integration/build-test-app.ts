@@ -99,7 +99,12 @@ const ANALYSIS: Analysis = {
 
 /** Stage outputs that the server passes on unread; `mark` lets a test recognize them. */
 export const stagesMarked = (mark: string) =>
-  ({ crawl: { mark }, audit: { mark }, insight: { mark }, competitors: { mark, rejected: [] } }) as unknown as StageOutputs;
+  ({
+    crawl: { mark },
+    audit: { mark },
+    insight: { reader: { mark }, model: null, note: '', calls: [] },
+    competitors: { mark, rejected: [] },
+  }) as unknown as StageOutputs;
 
 const COMPARED: CompetitorReport = {
   competitors: [],
@@ -112,6 +117,7 @@ const COMPARED: CompetitorReport = {
 
 /** Fake pipeline functions that show their input. */
 const pipeline: PipelineFunctions = {
+  resolveOutputs: ({ insight, ...stages }) => ({ ...stages, profile: insight.reader }),
   assembleAnalysis: () => ANALYSIS,
   buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
   strategyToMarkdown: (strategy) => `# Strategy of ${(strategy as unknown as { madeOf: string }).madeOf}`,
@@ -158,7 +164,10 @@ const sampleProject = (id: string): Project => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   isDemo: true,
 });
-const samples = ['demo-coffee', 'demo-fitness', 'demo-saas'].map((id) => ({ project: sampleProject(id), stages: stagesMarked(id) }));
+const samples = ['demo-coffee', 'demo-fitness', 'demo-saas'].map((id) => ({
+  project: sampleProject(id),
+  stages: pipeline.resolveOutputs(stagesMarked(id)),
+}));
 
 const step = (message: string, pagesRead: number): StageProgress => ({
   stage: 'crawl',

@@ -89,9 +89,9 @@ describe('a page store', () => {
     const analysisOf = (pages: Page[]) => {
       const crawl: Site = testSite(pages);
       const audit = auditSite(crawl);
-      const insight = buildProfile({ site: crawl, audit });
+      const profile = buildProfile({ site: crawl, audit });
       const competitors = { competitors: [], rejected: [], own: [], gaps: [], note: '', listDate: '' };
-      return JSON.stringify([audit, assembleAnalysis({ crawl, audit, insight, competitors } as never)]);
+      return JSON.stringify([audit, assembleAnalysis({ crawl, audit, profile, competitors } as never)]);
     };
     expect(analysisOf(packedFrom(0))).toBe(analysisOf(pagesRead()));
     expect(analysisOf(packedFrom(2))).toBe(analysisOf(pagesRead()));

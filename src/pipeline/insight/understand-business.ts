@@ -1,6 +1,6 @@
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
-import type { BusinessProfile } from '#contracts/business.ts';
 import type { AuditReport } from '#contracts/finding.ts';
+import type { Insight } from '#contracts/insight.ts';
 import type { Site } from '#contracts/site.ts';
 import { buildProfile } from './build-profile.ts';
 import { deepenProfile } from './model/deepen-profile.ts';
@@ -12,8 +12,9 @@ import { deepenProfile } from './model/deepen-profile.ts';
 export async function understandBusiness(
   { site, audit }: { site: Site; audit: AuditReport },
   { model, signal, msLeft }: { model: LanguageModelClient | undefined; signal: AbortSignal; msLeft?: () => number },
-): Promise<BusinessProfile> {
+): Promise<Insight> {
   const profile = buildProfile({ site, audit });
-  if (!model) return profile;
-  return (await deepenProfile({ site, audit, profile }, { model, signal, ...(msLeft ? { msLeft } : {}) })).profile;
+  if (!model) return { reader: profile, model: null, note: '', calls: [] };
+  const reader = (await deepenProfile({ site, audit, profile }, { model, signal, ...(msLeft ? { msLeft } : {}) })).profile;
+  return { reader, model: null, note: reader.analyst.note, calls: reader.analyst.calls ?? [] };
 }

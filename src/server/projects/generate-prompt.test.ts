@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import { writeDeepStrategy, writePrompt, writeStrategy } from './generate-prompt.ts';
 
-const stages = { crawl: 'site', audit: 'audit', insight: 'profile', competitors: 'competitors' } as unknown as StageOutputs;
+const stages = { crawl: 'site', audit: 'audit', profile: 'profile', competitors: 'competitors' } as unknown as ResolvedOutputs;
 const strategyNamed = (name: string) => ({ name }) as unknown as Strategy;
 /** Pipeline functions that return what they were given. */
 const pipeline = {

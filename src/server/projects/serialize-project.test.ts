@@ -4,6 +4,7 @@ import type { PipelineFunctions } from '../parts.ts';
 import { getStages, screenshotLink, serializeProject } from './serialize-project.ts';
 
 const pipeline = {
+  resolveOutputs: (stages: object) => stages,
   assembleAnalysis: () => ({ url: 'https://crawled.example/', notes: ['analyzed'] }),
   promptAttachments: () => [{ name: 'DESIGN.md' }],
 } as unknown as PipelineFunctions;
@@ -26,7 +27,7 @@ describe('a project in a response', () => {
 
   it('has no analysis while a stage is missing', () => {
     const { competitors: _, ...three } = ALL_STAGES;
-    expect(getStages(stored({ stages: three }))).toBeNull();
+    expect(getStages(stored({ stages: three }), pipeline)).toBeNull();
     expect(serializeProject(stored({ stages: three }), pipeline)).not.toHaveProperty('notes');
   });
 

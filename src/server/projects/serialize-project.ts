@@ -1,5 +1,6 @@
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs, StageOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
+import { readStoredInsight } from '#contracts/insight.ts';
 import type { Project, ScreenshotLink } from '#contracts/project.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { StoredProject } from '#database/projects/projects.ts';
@@ -13,20 +14,20 @@ export function projectNotFound(): AppError {
   return new AppError('not-found', NO_PROJECT);
 }
 
-/** The stored stages of a complete analysis; null before the first one is done. */
-export function getStages(stored: StoredProject): StageOutputs | null {
+/** The stored stages of a complete analysis with its resolved profile; null before the first one is done. */
+export function getStages(stored: StoredProject, { resolveOutputs }: Pick<PipelineFunctions, 'resolveOutputs'>): ResolvedOutputs | null {
   const { crawl, audit, insight, competitors } = stored.stages;
   if (!crawl || !audit || !insight || !competitors) return null;
   // Our own worker stored them in these shapes; validating them again would slow down every read of a project.
-  return { crawl, audit, insight, competitors } as StageOutputs;
+  return resolveOutputs({ crawl, audit, insight: readStoredInsight(insight), competitors } as StageOutputs);
 }
 
 /** A project as the API returns it: its own fields, the results of its analysis, its prompt. */
 export function serializeProject(
   stored: StoredProject,
-  pipeline: Pick<PipelineFunctions, 'assembleAnalysis' | 'promptAttachments'>,
+  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'promptAttachments'>,
 ): Project {
-  const stages = getStages(stored);
+  const stages = getStages(stored, pipeline);
   const { url: _readUrl, ...analysis } = stages ? pipeline.assembleAnalysis(stages) : { url: '' };
   const older = stages === null && stored.businessAnalysis ? { businessAnalysis: stored.businessAnalysis } : {};
   return {

@@ -29,11 +29,11 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
       const owner = { id: request.params.id, userId: currentUser(request).id };
       const stored = await findProject(db, owner);
       if (!stored) throw projectNotFound();
-      const stages = getStages(stored);
+      const stages = getStages(stored, parts.pipeline);
       if (!stages || stored.runId === null) throw new AppError('conflict', 'Run the analysis first.');
       const named = request.body.named.filter((name) => name.trim() !== '').map(parseCompetitorUrl);
       const removed = [...request.body.removed, ...removedEarlier(stages.competitors)];
-      const input = { site: stages.crawl, profile: stages.insight, named, removed };
+      const input = { site: stages.crawl, profile: stages.profile, named, removed };
       const signal = AbortSignal.any([closing, AbortSignal.timeout(COMPARE_WITHIN_MS)]);
       const competitors = await parts.compareAgain(input, signal);
       await saveStage(db, stored.runId, 'competitors', competitors);

@@ -1,4 +1,4 @@
-import type { StageOutputs } from '#contracts/analysis.ts';
+import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
 import { costOfCalls } from '#contracts/model-call.ts';
 import { DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
@@ -7,6 +7,7 @@ import { addStrategyCost, addUsage } from '#database/accounts/usage.ts';
 import { findProject, type StoredProject, updateProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
+import type { PipelineFunctions } from '../parts.ts';
 import { type WrittenStrategy, writeDeepStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
 import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
@@ -29,7 +30,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       const owner = { id, userId: currentUser(request).id };
       const stored = await findProject(db, owner);
       if (!stored) throw projectNotFound();
-      const { strategy, markdown } = await deepStrategy(requireStages(stored), owner.userId);
+      const { strategy, markdown } = await deepStrategy(requireStages(stored, pipeline), owner.userId);
       const changes = { strategy, optimizerOutput: markdown, optimizerGenerated: markdown };
       const status = statusChange(stored.project.status, 'optimizer-done');
       if (!(await updateProject(db, { ...owner, changes: { ...changes, ...status } }))) throw projectNotFound();
@@ -52,7 +53,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       const owner = { id, userId: currentUser(request).id };
       const stored = await findProject(db, owner);
       if (!stored) throw projectNotFound();
-      const stages = requireStages(stored);
+      const stages = requireStages(stored, pipeline);
       const written = storedStrategy(stored) ?? (await deepStrategy(stages, owner.userId));
       const document = writePrompt({ choice, stages, written, ownerText: stored.project.optimizerOutput }, pipeline);
       const changes = {
@@ -78,7 +79,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
   );
 
   /** The strategy, with a model's copy if one is configured; the cost is recorded whether or not its copy was used. */
-  async function deepStrategy(stages: StageOutputs, userId: string): Promise<WrittenStrategy> {
+  async function deepStrategy(stages: ResolvedOutputs, userId: string): Promise<WrittenStrategy> {
     const written = await writeDeepStrategy(stages, parts, closing);
     const aiCostUsd = costOfCalls(written.strategy.writer?.calls ?? []);
     if (aiCostUsd > 0) await addStrategyCost(db, { userId, aiCostUsd });
@@ -111,8 +112,8 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
   }
 }
 
-function requireStages(stored: StoredProject): StageOutputs {
-  const stages = getStages(stored);
+function requireStages(stored: StoredProject, pipeline: PipelineFunctions): ResolvedOutputs {
+  const stages = getStages(stored, pipeline);
   if (stages) return stages;
   const waiting = isRunning(stored.project.status);
   throw new AppError('conflict', waiting ? 'The analysis is still running. Please wait until it is done.' : 'Run the analysis first.');

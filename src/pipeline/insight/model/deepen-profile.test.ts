@@ -293,7 +293,7 @@ describe('a model that fails', () => {
       costUsd: () => 0.01,
     };
     const services = { model, signal: new AbortController().signal };
-    const { analyst, ...profile } = await understandBusiness({ site, audit: EMPTY_AUDIT }, services);
+    const { analyst, ...profile } = (await understandBusiness({ site, audit: EMPTY_AUDIT }, services)).reader;
     expect({ ...profile, analyst: built.analyst }).toEqual(built);
     expect(analyst.note).toBe('scripted did not answer within 40 s. The built-in result is used.');
     expect(analyst.calls).toMatchObject([{ inputTokens: 900, costUsd: 0.01, failure: failure.message }]);
@@ -329,7 +329,7 @@ describe('a model that fails', () => {
       costUsd: () => null,
     };
     const services = { model, signal: new AbortController().signal, msLeft: () => msLeft };
-    const { analyst } = await understandBusiness({ site, audit: EMPTY_AUDIT }, services);
+    const { analyst } = (await understandBusiness({ site, audit: EMPTY_AUDIT }, services)).reader;
     expect(limits).toEqual(wanted === null ? [] : [wanted]);
     if (wanted === null) expect(analyst).toMatchObject({ name: 'built-in', note: expect.stringContaining('no time for a model') });
   });

@@ -1,10 +1,11 @@
-import { IconBulb, IconEyeOff, IconHelpCircle, IconQuote } from '@tabler/icons-react';
+import { IconBulb, IconEyeOff, IconHelpCircle, IconQuote, IconUserCheck } from '@tabler/icons-react';
 import type { EvidenceKind } from '#contracts/evidence.ts';
 
 const KINDS = {
   observed: { icon: IconQuote, word: 'Observed', meaning: 'Quoted from the page.' },
   inferred: { icon: IconBulb, word: 'Inferred', meaning: 'Concluded from what was observed.' },
   'not-found': { icon: IconEyeOff, word: 'Not found', meaning: 'Looked for, and not there.' },
+  owner: { icon: IconUserCheck, word: 'Your words', meaning: 'You said so.' },
   unknown: { icon: IconHelpCircle, word: 'Unknown', meaning: 'This could not be checked.' },
 } satisfies Record<EvidenceKind, { icon: typeof IconQuote; word: string; meaning: string }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStoredStrategy } from './strategy.ts';
+import { readStoredStrategy } from './stored-strategy.ts';
 
 const section = { id: 'content-2', purpose: 'Explain this subject.', items: ['Rye: dark and moist'] };
 const form = (destination: string) => ({ path: '/', destination });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { BusinessModelId, BusinessProfile, Offer, TrustSignal } from './business.ts';
+import { Claim } from './evidence.ts';
+import type { OwnerFact } from './facts.ts';
+import { ModelCall } from './model-call.ts';
+
+/**
+ * The business as a model described it, after its quotes were looked up in the stored pages: what could not be shown is
+ * dropped or `inferred`. A list that the model answered replaces the reader's proposals; null means that it had no answer.
+ */
+export const ModelProfile = z.object({
+  /** Provider and model. */
+  name: z.string(),
+  businessName: Claim.nullable(),
+  /** `text` is the trade in plain English; `id` names the taxonomy's record, null where none fits. */
+  industry: Claim.extend({ industryId: z.string().nullable() }).nullable(),
+  businessModel: Claim.extend({ modelId: BusinessModelId }).nullable(),
+  primaryPurpose: Claim.nullable(),
+  /** Up to four words; [] without an answer. */
+  tone: z.array(z.string()),
+  targetAudiences: z.array(Claim),
+  services: z.array(Offer),
+  products: z.array(Offer),
+  valuePropositions: z.array(Claim),
+  uniqueSellingPoints: z.array(Claim),
+  geographies: z.array(Claim),
+  trustSignals: z.array(TrustSignal),
+  /** Statements that could not be shown in the pages. */
+  dropped: z.number().int(),
+});
+export type ModelProfile = z.infer<typeof ModelProfile>;
+
+/** Output of the insight stage: what the reader proposes and what a model answered. The profile is resolved from both and the owner's facts. */
+export const Insight = z.object({
+  reader: BusinessProfile,
+  /** null without a model, and where its answer could not be used. */
+  model: ModelProfile.nullable(),
+  /** Whether and how a model took part, as a sentence; '' without one. */
+  note: z.string(),
+  /** What was asked of a model, also when its answer was not used. */
+  calls: z.array(ModelCall),
+});
+export type Insight = z.infer<typeof Insight>;
+
+/** The three authors of a profile. */
+export type ProfileSources = Insight & { facts: readonly OwnerFact[] };
+
+/** A stored insight in today's shape. Version 0.2 and older stored the profile itself, with a model's additions in it. */
+export function readStoredInsight(stored: unknown): Insight {
+  if (stored !== null && typeof stored === 'object' && 'reader' in stored) return stored as Insight;
+  const profile = stored as BusinessProfile & { analyst?: BusinessProfile['analyst'] };
+  return { reader: profile, model: null, note: profile.analyst?.note ?? '', calls: profile.analyst?.calls ?? [] };
+}
