@@ -56,11 +56,9 @@ describe('auditSite', () => {
   it('goes on when an audit throws, and says so', () => {
     const [sound] = audits;
     if (!sound) throw new Error('no audits');
-    const broken = defineAudit({
-      ...sound,
-      id: 'broken',
-      scope: 'page',
-      applies: () => true,
+    const { severity, title, problem, why, fix, source } = sound;
+    const broken = defineAudit('seo/broken', {
+      ...{ severity, title, problem, why, fix, source },
       check: () => {
         throw new Error('out of bread');
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Severity } from '#contracts/finding.ts';
 import type { AxeViolation } from '#contracts/page.ts';
 import { findingsOf, testPage } from '#testing/audit-page.ts';
 import { axeAudits } from './axe-audits.ts';
@@ -21,6 +22,14 @@ describe('axeAudits', () => {
     expect(idsOf(undefined)).toEqual([]);
     expect(idsOf([])).toEqual([]);
     expect(axeAudits.every((audit) => audit.applies?.(testPage()) === false)).toBe(true);
+  });
+
+  it('reads severity, weight and effort of its table of rules as the report knows them', () => {
+    for (const { severity, weight, effort } of axeAudits) {
+      expect(Severity.options).toContain(severity);
+      expect([1, 2, 3]).toContain(weight);
+      expect(['small', 'medium', 'large']).toContain(effort);
+    }
   });
 
   it('reports each rule under its own id, with its first case and their number', () => {

@@ -1,6 +1,10 @@
 import type { AuditCategory, Severity } from '#contracts/finding.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { issueFrom } from './evidence.ts';
+
+/** One case of an issue: where it is and the words that show it. */
+export type Case = { selector: string; snippet: string };
 
 /** What a check saw: the evidence, and words that replace the audit's own where this case needs its own. */
 export type Issue = {
@@ -25,13 +29,11 @@ export type Issue = {
 /** An issue with the page that has it, for checks that compare pages. */
 export type PageIssue = Issue & { page: Page };
 
-type AuditText = {
-  /** The file's name and the finding's id: stable. */
-  id: string;
-  category: AuditCategory;
+/** What an audit says of itself. */
+type Declaration = {
   severity: Severity;
-  /** 1 to 3: importance among audits of the same severity. */
-  weight: 1 | 2 | 3;
+  /** 1 to 3: importance among audits of the same severity; 1 when left out. */
+  weight?: 1 | 2 | 3;
   /** What is so when it passes. */
   title: string;
   /** What is wrong when it fails: the finding's title. */
@@ -42,36 +44,63 @@ type AuditText = {
   fix: string;
   /** Address of the rule. */
   source: string;
-  effort: 'small' | 'medium' | 'large';
+  /** Of fixing it; small when left out. */
+  effort?: 'small' | 'medium' | 'large';
 };
 
-/** Looks at each page by itself; the only kind that can also score a single page. */
-export type PageAudit = AuditText & {
-  scope: 'page';
+/** `id` is the name of the audit's file and the id of its findings: stable. */
+type Named = Required<Declaration> & { id: string; category: AuditCategory };
+
+type PageQuestion = {
   /** A setting of the whole site (a header, a template): all failing pages become one finding on the first of them. */
   siteWide?: true;
   /** Pages it can be asked of; all when left out. */
   applies?: (page: Page) => boolean;
-  check: (page: Page) => Issue | null;
 };
 
-/** Compares pages with each other or with what the crawl learnt; may still find issue with single pages. */
-type PagesAudit = AuditText & {
-  scope: 'pages';
+type PagesQuestion = {
   applies?: (page: Page, site: Site) => boolean;
   check: (pages: Page[], site: Site) => PageIssue[];
 };
 
-/** Asks the site once; an issue is reported on the home page. */
-type SiteAudit = AuditText & {
-  scope: 'site';
+type SiteQuestion = {
   applies?: (site: Site) => boolean;
   check: (site: Site) => Issue | null;
 };
 
-export type Audit = PageAudit | PagesAudit | SiteAudit;
+export type PageAudit = Named & PageQuestion & { scope: 'page'; check: (page: Page) => Issue | null };
 
-/** Declares an audit; one per file, named after the file, listed in `audits.ts`. */
-export function defineAudit<A extends Audit>(audit: A): A {
-  return audit;
+export type Audit = PageAudit | (Named & PagesQuestion & { scope: 'pages' }) | (Named & SiteQuestion & { scope: 'site' });
+
+/** Category and id of an audit: the path of its file. */
+type AuditPath = `${AuditCategory}/${string}`;
+
+/**
+ * Declares an audit that looks at each page by itself, the only kind that can also score a single page. `check` returns the issue, or
+ * its cases, which become one issue. One audit per file, listed in `audits.ts`.
+ */
+export function defineAudit(
+  path: AuditPath,
+  { check, ...declared }: Declaration & PageQuestion & { check: (page: Page) => Issue | Case[] | null },
+): PageAudit {
+  const checkPage = (page: Page) => {
+    const found = check(page);
+    return Array.isArray(found) ? issueFrom(found) : found;
+  };
+  return { ...named(path, declared), scope: 'page', check: checkPage };
+}
+
+/** Declares an audit that compares pages with each other or with what the crawl found out. */
+export function definePagesAudit(path: AuditPath, declared: Declaration & PagesQuestion): Audit {
+  return { ...named(path, declared), scope: 'pages' };
+}
+
+/** Declares an audit that asks the site once; its issue is reported on the home page. */
+export function defineSiteAudit(path: AuditPath, declared: Declaration & SiteQuestion): Audit {
+  return { ...named(path, declared), scope: 'site' };
+}
+
+function named<Declared extends Declaration>(path: AuditPath, declared: Declared) {
+  const [category, id] = path.split('/') as [AuditCategory, string];
+  return { weight: 1 as const, effort: 'small' as const, ...declared, id, category };
 }

@@ -1,9 +1,6 @@
-import type { Page } from '#contracts/page.ts';
+import type { Heading, Page, PageResource } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import type { Issue } from './define-audit.ts';
-
-/** One case of an issue: where it is and the words that show it. */
-export type Case = { selector: string; snippet: string };
+import type { Case, Issue, PageIssue } from './define-audit.ts';
 
 /** Merges all cases on a page into one issue: the first shown, the others counted and listed. null when there is none. */
 export function issueFrom(cases: Case[]): Issue | null {
@@ -15,6 +12,36 @@ export function issueFrom(cases: Case[]): Issue | null {
     count: cases.length,
     more: others.map((other) => (other.snippet ? `${other.selector}: ${other.snippet}` : other.selector)),
   };
+}
+
+/** One issue for each page that has cases, for audits that compare pages. */
+export function issuesOn(pages: Page[], casesOf: (page: Page) => Case[]): PageIssue[] {
+  return pages.flatMap((page) => {
+    const issue = issueFrom(casesOf(page));
+    return issue ? [{ ...issue, page }] : [];
+  });
+}
+
+/** The first visible main heading with text. */
+export function mainHeading(page: Page): Heading | undefined {
+  return visible(page.headings).find(({ level, text }) => level === 1 && text.trim() !== '');
+}
+
+/** Title and description as cases, for checks of all texts of a page. */
+export function headTexts({ title, description }: Page): Case[] {
+  return [
+    { selector: 'head > title', snippet: title ?? '' },
+    { selector: 'head > meta[name="description"]', snippet: description ?? '' },
+  ];
+}
+
+/** The files of a kind that a page loads, as an issue when there are more than `max`; `name` is what they are called. */
+export function tooManyFiles(page: Page, kind: PageResource['kind'], max: number, name: string): Issue | null {
+  const files = page.resources.filter((file) => file.kind === kind && file.url !== '');
+  const [first, ...others] = files;
+  if (!first || files.length <= max) return null;
+  const { selector, url: snippet } = first;
+  return { selector, snippet, count: files.length, more: others.map(({ url }) => url), title: `The page loads ${files.length} ${name}` };
 }
 
 /** How the page was crawled, in words: something missing from the served HTML may still be added by a script. */

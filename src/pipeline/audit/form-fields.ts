@@ -8,9 +8,14 @@ export function entryFields(form: PageForm): FormField[] {
   return form.hidden ? [] : form.fields.filter((field) => !field.hidden && !NOT_ENTERED.has(field.type.toLowerCase()));
 }
 
-/** True when a form asks for something about a person: mail address, phone, name, address or password. */
+/** True when a form asks for something about a person: mail address, phone, name or address. */
 export function asksPersonalData(form: PageForm): boolean {
   return entryFields(form).some((field) => personalDataOf(field) !== null);
+}
+
+/** True when a form asks for something about a person or for a password. */
+export function asksSecrets(form: PageForm): boolean {
+  return asksPersonalData(form) || entryFields(form).some(({ type }) => type === 'password');
 }
 
 /** Words of field names and labels that ask for personal data, with their autofill token (WCAG 2.2, section 7). */

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, testSite } from '#testing/audit-page.ts';
-import { defineAudit } from './define-audit.ts';
+import { defineAudit, defineSiteAudit } from './define-audit.ts';
 import { pathOf, runAudit, runAudits } from './run-audit.ts';
 
 const about = testPage({ url: 'https://example.com/about?lang=de' });
 const text = {
-  id: 'x',
-  category: 'seo',
   severity: 'low',
-  weight: 1,
-  effort: 'small',
   title: 'Fine',
   problem: 'Not fine',
   why: 'Because.',
@@ -19,12 +15,12 @@ const text = {
 
 describe('runAudit', () => {
   it('asks only the pages it applies to', () => {
-    const audit = defineAudit({ ...text, scope: 'page', applies: (page) => page.type === 'home', check: () => ({ snippet: 'x' }) });
+    const audit = defineAudit('seo/x', { ...text, applies: (page) => page.type === 'home', check: () => ({ snippet: 'x' }) });
     expect(runAudit(audit, testSite([testPage(), about]))).toMatchObject({ applied: 1, failed: 1, failedUrls: ['https://example.com/'] });
   });
 
   it('reports a site-wide setting once, on the home page, naming the others', () => {
-    const audit = defineAudit({ ...text, scope: 'page', siteWide: true, check: () => ({ header: 'x' }) });
+    const audit = defineAudit('seo/x', { ...text, siteWide: true, check: () => ({ header: 'x' }) });
     const { findings, failed } = runAudit(audit, testSite([about, testPage()]));
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ page: '/', evidence: { count: 2, more: ['/about'] } });
@@ -32,14 +28,14 @@ describe('runAudit', () => {
   });
 
   it('reports a question about the site on the home page and counts it once', () => {
-    const audit = defineAudit({ ...text, scope: 'site', check: () => ({ lookedIn: 'robots.txt' }) });
+    const audit = defineSiteAudit('seo/x', { ...text, check: () => ({ lookedIn: 'robots.txt' }) });
     const outcome = runAudit(audit, testSite([about, testPage()]));
     expect(outcome).toMatchObject({ applied: 1, failed: 1 });
     expect(outcome.findings[0]).toMatchObject({ page: '/', url: 'https://example.com/', title: 'Not fine', fix: 'Fix it.' });
   });
 
   it('cuts long evidence, never within a sign', () => {
-    const audit = defineAudit({ ...text, scope: 'page', check: () => ({ snippet: `a${'🥖'.repeat(300)}`, more: ['y'.repeat(500)] }) });
+    const audit = defineAudit('seo/x', { ...text, check: () => ({ snippet: `a${'🥖'.repeat(300)}`, more: ['y'.repeat(500)] }) });
     const [finding] = runAudit(audit, testSite()).findings;
     expect(finding?.evidence.snippet.length).toBeLessThanOrEqual(300);
     expect(finding?.evidence.snippet.isWellFormed()).toBe(true);
@@ -47,7 +43,7 @@ describe('runAudit', () => {
   });
 
   it('prefers the words of the case to those of the audit', () => {
-    const audit = defineAudit({ ...text, scope: 'page', check: () => ({ snippet: 'x', title: 'This one', fix: 'So.' }) });
+    const audit = defineAudit('seo/x', { ...text, check: () => ({ snippet: 'x', title: 'This one', fix: 'So.' }) });
     expect(runAudit(audit, testSite()).findings[0]).toMatchObject({ title: 'This one', fix: 'So.' });
   });
 });
@@ -56,10 +52,8 @@ describe('runAudits', () => {
   it('asks everything of one page before the next, and an audit that threw no more', () => {
     const asked: string[] = [];
     const auditOf = (id: string, fails = false) =>
-      defineAudit({
+      defineAudit(`seo/${id}`, {
         ...text,
-        id,
-        scope: 'page',
         check: (page) => {
           asked.push(`${id} ${page.path}`);
           if (fails) throw new Error('out of bread');

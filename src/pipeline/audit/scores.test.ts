@@ -11,13 +11,9 @@ const scored = (
 ): Scored => ({
   applied,
   failed,
-  audit: defineAudit({
-    id: 'x',
-    category,
+  audit: defineAudit(`${category}/x`, {
     severity,
     weight,
-    effort: 'small',
-    scope: 'page',
     title: '',
     problem: '',
     why: '',

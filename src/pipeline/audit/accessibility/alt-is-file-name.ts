@@ -1,6 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
 /** A file name, or the number a camera or phone gives a photo. */
 const FILE_NAME =
@@ -8,13 +8,8 @@ const FILE_NAME =
 
 const saysNothing = (alt: string) => FILE_NAME.test(alt) || hasTerm(alt, 'page-labels', 'filler-alt');
 
-export const altIsFileName = defineAudit({
-  id: 'alt-is-file-name',
-  category: 'accessibility',
+export const altIsFileName = defineAudit('accessibility/alt-is-file-name', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Alt text uses words',
   problem: "An image's alt text is a file name or filler",
   why: 'It is read aloud but says nothing about the image.',
@@ -22,9 +17,7 @@ export const altIsFileName = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F30',
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
-    issueFrom(
-      visible(page.images)
-        .filter(({ alt }) => saysNothing((alt ?? '').trim()))
-        .map(({ selector, alt }) => ({ selector, snippet: `alt="${alt}"` })),
-    ),
+    visible(page.images)
+      .filter(({ alt }) => saysNothing((alt ?? '').trim()))
+      .map(({ selector, alt }) => ({ selector, snippet: `alt="${alt}"` })),
 });

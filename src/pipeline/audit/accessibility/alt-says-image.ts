@@ -1,14 +1,9 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const altSaysImage = defineAudit({
-  id: 'alt-says-image',
-  category: 'accessibility',
+export const altSaysImage = defineAudit('accessibility/alt-says-image', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Alt text starts with what the image shows',
   problem: "An image's alt text starts with “image of”",
   why: 'Screen readers already announce it as an image, so people hear it twice.',
@@ -16,9 +11,7 @@ export const altSaysImage = defineAudit({
   source: 'https://www.w3.org/WAI/tutorials/images/tips/',
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
-    issueFrom(
-      visible(page.images)
-        .filter(({ alt }) => hasTerm(alt ?? '', 'page-labels', 'says-image'))
-        .map(({ selector, alt }) => ({ selector, snippet: alt ?? '' })),
-    ),
+    visible(page.images)
+      .filter(({ alt }) => hasTerm(alt ?? '', 'page-labels', 'says-image'))
+      .map(({ selector, alt }) => ({ selector, snippet: alt ?? '' })),
 });

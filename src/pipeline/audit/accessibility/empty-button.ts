@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const emptyButton = defineAudit({
-  id: 'empty-button',
-  category: 'accessibility',
+export const emptyButton = defineAudit('accessibility/empty-button', {
   severity: 'high',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Every button has a name',
   problem: 'A button has no name',
   why: 'Screen readers only say "button", so people cannot tell what it does.',
@@ -15,9 +11,7 @@ export const emptyButton = defineAudit({
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/97a4e1/',
   applies: (page) => visible(page.buttons).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.buttons)
-        .filter(({ text }) => text.trim() === '')
-        .map(({ selector }) => ({ selector, snippet: 'button without text, aria-label or title' })),
-    ),
+    visible(page.buttons)
+      .filter(({ text }) => text.trim() === '')
+      .map(({ selector }) => ({ selector, snippet: 'button without text, aria-label or title' })),
 });

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const emptyHeading = defineAudit({
-  id: 'empty-heading',
-  category: 'accessibility',
+export const emptyHeading = defineAudit('accessibility/empty-heading', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Every heading has text',
   problem: 'A heading is empty',
   why: 'Screen readers list it without a name, as if a section were missing.',
@@ -15,9 +11,7 @@ export const emptyHeading = defineAudit({
   source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/ffd0e9/',
   applies: (page) => visible(page.headings).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.headings)
-        .filter(({ text }) => text.trim() === '')
-        .map(({ selector, level }) => ({ selector, snippet: `<h${level}></h${level}>` })),
-    ),
+    visible(page.headings)
+      .filter(({ text }) => text.trim() === '')
+      .map(({ selector, level }) => ({ selector, snippet: `<h${level}></h${level}>` })),
 });

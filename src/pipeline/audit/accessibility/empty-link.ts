@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const emptyLink = defineAudit({
-  id: 'empty-link',
-  category: 'accessibility',
+export const emptyLink = defineAudit('accessibility/empty-link', {
   severity: 'high',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Every link has a name',
   problem: 'A link has no name',
   why: 'Screen readers announce it as "link" or read out its URL, so people cannot tell where it leads.',
@@ -15,9 +11,7 @@ export const emptyLink = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.links)
-        .filter((link) => link.text.trim() === '')
-        .map(({ selector, rawHref }) => ({ selector, snippet: `href="${rawHref}"` })),
-    ),
+    visible(page.links)
+      .filter((link) => link.text.trim() === '')
+      .map(({ selector, rawHref }) => ({ selector, snippet: `href="${rawHref}"` })),
 });

@@ -1,14 +1,9 @@
-import type { Heading } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 
-export const headingSkip = defineAudit({
-  id: 'heading-skip',
-  category: 'accessibility',
+export const headingSkip = defineAudit('accessibility/heading-skip', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Heading levels follow each other',
   problem: 'A heading skips a level',
   why: 'Screen reader users navigate by headings; a skipped level sounds like a missing section.',
@@ -26,11 +21,8 @@ export const headingSkip = defineAudit({
         snippet: `h${heading.level} “${heading.text}” after h${before.level}`,
       })),
     );
-    return issue && { ...issue, fix: fixFor(skips[0]) };
+    const [first] = skips;
+    if (!issue || !first) return null;
+    return { ...issue, fix: `Make “${first.heading.text}” an h${first.before.level + 1} and set its size with styling.` };
   },
 });
-
-function fixFor(skip: { heading: Heading; before: Heading } | undefined): string {
-  if (!skip) return '';
-  return `Make “${skip.heading.text}” an h${skip.before.level + 1} and set its size with styling.`;
-}

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { isLanguageTag } from '../language-tag.ts';
 
-export const invalidLang = defineAudit({
-  id: 'invalid-lang',
-  category: 'accessibility',
+export const invalidLang = defineAudit('accessibility/invalid-lang', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Page language codes are valid',
   problem: "The page's language code is not valid",
   why: 'Screen readers cannot pick a voice for a code they do not know.',

@@ -20,13 +20,9 @@ const ALIKE: Record<string, string> = {
   af: 'nl',
 };
 
-export const langMismatch = defineAudit({
-  id: 'lang-mismatch',
-  category: 'accessibility',
+export const langMismatch = defineAudit('accessibility/lang-mismatch', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Pages declare the language they are written in',
   problem: 'The page declares a different language from the one it is written in',
   why: 'Screen readers use the wrong voice, and browsers offer needless translations.',

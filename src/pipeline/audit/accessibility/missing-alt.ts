@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const missingAlt = defineAudit({
-  id: 'missing-alt',
-  category: 'accessibility',
+export const missingAlt = defineAudit('accessibility/missing-alt', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'page',
   title: 'Every image has alt text',
   problem: 'An image has no alt text',
   why: 'Blind visitors and search engines learn from it what the image shows.',
@@ -15,9 +11,7 @@ export const missingAlt = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   applies: (page) => visible(page.images).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.images)
-        .filter((image) => image.alt === null && !image.altExcused)
-        .map(({ selector, src }) => ({ selector, snippet: src })),
-    ),
+    visible(page.images)
+      .filter((image) => image.alt === null && !image.altExcused)
+      .map(({ selector, src }) => ({ selector, snippet: src })),
 });

@@ -1,14 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 import { entryFields, personalDataOf } from '../form-fields.ts';
 
-export const missingAutocomplete = defineAudit({
-  id: 'missing-autocomplete',
-  category: 'accessibility',
+export const missingAutocomplete = defineAudit('accessibility/missing-autocomplete', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Fields about the visitor can be autofilled',
   problem: 'A field about the visitor has no autocomplete attribute',
   why: 'With it, browsers fill in name, email and phone; that prevents mistakes and helps people who find typing hard.',
@@ -16,17 +11,15 @@ export const missingAutocomplete = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose.html',
   applies: (page) => page.forms.some((form) => entryFields(form).some((field) => personalDataOf(field) !== null)),
   check: (page) =>
-    issueFrom(
-      page.forms.flatMap(entryFields).flatMap((field) => {
-        const token = personalDataOf(field);
-        return token !== null && !field.autocomplete?.trim()
-          ? [
-              {
-                selector: field.selector,
-                snippet: `${field.label || field.name || field.placeholder || field.type}: autocomplete="${token}" is missing`,
-              },
-            ]
-          : [];
-      }),
-    ),
+    page.forms.flatMap(entryFields).flatMap((field) => {
+      const token = personalDataOf(field);
+      return token !== null && !field.autocomplete?.trim()
+        ? [
+            {
+              selector: field.selector,
+              snippet: `${field.label || field.name || field.placeholder || field.type}: autocomplete="${token}" is missing`,
+            },
+          ]
+        : [];
+    }),
 });

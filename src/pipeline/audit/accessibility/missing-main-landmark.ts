@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody } from '../evidence.ts';
 
-export const missingMainLandmark = defineAudit({
-  id: 'missing-main-landmark',
-  category: 'accessibility',
+export const missingMainLandmark = defineAudit('accessibility/missing-main-landmark', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Pages mark their main content',
   problem: 'The page does not mark its main content',
   why: 'Screen readers jump to the main content with one key; without the landmark, people hear the menu on every page.',

@@ -6,13 +6,8 @@ const MIN_LINKS_BEFORE = 8;
 /** A skip link is one of the first things reached by keyboard. */
 const AMONG_FIRST = 4;
 
-export const missingSkipLink = defineAudit({
-  id: 'missing-skip-link',
-  category: 'accessibility',
+export const missingSkipLink = defineAudit('accessibility/missing-skip-link', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Pages have a skip link',
   problem: 'The page has no skip link',

@@ -2,17 +2,12 @@ import type { PageLink } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 import { withoutFragment } from '../url-parts.ts';
 
-export const sameTextDifferentTarget = defineAudit({
-  id: 'same-text-different-target',
-  category: 'accessibility',
+export const sameTextDifferentTarget = defineAudit('accessibility/same-text-different-target', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Links with the same text go to the same page',
   problem: 'Links with the same text go to different pages',
   why: "In a screen reader's list of links they cannot be told apart.",
@@ -27,12 +22,10 @@ export const sameTextDifferentTarget = defineAudit({
       // Vague names are non-descriptive-link-text's.
       .map((links) => links.filter(({ text }) => !hasTerm(text, 'page-labels', 'vague-link')))
       .filter((links) => new Set(links.map(targetOf)).size > 1);
-    return issueFrom(
-      ambiguous.map((links) => ({
-        selector: links[0]?.selector ?? '',
-        snippet: `${links[0]?.text}: ${[...new Set(links.map((link) => link.href))].join(', ')}`,
-      })),
-    );
+    return ambiguous.map((links) => ({
+      selector: links[0]?.selector ?? '',
+      snippet: `${links[0]?.text}: ${[...new Set(links.map((link) => link.href))].join(', ')}`,
+    }));
   },
 });
 

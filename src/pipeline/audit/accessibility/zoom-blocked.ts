@@ -4,13 +4,9 @@ import { readViewport } from '../viewport.ts';
 /** Text must be able to grow to twice its size (WCAG 2.2, 1.4.4). */
 const MIN_MAXIMUM_SCALE = 2;
 
-export const zoomBlocked = defineAudit({
-  id: 'zoom-blocked',
-  category: 'accessibility',
+export const zoomBlocked = defineAudit('accessibility/zoom-blocked', {
   severity: 'high',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Visitors can zoom in',
   problem: 'The page prevents zooming on phones',
   why: 'People with low vision cannot enlarge the text.',

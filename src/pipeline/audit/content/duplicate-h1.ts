@@ -1,17 +1,12 @@
 import type { Page } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
-import { defineAudit } from '../define-audit.ts';
-import { visible } from '../evidence.ts';
+import { definePagesAudit } from '../define-audit.ts';
+import { mainHeading } from '../evidence.ts';
 import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
-export const duplicateH1 = defineAudit({
-  id: 'duplicate-h1',
-  category: 'content',
+export const duplicateH1 = definePagesAudit('content/duplicate-h1', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'pages',
   title: 'Each page has its own main heading',
   problem: 'Another page has the same main heading',
   why: 'Visitors who open the second page think that the click did nothing.',
@@ -20,6 +15,4 @@ export const duplicateH1 = defineAudit({
   check: (pages) => groupsBy(pages, (page) => foldText(h1Of(page)).toLowerCase()).flatMap((group) => sharedIssues(group, h1Of, 'h1')),
 });
 
-function h1Of(page: Page): string {
-  return visible(page.headings).find(({ level, text }) => level === 1 && text.trim() !== '')?.text ?? '';
-}
+const h1Of = (page: Page) => mainHeading(page)?.text ?? '';

@@ -4,13 +4,10 @@ import { isReadWhole, readingOf } from '../evidence.ts';
 /** Fewer words are at most a menu. */
 const MIN_WORDS = 10;
 
-export const emptyPage = defineAudit({
-  id: 'empty-page',
-  category: 'content',
+export const emptyPage = defineAudit('content/empty-page', {
   severity: 'high',
   weight: 2,
   effort: 'medium',
-  scope: 'page',
   title: 'Every page has text to read',
   problem: 'The page has hardly any text',
   why: 'Visitors and search engines find nothing on it; many of them never see content that only scripts or images show.',

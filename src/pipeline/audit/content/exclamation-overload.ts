@@ -1,17 +1,11 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 
 /** One text in five that shouts, and at least this many. */
 const MIN_SHOUTS = 6;
 const MAX_SHARE = 0.2;
 
-export const exclamationOverload = defineAudit({
-  id: 'exclamation-overload',
-  category: 'content',
+export const exclamationOverload = defineAudit('content/exclamation-overload', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Text uses few exclamation marks',
   problem: 'Very many sentences end in an exclamation mark',
   why: 'When everything is loud, nothing gets noticed, and offers sound less serious.',
@@ -22,6 +16,6 @@ export const exclamationOverload = defineAudit({
     const texts = page.blocks.filter(({ text }) => text.length > 12);
     const shouting = texts.filter(({ text }) => text.includes('!') || text.includes('！'));
     if (shouting.length < MIN_SHOUTS || shouting.length <= texts.length * MAX_SHARE) return null;
-    return issueFrom(shouting.map(({ selector, text }) => ({ selector, snippet: text })));
+    return shouting.map(({ selector, text }) => ({ selector, snippet: text }));
   },
 });

@@ -10,13 +10,9 @@ const MIN_WORDS = 200;
 const MAX_WORDS = 2000;
 const ENDS_SENTENCE = /[.!?]["”’)]?$/;
 
-export const hardToRead = defineAudit({
-  id: 'hard-to-read',
-  category: 'content',
+export const hardToRead = defineAudit('content/hard-to-read', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'English texts are easy enough to read',
   problem: 'The text is very hard to read',
   why: 'Few people read long sentences full of long words, not even experts.',

@@ -1,17 +1,11 @@
 import { partsBetweenSpaces } from '#text/white-space.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 
 /** About twelve lines on a screen of a desk, two screens of a phone. */
 const MAX_WORDS = 150;
 
-export const longParagraph = defineAudit({
-  id: 'long-paragraph',
-  category: 'content',
+export const longParagraph = defineAudit('content/long-paragraph', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Paragraphs are short enough to read on a screen',
   problem: 'A paragraph is a wall of text',
   why: 'People skim; in a long paragraph they find no place to pause and give up.',
@@ -23,6 +17,6 @@ export const longParagraph = defineAudit({
       .filter(({ tag, text }) => tag === 'p' && text.length >= 2 * MAX_WORDS - 1)
       .map(({ selector, text }) => ({ selector, text, words: partsBetweenSpaces(text) }))
       .filter(({ words }) => words > MAX_WORDS);
-    return issueFrom(long.map(({ selector, text, words }) => ({ selector, snippet: `${words} words: ${text.slice(0, 120)}` })));
+    return long.map(({ selector, text, words }) => ({ selector, snippet: `${words} words: ${text.slice(0, 120)}` }));
   },
 });

@@ -1,17 +1,13 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 import { isReadInFull } from '../site-pages.ts';
 
 const ABOUT_TYPES = ['about' as const, 'team' as const];
 
-export const missingAboutPage = defineAudit({
-  id: 'missing-about-page',
-  category: 'content',
+export const missingAboutPage = defineSiteAudit('content/missing-about-page', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'site',
   title: 'The site says who is behind it',
   problem: 'No page about the business was found',
   why: 'People want to know who gets their money or their data.',

@@ -1,15 +1,10 @@
 import type { Site } from '#contracts/site.ts';
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
-export const missingImprint = defineAudit({
-  id: 'missing-imprint',
-  category: 'content',
+export const missingImprint = defineSiteAudit('content/missing-imprint', {
   severity: 'high',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'Sites from Germany and Austria have an imprint',
   problem: 'No imprint was found on a site that seems to be from Germany or Austria',
   why: 'The law there requires a business to identify itself on its site; competitors can send a costly formal warning.',

@@ -1,16 +1,13 @@
 import type { Site } from '#contracts/site.ts';
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { asksPersonalData } from '../form-fields.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
-export const missingPrivacyPolicy = defineAudit({
-  id: 'missing-privacy-policy',
-  category: 'content',
+export const missingPrivacyPolicy = defineSiteAudit('content/missing-privacy-policy', {
   severity: 'high',
   weight: 2,
   effort: 'medium',
-  scope: 'site',
   title: 'Sites with forms have a privacy policy',
   problem: 'Forms ask for personal data, but no privacy policy was found',
   why: 'People must be told what happens to their data when they submit it; in the EU and many other places the law requires it.',

@@ -4,13 +4,8 @@ import { isReadWhole, readingOf, visible } from '../evidence.ts';
 /** A text of this length takes over two minutes to read. */
 const MIN_WORDS = 600;
 
-export const missingSubheadings = defineAudit({
-  id: 'missing-subheadings',
-  category: 'content',
+export const missingSubheadings = defineAudit('content/missing-subheadings', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Long pages have subheadings',
   problem: 'A long page has hardly any subheadings',
   why: 'People read headings first and stay where one of them answers their question.',

@@ -1,17 +1,11 @@
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 
 /** Shorter texts repeat for good reasons: labels, prices, dates. */
 const MIN_LENGTH = 120;
 
-export const repeatedParagraph = defineAudit({
-  id: 'repeated-paragraph',
-  category: 'content',
+export const repeatedParagraph = defineAudit('content/repeated-paragraph', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'No paragraph appears twice on a page',
   problem: 'The same paragraph appears more than once on the page',
   why: 'It looks like a mistake and makes the page longer than necessary.',
@@ -22,6 +16,6 @@ export const repeatedParagraph = defineAudit({
     const long = page.blocks.filter(({ text }) => text.length >= MIN_LENGTH);
     const seen = Map.groupBy(long, ({ text }) => foldText(text));
     const repeated = [...seen.values()].filter((blocks) => blocks.length > 1);
-    return issueFrom(repeated.map((blocks) => ({ selector: blocks[1]?.selector ?? '', snippet: blocks[0]?.text ?? '' })));
+    return repeated.map((blocks) => ({ selector: blocks[1]?.selector ?? '', snippet: blocks[0]?.text ?? '' }));
   },
 });

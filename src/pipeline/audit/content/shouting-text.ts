@@ -1,17 +1,11 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 
 /** Words from which on capitals are a sentence rather than a name or a label. */
 const MIN_WORDS = 8;
 const SENTENCE_TAGS = new Set(['p', 'li', 'blockquote', 'td', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-export const shoutingText = defineAudit({
-  id: 'shouting-text',
-  category: 'content',
+export const shoutingText = defineAudit('content/shouting-text', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Sentences are not written in all caps',
   problem: 'A sentence is written in all caps',
   why: 'All caps are hard to read, and some screen readers spell them out letter by letter.',
@@ -19,11 +13,9 @@ export const shoutingText = defineAudit({
   source: 'https://learn.microsoft.com/en-us/style-guide/capitalization',
   applies: (page) => page.blocks.length > 0,
   check: (page) =>
-    issueFrom(
-      page.blocks
-        .filter(({ tag, text }) => SENTENCE_TAGS.has(tag) && isShouted(text))
-        .map(({ selector, text }) => ({ selector, snippet: text })),
-    ),
+    page.blocks
+      .filter(({ tag, text }) => SENTENCE_TAGS.has(tag) && isShouted(text))
+      .map(({ selector, text }) => ({ selector, snippet: text })),
 });
 
 function isShouted(text: string): boolean {

@@ -9,13 +9,10 @@ const TELLING_TYPES = new Set(['home', 'about', 'services', 'service', 'product'
 
 const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 
-export const thinContent = defineAudit({
-  id: 'thin-content',
-  category: 'content',
+export const thinContent = defineAudit('content/thin-content', {
   severity: 'low',
   weight: 2,
   effort: 'medium',
-  scope: 'page',
   title: 'Pages that should convince say enough',
   problem: 'The page says very little',
   why: 'A few sentences rarely answer what visitors want to know, and give search engines little to match.',

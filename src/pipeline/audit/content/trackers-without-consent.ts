@@ -1,5 +1,5 @@
 import type { Site } from '#contracts/site.ts';
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
@@ -9,13 +9,10 @@ const COOKIELESS = [
   'counter.dev',
 ];
 
-export const trackersWithoutConsent = defineAudit({
-  id: 'trackers-without-consent',
-  category: 'content',
+export const trackersWithoutConsent = defineSiteAudit('content/trackers-without-consent', {
   severity: 'medium',
   weight: 2,
   effort: 'medium',
-  scope: 'site',
   title: 'Tracking comes with a consent tool',
   problem: 'Tracking without a consent tool',
   why: 'In the EU and the UK, visitors must agree before they are tracked.',

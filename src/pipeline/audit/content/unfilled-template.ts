@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { type Case, issueFrom } from '../evidence.ts';
+import { headTexts } from '../evidence.ts';
 
 /** Without one of these nothing can match: most texts are spared the whole expression. */
 const SIGNS = ['{', '<%', '[object Object]', 'undefined', 'NaN', 'null'];
@@ -8,13 +8,8 @@ const UNFILLED =
 
 const CODE_TAGS = new Set(['pre', 'code', 'kbd', 'samp']);
 
-export const unfilledTemplate = defineAudit({
-  id: 'unfilled-template',
-  category: 'content',
+export const unfilledTemplate = defineAudit('content/unfilled-template', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'No template variable is left unfilled',
   problem: 'A template variable was left unfilled',
   why: 'Visitors see code or “undefined” instead of a name or a price.',
@@ -23,13 +18,9 @@ export const unfilledTemplate = defineAudit({
   // Pages about programming show such code on purpose.
   applies: (page) => page.type !== 'docs' && page.type !== 'article' && page.type !== 'blog',
   check: (page) => {
-    const head: Case[] = [
-      { selector: 'head > title', snippet: page.title ?? '' },
-      { selector: 'head > meta[name="description"]', snippet: page.description ?? '' },
-    ];
     const blocks = page.blocks
       .filter(({ tag, text }) => !CODE_TAGS.has(tag) && SIGNS.some((sign) => text.includes(sign)))
       .map(({ selector, text }) => ({ selector, snippet: text }));
-    return issueFrom([...head, ...blocks].filter(({ snippet }) => UNFILLED.test(snippet)));
+    return [...headTexts(page), ...blocks].filter(({ snippet }) => UNFILLED.test(snippet));
   },
 });

@@ -4,13 +4,8 @@ import { visible } from '../evidence.ts';
 /** Narrower images are logos and characters, not what the first screen waits for. */
 const MIN_WIDTH = 300;
 
-export const firstImageLazy = defineAudit({
-  id: 'first-image-lazy',
-  category: 'performance',
+export const firstImageLazy = defineAudit('performance/first-image-lazy', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'The first large image loads right away',
   problem: 'The first large image is lazy-loaded',
   why: 'It is most likely the first thing people see; with loading="lazy" it appears late.',

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const imageMissingDimensions = defineAudit({
-  id: 'image-missing-dimensions',
-  category: 'performance',
+export const imageMissingDimensions = defineAudit('performance/image-missing-dimensions', {
   severity: 'low',
   weight: 3,
-  effort: 'small',
-  scope: 'page',
   title: 'Every image has width and height',
   problem: 'An image has no width or height',
   why: 'The browser reserves no space for it, so the text jumps when it loads.',
@@ -15,9 +11,7 @@ export const imageMissingDimensions = defineAudit({
   source: 'https://web.dev/articles/optimize-cls#images_without_dimensions',
   applies: (page) => visible(page.images).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.images)
-        .filter((image) => image.width === null || image.height === null)
-        .map(({ selector, src }) => ({ selector, snippet: src })),
-    ),
+    visible(page.images)
+      .filter((image) => image.width === null || image.height === null)
+      .map(({ selector, src }) => ({ selector, snippet: src })),
 });

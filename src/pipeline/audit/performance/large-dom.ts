@@ -3,13 +3,9 @@ import { defineAudit } from '../define-audit.ts';
 /** Lighthouse takes a page with more elements for excessive. */
 const MAX_ELEMENTS = 1_400;
 
-export const largeDom = defineAudit({
-  id: 'large-dom',
-  category: 'performance',
+export const largeDom = defineAudit('performance/large-dom', {
   severity: 'low',
-  weight: 1,
   effort: 'large',
-  scope: 'page',
   title: 'Pages have a reasonable number of elements',
   problem: 'The page has very many elements',
   why: 'Every layout change then takes long, which people notice when scrolling and typing on phones.',

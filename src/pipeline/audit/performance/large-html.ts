@@ -3,13 +3,9 @@ import { defineAudit } from '../define-audit.ts';
 /** Nine in ten pages have less HTML; the median is near 30 kB as transferred (HTTP Archive, Web Almanac 2024). */
 const MAX_BYTES = 500_000;
 
-export const largeHtml = defineAudit({
-  id: 'large-html',
-  category: 'performance',
+export const largeHtml = defineAudit('performance/large-html', {
   severity: 'medium',
-  weight: 1,
   effort: 'large',
-  scope: 'page',
   title: 'Pages have a reasonable size',
   problem: "The page's HTML is very large",
   why: 'Nothing else can start before the browser has read it, and crawlers stop at a size limit.',

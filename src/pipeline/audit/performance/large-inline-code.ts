@@ -3,13 +3,9 @@ import { defineAudit } from '../define-audit.ts';
 /** Inline code is sent again with every page; from here on a file that is kept pays off. */
 const MAX_INLINE_CHARACTERS = 100_000;
 
-export const largeInlineCode = defineAudit({
-  id: 'large-inline-code',
-  category: 'performance',
+export const largeInlineCode = defineAudit('performance/large-inline-code', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Pages contain little inline code',
   problem: 'The page contains a lot of inline code',
   why: 'It is sent again with every page, and the browser cannot cache it.',

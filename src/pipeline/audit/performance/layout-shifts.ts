@@ -3,13 +3,10 @@ import { defineAudit } from '../define-audit.ts';
 /** Google's boundary of "poor" for Cumulative Layout Shift (web.dev/articles/cls). */
 const POOR_CLS = 0.25;
 
-export const layoutShifts = defineAudit({
-  id: 'layout-shifts',
-  category: 'performance',
+export const layoutShifts = defineAudit('performance/layout-shifts', {
   severity: 'medium',
   weight: 2,
   effort: 'medium',
-  scope: 'page',
   title: 'The layout stays in place while the page loads',
   problem: 'The layout shifts while the page loads (CLS)',
   why: 'Readers lose their place and tap the wrong button when something pushes the page down.',

@@ -1,16 +1,11 @@
 import { defineAudit } from '../define-audit.ts';
-import { firstOfEach, issueFrom } from '../evidence.ts';
+import { firstOfEach } from '../evidence.ts';
 
 /** More early connections than this compete with each other. */
 const MAX_PRECONNECTS = 6;
 
-export const manyPreconnects = defineAudit({
-  id: 'many-preconnects',
-  category: 'performance',
+export const manyPreconnects = defineAudit('performance/many-preconnects', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Pages preconnect to few hosts',
   problem: 'The page preconnects to very many hosts',
   why: 'Early connections take time themselves; when there are many, the important ones wait.',
@@ -22,6 +17,6 @@ export const manyPreconnects = defineAudit({
       page.resources.filter(({ kind }) => kind === 'preconnect'),
       ({ url }) => url,
     );
-    return found.length > MAX_PRECONNECTS ? issueFrom(found.map(({ selector, url }) => ({ selector, snippet: url }))) : null;
+    return found.length > MAX_PRECONNECTS ? found.map(({ selector, url }) => ({ selector, snippet: url })) : null;
   },
 });

@@ -5,13 +5,9 @@ import { defineAudit } from '../define-audit.ts';
 const MAX_HOSTS = 8;
 const LOADED = new Set(['script', 'stylesheet', 'iframe', 'font']);
 
-export const manyThirdParties = defineAudit({
-  id: 'many-third-parties',
-  category: 'performance',
+export const manyThirdParties = defineAudit('performance/many-third-parties', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Pages load files from few other sites',
   problem: 'The page loads files from many other sites',
   why: 'Every additional host costs a connection, can be slow or down, and learns about your visitors.',

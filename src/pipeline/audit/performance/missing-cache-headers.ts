@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingHeader } from '../evidence.ts';
 
-export const missingCacheHeaders = defineAudit({
-  id: 'missing-cache-headers',
-  category: 'performance',
+export const missingCacheHeaders = defineAudit('performance/missing-cache-headers', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Pages send caching headers',
   problem: 'Pages send no caching headers',

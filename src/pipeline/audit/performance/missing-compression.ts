@@ -3,13 +3,9 @@ import { defineAudit } from '../define-audit.ts';
 /** Below this compression saves less than a network packet. */
 const MIN_BYTES = 5_000;
 
-export const missingCompression = defineAudit({
-  id: 'missing-compression',
-  category: 'performance',
+export const missingCompression = defineAudit('performance/missing-compression', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'The server compresses its pages',
   problem: 'The server sends pages without compression',

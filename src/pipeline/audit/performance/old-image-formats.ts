@@ -1,18 +1,14 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { fileExtension } from '../url-parts.ts';
 
 const OLD = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tif', 'tiff']);
 /** A few old files are not worth the work. */
 const MIN_IMAGES = 4;
 
-export const oldImageFormats = defineAudit({
-  id: 'old-image-formats',
-  category: 'performance',
+export const oldImageFormats = defineAudit('performance/old-image-formats', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Images use a modern format',
   problem: 'Images use only old formats',
   why: 'WebP and AVIF store the same image in a fraction of the bytes.',
@@ -22,6 +18,6 @@ export const oldImageFormats = defineAudit({
   check: (page) => {
     // With srcset the browser may be given another format than the URL shows.
     const old = visible(page.images).filter(({ src, srcset }) => !srcset && OLD.has(fileExtension(src)));
-    return old.length >= MIN_IMAGES ? issueFrom(old.map(({ selector, src }) => ({ selector, snippet: src }))) : null;
+    return old.length >= MIN_IMAGES ? old.map(({ selector, src }) => ({ selector, snippet: src })) : null;
   },
 });

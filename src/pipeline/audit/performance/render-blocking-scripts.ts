@@ -1,22 +1,15 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 
-export const renderBlockingScripts = defineAudit({
-  id: 'render-blocking-scripts',
-  category: 'performance',
+export const renderBlockingScripts = defineAudit('performance/render-blocking-scripts', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'No script in the head blocks rendering',
   problem: 'A script in the head blocks rendering',
   why: 'The screen stays blank until the script has been downloaded and run.',
   fix: 'Add defer to the script, or async if its order does not matter.',
   source: 'https://web.dev/learn/performance/optimize-resource-loading#render-blocking',
   check: (page) =>
-    issueFrom(
-      page.resources
-        .filter(({ kind, url, inHead, async, defer }) => kind === 'script' && url !== '' && inHead && !async && !defer)
-        .map(({ selector, url }) => ({ selector, snippet: url })),
-    ),
+    page.resources
+      .filter(({ kind, url, inHead, async, defer }) => kind === 'script' && url !== '' && inHead && !async && !defer)
+      .map(({ selector, url }) => ({ selector, snippet: url })),
 });

@@ -3,13 +3,10 @@ import { defineAudit } from '../define-audit.ts';
 /** Google's boundary of "poor" for Largest Contentful Paint (web.dev/articles/lcp); below it a single measurement says too little. */
 const POOR_LCP_MS = 4_000;
 
-export const slowLargestPaint = defineAudit({
-  id: 'slow-largest-paint',
-  category: 'performance',
+export const slowLargestPaint = defineAudit('performance/slow-largest-paint', {
   severity: 'high',
   weight: 2,
   effort: 'large',
-  scope: 'page',
   title: 'The main content loads quickly',
   problem: 'The main content loads late (LCP)',
   why: 'Visitors who look at an empty screen for seconds leave, especially on phones; search engines rank slow pages lower.',

@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { bareHost } from '../url-parts.ts';
 
-export const webFontsWithoutPreconnect = defineAudit({
-  id: 'web-fonts-without-preconnect',
-  category: 'performance',
+export const webFontsWithoutPreconnect = defineAudit('performance/web-fonts-without-preconnect', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Web fonts load early',
   problem: 'Web fonts load late',

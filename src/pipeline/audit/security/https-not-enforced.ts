@@ -1,12 +1,8 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const httpsNotEnforced = defineAudit({
-  id: 'https-not-enforced',
-  category: 'security',
+export const httpsNotEnforced = defineSiteAudit('security/https-not-enforced', {
   severity: 'high',
   weight: 2,
-  effort: 'small',
-  scope: 'site',
   title: 'Unencrypted URLs redirect to https',
   problem: 'The site does not redirect http to https',
   why: 'Visitors who follow an old link stay unprotected, and search engines see two sites.',

@@ -3,13 +3,8 @@ import { defineAudit } from '../define-audit.ts';
 /** Names under which sessions and logins are usually kept. */
 const SESSION = /^[^=]*(sess|sid|auth|token|login|jwt)[^=]*=/i;
 
-export const insecureCookies = defineAudit({
-  id: 'insecure-cookies',
-  category: 'security',
+export const insecureCookies = defineAudit('security/insecure-cookies', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Session cookies are protected',
   problem: 'A session cookie is not protected',

@@ -2,13 +2,8 @@ import { defineAudit } from '../define-audit.ts';
 
 const NAMES = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'];
 
-export const leakedServerVersion = defineAudit({
-  id: 'leaked-server-version',
-  category: 'security',
+export const leakedServerVersion = defineAudit('security/leaked-server-version', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'The server hides its software version',
   problem: 'The server reveals its software version',

@@ -6,13 +6,8 @@ function isLeaky(policies: string): boolean {
   return last === 'unsafe-url' || last === 'no-referrer-when-downgrade';
 }
 
-export const leakyReferrerPolicy = defineAudit({
-  id: 'leaky-referrer-policy',
-  category: 'security',
+export const leakyReferrerPolicy = defineAudit('security/leaky-referrer-policy', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Other sites do not see full page URLs (Referrer-Policy)',
   problem: 'Other sites see the full URL of the page a visitor comes from (Referrer-Policy)',

@@ -1,13 +1,10 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingHeader } from '../evidence.ts';
 
-export const missingCsp = defineAudit({
-  id: 'missing-csp',
-  category: 'security',
+export const missingCsp = defineAudit('security/missing-csp', {
   severity: 'medium',
   weight: 2,
   effort: 'medium',
-  scope: 'page',
   siteWide: true,
   title: 'A content security policy limits which scripts can run',
   problem: 'There is no content security policy',

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingHeader } from '../evidence.ts';
 
-export const missingFrameProtection = defineAudit({
-  id: 'missing-frame-protection',
-  category: 'security',
+export const missingFrameProtection = defineAudit('security/missing-frame-protection', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Other sites cannot embed the pages in a frame',
   problem: 'Any site can embed the pages in a frame',

@@ -4,13 +4,9 @@ import { missingHeader } from '../evidence.ts';
 /** Half a year in seconds: what the Mozilla HTTP Observatory asks for at least. */
 const MIN_MAX_AGE = 15_768_000;
 
-export const missingHsts = defineAudit({
-  id: 'missing-hsts',
-  category: 'security',
+export const missingHsts = defineAudit('security/missing-hsts', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Browsers are told to stay on https (HSTS)',
   problem: 'Browsers are not told to stay on https (HSTS)',

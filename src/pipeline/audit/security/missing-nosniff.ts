@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingHeader } from '../evidence.ts';
 
-export const missingNosniff = defineAudit({
-  id: 'missing-nosniff',
-  category: 'security',
+export const missingNosniff = defineAudit('security/missing-nosniff', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Browsers trust the declared file types (nosniff)',
   problem: 'Browsers may guess file types (no nosniff header)',

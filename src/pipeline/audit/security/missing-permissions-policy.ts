@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingHeader } from '../evidence.ts';
 
-export const missingPermissionsPolicy = defineAudit({
-  id: 'missing-permissions-policy',
-  category: 'security',
+export const missingPermissionsPolicy = defineAudit('security/missing-permissions-policy', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Embedded pages cannot use the camera or location',
   problem: 'No policy limits what embedded pages may use',

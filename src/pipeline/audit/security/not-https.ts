@@ -1,12 +1,9 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const notHttps = defineAudit({
-  id: 'not-https',
-  category: 'security',
+export const notHttps = defineSiteAudit('security/not-https', {
   severity: 'high',
   weight: 3,
   effort: 'medium',
-  scope: 'site',
   title: 'The site is encrypted (https)',
   problem: 'The site is not encrypted (no https)',
   why: 'Browsers mark it “Not secure”; anyone on the network path can read and change what is sent.',

@@ -3,13 +3,9 @@ import { defineAudit } from '../define-audit.ts';
 /** Sources that make browsers ignore unsafe-inline. */
 const STRICT = ["'nonce-", "'sha256-", "'sha384-", "'sha512-", "'strict-dynamic"];
 
-export const weakCsp = defineAudit({
-  id: 'weak-csp',
-  category: 'security',
+export const weakCsp = defineAudit('security/weak-csp', {
   severity: 'low',
-  weight: 1,
   effort: 'large',
-  scope: 'page',
   siteWide: true,
   title: 'The content security policy blocks injected scripts',
   problem: 'The content security policy allows any script',

@@ -1,4 +1,4 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { closesSiteTo } from '../robots-groups.ts';
 
 /** Crawlers that fetch pages for answers of AI search, by the names their operators publish. */
@@ -14,13 +14,8 @@ const AI_SEARCH_AGENTS = [
   'Google-Extended',
 ];
 
-export const aiCrawlersBlocked = defineAudit({
-  id: 'ai-crawlers-blocked',
-  category: 'seo',
+export const aiCrawlersBlocked = defineSiteAudit('seo/ai-crawlers-blocked', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'AI assistants may read the site',
   problem: 'robots.txt blocks AI assistants',
   why: 'Assistants that are blocked cannot mention or quote the site in their answers. If that is intended, leave it.',

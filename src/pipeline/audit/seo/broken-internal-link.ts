@@ -1,18 +1,14 @@
 import type { Site } from '#contracts/site.ts';
-import { defineAudit } from '../define-audit.ts';
-import { firstOfEach, issueFrom, visible } from '../evidence.ts';
+import { definePagesAudit } from '../define-audit.ts';
+import { firstOfEach, issuesOn, visible } from '../evidence.ts';
 import { withoutFragment } from '../url-parts.ts';
 
 /** "Too many requests" is about the client, not about the linked page (RFC 6585, section 4). */
 const TOO_MANY_REQUESTS = 429;
 
-export const brokenInternalLink = defineAudit({
-  id: 'broken-internal-link',
-  category: 'seo',
+export const brokenInternalLink = definePagesAudit('seo/broken-internal-link', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'pages',
   title: 'Every internal link works',
   problem: 'An internal link is broken',
   why: 'Visitors end up on an error page, and search engines cannot reach the intended page.',
@@ -20,14 +16,13 @@ export const brokenInternalLink = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   check: (pages, site) => {
     const broken = brokenUrls(site);
-    return pages.flatMap((page) => {
+    return issuesOn(pages, (page) => {
       const cases = visible(page.links).flatMap(({ selector, href, internal, text }) => {
         const status = internal ? broken.get(withoutFragment(href)) : undefined;
         return status === undefined ? [] : [{ href, selector, snippet: `${href} (${status}) ${text}`.trim() }];
       });
       // The same dead URL linked ten times is one thing to fix.
-      const issue = issueFrom(firstOfEach(cases, ({ href }) => href));
-      return issue ? [{ ...issue, page }] : [];
+      return firstOfEach(cases, ({ href }) => href);
     });
   },
 });

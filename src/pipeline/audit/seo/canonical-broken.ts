@@ -1,13 +1,8 @@
-import { defineAudit } from '../define-audit.ts';
+import { definePagesAudit } from '../define-audit.ts';
 import { addressKey } from '../site-pages.ts';
 
-export const canonicalBroken = defineAudit({
-  id: 'canonical-broken',
-  category: 'seo',
+export const canonicalBroken = definePagesAudit('seo/canonical-broken', {
   severity: 'high',
-  weight: 1,
-  effort: 'small',
-  scope: 'pages',
   title: 'Canonical URLs work',
   problem: 'The canonical URL does not work',
   why: 'The page points search engines to a URL that does not exist.',

@@ -2,13 +2,9 @@ import { defineAudit } from '../define-audit.ts';
 import { addressKey } from '../site-pages.ts';
 import { bareHost } from '../url-parts.ts';
 
-export const canonicalElsewhere = defineAudit({
-  id: 'canonical-elsewhere',
-  category: 'seo',
+export const canonicalElsewhere = defineAudit('seo/canonical-elsewhere', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Each page is its own canonical page',
   problem: 'The canonical URL points to another page of the site',
   why: 'Search engines may drop this page in favor of the other, even if their contents differ.',

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { bareHost } from '../url-parts.ts';
 
-export const canonicalOtherHost = defineAudit({
-  id: 'canonical-other-host',
-  category: 'seo',
+export const canonicalOtherHost = defineAudit('seo/canonical-other-host', {
   severity: 'high',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Canonical URLs stay on this site',
   problem: 'The canonical URL points to another site',

@@ -5,13 +5,9 @@ const MAX_CLICKS = 3;
 /** Kinds of pages that may well lie deep. */
 const DEEP_BY_NATURE = new Set(['article', 'legal', 'docs', 'other']);
 
-export const deepPage = defineAudit({
-  id: 'deep-page',
-  category: 'seo',
+export const deepPage = defineAudit('seo/deep-page', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Important pages are at most three clicks away',
   problem: 'The page is more than three clicks from the home page',
   why: 'The deeper a page is, the fewer visitors and crawlers reach it.',

@@ -1,17 +1,14 @@
-import { defineAudit } from '../define-audit.ts';
+import { definePagesAudit } from '../define-audit.ts';
 import { sharedIssues } from '../shared-issues.ts';
 import { addressKey, groupsBy } from '../site-pages.ts';
 
 /** Fewer words are the shell of a page rather than its content. */
 const MIN_WORDS = 30;
 
-export const duplicateContent = defineAudit({
-  id: 'duplicate-content',
-  category: 'seo',
+export const duplicateContent = definePagesAudit('seo/duplicate-content', {
   severity: 'medium',
   weight: 2,
   effort: 'medium',
-  scope: 'pages',
   title: 'No text is published at two URLs',
   problem: 'Another page has exactly the same text',
   why: 'Search engines show one of the copies, not always the one you want.',

@@ -1,15 +1,11 @@
 import { foldText } from '#text/normalize.ts';
-import { defineAudit } from '../define-audit.ts';
+import { definePagesAudit } from '../define-audit.ts';
 import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
-export const duplicateMetaDescription = defineAudit({
-  id: 'duplicate-meta-description',
-  category: 'seo',
+export const duplicateMetaDescription = definePagesAudit('seo/duplicate-meta-description', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'pages',
   title: 'Each page has its own meta description',
   problem: 'Another page has the same meta description',
   why: 'A description that fits every page does not tell people which one to open.',

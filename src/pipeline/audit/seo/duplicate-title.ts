@@ -1,15 +1,11 @@
 import { foldText } from '#text/normalize.ts';
-import { defineAudit } from '../define-audit.ts';
+import { definePagesAudit } from '../define-audit.ts';
 import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
-export const duplicateTitle = defineAudit({
-  id: 'duplicate-title',
-  category: 'seo',
+export const duplicateTitle = definePagesAudit('seo/duplicate-title', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'pages',
   title: 'Each page has its own title',
   problem: 'Another page has the same title',
   why: 'Pages with the same title look alike in search results, so people and search engines cannot tell which one answers their question.',

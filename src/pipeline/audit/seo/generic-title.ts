@@ -3,13 +3,9 @@ import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 
 /** Titles that name nothing: defaults of editors and frameworks, and bare words for a page's place. */
-export const genericTitle = defineAudit({
-  id: 'generic-title',
-  category: 'seo',
+export const genericTitle = defineAudit('seo/generic-title', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Titles name the page and the business',
   problem: 'The title says nothing specific about this business',
   why: 'In search results or a row of tabs, people cannot tell whose page it is or what it offers.',

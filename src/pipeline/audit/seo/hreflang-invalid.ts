@@ -1,14 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 import { isLanguageTag } from '../language-tag.ts';
 
-export const hreflangInvalid = defineAudit({
-  id: 'hreflang-invalid',
-  category: 'seo',
+export const hreflangInvalid = defineAudit('seo/hreflang-invalid', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Language versions use valid codes',
   problem: 'A language version uses an invalid code',
   why: 'Search engines ignore versions whose language code they cannot read.',
@@ -16,9 +10,7 @@ export const hreflangInvalid = defineAudit({
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions#language-codes',
   applies: (page) => page.hreflang.length > 0,
   check: (page) =>
-    issueFrom(
-      page.hreflang
-        .filter(({ lang }) => lang.toLowerCase() !== 'x-default' && !(isLanguageTag(lang) && /^[a-z]{2,3}\b/i.test(lang)))
-        .map(({ lang, url }) => ({ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` })),
-    ),
+    page.hreflang
+      .filter(({ lang }) => lang.toLowerCase() !== 'x-default' && !(isLanguageTag(lang) && /^[a-z]{2,3}\b/i.test(lang)))
+      .map(({ lang, url }) => ({ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` })),
 });

@@ -1,14 +1,10 @@
-import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
+import { definePagesAudit } from '../define-audit.ts';
+import { issuesOn } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
-export const hreflangWithoutReturn = defineAudit({
-  id: 'hreflang-without-return',
-  category: 'seo',
+export const hreflangWithoutReturn = definePagesAudit('seo/hreflang-without-return', {
   severity: 'medium',
-  weight: 1,
   effort: 'medium',
-  scope: 'pages',
   title: 'Language versions link back to each other',
   problem: 'A language version does not link back to this page',
   why: 'Without the return link, search engines ignore the pair, and visitors get the wrong language.',
@@ -17,15 +13,13 @@ export const hreflangWithoutReturn = defineAudit({
   applies: (page) => page.hreflang.length > 0,
   check: (pages, site) => {
     const read = new Map(site.pages.map((page) => [addressKey(page.url), page]));
-    return pages.flatMap((page) => {
+    return issuesOn(pages, (page) => {
       const own = addressKey(page.url);
-      const cases = page.hreflang.flatMap(({ lang, url }) => {
+      return page.hreflang.flatMap(({ lang, url }) => {
         const other = read.get(addressKey(url));
         const silent = other && addressKey(other.url) !== own && !other.hreflang.some((back) => addressKey(back.url) === own);
         return silent ? [{ selector: `head > link[hreflang="${lang}"]`, snippet: `${lang}: ${url}` }] : [];
       });
-      const issue = issueFrom(cases);
-      return issue ? [{ ...issue, page }] : [];
     });
   },
 });

@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { addressKey } from '../site-pages.ts';
 
-export const hreflangWithoutSelf = defineAudit({
-  id: 'hreflang-without-self',
-  category: 'seo',
+export const hreflangWithoutSelf = defineAudit('seo/hreflang-without-self', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Each language version lists itself',
   problem: 'The page lists its language versions but not itself',
   why: 'Each version has to list itself and all others; incomplete sets may be ignored.',

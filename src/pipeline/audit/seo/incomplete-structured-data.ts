@@ -1,5 +1,4 @@
-import { defineAudit } from '../define-audit.ts';
-import { type Case, issueFrom } from '../evidence.ts';
+import { type Case, defineAudit } from '../define-audit.ts';
 
 /**
  * Properties that Google requires for a rich result; of a group written `a|b` one is enough.
@@ -17,13 +16,9 @@ const REQUIRED: Record<string, string[]> = {
   Course: ['name', 'description'],
 };
 
-export const incompleteStructuredData = defineAudit({
-  id: 'incomplete-structured-data',
-  category: 'seo',
+export const incompleteStructuredData = defineAudit('seo/incomplete-structured-data', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Structured data has its required properties',
   problem: 'Structured data is missing a required property',
   why: 'Without the required properties, the page cannot get a rich result.',
@@ -31,9 +26,7 @@ export const incompleteStructuredData = defineAudit({
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   applies: (page) => page.structuredData.some((entry) => entry.format === 'json-ld' && entry.error === null),
   check: (page) =>
-    issueFrom(
-      page.structuredData.filter((entry) => entry.format === 'json-ld').flatMap((entry) => missingIn(entry.data, entry.selector, 0)),
-    ),
+    page.structuredData.filter((entry) => entry.format === 'json-ld').flatMap((entry) => missingIn(entry.data, entry.selector, 0)),
 });
 
 /** Deeper nesting than this is not meant for a rich result. */

@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 
-export const invalidStructuredData = defineAudit({
-  id: 'invalid-structured-data',
-  category: 'seo',
+export const invalidStructuredData = defineAudit('seo/invalid-structured-data', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Structured data is valid',
   problem: 'Structured data cannot be parsed',
   why: 'One misplaced comma, and search engines ignore the whole block.',
@@ -15,7 +10,5 @@ export const invalidStructuredData = defineAudit({
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#technical-guidelines',
   applies: (page) => page.structuredData.length > 0,
   check: (page) =>
-    issueFrom(
-      page.structuredData.flatMap(({ selector, error, format }) => (error === null ? [] : [{ selector, snippet: `${format}: ${error}` }])),
-    ),
+    page.structuredData.flatMap(({ selector, error, format }) => (error === null ? [] : [{ selector, snippet: `${format}: ${error}` }])),
 });

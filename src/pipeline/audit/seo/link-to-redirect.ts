@@ -1,13 +1,8 @@
-import { defineAudit } from '../define-audit.ts';
-import { firstOfEach, issueFrom, visible } from '../evidence.ts';
+import { definePagesAudit } from '../define-audit.ts';
+import { firstOfEach, issuesOn, visible } from '../evidence.ts';
 
-export const linkToRedirect = defineAudit({
-  id: 'link-to-redirect',
-  category: 'seo',
+export const linkToRedirect = definePagesAudit('seo/link-to-redirect', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'pages',
   title: 'Internal links go straight to their pages',
   problem: 'An internal link goes through a redirect',
   why: 'Each detour costs visitors and crawlers an extra request.',
@@ -18,10 +13,9 @@ export const linkToRedirect = defineAudit({
       ...site.linkChecks.filter(({ status, redirects }) => redirects > 0 && status < 400).map(({ url }) => url),
       ...site.pages.filter((page) => page.redirects.length > 0 && page.status < 400).map((page) => page.requestedUrl),
     ]);
-    return pages.flatMap((page) => {
+    return issuesOn(pages, (page) => {
       const links = visible(page.links).filter((link) => link.internal && redirected.has(link.href));
-      const issue = issueFrom(firstOfEach(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href })));
-      return issue ? [{ ...issue, page }] : [];
+      return firstOfEach(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href }));
     });
   },
 });

@@ -5,13 +5,8 @@ import { textWidth } from '../text-width.ts';
 const MIN_WIDTH = 50;
 const MAX_WIDTH = 200;
 
-export const metaDescriptionLength = defineAudit({
-  id: 'meta-description-length',
-  category: 'seo',
+export const metaDescriptionLength = defineAudit('seo/meta-description-length', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Meta descriptions have a length that is shown in full',
   problem: 'The meta description is too short or too long for a search result',
   why: 'A few words say too little, and long descriptions are cut off mid-sentence.',

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingFromHead } from '../evidence.ts';
 
-export const missingCanonical = defineAudit({
-  id: 'missing-canonical',
-  category: 'seo',
+export const missingCanonical = defineAudit('seo/missing-canonical', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Every page has a canonical URL',
   problem: 'The page has no canonical URL',
   why: 'When a page is available at several URLs, the canonical link says which one search engines should show.',

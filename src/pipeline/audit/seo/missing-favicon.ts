@@ -1,13 +1,8 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 
-export const missingFavicon = defineAudit({
-  id: 'missing-favicon',
-  category: 'seo',
+export const missingFavicon = defineSiteAudit('seo/missing-favicon', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'The site has a favicon',
   problem: 'The site has no favicon',
   why: 'The icon appears next to the name in search results, tabs and bookmarks.',

@@ -1,12 +1,7 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const missingLlmsTxt = defineAudit({
-  id: 'missing-llms-txt',
-  category: 'seo',
+export const missingLlmsTxt = defineSiteAudit('seo/missing-llms-txt', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'The site has an llms.txt',
   problem: 'The site has no llms.txt',
   why: 'A proposed file that tells AI assistants in a few lines what the site offers; few of them read it so far.',

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingFromHead } from '../evidence.ts';
 
-export const missingMetaDescription = defineAudit({
-  id: 'missing-meta-description',
-  category: 'seo',
+export const missingMetaDescription = defineAudit('seo/missing-meta-description', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Every page has a meta description',
   problem: 'The page has no meta description',
   why: 'Search engines often show it below the title; without one they pick words from the page.',

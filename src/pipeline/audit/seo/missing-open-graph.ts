@@ -3,13 +3,9 @@ import { missingFromHead } from '../evidence.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'];
 
-export const missingOpenGraph = defineAudit({
-  id: 'missing-open-graph',
-  category: 'seo',
+export const missingOpenGraph = defineAudit('seo/missing-open-graph', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Pages have preview data for sharing (Open Graph)',
   problem: 'The page has no complete preview data for sharing (Open Graph)',
   why: 'Messaging apps and social networks build the preview of a shared link from this data.',

@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { readingOf } from '../evidence.ts';
 
-export const missingStructuredData = defineAudit({
-  id: 'missing-structured-data',
-  category: 'seo',
+export const missingStructuredData = defineAudit('seo/missing-structured-data', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'The home page has structured data about the business',
   problem: 'The home page has no structured data',
   why: 'Search engines and assistants take name, location, hours and offers from it without guessing.',

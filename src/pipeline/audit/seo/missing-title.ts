@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingFromHead } from '../evidence.ts';
 
-export const missingTitle = defineAudit({
-  id: 'missing-title',
-  category: 'seo',
+export const missingTitle = defineAudit('seo/missing-title', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'page',
   title: 'Every page has a title',
   problem: 'The page has no title',
   why: 'Search results, browser tabs and shared links show the title before anything else.',

@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingFromHead } from '../evidence.ts';
 
-export const missingTwitterCard = defineAudit({
-  id: 'missing-twitter-card',
-  category: 'seo',
+export const missingTwitterCard = defineAudit('seo/missing-twitter-card', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   siteWide: true,
   title: 'Pages set a Twitter/X card type',
   problem: 'No Twitter/X card type is set',

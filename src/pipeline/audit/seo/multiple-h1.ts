@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
-export const multipleH1 = defineAudit({
-  id: 'multiple-h1',
-  category: 'seo',
+export const multipleH1 = defineAudit('seo/multiple-h1', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'No page has more than one main heading',
   problem: 'The page has more than one main heading (h1)',
   why: 'With several main headings, it is unclear which one names the page.',
@@ -16,6 +12,6 @@ export const multipleH1 = defineAudit({
     'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements#avoid_using_multiple_h1_elements_on_one_page',
   check: (page) => {
     const headings = visible(page.headings).filter((heading) => heading.level === 1 && heading.text.trim() !== '');
-    return headings.length > 1 ? issueFrom(headings.map(({ selector, text }) => ({ selector, snippet: text }))) : null;
+    return headings.length > 1 ? headings.map(({ selector, text }) => ({ selector, snippet: text })) : null;
   },
 });

@@ -1,12 +1,7 @@
 import { defineAudit } from '../define-audit.ts';
 
-export const multipleTitles = defineAudit({
-  id: 'multiple-titles',
-  category: 'seo',
+export const multipleTitles = defineAudit('seo/multiple-titles', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'No page has more than one title element',
   problem: 'The head has more than one title element',
   why: 'HTML allows only one; which of them is shown is left to chance.',

@@ -1,15 +1,10 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { pathWords } from '../url-parts.ts';
 
-export const nofollowInternalLink = defineAudit({
-  id: 'nofollow-internal-link',
-  category: 'seo',
+export const nofollowInternalLink = defineAudit('seo/nofollow-internal-link', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Search engines may follow internal links',
   problem: 'An internal link tells search engines not to follow it (nofollow)',
   why: 'nofollow is meant for links to sites you do not vouch for; on your own pages it hides them.',
@@ -17,14 +12,12 @@ export const nofollowInternalLink = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   applies: (page) => page.links.some((link) => link.internal && !link.hidden),
   check: (page) =>
-    issueFrom(
-      visible(page.links)
-        .filter(
-          (link) =>
-            link.internal &&
-            link.rel.toLowerCase().split(' ').includes('nofollow') &&
-            !hasTerm(pathWords(link.href), 'page-labels', 'account-link'),
-        )
-        .map(({ selector, href, text }) => ({ selector, snippet: `${text} (${href})`.trim() })),
-    ),
+    visible(page.links)
+      .filter(
+        (link) =>
+          link.internal &&
+          link.rel.toLowerCase().split(' ').includes('nofollow') &&
+          !hasTerm(pathWords(link.href), 'page-labels', 'account-link'),
+      )
+      .map(({ selector, href, text }) => ({ selector, snippet: `${text} (${href})`.trim() })),
 });

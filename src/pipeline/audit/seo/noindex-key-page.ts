@@ -2,13 +2,9 @@ import { defineAudit } from '../define-audit.ts';
 
 const KEY_TYPES = new Set(['home', 'about', 'services', 'service', 'products', 'product', 'pricing', 'contact', 'booking', 'case-studies']);
 
-export const noindexKeyPage = defineAudit({
-  id: 'noindex-key-page',
-  category: 'seo',
+export const noindexKeyPage = defineAudit('seo/noindex-key-page', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'page',
   title: 'Search engines may show the important pages',
   problem: 'The page tells search engines not to show it (noindex)',
   why: 'A page with noindex is left out of search results, whatever it offers.',

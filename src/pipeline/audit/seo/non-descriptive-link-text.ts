@@ -2,13 +2,9 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 
-export const nonDescriptiveLinkText = defineAudit({
-  id: 'non-descriptive-link-text',
-  category: 'seo',
+export const nonDescriptiveLinkText = defineAudit('seo/non-descriptive-link-text', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Link texts say where they lead',
   problem: 'A link text does not say where it leads',
   why: 'Search engines and screen readers read link texts alone, without the words around them.',

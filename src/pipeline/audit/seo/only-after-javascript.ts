@@ -5,13 +5,10 @@ const MAX_ADDED_SHARE = 0.5;
 /** Facts that a crawler needs from the HTML as served. */
 const ESSENTIAL = new Set(['title', 'description', 'h1', 'navigation', 'canonical', 'links']);
 
-export const onlyAfterJavascript = defineAudit({
-  id: 'only-after-javascript',
-  category: 'seo',
+export const onlyAfterJavascript = defineAudit('seo/only-after-javascript', {
   severity: 'medium',
   weight: 2,
   effort: 'large',
-  scope: 'page',
   title: 'Pages show their content without scripts',
   problem: 'Much of the page appears only after scripts have run',
   why: 'Many crawlers, previews and AI assistants read only the HTML as served; to them the page is half empty.',

@@ -1,14 +1,9 @@
-import { defineAudit } from '../define-audit.ts';
+import { definePagesAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
-export const orphanPage = defineAudit({
-  id: 'orphan-page',
-  category: 'seo',
+export const orphanPage = definePagesAudit('seo/orphan-page', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'pages',
   title: 'Every page in the sitemap is linked',
   problem: 'No crawled page links to this one',
   why: 'Visitors cannot reach it by clicking, and search engines consider it unimportant.',

@@ -1,12 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 
-export const redirectChain = defineAudit({
-  id: 'redirect-chain',
-  category: 'seo',
+export const redirectChain = defineAudit('seo/redirect-chain', {
   severity: 'medium',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'No page is reached through a redirect chain',
   problem: 'The page is reached through a redirect chain',
   why: 'Each step delays the page on slow connections, and crawlers give up after a few.',

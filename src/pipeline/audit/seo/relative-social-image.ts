@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
 
-export const relativeSocialImage = defineAudit({
-  id: 'relative-social-image',
-  category: 'seo',
+export const relativeSocialImage = defineAudit('seo/relative-social-image', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Preview images have full URLs',
   problem: 'The preview image has no full URL',
   why: 'Networks that fetch the image do not know which page it belongs to, and show none.',

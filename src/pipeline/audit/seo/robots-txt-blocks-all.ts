@@ -1,13 +1,9 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { closesSiteTo } from '../robots-groups.ts';
 
-export const robotsTxtBlocksAll = defineAudit({
-  id: 'robots-txt-blocks-all',
-  category: 'seo',
+export const robotsTxtBlocksAll = defineSiteAudit('seo/robots-txt-blocks-all', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'site',
   title: 'robots.txt allows search engines',
   problem: 'robots.txt blocks the whole site for crawlers',
   why: 'Search engines may not read a single page, so the site cannot be found for its content.',

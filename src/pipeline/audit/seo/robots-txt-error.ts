@@ -1,12 +1,9 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const robotsTxtError = defineAudit({
-  id: 'robots-txt-error',
-  category: 'seo',
+export const robotsTxtError = defineSiteAudit('seo/robots-txt-error', {
   severity: 'high',
   weight: 2,
   effort: 'medium',
-  scope: 'site',
   title: 'robots.txt loads without a server error',
   problem: 'robots.txt returns a server error',
   why: 'Search engines then treat the whole site as blocked until the file loads again.',

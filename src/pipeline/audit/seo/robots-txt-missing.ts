@@ -1,12 +1,7 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const robotsTxtMissing = defineAudit({
-  id: 'robots-txt-missing',
-  category: 'seo',
+export const robotsTxtMissing = defineSiteAudit('seo/robots-txt-missing', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'The site has a robots.txt',
   problem: 'The site has no robots.txt',
   why: 'This blocks nothing, but crawlers request it first and find the sitemap through it.',

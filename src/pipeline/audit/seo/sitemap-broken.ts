@@ -1,12 +1,8 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const sitemapBroken = defineAudit({
-  id: 'sitemap-broken',
-  category: 'seo',
+export const sitemapBroken = defineSiteAudit('seo/sitemap-broken', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'site',
   title: 'The sitemap is valid',
   problem: 'The sitemap cannot be read or lists no page',
   why: 'Search engines ignore a sitemap that they cannot read.',

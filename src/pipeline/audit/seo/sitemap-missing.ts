@@ -1,12 +1,7 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const sitemapMissing = defineAudit({
-  id: 'sitemap-missing',
-  category: 'seo',
+export const sitemapMissing = defineSiteAudit('seo/sitemap-missing', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'The site has a sitemap',
   problem: 'The site has no sitemap',
   why: 'A sitemap tells search engines about changes and about pages with few links.',

@@ -1,12 +1,7 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 
-export const sitemapNotInRobots = defineAudit({
-  id: 'sitemap-not-in-robots',
-  category: 'seo',
+export const sitemapNotInRobots = defineSiteAudit('seo/sitemap-not-in-robots', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'site',
   title: 'robots.txt names the sitemap',
   problem: 'robots.txt does not name the sitemap',
   why: 'Crawlers that were not told about the sitemap find it there.',

@@ -2,13 +2,9 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
 
-export const soft404 = defineAudit({
-  id: 'soft-404',
-  category: 'seo',
+export const soft404 = defineAudit('seo/soft-404', {
   severity: 'medium',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Error pages return an error status',
   problem: 'The page says “not found” but returns 200 (soft 404)',
   why: 'Search engines keep such pages in their index and waste their visits on them.',

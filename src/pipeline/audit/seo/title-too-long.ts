@@ -4,13 +4,8 @@ import { textWidth } from '../text-width.ts';
 /** A desktop result shows about 600 pixels, some 60 to 70 letters; what is longer is cut for certain. */
 const MAX_TITLE_WIDTH = 70;
 
-export const titleTooLong = defineAudit({
-  id: 'title-too-long',
-  category: 'seo',
+export const titleTooLong = defineAudit('seo/title-too-long', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Titles fit into a search result',
   problem: 'The title is longer than a search result shows',
   why: 'Search engines cut or rewrite it, often losing the words that matter.',

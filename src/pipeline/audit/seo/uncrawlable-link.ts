@@ -1,14 +1,10 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { schemeOf } from '../url-parts.ts';
 
-export const uncrawlableLink = defineAudit({
-  id: 'uncrawlable-link',
-  category: 'seo',
+export const uncrawlableLink = defineAudit('seo/uncrawlable-link', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Links have URLs that crawlers can follow',
   problem: 'A link runs a script instead of having a URL',
   why: 'Search engines only follow real URLs, and such links fail when the script does.',
@@ -16,9 +12,7 @@ export const uncrawlableLink = defineAudit({
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#crawlable-links',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.links)
-        .filter((link) => schemeOf(link.rawHref) === 'javascript')
-        .map(({ selector, rawHref, text }) => ({ selector, snippet: `${text} (${rawHref.trim()})`.trim() })),
-    ),
+    visible(page.links)
+      .filter((link) => schemeOf(link.rawHref) === 'javascript')
+      .map(({ selector, rawHref, text }) => ({ selector, snippet: `${text} (${rawHref.trim()})`.trim() })),
 });

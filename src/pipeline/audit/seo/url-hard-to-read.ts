@@ -2,13 +2,9 @@ import { defineAudit } from '../define-audit.ts';
 
 const SESSION = /(^|[?&;])(phpsessid|jsessionid|sid|sessionid|session_id|aspsessionid\w*)=/i;
 
-export const urlHardToRead = defineAudit({
-  id: 'url-hard-to-read',
-  category: 'seo',
+export const urlHardToRead = defineAudit('seo/url-hard-to-read', {
   severity: 'low',
-  weight: 1,
   effort: 'large',
-  scope: 'page',
   title: 'URLs are plain words with hyphens',
   problem: 'The URL is hard to read',
   why: 'People judge a result by its URL, and search engines read hyphens, not underscores, as spaces between words.',

@@ -2,13 +2,8 @@ import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody, visible } from '../evidence.ts';
 import { withoutFragment } from '../url-parts.ts';
 
-export const deadEndPage = defineAudit({
-  id: 'dead-end-page',
-  category: 'ux',
+export const deadEndPage = defineAudit('ux/dead-end-page', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Every page links to other pages',
   problem: 'The page links to no other page of the site',
   why: 'After reading it, visitors can only leave.',

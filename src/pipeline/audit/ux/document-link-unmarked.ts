@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { fileExtension } from '../url-parts.ts';
 
 const DOCUMENTS = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip']);
@@ -9,13 +9,8 @@ const ANNOUNCED = [
   ...['herunterladen', 'télécharger', 'descargar'],
 ];
 
-export const documentLinkUnmarked = defineAudit({
-  id: 'document-link-unmarked',
-  category: 'ux',
+export const documentLinkUnmarked = defineAudit('ux/document-link-unmarked', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Links to documents name the format',
   problem: 'A link opens a document without saying so',
   why: 'People expect a page; a document takes them off the site or into their downloads.',
@@ -23,10 +18,8 @@ export const documentLinkUnmarked = defineAudit({
   source: 'https://www.nngroup.com/articles/avoid-pdf-for-on-screen-reading/',
   applies: (page) => visible(page.links).some(({ href }) => DOCUMENTS.has(fileExtension(href))),
   check: (page) =>
-    issueFrom(
-      visible(page.links).flatMap(({ href, text, selector }) => {
-        const announced = ANNOUNCED.some((word) => text.toLowerCase().includes(word));
-        return announced || !DOCUMENTS.has(fileExtension(href)) ? [] : [{ selector, snippet: `${text} (${href})`.trim() }];
-      }),
-    ),
+    visible(page.links).flatMap(({ href, text, selector }) => {
+      const announced = ANNOUNCED.some((word) => text.toLowerCase().includes(word));
+      return announced || !DOCUMENTS.has(fileExtension(href)) ? [] : [{ selector, snippet: `${text} (${href})`.trim() }];
+    }),
 });

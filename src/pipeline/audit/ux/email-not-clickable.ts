@@ -1,14 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { isReadByVisitors, issueFrom } from '../evidence.ts';
+import { isReadByVisitors } from '../evidence.ts';
 import { schemeOf } from '../url-parts.ts';
 
-export const emailNotClickable = defineAudit({
-  id: 'email-not-clickable',
-  category: 'ux',
+export const emailNotClickable = defineAudit('ux/email-not-clickable', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Email addresses are clickable',
   problem: 'An email address is not clickable',
   why: 'Copying an address by hand is slow on a phone and leads to mistakes.',
@@ -17,11 +12,9 @@ export const emailNotClickable = defineAudit({
   applies: (page) => page.contacts.some(({ kind }) => kind === 'email'),
   check: (page) => {
     const linked = new Set(page.links.filter((link) => schemeOf(link.rawHref) === 'mailto').map((link) => addressOf(link.rawHref)));
-    return issueFrom(
-      page.contacts
-        .filter(({ kind, value, selector }) => kind === 'email' && isReadByVisitors(selector) && !linked.has(value.trim().toLowerCase()))
-        .map(({ selector, value }) => ({ selector, snippet: value })),
-    );
+    return page.contacts
+      .filter(({ kind, value, selector }) => kind === 'email' && isReadByVisitors(selector) && !linked.has(value.trim().toLowerCase()))
+      .map(({ selector, value }) => ({ selector, snippet: value }));
   },
 });
 

@@ -1,14 +1,10 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { schemeOf } from '../url-parts.ts';
 
-export const formSendsByMailProgram = defineAudit({
-  id: 'form-sends-by-mail-program',
-  category: 'ux',
+export const formSendsByMailProgram = defineAudit('ux/form-sends-by-mail-program', {
   severity: 'medium',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Forms are submitted by the site itself',
   problem: 'A form uses mailto: instead of submitting',
   why: 'If no email program is set up, nothing happens, and the input is lost.',
@@ -16,9 +12,7 @@ export const formSendsByMailProgram = defineAudit({
   source: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#submit-mailto-headers',
   applies: (page) => visible(page.forms).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.forms)
-        .filter((form) => schemeOf(form.action) === 'mailto')
-        .map(({ selector, action }) => ({ selector, snippet: action })),
-    ),
+    visible(page.forms)
+      .filter((form) => schemeOf(form.action) === 'mailto')
+      .map(({ selector, action }) => ({ selector, snippet: action })),
 });

@@ -1,14 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
-export const formWithoutDestination = defineAudit({
-  id: 'form-without-destination',
-  category: 'ux',
+export const formWithoutDestination = defineAudit('ux/form-without-destination', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Forms declare where they are sent',
   problem: 'A form has no action URL',
   why: 'It works only if a script or this very page handles the input; if neither does, what people enter is lost.',
@@ -16,9 +11,7 @@ export const formWithoutDestination = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/form#action',
   applies: (page) => page.forms.some((form) => form.method !== '' && entryFields(form).length > 0),
   check: (page) =>
-    issueFrom(
-      page.forms
-        .filter((form) => form.method !== '' && form.action === '' && form.purpose !== 'search' && entryFields(form).length > 0)
-        .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form, button “${form.submitText}”, no action` })),
-    ),
+    page.forms
+      .filter((form) => form.method !== '' && form.action === '' && form.purpose !== 'search' && entryFields(form).length > 0)
+      .map((form) => ({ selector: form.selector, snippet: `${form.purpose} form, button “${form.submitText}”, no action` })),
 });

@@ -1,14 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
-import { isReadWhole, issueFrom } from '../evidence.ts';
+import { isReadWhole } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
-export const formWithoutSubmit = defineAudit({
-  id: 'form-without-submit',
-  category: 'ux',
+export const formWithoutSubmit = defineAudit('ux/form-without-submit', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Every form has a button that says what it does',
   problem: 'A form has no submit button with text',
   why: 'Without a labeled button, people do not know how to send what they entered; on phones there may be no way at all.',
@@ -16,16 +11,14 @@ export const formWithoutSubmit = defineAudit({
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
   applies: (page) => isReadWhole(page) && page.forms.some(isSent),
   check: (page) =>
-    issueFrom(
-      page.forms
-        .filter((form) => isSent(form) && form.submitText.trim() === '')
-        .map((form) => ({
-          selector: form.selector,
-          snippet: `fields: ${entryFields(form)
-            .map((field) => field.label || field.name || field.type)
-            .join(', ')}`,
-        })),
-    ),
+    page.forms
+      .filter((form) => isSent(form) && form.submitText.trim() === '')
+      .map((form) => ({
+        selector: form.selector,
+        snippet: `fields: ${entryFields(form)
+          .map((field) => field.label || field.name || field.type)
+          .join(', ')}`,
+      })),
 });
 
 /** A real form with fields; fields outside of any form have no method. Search fields are sent by the enter key, lists alone when one is chosen. */

@@ -4,13 +4,9 @@ import { visible } from '../evidence.ts';
 /** More different targets than this in header and menu cannot be taken in at a glance. */
 const MAX_LINKS = 40;
 
-export const largeNavigation = defineAudit({
-  id: 'large-navigation',
-  category: 'ux',
+export const largeNavigation = defineAudit('ux/large-navigation', {
   severity: 'low',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   siteWide: true,
   title: 'The menu can be scanned at a glance',
   problem: 'Header and menu contain very many links',

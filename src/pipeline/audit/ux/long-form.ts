@@ -1,18 +1,12 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 /** Fields a first contact needs at most; orders and registrations need more and are left out. */
 const MAX_FIELDS = 8;
 const SHORT_PURPOSES = new Set(['contact', 'newsletter', 'search', 'login']);
 
-export const longForm = defineAudit({
-  id: 'long-form',
-  category: 'ux',
+export const longForm = defineAudit('ux/long-form', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Contact forms are short',
   problem: 'A form asks for many things at once',
   why: 'Every unnecessary field costs responses.',
@@ -21,16 +15,14 @@ export const longForm = defineAudit({
   applies: (page) => page.forms.some((form) => SHORT_PURPOSES.has(form.purpose) && entryFields(form).length > 0),
   check: (page) => {
     const long = page.forms.filter((form) => SHORT_PURPOSES.has(form.purpose)).map((form) => ({ form, count: questionsOf(form) }));
-    return issueFrom(
-      long
-        .filter(({ count }) => count > MAX_FIELDS)
-        .map(({ form, count }) => ({
-          selector: form.selector,
-          snippet: `${count} fields: ${entryFields(form)
-            .map((field) => field.label || field.name)
-            .join(', ')}`,
-        })),
-    );
+    return long
+      .filter(({ count }) => count > MAX_FIELDS)
+      .map(({ form, count }) => ({
+        selector: form.selector,
+        snippet: `${count} fields: ${entryFields(form)
+          .map((field) => field.label || field.name)
+          .join(', ')}`,
+      }));
   },
 });
 

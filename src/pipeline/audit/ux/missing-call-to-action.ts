@@ -5,13 +5,9 @@ import { schemeOf } from '../url-parts.ts';
 
 const SELLING_TYPES = new Set(['home', 'services', 'service', 'products', 'product', 'pricing', 'booking', 'donate']);
 
-export const missingCallToAction = defineAudit({
-  id: 'missing-call-to-action',
-  category: 'ux',
+export const missingCallToAction = defineAudit('ux/missing-call-to-action', {
   severity: 'high',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Sales pages have a call to action',
   problem: 'The page has no call to action',
   why: 'Visitors who are convinced look for the next step; without a button or form they leave.',

@@ -1,15 +1,12 @@
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 import { isReadInFull } from '../site-pages.ts';
 
-export const missingContactPage = defineAudit({
-  id: 'missing-contact-page',
-  category: 'ux',
+export const missingContactPage = defineSiteAudit('ux/missing-contact-page', {
   severity: 'low',
   weight: 2,
   effort: 'medium',
-  scope: 'site',
   title: 'The site has a contact page',
   problem: 'No contact page was found',
   why: 'It is the page people look for when they want to reach you; not finding it costs trust.',

@@ -1,5 +1,5 @@
 import { contactsOf, formsOf } from '#contracts/site.ts';
-import { defineAudit } from '../define-audit.ts';
+import { defineSiteAudit } from '../define-audit.ts';
 import { isReadInFull } from '../site-pages.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
 
@@ -7,13 +7,9 @@ const REACHABLE = new Set(['email', 'phone', 'address', 'chat']);
 
 const CONTACTS = new Set(['mailto', 'tel', 'sms']);
 
-export const missingContact = defineAudit({
-  id: 'missing-contact',
-  category: 'ux',
+export const missingContact = defineSiteAudit('ux/missing-contact', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'site',
   title: 'Visitors can get in touch',
   problem: 'No way to get in touch was found',
   why: 'People who cannot ask do not buy, and a business without contact details looks untrustworthy.',

@@ -1,13 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
 import { readingOf } from '../evidence.ts';
 
-export const missingDoctype = defineAudit({
-  id: 'missing-doctype',
-  category: 'ux',
+export const missingDoctype = defineAudit('ux/missing-doctype', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Pages declare that they are HTML',
   problem: 'The page has no doctype',
   why: 'Browsers then fall back to quirks mode from the 1990s, and layouts differ from browser to browser.',

@@ -2,13 +2,10 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, readingOf } from '../evidence.ts';
 
-export const missingProof = defineAudit({
-  id: 'missing-proof',
-  category: 'ux',
+export const missingProof = defineAudit('ux/missing-proof', {
   severity: 'medium',
   weight: 2,
   effort: 'medium',
-  scope: 'page',
   title: 'The home page shows proof',
   problem: 'No proof was found on the home page',
   why: "Strangers trust other customers, numbers and certificates more than the business's own claims.",

@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { missingFromHead } from '../evidence.ts';
 
-export const missingViewport = defineAudit({
-  id: 'missing-viewport',
-  category: 'ux',
+export const missingViewport = defineAudit('ux/missing-viewport', {
   severity: 'high',
   weight: 3,
-  effort: 'small',
-  scope: 'page',
   title: 'Every page fits a phone screen',
   problem: 'The page has no viewport meta tag',
   why: 'Phones then lay the page out at desktop width and shrink it until nothing is readable.',

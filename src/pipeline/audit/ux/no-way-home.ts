@@ -1,15 +1,10 @@
 import type { Site } from '#contracts/site.ts';
-import { defineAudit } from '../define-audit.ts';
+import { definePagesAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody } from '../evidence.ts';
 import { addressKey, homePageOf } from '../site-pages.ts';
 
-export const noWayHome = defineAudit({
-  id: 'no-way-home',
-  category: 'ux',
+export const noWayHome = definePagesAudit('ux/no-way-home', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'pages',
   title: 'Every page links to the home page',
   problem: 'The page has no link to the home page',
   why: 'Visitors who arrive from a search land inside the site and look for the way to its start page.',

@@ -1,17 +1,12 @@
 import type { Page } from '#contracts/page.ts';
 import { defineAudit } from '../define-audit.ts';
-import { isReadByVisitors, issueFrom } from '../evidence.ts';
+import { isReadByVisitors } from '../evidence.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
 
 const CALLS = new Set(['tel', 'sms', 'callto']);
 
-export const phoneNotClickable = defineAudit({
-  id: 'phone-not-clickable',
-  category: 'ux',
+export const phoneNotClickable = defineAudit('ux/phone-not-clickable', {
   severity: 'medium',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Phone numbers can be tapped',
   problem: 'A phone number cannot be tapped',
   why: 'On a phone, people expect to call with one tap; those who would have to copy the number give up.',
@@ -22,11 +17,9 @@ export const phoneNotClickable = defineAudit({
     const linked = page.links
       .filter((link) => CALLS.has(schemeOf(link.rawHref)) || bareHost(link.rawHref) === 'wa.me')
       .map((link) => digitsOf(link.rawHref));
-    return issueFrom(
-      phonesOf(page)
-        .filter(({ value }) => !linked.some((number) => endsAlike(number, digitsOf(value))))
-        .map(({ selector, value }) => ({ selector, snippet: value })),
-    );
+    return phonesOf(page)
+      .filter(({ value }) => !linked.some((number) => endsAlike(number, digitsOf(value))))
+      .map(({ selector, value }) => ({ selector, snippet: value }));
   },
 });
 

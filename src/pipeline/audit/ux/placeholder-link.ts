@@ -1,17 +1,13 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 
 /** Links that jump to the top of the page are often only an arrow. */
 const UP_ARROWS = '↑⬆▲^';
 
-export const placeholderLink = defineAudit({
-  id: 'placeholder-link',
-  category: 'ux',
+export const placeholderLink = defineAudit('ux/placeholder-link', {
   severity: 'low',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'Links lead somewhere',
   problem: 'A link leads nowhere without a script',
   why: 'Links with only “#” are often left over from a template: people click and nothing happens.',
@@ -19,18 +15,16 @@ export const placeholderLink = defineAudit({
   source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#onclick_events',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
-    issueFrom(
-      visible(page.links)
-        .filter(
-          ({ rawHref, text, region }) =>
-            ['#', '#!', ''].includes(rawHref.trim()) &&
-            // In a menu such links usually open a part of it.
-            region !== 'nav' &&
-            region !== 'header' &&
-            text.trim() !== '' &&
-            !UP_ARROWS.includes(text.trim().charAt(0)) &&
-            !hasTerm(text, 'page-labels', 'back-to-top'),
-        )
-        .map(({ selector, text, rawHref }) => ({ selector, snippet: `${text} (href="${rawHref}")` })),
-    ),
+    visible(page.links)
+      .filter(
+        ({ rawHref, text, region }) =>
+          ['#', '#!', ''].includes(rawHref.trim()) &&
+          // In a menu such links usually open a part of it.
+          region !== 'nav' &&
+          region !== 'header' &&
+          text.trim() !== '' &&
+          !UP_ARROWS.includes(text.trim().charAt(0)) &&
+          !hasTerm(text, 'page-labels', 'back-to-top'),
+      )
+      .map(({ selector, text, rawHref }) => ({ selector, snippet: `${text} (href="${rawHref}")` })),
 });

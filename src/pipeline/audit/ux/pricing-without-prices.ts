@@ -2,13 +2,9 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody } from '../evidence.ts';
 
-export const pricingWithoutPrices = defineAudit({
-  id: 'pricing-without-prices',
-  category: 'ux',
+export const pricingWithoutPrices = defineAudit('ux/pricing-without-prices', {
   severity: 'medium',
-  weight: 1,
   effort: 'medium',
-  scope: 'page',
   title: 'Pricing pages show prices',
   problem: 'The pricing page shows no price',
   why: 'People who open a pricing page want a figure; without one, many leave for a competitor who gives it.',

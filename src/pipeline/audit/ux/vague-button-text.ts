@@ -1,16 +1,11 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
-import { firstOfEach, issueFrom, visible } from '../evidence.ts';
+import { firstOfEach, visible } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
-export const vagueButtonText = defineAudit({
-  id: 'vague-button-text',
-  category: 'ux',
+export const vagueButtonText = defineAudit('ux/vague-button-text', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Button texts say what happens',
   problem: 'A button text does not say what happens',
   why: 'People click a button more readily when it names what they get.',
@@ -22,6 +17,6 @@ export const vagueButtonText = defineAudit({
     const vague = texts.filter(({ text }) => hasTerm(text, 'page-labels', 'vague-button'));
     // A submit button is also a button of the page: one element, one case.
     const different = firstOfEach(vague, ({ text }) => foldText(text).toLowerCase());
-    return issueFrom(different.map(({ selector, text }) => ({ selector, snippet: text })));
+    return different.map(({ selector, text }) => ({ selector, snippet: text }));
   },
 });

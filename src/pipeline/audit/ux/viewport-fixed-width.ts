@@ -1,13 +1,9 @@
 import { defineAudit } from '../define-audit.ts';
 import { readViewport } from '../viewport.ts';
 
-export const viewportFixedWidth = defineAudit({
-  id: 'viewport-fixed-width',
-  category: 'ux',
+export const viewportFixedWidth = defineAudit('ux/viewport-fixed-width', {
   severity: 'medium',
   weight: 2,
-  effort: 'small',
-  scope: 'page',
   title: 'The viewport follows the device width',
   problem: 'The viewport does not follow the device width',
   why: 'On phones the page is then laid out for a different width, too small or cut off.',

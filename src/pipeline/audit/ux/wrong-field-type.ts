@@ -1,14 +1,8 @@
 import { defineAudit } from '../define-audit.ts';
-import { issueFrom } from '../evidence.ts';
 import { entryFields, personalDataOf } from '../form-fields.ts';
 
-export const wrongFieldType = defineAudit({
-  id: 'wrong-field-type',
-  category: 'ux',
+export const wrongFieldType = defineAudit('ux/wrong-field-type', {
   severity: 'low',
-  weight: 1,
-  effort: 'small',
-  scope: 'page',
   title: 'Fields bring up the right keyboard',
   problem: 'A field for email or phone is a plain text field',
   why: 'With the right type, a phone shows the matching keyboard, and the browser catches typing errors.',
@@ -16,12 +10,10 @@ export const wrongFieldType = defineAudit({
   source: 'https://web.dev/learn/forms/attributes',
   applies: (page) => page.forms.some((form) => entryFields(form).some((field) => ['email', 'tel'].includes(personalDataOf(field) ?? ''))),
   check: (page) =>
-    issueFrom(
-      page.forms.flatMap(entryFields).flatMap((field) => {
-        const meant = personalDataOf(field);
-        return field.type === 'text' && (meant === 'email' || meant === 'tel')
-          ? [{ selector: field.selector, snippet: `${field.label || field.name || field.placeholder}: type text, should be ${meant}` }]
-          : [];
-      }),
-    ),
+    page.forms.flatMap(entryFields).flatMap((field) => {
+      const meant = personalDataOf(field);
+      return field.type === 'text' && (meant === 'email' || meant === 'tel')
+        ? [{ selector: field.selector, snippet: `${field.label || field.name || field.placeholder}: type text, should be ${meant}` }]
+        : [];
+    }),
 });
