@@ -51,6 +51,12 @@ describe('createMatcher', () => {
     ]);
   });
 
+  it('finds all terms that begin alike', () => {
+    const terms = ['we ~2 bread', 'we ~2 cake', 'we|you bake', 'we bake bread'];
+    expect(found('We bake bread and cake', terms)).toEqual(['We bake', 'We bake bread', 'We bake bread']);
+    expect(found('You bake. We love cake', terms)).toEqual(['You bake', 'We love cake']);
+  });
+
   it('matches nothing in an empty text', () => {
     expect(found('', ['a', '^b$', '#'])).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Term } from './term-trie.ts';
 
 /** Terms by language: ISO 639-1, or `any` for terms whose language is mixed or unknown. */
 export const TermsByLanguage = z.record(z.string().regex(/^(?:[a-z]{2}|any)$/), z.array(z.string()).min(1));
@@ -20,6 +19,9 @@ export const Topic = z
 export type Topic = { topic: string; about: string; terms?: TermsList; groups?: Record<string, TermsList> };
 /** As TypeScript sees an imported JSON file. */
 export type TermsList = { [language: string]: string[] | undefined };
+
+/** A term of a topic. Its group is '' where the topic has none; language is ISO 639-1, or `any` for terms of mixed or unknown language. */
+export type Term = { topic: string; group: string; language: string; term: string };
 
 /** All terms of topics, in order. */
 export function termsOf(topics: readonly Topic[]): Term[] {

@@ -11,6 +11,7 @@ describe('tokenize', () => {
     '½ price, 24/7',
     'น้ำดื่มที่ดี ทุกวัน',
     '→',
+    "It's 5 o'clock, `tis 'DON'T' x`y 😀 𝐀bc",
     '',
   ])('finds the words of %j that foldWords finds', (text) => {
     expect(tokenize(text).words.join(' ')).toBe(foldWords(text));

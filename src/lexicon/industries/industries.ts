@@ -1,5 +1,4 @@
-import type { Term } from '../term-trie.ts';
-import type { TermsList } from '../topic.ts';
+import type { Term, TermsList } from '../topic.ts';
 import agriculture from './agriculture.json' with { type: 'json' };
 import arts from './arts.json' with { type: 'json' };
 import automotive from './automotive.json' with { type: 'json' };

@@ -1,0 +1,140 @@
+import { isUnspaced } from '#text/segment.ts';
+import type { Term } from './topic.ts';
+
+/** A term that is complete; `atEnd`: only at the end of the text. */
+export type End = { term: Term; atEnd: boolean };
+/** The words that are left of a term, '' when it is complete. */
+type Pending = { end: End; rest: string };
+type Edges = Map<string, Node>;
+/** A state of the trie: the edges to take by the next word, and the terms that are complete here. */
+export type Node = {
+  words: Edges | null;
+  prefixes: Edges | null;
+  suffixes: Edges | null;
+  /** Words that also match as the start (stems) or end (compounds) of a longer word. */
+  stems: Edges | null;
+  compounds: Edges | null;
+  number: Node | null;
+  year: Node | null;
+  gaps: { max: number; node: Node }[] | null;
+  ends: End[] | null;
+  /** Terms that go on here but are not compiled yet. */
+  pending: Pending[] | null;
+};
+type EdgeKind = 'words' | 'prefixes' | 'suffixes' | 'stems' | 'compounds';
+
+/** Terms in scripts without spaces, by their characters. */
+export type CharTrie = Map<string, CharNode>;
+type CharNode = { next: CharTrie; ends: CharEnd[] };
+type CharEnd = End & { atStart: boolean };
+
+/** Compiled terms: those that may be anywhere in a text, those at its start, and those in scripts without spaces. */
+export type Trie = { root: Node; start: Node; unspaced: CharTrie; inflect: boolean };
+
+/** From this length on a word also stands for its compounds and endings: `physiotherapie` in `Physiotherapiepraxis`. */
+export const COMPOUND_LENGTH = 8;
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** Compiles terms; their syntax and `inflect` are those of createMatcher(). Words after the first one are compiled when a text has the first. */
+export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
+  const trie: Trie = { root: newNode(), start: newNode(), unspaced: new Map(), inflect };
+  for (const term of terms) {
+    const atStart = term.term.startsWith('^');
+    const atEnd = term.term.endsWith('$');
+    const body = term.term.slice(atStart ? 1 : 0, atEnd ? -1 : undefined).trim();
+    if (!ASCII.test(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { term, atStart, atEnd });
+    else addTerm(atStart ? trie.start : trie.root, body, { term, atEnd }, inflect);
+  }
+  return trie;
+}
+
+function addTerm(node: Node, words: string, end: End, inflect: boolean): void {
+  addWords(node, words, end, inflect);
+  if (inflect && words.length >= COMPOUND_LENGTH && !/[ *]/.test(words)) addPending(child(node, 'compounds', words), { end, rest: '' });
+}
+
+/** A node with its edges and ends; compiles the terms that continue here. */
+export function compiled(node: Node, { inflect }: Trie): Node {
+  const { pending } = node;
+  if (!pending) return node;
+  node.pending = null;
+  for (const { end, rest } of pending) {
+    if (rest === '') {
+      node.ends ??= [];
+      node.ends.push(end);
+    } else addWords(node, rest, end, inflect);
+  }
+  return node;
+}
+
+function newNode(): Node {
+  return {
+    ...{ words: null, prefixes: null, suffixes: null, stems: null, compounds: null },
+    ...{ number: null, year: null, gaps: null, ends: null, pending: null },
+  };
+}
+
+/** Adds the edges of the first word; the rest waits in their nodes. */
+function addWords(node: Node, words: string, end: End, inflect: boolean): void {
+  const space = words.indexOf(' ');
+  const first = space < 0 ? words : words.slice(0, space);
+  const left = { end, rest: space < 0 ? '' : words.slice(space + 1) };
+  for (const word of first.split('|')) addPending(addEdge(node, word, inflect), left);
+}
+
+function addPending(node: Node, left: Pending): void {
+  node.pending ??= [];
+  node.pending.push(left);
+}
+
+function addEdge(node: Node, word: string, inflect: boolean): Node {
+  if (word === '#') {
+    node.number ??= newNode();
+    return node.number;
+  }
+  if (word === '#year') {
+    node.year ??= newNode();
+    return node.year;
+  }
+  if (word.startsWith('~')) return addGap(node, Number(word.slice(1)));
+  if (word.endsWith('*')) return child(node, 'prefixes', word.slice(0, -1));
+  if (word.startsWith('*')) return child(node, 'suffixes', word.slice(1));
+  const next = child(node, 'words', word);
+  if (inflect && word.length >= COMPOUND_LENGTH) edgesOfKind(node, 'stems').set(word, next);
+  return next;
+}
+
+function addGap(node: Node, max: number): Node {
+  node.gaps ??= [];
+  const known = node.gaps.find((gap) => gap.max === max);
+  if (known) return known.node;
+  const gap = { max, node: newNode() };
+  node.gaps.push(gap);
+  return gap.node;
+}
+
+function edgesOfKind(node: Node, kind: EdgeKind): Edges {
+  node[kind] ??= new Map();
+  return node[kind];
+}
+
+function child(node: Node, kind: EdgeKind, key: string): Node {
+  const edges = edgesOfKind(node, kind);
+  const known = edges.get(key);
+  if (known) return known;
+  const next = newNode();
+  edges.set(key, next);
+  return next;
+}
+
+function addSubstring(trie: CharTrie, text: string, end: CharEnd): void {
+  let next = trie;
+  let node: CharNode | undefined;
+  for (const char of text.split('')) {
+    node = next.get(char) ?? { next: new Map(), ends: [] };
+    next.set(char, node);
+    next = node.next;
+  }
+  node?.ends.push(end);
+}
