@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Processes under test ask no outside service. */
+const OFFLINE = { LOCAL_COMPETITORS: 'off' };
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,6 +34,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           exclude: ['tests/integration/hostile-process.test.ts'],
+          env: OFFLINE,
           environment: 'node',
           // Each starts what it needs, a database or a browser too: two at once fill two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -44,6 +48,7 @@ export default defineConfig({
           name: 'process',
           // Looks at the memory of a whole process and at how quickly it answers: alone, after the others.
           include: ['tests/integration/hostile-process.test.ts'],
+          env: OFFLINE,
           environment: 'node',
           sequence: { groupOrder: 3 },
           testTimeout: 60_000,

@@ -53,7 +53,7 @@ async function endTls({ key, cert }: { key: Buffer; cert: Buffer }, port: number
 async function analyze(url: string, env: Record<string, string>): Promise<Answer> {
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), 'analyze', url, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...env },
   });
   let output = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) output += chunk;

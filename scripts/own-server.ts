@@ -26,7 +26,7 @@ export async function launchServer(port: number, env: Record<string, string>): P
   const child = spawn(process.execPath, ['src/server/start.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'error', LOCAL_COMPETITORS: 'off', ...env },
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => output.push(data.toString()));

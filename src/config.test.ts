@@ -24,7 +24,24 @@ describe('readConfig', () => {
     });
   });
 
+  it('asks OpenStreetMap for local competitors unless told not to, and says who asks', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://brief.example' }).localCompetitors).toEqual({
+      nominatimUrl: 'https://nominatim.openstreetmap.org',
+      overpassUrl: 'https://overpass-api.de/api/interpreter',
+      contact: 'https://brief.example',
+    });
+    const own = { NOMINATIM_URL: 'http://10.0.0.7:8080/', OVERPASS_URL: 'http://maps.internal/api/', OSM_CONTACT: 'ops@brief.example' };
+    expect(readConfig(own).localCompetitors).toEqual({
+      nominatimUrl: 'http://10.0.0.7:8080',
+      overpassUrl: 'http://maps.internal/api',
+      contact: 'ops@brief.example',
+    });
+    expect(readConfig({ LOCAL_COMPETITORS: 'off' }).localCompetitors).toBeNull();
+  });
+
   it.each([
+    ['LOCAL_COMPETITORS', 'google'],
+    ['NOMINATIM_URL', 'ftp://maps.example'],
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],

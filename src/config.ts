@@ -12,6 +12,15 @@ export class ConfigError extends AppError {
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optionalText = z.preprocess(blankIsUnset, z.string().trim().optional());
 const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional());
+/** Without a slash at the end. */
+const serviceUrl = (fallback: string) =>
+  z.preprocess(
+    blankIsUnset,
+    z
+      .url({ protocol: /^https?$/ })
+      .default(fallback)
+      .transform((url) => url.replace(/\/+$/, '')),
+  );
 const number = (fallback: number, schema: z.ZodNumber = z.number()) =>
   z.preprocess(blankIsUnset, z.coerce.number().pipe(schema).default(fallback));
 const flag = z.preprocess(blankIsUnset, z.stringbool().default(false));
@@ -48,6 +57,10 @@ const Environment = z.object({
   SEARCH_PROVIDER: z.preprocess(blankIsUnset, z.enum(['searxng', 'brave', 'tavily', 'serper', 'exa']).optional()),
   SEARCH_URL: optionalUrl,
   SEARCH_API_KEY: optionalText,
+  LOCAL_COMPETITORS: z.preprocess(blankIsUnset, z.enum(['osm', 'off']).default('osm')),
+  NOMINATIM_URL: serviceUrl('https://nominatim.openstreetmap.org'),
+  OVERPASS_URL: serviceUrl('https://overpass-api.de/api/interpreter'),
+  OSM_CONTACT: optionalText,
   QUOTA_FREE: quota(20),
   QUOTA_PAID: quota(200),
   QUOTA_ENTERPRISE: quota(null),
@@ -68,6 +81,9 @@ const MUST_BE: Record<string, string> = {
   AI_BASE_URL: 'a URL that starts with http:// or https://',
   SEARCH_PROVIDER: 'one of: searxng, brave, tavily, serper, exa',
   SEARCH_URL: 'a URL that starts with http:// or https://',
+  LOCAL_COMPETITORS: 'one of: osm, off',
+  NOMINATIM_URL: 'a URL that starts with http:// or https://',
+  OVERPASS_URL: 'a URL that starts with http:// or https://',
   QUOTA_FREE: 'a whole number or "unlimited"',
   QUOTA_PAID: 'a whole number or "unlimited"',
   QUOTA_ENTERPRISE: 'a whole number or "unlimited"',
@@ -98,6 +114,8 @@ export type Config = {
     baseUrl: string | undefined;
   } | null;
   search: { provider: 'searxng' | 'brave' | 'tavily' | 'serper' | 'exa'; url: string | undefined; apiKey: string | undefined } | null;
+  /** null: local competitors are not looked up. `contact`: URL or email of the operator, told to both services. */
+  localCompetitors: { nominatimUrl: string; overpassUrl: string; contact: string | undefined } | null;
   /** Analyses per month by tier; null means unlimited. */
   quotas: { free: number | null; paid: number | null; enterprise: number | null };
   /** Clients that send it may read `/metrics` from other machines. */
@@ -149,6 +167,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     chromiumPath: e.CHROMIUM_PATH,
     ai: e.AI_PROVIDER ? { provider: e.AI_PROVIDER, model: e.AI_MODEL ?? '', apiKey: e.AI_API_KEY, baseUrl: e.AI_BASE_URL } : null,
     search: e.SEARCH_PROVIDER ? { provider: e.SEARCH_PROVIDER, url: e.SEARCH_URL, apiKey: e.SEARCH_API_KEY } : null,
+    localCompetitors:
+      e.LOCAL_COMPETITORS === 'osm'
+        ? { nominatimUrl: e.NOMINATIM_URL, overpassUrl: e.OVERPASS_URL, contact: e.OSM_CONTACT ?? e.PUBLIC_URL }
+        : null,
     quotas: { free: e.QUOTA_FREE, paid: e.QUOTA_PAID, enterprise: e.QUOTA_ENTERPRISE },
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,

@@ -39,7 +39,10 @@ export async function benchCommandLine(): Promise<Row[]> {
 
 async function timeOf(args: string[], environment: Record<string, string>): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...environment },
+  });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     errors += chunk;

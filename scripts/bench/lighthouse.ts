@@ -41,7 +41,10 @@ function totalOf(report: string): number {
 }
 
 async function run(command: string, args: string[], environment: Record<string, string>): Promise<void> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...environment },
+  });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     errors += chunk;

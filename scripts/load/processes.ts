@@ -84,7 +84,7 @@ export async function startServer(port: number, env: Record<string, string>, arg
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['src/server/start.js', ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', process.env.LOAD_LOG ? 'inherit' : 'ignore'],
   });
   const server = killable(child);
@@ -104,7 +104,7 @@ export async function startWorker(env: Record<string, string>): Promise<Killable
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['src/jobs/start.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...env },
     stdio: ['ignore', 'pipe', process.env.LOAD_LOG ? 'inherit' : 'ignore'],
   });
   const worker = killable(child);

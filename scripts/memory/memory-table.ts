@@ -101,7 +101,7 @@ async function startProduct(pins: string): Promise<{ child: ChildProcess; pid: n
   };
   const probe = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'thread-probe.js'))}`, MEMORY_PROBE_FOLDER: folder };
   const child = spawn(process.execPath, [join(resolve(options.checkout), 'src/server/start.js')], {
-    env: { PATH, HOME, TMPDIR, CHROMIUM_PATH, ...own, ...probe },
+    env: { PATH, HOME, TMPDIR, CHROMIUM_PATH, LOCAL_COMPETITORS: 'off', ...own, ...probe },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   closers.push(() => child.kill('SIGKILL'));

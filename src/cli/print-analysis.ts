@@ -48,6 +48,7 @@ export function printAnalysis(analysis: Analysis): string {
         (competitor) => `${competitor.name}${competitor.url ? ` ${competitor.url}` : ''} (${competitor.status}: ${competitor.reason})`,
       ),
     ),
+    ...(analysis.comparison.attribution ? [`  Businesses nearby: ${analysis.comparison.attribution}`] : []),
     ...list('Notes', analysis.notes),
     '',
   ];

@@ -28,7 +28,7 @@ export const Competitor = z.object({
   name: z.string(),
   /** Home page; '' when only the name is known. */
   url: z.string(),
-  foundVia: z.enum(['user', 'own-page', 'search', 'model', 'bundled-list']),
+  foundVia: z.enum(['user', 'own-page', 'search', 'model', 'openstreetmap', 'bundled-list']),
   /** `verified`: visited and in the same industry. `suggested`: named, not visited or not confirmed. */
   status: z.enum(['verified', 'suggested']),
   /** Why it is listed, and for `suggested` why it is not verified. */
@@ -61,6 +61,8 @@ export const CompetitorReport = z.object({
   note: z.string(),
   /** Date of the bundled list, `YYYY-MM-DD`. */
   listDate: z.string(),
+  /** Credit that must be shown with candidates found via `openstreetmap`; absent if there are none. */
+  attribution: z.string().optional(),
   /** Model calls about competitors; absent if there were none. */
   modelCalls: z.array(ModelCall).optional(),
 });

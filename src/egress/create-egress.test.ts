@@ -173,6 +173,14 @@ describe('which addresses are let through', () => {
     expect((await failure(egress.fetch('http://rebind.example/', limits))).code).toBe('address-refused');
   });
 
+  it('reaches a private host that the operator trusts, and from there no other', async () => {
+    const { port } = await serve((_, answer) => answer.writeHead(302, { location: 'http://inside.example/' }).end());
+    const resolve = async () => ['127.0.0.1'];
+    const egress = egressWith({}, { resolve, trustedHosts: new Set(['maps.internal']) });
+    expect((await egress.fetch(`http://maps.internal:${port}/`, { ...limits, maxRedirects: 0 })).status).toBe(302);
+    expect((await failure(egress.fetch(`http://maps.internal:${port}/`, limits))).code).toBe('address-refused');
+  });
+
   it('pins a host in any spelling, but no neighbour of it', async () => {
     const { port } = await serve((_, answer) => answer.end('ok'));
     const egress = egressWith({ 'shop.test': port });

@@ -29,14 +29,21 @@ const REFUSED_HEADERS = new Set([
 const MAX_HEADER_VALUE = 8_192;
 
 /** `resolve` resolves host names to IP addresses, by the system's resolver unless given; `authorities` (PEM) replace the usual certificate authorities. */
-export type EgressOptions = { pins: Pins; userAgent?: string; resolve?: Resolve; authorities?: string };
+export type EgressOptions = {
+  pins: Pins;
+  userAgent?: string;
+  resolve?: Resolve;
+  authorities?: string;
+  /** Hosts of services that the operator configured: they may be private. Never set where users choose the URL. */
+  trustedHosts?: ReadonlySet<string>;
+};
 
 /**
  * Makes the client for other people's sites (see `Egress` for its guarantees). With `maxRedirects: 0` a redirect is returned
  * as the response, for callers that judge each hop themselves. Close it when done: it keeps connections open for reuse.
  */
-export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve, authorities }: EgressOptions): Egress {
-  const check = createHostCheck(pins, resolve);
+export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve, authorities, trustedHosts }: EgressOptions): Egress {
+  const check = createHostCheck(pins, resolve, trustedHosts);
   const connections = createConnections(authorities);
   const jars = new WeakMap<object, CookieJar>();
   return {

@@ -21,12 +21,16 @@ const FIRST_FREE_PORT = 1024;
 
 /**
  * Makes the check every request passes: reads the URL, resolves its host once and refuses it when any of its addresses is
- * not public. A pinned host leads to its pin and may be private.
+ * not public. A pinned host leads to its pin and may be private; so may a host in `trustedHosts` (as `new URL` gives its `hostname`).
  *
  * The check throws `AppError`: `address-refused` (scheme, credentials, port, non-public address), `address-unresolved`,
  * `'cancelled'`. Its messages name the host as the user knows it, never an address.
  */
-export function createHostCheck(pins: Pins, resolve: Resolve): (url: string, signal?: AbortSignal) => Promise<Destination> {
+export function createHostCheck(
+  pins: Pins,
+  resolve: Resolve,
+  trustedHosts: ReadonlySet<string> = new Set(),
+): (url: string, signal?: AbortSignal) => Promise<Destination> {
   return async (text, signal) => {
     const url = readUrl(text);
     const pin = pins.get(pinHost(url.hostname) ?? '');
@@ -34,7 +38,7 @@ export function createHostCheck(pins: Pins, resolve: Resolve): (url: string, sig
     const port = portOf(url);
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(literal) === 0 ? await addressesOf(url.hostname, resolve, signal) : [literal];
-    if (!addresses.every(isPublicAddress)) {
+    if (!trustedHosts.has(url.hostname) && !addresses.every(isPublicAddress)) {
       throw new AppError(
         'address-refused',
         `${url.hostname} is not a public website, so it can't be read. Enter an address that everyone can reach.`,

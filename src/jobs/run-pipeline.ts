@@ -35,7 +35,7 @@ export type AnalyzedSite = {
 export type Analyze = (request: AnalyzeRequest, services: RunServices) => Promise<AnalyzedSite>;
 
 /** The pipeline in this thread, with its services bound. */
-export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search'>): Analyze {
+export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search' | 'places'>): Analyze {
   return async (request, { save, ...run }) => {
     let startedAt = performance.now();
     const outputs = await analyzeSite(request, {

@@ -15,7 +15,7 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   if (!databaseUrl)
     throw new ConfigError('DATABASE_URL is required for a separate worker. Without it, npm start runs the worker inside the server.');
   const log = createLog(config.logLevel);
-  const services = await createServices(config);
+  const services = await createServices(config, { cacheDir: config.dataDir });
   onExit(() => services.close());
   const database = await openDatabase({ databaseUrl }, (error) => log.warn({ err: error }, 'Database error'));
   onExit(() => database.close());
@@ -28,8 +28,10 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   onExit(() => worker.stop());
   thread.warmUp();
   await worker.start();
-  const { rendering, model, search } = services.status;
-  printLine(`The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}`);
+  const { rendering, model, search, localCompetitors } = services.status;
+  printLine(
+    `The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}\n  Local competitors: ${localCompetitors}`,
+  );
 }
 
 await runProcess('The worker', start);

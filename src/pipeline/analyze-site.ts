@@ -7,6 +7,7 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
+import type { PlacesClient } from '#places/places-client.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { createCompetitorReader } from './competitors/competitor-reader.ts';
 import { type Clock, systemClock } from './crawl/clock.ts';
@@ -38,6 +39,8 @@ export type AnalyzeServices = {
   model?: LanguageModelClient | undefined;
   /** Finds competitors; without it they come from the user, the site, the model and the lexicon. */
   search?: SearchClient | undefined;
+  /** Finds competitors nearby; optional. */
+  places?: PlacesClient | undefined;
   /** The system clock by default. */
   clock?: Clock;
   /** Outputs of an interrupted run: these stages are skipped. */
@@ -56,7 +59,7 @@ const AFTER_CRAWL_MS = 30_000;
  * `site-unreachable`, `site-unreadable`, `cancelled`); partial failures are data in the outputs.
  */
 export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServices): Promise<StageOutputs> {
-  const { egress, signal, report, renderer = null, saveScreenshots, model, search, saved: resumedStages = {} } = services;
+  const { egress, signal, report, renderer = null, saveScreenshots, model, search, places, saved: resumedStages = {} } = services;
   const stage = async <S extends keyof StageOutputs>(
     name: S,
     run: () => StageOutputs[S] | Promise<StageOutputs[S]>,
@@ -107,7 +110,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   const competitors = await stage('competitors', () =>
     compareCompetitors(
       { site: crawl, profile: resolveProfile({ ...insight, facts: request.facts ?? [] }), named: request.namedCompetitors },
-      { reader, signal, report, search, model, msLeft: remainingMs },
+      { reader, signal, report, search, places, model, msLeft: remainingMs },
     ),
   );
   return { crawl, audit, insight, competitors };

@@ -42,7 +42,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   const now = () => new Date();
   const log = createLog(config.logLevel);
 
-  const services = await createServices(config);
+  const services = await createServices(config, { cacheDir: config.dataDir });
   const { model } = services;
   onExit(() => services.close());
   const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
@@ -140,6 +140,7 @@ function printStatus(config: Config, status: Services['status'], { address, fami
   printLine(`  Worker: ${noWorker ? 'off, analyses wait for npm run worker' : 'on'}`);
   printLine(`  Browser rendering: ${status.rendering}`);
   printLine(`  AI: ${status.model}`);
+  printLine(`  Local competitors: ${status.localCompetitors}`);
   printLine(`  Search: ${status.search}`);
 }
 

@@ -32,6 +32,14 @@ const own = plumber('Harbour Plumbing', '<p>Serving Whitby and the coast.</p>');
 export const ownSite = siteAt(OWN_URL, own.body, own.title);
 export const ownProfile = buildProfile({ site: ownSite, audit: EMPTY_AUDIT });
 
+const serving = (text: string) => ({
+  ...ownProfile,
+  geographies: [{ id: 'place-1', text, kind: 'observed' as const, confidence: 0.9, evidence: [] }],
+});
+/** For tests: the same business as a local one, and as one whose customers are everywhere. */
+export const inWhitby = serving('Whitby');
+export const nationwide = serving('nationwide');
+
 export const plumberAt = (url: string, name: string, extra = ''): CompetitorVisit => {
   const { title, body } = plumber(name, extra);
   return { ok: true, site: siteAt(url, body, title) };

@@ -36,7 +36,7 @@ afterAll(() => Promise.all(closers.map((close) => close())));
 function cli(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['src/cli/main.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, EGRESS_RESOLVE: pins.join(',') },
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', EGRESS_RESOLVE: pins.join(',') },
   });
   let out = '';
   let err = '';

@@ -17,7 +17,14 @@ export type Running = {
 };
 
 /** Settings of this machine must not leak in: only what a process needs, and what the test gives. */
-const bare = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) => ({ PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0' });
+const bare = ({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) => ({
+  PATH,
+  HOME,
+  TMPDIR,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOCAL_COMPETITORS: 'off',
+});
 
 function spawnMain(env: Record<string, string>, args: string[]) {
   const child = spawn(process.execPath, [MAIN, ...args], { env: { ...bare(process.env), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

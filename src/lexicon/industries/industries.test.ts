@@ -13,6 +13,13 @@ const IndustrySchema = z
     sector: z.enum(SECTORS.map(({ id }) => id)),
     schemaOrg: z.string().regex(/^[A-Z]\w+$/),
     naics: z.string().regex(/^\d{2,6}$/),
+    openStreetMap: z
+      .object({
+        tags: z.array(z.string().regex(/^[a-z_]+=[a-z_]+(?:\+[a-z_]+=[a-z_]+)*$/)).min(1),
+        brandIsMake: z.literal(true).optional(),
+      })
+      .strict()
+      .optional(),
     declaredTypes: z.array(z.string().regex(/^[A-Z]\w+$/)).optional(),
     businessModel: BusinessModelId.optional(),
     keywords: z.object({ telling: TermsByLanguage, supporting: TermsByLanguage }).strict(),
@@ -53,6 +60,14 @@ describe('industries', () => {
     expect(INDUSTRIES.filter((industry) => industryAudiences(industry).length === 0).map(({ id }) => id)).toEqual([]);
     const terms = INDUSTRIES.flatMap((industry) => industryAudiences(industry).flatMap(({ when }) => Object.values(when ?? {}).flat()));
     expect(terms.filter((term) => term === undefined || !isFolded(term))).toEqual([]);
+  });
+
+  it('say how the map records those with local customers, and nothing of the others', () => {
+    const mapped = INDUSTRIES.filter(({ openStreetMap }) => openStreetMap);
+    expect(mapped.length).toBeGreaterThan(60);
+    expect(mapped.filter(({ openStreetMap: { tags } = { tags: [] } }) => new Set(tags).size < tags.length)).toEqual([]);
+    expect(mapped.filter(({ sector }) => ['software', 'media', 'manufacturing'].includes(sector)).map(({ id }) => id)).toEqual([]);
+    expect(industryById('bakery')?.openStreetMap?.tags).toContain('shop=bakery');
   });
 
   it('name at least eight well-known businesses, each once, in at least 24 industries', () => {

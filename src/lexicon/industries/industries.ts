@@ -30,6 +30,12 @@ export type IndustryAudience = { label: string; when?: TermsList };
 /** A well-known business, with the host of its website. */
 export type WellKnownName = { name: string; host: string };
 
+/**
+ * How OpenStreetMap records businesses of an industry whose customers are local (https://wiki.openstreetmap.org/wiki/Map_features): any of
+ * these tags, those joined with `+` together. `brandIsMake`: there `brand` is what they sell, not the chain they belong to.
+ */
+export type MapTags = { tags: readonly string[]; brandIsMake?: boolean };
+
 /** Everything we know about an industry: the most exact answer to "what does this business do?". */
 export type Industry = {
   id: string;
@@ -40,6 +46,8 @@ export type Industry = {
   schemaOrg: string;
   /** Prefix of the NAICS code, manual of 2022. */
   naics: string;
+  /** Only where its customers are local. */
+  openStreetMap?: MapTags;
   /** Further schema.org types that are declared by this industry alone. */
   declaredTypes?: readonly string[];
   /** How businesses of the industry usually work, where it is not as in the rest of the sector. */

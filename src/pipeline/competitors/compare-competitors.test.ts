@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { egressOf, OWN_URL, ownProfile, ownSite, pierHome, plumberAt, quiet, readerOf } from '#testing/competitor-sites.ts';
+import { egressOf, nationwide, OWN_URL, ownProfile, ownSite, pierHome, plumberAt, quiet, readerOf } from '#testing/competitor-sites.ts';
 import { competitors, modelOf } from '#testing/scripted-model.ts';
 import { compareAgain, compareCompetitors } from './compare-competitors.ts';
 
@@ -29,7 +29,7 @@ describe('compareCompetitors', () => {
 describe('compareAgain', () => {
   it('reads the competitors again through its own client, without those the user removed, and not the site', async () => {
     const egress = egressOf(pierHome);
-    const input = { site: ownSite, profile: ownProfile, named: ['https://pier.example/'], removed: ['rotorooter.com'] };
+    const input = { site: ownSite, profile: nationwide, named: ['https://pier.example/'], removed: ['rotorooter.com'] };
     const report = await compareAgain(input, { egress, signal: new AbortController().signal, report: quiet });
     expect(report.competitors[0]).toMatchObject({ url: 'https://pier.example/', foundVia: 'user', status: 'verified' });
     expect(report.rejected).toContainEqual(expect.objectContaining({ url: 'https://rotorooter.com/', reason: 'You removed it.' }));

@@ -2,6 +2,7 @@ import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
+import type { PlacesClient } from '#places/places-client.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { type CompetitorReader, createCompetitorReader } from './competitor-reader.ts';
 import { type CompetitorInput, findCompetitors } from './find-competitors.ts';
@@ -11,6 +12,7 @@ export type CompareServices = {
   signal: AbortSignal;
   report: ReportProgress;
   search?: SearchClient | undefined;
+  places?: PlacesClient | undefined;
   model?: LanguageModelClient | undefined;
   /** Time left for the analysis, in milliseconds; unlimited unless given. */
   msLeft?: () => number;
@@ -24,13 +26,14 @@ export async function compareCompetitors(
   input: CompetitorInput,
   services: CompareServices & { reader: CompetitorReader },
 ): Promise<CompetitorReport> {
-  const { reader, signal, report, search, model, msLeft } = services;
+  const { reader, signal, report, search, places, model, msLeft } = services;
   const understood = input.profile.analyst.name !== 'built-in';
   return findCompetitors(input, {
     reader,
     signal,
     report,
     ...(search ? { search } : {}),
+    ...(places ? { places } : {}),
     ...(msLeft ? { msLeft } : {}),
     ...(model && understood ? { suggestCompetitors: competitorSuggester(input.profile, { model, signal }) } : {}),
   });

@@ -3,19 +3,43 @@ import type { Competitor } from '#contracts/competitor.ts';
 import { CompetitorReport } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
 import { industryById } from '#lexicon/industries/industries.ts';
-import { bakerAt, hit, OWN_URL, ownProfile, ownSite, plumberAt, quiet, readerOf, searchOf, silent } from '#testing/competitor-sites.ts';
+import type { MappedBusiness, PlacesClient } from '#places/places-client.ts';
+import {
+  bakerAt,
+  hit,
+  inWhitby,
+  nationwide,
+  OWN_URL,
+  ownProfile,
+  ownSite,
+  plumberAt,
+  quiet,
+  readerOf,
+  searchOf,
+  silent,
+} from '#testing/competitor-sites.ts';
 import type { CompetitorReader, CompetitorVisit } from './competitor-reader.ts';
 import { findCompetitors } from './find-competitors.ts';
 import type { CandidateServices } from './gather-candidates.ts';
 import type { SuggestCompetitors } from './suggest-competitors.ts';
 
-type More = Partial<Pick<CandidateServices, 'search' | 'suggestCompetitors'>> & { named?: string[]; removed?: string[] };
+type More = Partial<Pick<CandidateServices, 'search' | 'suggestCompetitors' | 'places'>> & { named?: string[]; removed?: string[] };
 
 /** The bundled list is switched off by a profile without a category, so that only the candidates of the test count. */
 const uncategorised = {
   ...ownProfile,
   industry: { ...ownProfile.industry, candidates: ownProfile.industry.candidates.map((one) => ({ ...one, confidence: 0.29 })) },
 };
+
+const mapped = (name: string, website = ''): MappedBusiness => ({
+  ...{ id: 'node/1', name, website, phone: '', brand: '', brandWikidata: '', distanceMeters: 800 },
+});
+/** A map on which these businesses are near Whitby. */
+const mapOf = (...nearby: MappedBusiness[]): PlacesClient => ({
+  ...{ name: 'OpenStreetMap', attribution: '© OpenStreetMap contributors' },
+  findPlace: async () => ({ name: 'Whitby', latitude: 54.5, longitude: -0.6, extentMeters: 6_000 }),
+  findNearby: async () => nearby,
+});
 
 async function find(visits: Record<string, CompetitorVisit>, { named = [], removed = [], ...services }: More, profile = uncategorised) {
   const reader = readerOf(visits);
@@ -117,7 +141,7 @@ describe('the chain', () => {
         search: searchOf([hit('https://found.example/p')]),
         suggestCompetitors: suggest(['M', 'https://model.example/']),
       },
-      ownProfile,
+      nationwide,
     );
     expect(competitors.slice(0, 3).map(({ foundVia }) => foundVia)).toEqual(['user', 'search', 'model']);
     expect(competitors.slice(3).every(({ foundVia }) => foundVia === 'bundled-list')).toBe(true);
@@ -208,6 +232,55 @@ describe('the chain', () => {
   });
 });
 
+describe('businesses on the map', () => {
+  it('come after search and model, pass the same gate, and bring their credit', async () => {
+    const urls = ['https://found.example/', 'https://model.example/', 'https://near.example/'];
+    const { competitors, rejected, attribution } = await find(
+      {
+        ...Object.fromEntries(urls.map((url) => [url, plumberAt(url, new URL(url).host)])),
+        'https://bread.example/': bakerAt('https://bread.example/'),
+        'https://late.example/': silent(),
+      },
+      {
+        places: mapOf(
+          mapped('Near Pipes', 'https://near.example/'),
+          mapped('Bread', 'https://bread.example/'),
+          mapped('Late Pipes', 'https://late.example/'),
+          mapped('Dead Pipes', 'https://dead.example/'),
+          mapped('Van Pipes'),
+        ),
+        search: searchOf([hit('https://found.example/')]),
+        suggestCompetitors: suggest(['M', 'https://model.example/']),
+      },
+      inWhitby,
+    );
+    expect(brief(competitors).map((line) => line.replace(/^.*\(/, '('))).toEqual([
+      '(search, verified)',
+      '(model, verified)',
+      '(openstreetmap, verified)',
+      '(openstreetmap, suggested)',
+      '(openstreetmap, suggested)',
+    ]);
+    expect(competitors[2]?.reason).toMatch(/^OpenStreetMap: plumbing and heating within 2 km of Whitby\. Its site /);
+    expect(competitors[4]).toMatchObject({ name: 'Van Pipes', url: '', comparison: null });
+    expect(competitors[4]?.reason).toMatch(/No website is known for it, so it was not visited\.$/);
+    expect(rejected.map(({ name }) => name)).toEqual(['Bread', 'Dead Pipes']);
+    expect(attribution).toBe('© OpenStreetMap contributors');
+  });
+
+  it('that could not be visited fill up to five only', async () => {
+    const places = mapOf(...Array.from({ length: 9 }, (_, at) => mapped(`Pipes ${at}`, `https://p${at}.example/`)));
+    const visits = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`https://p${at}.example/`, silent()]));
+    expect((await find(visits, { places }, inWhitby)).competitors).toHaveLength(5);
+  });
+
+  it('are not asked for without a place, and nothing is credited', async () => {
+    const report = await find({}, { places: mapOf(mapped('Near Pipes')) }, ownProfile);
+    expect(report.competitors).toEqual([]);
+    expect(report).not.toHaveProperty('attribution');
+  });
+});
+
 describe('the list', () => {
   it('is never padded: fewer than five are said', async () => {
     const { competitors, note } = await find(
@@ -229,11 +302,16 @@ describe('the list', () => {
     const { competitors, note } = await find(
       Object.fromEntries((industryById('plumbing-heating')?.wellKnown ?? []).map(({ host }) => [`https://${host}/`, silent()])),
       {},
-      ownProfile,
+      nationwide,
     );
     expect(competitors).toHaveLength(5);
     expect(competitors.every(({ status, foundVia }) => status === 'suggested' && foundVia === 'bundled-list')).toBe(true);
     expect(note).toMatch(/our list of \d{4}-\d\d-\d\d are well-known businesses in your industry/);
+  });
+
+  it('never names well-known businesses as competitors of a local one', async () => {
+    const { competitors, rejected } = await find({}, {}, inWhitby);
+    expect([competitors, rejected]).toEqual([[], []]);
   });
 
   it('leaves out what the user removed, by URL or name, unless it is named again', async () => {

@@ -22,7 +22,7 @@ export type CompetitorServices = CandidateServices & { report: ReportProgress };
 export async function findCompetitors(input: CompetitorInput, services: CompetitorServices): Promise<CompetitorReport> {
   const { site, profile } = input;
   const reader = services.msLeft ? withDeadline(services.reader, services.msLeft) : services.reader;
-  const { candidates, removed, notes, modelCalls } = await gatherCandidates(input, services);
+  const { candidates, removed, notes, modelCalls, attribution } = await gatherCandidates(input, services);
   const pages = { pagesRead: site.pages.length, pagesTotal: site.pages.length, page: null };
   const vetAll = (group: Candidate[]) => {
     const visits = group.filter(isVisited).length;
@@ -49,6 +49,7 @@ export async function findCompetitors(input: CompetitorInput, services: Competit
     gaps: findGaps(own, competitors),
     note: [summarize(competitors, profile), ...notes].filter((note) => note !== '').join(' '),
     listDate: WELL_KNOWN_DATE,
+    ...(attribution ? { attribution } : {}),
     ...(modelCalls.length > 0 ? { modelCalls } : {}),
   };
 }
@@ -56,11 +57,12 @@ export async function findCompetitors(input: CompetitorInput, services: Competit
 const getPassed = (verdicts: Verdict[]) => verdicts.flatMap((verdict) => ('competitor' in verdict ? [verdict.competitor] : []));
 
 /**
- * The list in display order: named by the user, then verified, then only suggested. Well-known names that could not be visited only
- * fill the list up to the minimum.
+ * The list in display order: named by the user, then verified, then only suggested. Names of the map and of the bundled list that
+ * could not be visited only fill the list up to the minimum.
  */
 function rankCompetitors(passed: Competitor[]): Competitor[] {
-  const isPadding = (competitor: Competitor) => competitor.foundVia === 'bundled-list' && competitor.status === 'suggested';
+  const isPadding = ({ foundVia, status }: Competitor) =>
+    (foundVia === 'bundled-list' || foundVia === 'openstreetmap') && status === 'suggested';
   const rank = (competitor: Competitor) => (competitor.foundVia === 'user' ? 0 : competitor.status === 'verified' ? 1 : 2);
   const found = distinctSites(passed.filter((competitor) => !isPadding(competitor)).sort((a, b) => rank(a) - rank(b)));
   const padding = passed.filter(isPadding).slice(0, Math.max(0, COMPETITORS_WANTED.min - found.length));

@@ -30,7 +30,7 @@ export function isVisited(candidate: Candidate): boolean {
 
 /**
  * Decides whether a candidate is a competitor: reachable, in the same industry, not a listing site. One that the user named is never
- * dropped. A model's suggestion needs a URL that responds; a search result must show the industry on its page.
+ * dropped. A URL from a model or the map must exist; a search result must show the industry on its page.
  */
 export async function vetCandidate(candidate: Candidate, profile: BusinessProfile, reader: CompetitorReader): Promise<Verdict> {
   const { foundVia, url } = candidate;
@@ -45,8 +45,8 @@ export async function vetCandidate(candidate: Candidate, profile: BusinessProfil
   }
   const visit = await reader.read(url);
   if (!visit.ok) {
-    const mayBeInvented = foundVia === 'search' || (foundVia === 'model' && !visit.exists);
-    return mayBeInvented ? rejected(candidate, visit.reason) : suggested(candidate, `It was not compared: ${visit.reason}`);
+    const isUnsure = foundVia === 'search' || ((foundVia === 'model' || foundVia === 'openstreetmap') && !visit.exists);
+    return isUnsure ? rejected(candidate, visit.reason) : suggested(candidate, `It was not compared: ${visit.reason}`);
   }
   const competitorProfile = await getCompetitorProfile(visit.site);
   const proof = findIndustryProof(profile, competitorProfile, visit.site);
@@ -67,9 +67,11 @@ export async function vetCandidate(candidate: Candidate, profile: BusinessProfil
   };
 }
 
-/** The name its own site gives; the names of the bundled list and of the analyzed site's pages are as good. */
+/** Sources whose names are as good as the one on the competitor's own site. */
+const NAMED_WELL: ReadonlySet<Candidate['foundVia']> = new Set(['bundled-list', 'own-page', 'openstreetmap']);
+
 function nameOf({ name, url, foundVia }: Candidate, { businessName }: CompetitorProfile): string {
-  if (foundVia === 'bundled-list' || foundVia === 'own-page') return name;
+  if (NAMED_WELL.has(foundVia)) return name;
   if (businessName.kind === 'observed' && businessName.text !== '') return businessName.text;
   return foundVia === 'user' ? name : displayHost(url);
 }

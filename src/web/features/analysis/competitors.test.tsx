@@ -42,6 +42,27 @@ const idle = () =>
     for (const button of screen.getAllByRole('button', { name: /^Remove/ })) expect(button).toHaveProperty('disabled', false);
   });
 
+describe('competitors from the map', () => {
+  const near = competitor('Corner Tea', 'https://corner.example/', 'openstreetmap');
+  const shown = (attribution?: string) => {
+    const project = comparing([near]);
+    return show({ 'GET /api/projects/p1': { body: { ...project, comparison: { ...project.comparison, attribution } } } });
+  };
+
+  it('say where they were found, with the credit and its license', async () => {
+    shown('© OpenStreetMap contributors');
+    const link = await screen.findByRole('link', { name: /© OpenStreetMap contributors/ });
+    expect(link.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+    expect(screen.getByText(/Verified, found on OpenStreetMap/)).toBeTruthy();
+  });
+
+  it('are not credited where there are none', async () => {
+    shown();
+    await screen.findByRole('columnheader', { name: /Corner Tea/ });
+    expect(screen.queryByText(/contributors/)).toBeNull();
+  });
+});
+
 describe('the competitors of the owner', () => {
   it('stay named when the site is read again', async () => {
     const { callsTo } = show({ 'POST /api/analyze': { status: 202, body: { projectId: 'p1' } } });

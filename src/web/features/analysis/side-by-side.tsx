@@ -57,6 +57,7 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, editing }:
           </ul>
         </div>
       )}
+      {comparison.attribution && <MapCredit credit={comparison.attribution} />}
       {comparison.rejected.length > 0 && (
         <details className={styles.rejected}>
           <summary>{comparison.rejected.length} candidates were ruled out</summary>
@@ -82,6 +83,15 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, editing }:
         </>
       )}
     </section>
+  );
+}
+
+/** Its license asks to name OpenStreetMap where its data is shown. */
+function MapCredit({ credit }: { credit: string }) {
+  return (
+    <p className={styles.credit}>
+      Businesses nearby: <OutsideLink href="https://www.openstreetmap.org/copyright">{credit}</OutsideLink>
+    </p>
   );
 }
 

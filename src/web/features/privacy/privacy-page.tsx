@@ -52,8 +52,10 @@ export function Component() {
       <h2>Who else sees it</h2>
       <p>
         Other users see none of your data. Administrators see the list of accounts and of analysis jobs with their URLs. Where a language
-        model or a search engine is configured, text from the pages is sent to it for your analysis; otherwise everything is computed on
-        this installation. A builder gets your prompt only when you open its link or paste the prompt there.
+        model or a search engine is configured, text from the pages is sent to it for your analysis. For trades with local customers the
+        place that the website names and its trade are sent to OpenStreetMap to find competitors nearby, unless the operator turned that
+        off; never who asked. Everything else is computed on this installation. A builder gets your prompt only when you open its link or
+        paste the prompt there.
       </p>
 
       <h2>The websites we read</h2>

@@ -20,6 +20,7 @@ const FOUND_VIA: Record<Competitor['foundVia'], string> = {
   'own-page': 'named on your site',
   search: 'found by search',
   model: 'named by the model',
+  openstreetmap: 'found on OpenStreetMap',
   'bundled-list': 'from our list',
 };
 
