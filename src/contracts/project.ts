@@ -65,6 +65,10 @@ export type CompetitorsInput = z.infer<typeof CompetitorsInput>;
 export const PromptAttachment = z.object({ name: z.string(), type: z.string(), text: z.string() });
 export type PromptAttachment = z.infer<typeof PromptAttachment>;
 
+/** The owner's edited prompt, kept when a newer generated one took its place. */
+export const KeptPrompt = z.object({ text: z.string(), designer: BuilderId.nullable(), replacedAt: timestamp });
+export type KeptPrompt = z.infer<typeof KeptPrompt>;
+
 const Changes = z.union([z.literal(false), z.array(z.string())]);
 export const Outdated = z.object({ strategy: Changes, prompt: Changes });
 export type Outdated = z.infer<typeof Outdated>;
@@ -82,6 +86,9 @@ export const Project = z.object({
   screenshots: z.array(ScreenshotLink).optional(),
   /** Whether strategy and prompt were made from other data than the project has now: false, or what changed, as sentences. */
   outdated: Outdated.optional(),
+  /** Versions that a change of the facts and of the strategy must name. */
+  factsVersion: z.number().int().optional(),
+  strategyVersion: z.number().int().optional(),
   isDemo: z.boolean().optional(),
 });
 export type Project = z.infer<typeof Project>;

@@ -18,11 +18,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contracts/admin.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
+import type { PromptBasis, StrategyBasis } from '#contracts/outdated.ts';
 import type { Stage } from '#contracts/progress.ts';
+import type { KeptPrompt } from '#contracts/project.ts';
 import type { ProjectStatus, StableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { UsageAction } from '#contracts/usage.ts';
 import type { Role, Tier } from '#contracts/user.ts';
 
@@ -71,14 +75,26 @@ export const projects = pgTable(
     optimizerOutput: text('optimizer_output'),
     /** The optimizer text as generated; differs from `optimizerOutput` once the owner has edited it. */
     optimizerGenerated: text('optimizer_generated'),
-    /** The structured strategy that `optimizerGenerated` was written from. */
+    /** The structured strategy as generated; `optimizerGenerated` was written from it with `strategyEdits` applied. */
     strategy: jsonb('strategy').$type<Strategy>(),
+    strategyBasis: jsonb('strategy_basis').$type<StrategyBasis>(),
+    strategyEdits: jsonb('strategy_edits').$type<StrategyEdit[]>().notNull().default([]),
+    /** Counts the changes of strategy and edits, so that two windows notice each other. */
+    strategyVersion: integer('strategy_version').notNull().default(0),
+    /** What the owner said about the business; belongs to the project and survives every new analysis. */
+    ownerFacts: jsonb('owner_facts').$type<OwnerFact[]>().notNull().default([]),
+    factsVersion: integer('facts_version').notNull().default(0),
     lovablePrompt: text('lovable_prompt'),
     chosenBuilder: text('chosen_builder'),
     selectedDesigner: text('selected_designer'),
     customPrompt: text('custom_prompt'),
+    /** The prompt as delivered; differs from the text of `promptDocument` once the owner has edited it. */
     designerPrompt: text('designer_prompt'),
+    /** The prompt as generated. */
     promptDocument: jsonb('prompt_document').$type<PromptDocument>(),
+    promptBasis: jsonb('prompt_basis').$type<PromptBasis>(),
+    /** The owner's edited prompt that a newer generated one replaced. */
+    keptPrompt: jsonb('kept_prompt').$type<KeptPrompt>(),
     optimizerPromptFile: text('optimizer_prompt_file'),
     designerPromptFile: text('designer_prompt_file'),
     projectName: text('project_name'),
@@ -98,19 +114,22 @@ const ownProjectId = () =>
     .notNull()
     .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
 
+/** `strategy` and `prompt`: texts that a model writes, made by the server process; their rows carry progress and cancellation. */
+export type RunKind = 'analysis' | 'strategy' | 'prompt';
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed';
 /** How long each stage took, milliseconds. */
 export type StageTimings = Partial<Record<Stage, number>>;
 /** What was requested in addition to the URL. */
 export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[] };
 
-/** One analysis of a project. */
+/** One analysis of a project, or one text that a model wrote for it. */
 export const analysisRuns = pgTable(
   'analysis_runs',
   {
     id: text('id').primaryKey(),
     projectId: ownProjectId(),
     userId: ownerId(),
+    kind: text('kind').$type<RunKind>().notNull().default('analysis'),
     url: text('url').notNull(),
     options: jsonb('options').$type<RunOptions>().notNull(),
     status: text('status').$type<RunStatus>().notNull().default('queued'),

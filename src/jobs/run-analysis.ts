@@ -1,7 +1,9 @@
 import type { StageOutputs } from '#contracts/analysis.ts';
 import { isAppError } from '#contracts/errors.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
+import { findOwnerFacts } from '#database/projects/owner-facts.ts';
 import { failRun, finishRun } from '#database/runs/finish-run.ts';
 import { holdsLease, type Lease, type Run, requeueRun } from '#database/runs/runs.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
@@ -77,18 +79,30 @@ export async function runAnalysis(parts: RunParts, run: Run, job: Attempt['job']
 }
 
 async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone: () => void): Promise<RunOutcome> {
+  const { db } = parts.database;
   const lease: Lease = { runId: run.id, attempt: run.attempts };
   try {
     signal.throwIfAborted();
-    const site = await analyze(parts, run, signal, onGone);
-    return (await finishRun(parts.database.db, { ...lease, ...site, at: parts.now() })) ? 'done' : 'lost';
+    for (;;) {
+      const said = await findOwnerFacts(db, run.projectId);
+      if (!said) return 'lost';
+      const site = await analyze(parts, { run, facts: said.facts }, signal, onGone);
+      const end = await finishRun(db, { ...lease, ...site, factsVersion: said.version, at: parts.now() });
+      // The owner changed the facts meanwhile: every stage is stored, only the profile is resolved again.
+      if (end !== 'facts-changed') return end;
+    }
   } catch (error) {
     return handleFailure({ parts, run, job }, lease, signal.aborted ? signal.reason : error);
   }
 }
 
 /** Runs the pipeline on what is stored so far; ends at once when the signal aborts, whatever the pipeline still does. */
-async function analyze(parts: RunParts, run: Run, signal: AbortSignal, onGone: () => void): Promise<AnalyzedSite> {
+async function analyze(
+  parts: RunParts,
+  { run, facts }: { run: Run; facts: OwnerFact[] },
+  signal: AbortSignal,
+  onGone: () => void,
+): Promise<AnalyzedSite> {
   const { db } = parts.database;
   const writer = createEventWriter({ db, feed: parts.feed, log: parts.log, onGone }, run.id);
   const saved = (await loadStages(db, run.id)) as Partial<StageOutputs>;
@@ -107,7 +121,7 @@ async function analyze(parts: RunParts, run: Run, signal: AbortSignal, onGone: (
     if (!signal.aborted) await saveScreenshots(db, run.id, screenshots);
   };
   const services = { report, signal, saved, save, saveScreenshots: keepScreenshots };
-  const pipeline = parts.analyze({ url: run.url, ...run.options }, services);
+  const pipeline = parts.analyze({ url: run.url, ...run.options, facts }, services);
   try {
     return await Promise.race([pipeline, aborted]);
   } finally {

@@ -32,6 +32,7 @@ import { builderRoutes } from './routes/builders.ts';
 import { competitorRoutes } from './routes/competitors.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { exportRoutes } from './routes/exports.ts';
+import { factsRoutes } from './routes/facts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { logoRoutes } from './routes/logo.ts';
 import { projectEventRoutes } from './routes/project-events.ts';
@@ -131,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accountDataRoutes(api, tools);
     analyzeRoutes(api, tools);
     projectRoutes(api, tools);
+    factsRoutes(api, tools);
     projectEventRoutes(api, tools);
     promptRoutes(api, tools);
     downloadRoutes(api, tools);

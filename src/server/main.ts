@@ -17,6 +17,7 @@ import { createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 import { createWorker } from '#jobs/worker.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
+import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
@@ -60,7 +61,16 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
-    pipeline: { resolveOutputs, assembleAnalysis, buildStrategy, strategyToMarkdown, composePrompt, lintPrompt, promptAttachments },
+    pipeline: {
+      resolveOutputs,
+      assembleAnalysis,
+      toAnalysisSummary,
+      buildStrategy,
+      strategyToMarkdown,
+      composePrompt,
+      lintPrompt,
+      promptAttachments,
+    },
     deepenStrategy: model && ((input, strategy, signal) => deepenStrategy(input, strategy, { model, signal })),
     modelEstimate: model
       ? { name: model.name, ...estimateModelCost(model, DEFAULT_MAX_PAGES), strategy: estimateStrategyUse(model) }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceState } from '#contracts/admin.ts';
 import type { Analysis, ResolvedOutputs, StageOutputs } from '#contracts/analysis.ts';
 import type { BuilderId } from '#contracts/builder.ts';
-import type { BusinessProfile } from '#contracts/business.ts';
+import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { AuditReport } from '#contracts/finding.ts';
@@ -22,6 +22,7 @@ import type { Passwords } from './auth/passwords.ts';
 export type PipelineFunctions = {
   resolveOutputs: (outputs: StageOutputs, facts?: readonly OwnerFact[]) => ResolvedOutputs;
   assembleAnalysis: (outputs: ResolvedOutputs) => Analysis;
+  toAnalysisSummary: (analysis: BusinessAnalysis) => string;
   buildStrategy: (input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport }) => Strategy;
   strategyToMarkdown: (strategy: Strategy) => string;
   composePrompt: (input: {

@@ -93,6 +93,8 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /api/projects/:id': { answers: ownerOnly(200), url: project('') },
   'PATCH /api/projects/:id': { answers: ownerOnly(200), url: project(''), body: () => ({ projectName: 'Named' }) },
   'DELETE /api/projects/:id': { answers: ownerOnly(204), url: project('') },
+  'GET /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts') },
+  'PUT /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts'), body: () => ({ version: 0, facts: [] }) },
   'GET /api/projects/:id/events': { answers: ownerOnly(200), url: project('/events') },
   'POST /api/projects/:id/generate-optimizer': {
     answers: ownerOnly(200),

@@ -1,7 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
-import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
@@ -88,6 +89,17 @@ const ANALYSIS: Analysis = {
     weaknesses: [],
     languages: ['en'],
     confidence: { value: 0.8, reasons: [] },
+    setAside: [{ field: 'services', claim: claim('menu-item', 'Page has moved'), by: 'model', reason: 'The model did not list it.' }],
+    questions: [
+      {
+        id: 'ask-rye',
+        field: 'products',
+        question: 'Is "Rye bread" a product of yours?',
+        why: 'Found once.',
+        claim: claim('rye', 'Rye bread'),
+      },
+    ],
+    conflicts: [],
     analyst: { name: 'built-in', note: '' },
   },
   brand: { source: 'none', logo: null, favicon: null, themeColor: null, colors: [], fonts: [], radii: [] },
@@ -115,10 +127,27 @@ const COMPARED: CompetitorReport = {
   listDate: '2026-01-01',
 };
 
+/** What the owner says of the name and of new services, in short; everything else stays as the reader has it. */
+function profileWith(profile: BusinessProfile, facts: readonly OwnerFact[]): BusinessProfile {
+  const of = (field: string) => facts.filter((fact) => fact.field === field);
+  const name = of('businessName').at(-1)?.text ?? profile.businessName.text;
+  const added = of('services').flatMap(({ action, text }) => (action === 'add' && text ? [{ ...offer, ...claim(text, text) }] : []));
+  return { ...profile, businessName: { ...profile.businessName, text: name }, services: [...profile.services, ...added] };
+}
+const offer = { description: '', price: '', url: '' };
+
 /** Fake pipeline functions that show their input. */
 const pipeline: PipelineFunctions = {
-  resolveOutputs: ({ insight, ...stages }) => ({ ...stages, profile: insight.reader }),
-  assembleAnalysis: () => ANALYSIS,
+  resolveOutputs: ({ insight, ...stages }, facts = []) => ({
+    ...stages,
+    profile: profileWith({ ...ANALYSIS.profile, ...insight.reader }, facts),
+  }),
+  assembleAnalysis: ({ profile }) => ({
+    ...ANALYSIS,
+    profile,
+    businessAnalysis: { ...BUSINESS, business_name: profile.businessName.text, services: profile.services.map((service) => service.text) },
+  }),
+  toAnalysisSummary: (analysis) => `Business: ${analysis.business_name}`,
   buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
   strategyToMarkdown: (strategy) => `# Strategy of ${(strategy as unknown as { madeOf: string }).madeOf}`,
   composePrompt: ({ builder, ownerText, generatedText, customPrompt }) => ({

@@ -335,7 +335,7 @@ describeOnBothDatabases('database', (open) => {
       expect(await holdsLease(db, lease)).toBe(false);
       expect(await requeueRun(db, lease, { afterSeconds: 0, counted: true })).toBe(false);
       expect(await failRun(db, { ...lease, message: 'Too late.' })).toBe(false);
-      expect(await finishRun(db, { ...lease, analysisSummary: '', businessAnalysis: ANALYSIS, at: AT })).toBe(false);
+      expect(await finishRun(db, { ...lease, analysisSummary: '', businessAnalysis: ANALYSIS, at: AT })).toBe('lost');
       expect((await findActiveRun(db, owner))?.status).toBe('running');
     });
 

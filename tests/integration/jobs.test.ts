@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { AppError } from '#contracts/errors.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
 import type { ProgressEvent, StageProgress } from '#contracts/progress.ts';
 import { countUsage } from '#database/accounts/usage.ts';
 import { createUser } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
+import { saveOwnerFacts } from '#database/projects/owner-facts.ts';
 import { createProject, deleteProject, findProject, updateProject } from '#database/projects/projects.ts';
 import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
 import { listRuns } from '#database/runs/run-list.ts';
@@ -89,6 +91,8 @@ describeOnBothDatabases('jobs', (open) => {
     const run = await startRun(db, runId);
     return run ? runAnalysis(own, run, job) : 'skipped';
   };
+  const saveFacts = (whose: { id: string; userId: string }, facts: OwnerFact[]) =>
+    saveOwnerFacts(db, { ...whose, version: 0, facts, resolved: null });
   const used = (userId: string) => countUsage(db, { userId, action: 'analysis', month: '2026-05' });
   const collect = async (runId: string, after = 0) => {
     const events: ProgressEvent[] = [];
@@ -103,6 +107,22 @@ describeOnBothDatabases('jobs', (open) => {
   });
 
   describe('one analysis', () => {
+    it('is resolved again with facts that the owner saved while it ran, without running a stage twice', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      const stages: string[] = [];
+      const pipeline = pipelineOf((stage) => void stages.push(stage));
+      const saveDuring: Analyze = async ({ facts = [], ...request }, services) => {
+        const site = await pipeline(request, services);
+        const name = facts[0]?.text ?? 'of the site';
+        if (facts.length === 0) await saveFacts(whose, [{ field: 'businessName', action: 'correct', text: 'of the owner' }]);
+        return { ...site, analysisSummary: `The name ${name}` };
+      };
+      expect(await work(parts(saveDuring), runId)).toBe('done');
+      const stored = await findProject(db, whose);
+      expect([stored?.project.analysisSummary, stored?.factsVersion, stages]).toEqual(['The name of the owner', 1, [...STAGES]]);
+    });
+
     it('stores every stage, the progress in order and the summary, and counts once', async () => {
       const whose = await owner();
       const runId = await order(whose);

@@ -1,13 +1,16 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
+import type { PromptBasis, StrategyBasis } from '#contracts/outdated.ts';
 import type { Stage } from '#contracts/progress.ts';
-import { LIST_TEXT_LENGTH, type ProjectListItem } from '#contracts/project.ts';
+import { type KeptPrompt, LIST_TEXT_LENGTH, type ProjectListItem } from '#contracts/project.ts';
 import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import { readStoredStrategy } from '#contracts/stored-strategy.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
@@ -20,7 +23,23 @@ type Ownership = { id: string; userId: string };
 
 const own = ({ id, userId }: Ownership) => and(eq(projects.id, id), eq(projects.userId, userId));
 
-const { statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId, ...listed } = getTableColumns(projects);
+const {
+  statusBefore,
+  businessAnalysis,
+  optimizerGenerated,
+  strategy,
+  strategyBasis,
+  strategyEdits,
+  strategyVersion,
+  ownerFacts,
+  factsVersion,
+  promptDocument,
+  promptBasis,
+  keptPrompt,
+  currentRunId,
+  ...listed
+} = getTableColumns(projects);
+const made = { optimizerGenerated, strategy, strategyBasis, strategyEdits, strategyVersion, promptDocument, promptBasis, keptPrompt };
 
 type ListedRow = Pick<typeof projects.$inferSelect, keyof typeof listed>;
 
@@ -78,13 +97,22 @@ export type StoredProject = {
   /** The done run that `stages` come from; null before the first. */
   runId: string | null;
   businessAnalysis: BusinessAnalysis | null;
-  /** Outputs of the run: `crawl` Site, `audit` AuditReport, `insight` BusinessProfile, `competitors` CompetitorReport. */
+  /** Outputs of the run: `crawl` Site, `audit` AuditReport, `insight` Insight, `competitors` CompetitorReport. */
   stages: Partial<Record<Stage, unknown>>;
-  /** Strategy that the optimizer text was written from; null before it was generated. */
+  ownerFacts: OwnerFact[];
+  factsVersion: number;
+  /** Strategy as generated, without the owner's edits; null before it was generated. */
   strategy: Strategy | null;
-  /** Optimizer text as generated; `project.optimizerOutput` differs once the owner edited it. */
+  /** What it was made from; null in data of version 0.2 and older. */
+  strategyBasis: StrategyBasis | null;
+  strategyEdits: StrategyEdit[];
+  strategyVersion: number;
+  /** Optimizer text as generated from strategy and edits; `project.optimizerOutput` differs once the owner edited the text itself. */
   optimizerGenerated: string | null;
+  /** Prompt as generated; `project.designerPrompt` differs once the owner edited it. */
   promptDocument: PromptDocument | null;
+  promptBasis: PromptBasis | null;
+  keptPrompt: KeptPrompt | null;
   /** Screenshots that the run has. */
   screenshots: ScreenshotKind[];
 };
@@ -92,7 +120,7 @@ export type StoredProject = {
 /** One project of a user with its current run's outputs; null when it does not exist or is not theirs. */
 export async function findProject(db: Db, owner: Ownership): Promise<StoredProject | null> {
   const [row] = await db
-    .select({ listed, statusBefore, businessAnalysis, optimizerGenerated, strategy, promptDocument, currentRunId })
+    .select({ listed, statusBefore, businessAnalysis, made, ownerFacts, factsVersion, currentRunId })
     .from(projects)
     .where(own(owner));
   if (!row) return null;
@@ -102,9 +130,10 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
     runId: row.currentRunId,
     businessAnalysis: row.businessAnalysis,
     stages: row.currentRunId === null ? {} : await loadStages(db, row.currentRunId),
-    strategy: row.strategy && readStoredStrategy(row.strategy),
-    optimizerGenerated: row.optimizerGenerated,
-    promptDocument: row.promptDocument,
+    ownerFacts: row.ownerFacts,
+    factsVersion: row.factsVersion,
+    ...row.made,
+    strategy: row.made.strategy && readStoredStrategy(row.made.strategy),
     screenshots: row.currentRunId === null ? [] : await screenshotKinds(db, row.currentRunId),
   };
 }
@@ -120,6 +149,8 @@ export type ProjectChanges = {
   optimizerOutput?: string | null;
   optimizerGenerated?: string | null;
   strategy?: Strategy | null;
+  strategyBasis?: StrategyBasis | null;
+  strategyEdits?: StrategyEdit[];
   projectName?: string | null;
   selectedDesigner?: BuilderId | null;
   chosenBuilder?: string | null;
@@ -127,6 +158,8 @@ export type ProjectChanges = {
   designerPrompt?: string | null;
   lovablePrompt?: string | null;
   promptDocument?: PromptDocument | null;
+  promptBasis?: PromptBasis | null;
+  keptPrompt?: KeptPrompt | null;
   optimizerPromptFile?: string | null;
   designerPromptFile?: string | null;
   analysisSummary?: string | null;

@@ -13,6 +13,8 @@ const ENDED: RunStatus[] = ['done', 'failed'];
 export type FinishedRun = Lease & {
   analysisSummary: string;
   businessAnalysis: BusinessAnalysis;
+  /** Version of the owner's facts that the analysis was resolved with; absent: any. */
+  factsVersion?: number;
   /** Cost of model calls, US dollars. */
   aiCostUsd?: number;
   /** When it ended: determines the month it counts in. */
@@ -22,12 +24,13 @@ export type FinishedRun = Lease & {
 /**
  * Ends a run as done, in one transaction: it becomes the project's current one, the status `analyzed`, one analysis is
  * counted, the final event written, and what earlier runs left is removed. The optimizer text and the prompt stay:
- * they may hold the owner's edits. False, and nothing done, when the lease was lost.
+ * they may hold the owner's edits. Nothing is done when the lease was `lost`, and when the owner changed the facts meanwhile.
  */
-export async function finishRun(db: Db, input: FinishedRun): Promise<boolean> {
+export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'lost' | 'facts-changed'> {
   return db.transaction(async (tx) => {
+    if (await haveFactsChanged(tx, input)) return 'facts-changed';
     const run = await endRun(tx, input, { status: 'done', error: null });
-    if (!run) return false;
+    if (!run) return 'lost';
     const status = statusAfter('analysis-done');
     await tx
       .update(projects)
@@ -42,8 +45,20 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<boolean> {
     await tx
       .delete(analysisRuns)
       .where(and(eq(analysisRuns.projectId, run.projectId), ne(analysisRuns.id, run.id), inArray(analysisRuns.status, ENDED)));
-    return true;
+    return 'done';
   });
+}
+
+/** Locks the project's row, so that facts which are saved from here on see the finished analysis. */
+async function haveFactsChanged(tx: Db, { runId, factsVersion }: FinishedRun): Promise<boolean> {
+  if (factsVersion === undefined) return false;
+  const [project] = await tx
+    .select({ version: projects.factsVersion })
+    .from(projects)
+    .innerJoin(analysisRuns, eq(analysisRuns.projectId, projects.id))
+    .where(eq(analysisRuns.id, runId))
+    .for('update', { of: projects });
+  return project !== undefined && project.version !== factsVersion;
 }
 
 /**

@@ -14,12 +14,12 @@ export function projectNotFound(): AppError {
   return new AppError('not-found', NO_PROJECT);
 }
 
-/** The stored stages of a complete analysis with its resolved profile; null before the first one is done. */
+/** The stored stages of a complete analysis with the profile resolved from them and the owner's facts; null before the first one is done. */
 export function getStages(stored: StoredProject, { resolveOutputs }: Pick<PipelineFunctions, 'resolveOutputs'>): ResolvedOutputs | null {
   const { crawl, audit, insight, competitors } = stored.stages;
   if (!crawl || !audit || !insight || !competitors) return null;
   // Our own worker stored them in these shapes; validating them again would slow down every read of a project.
-  return resolveOutputs({ crawl, audit, insight: readStoredInsight(insight), competitors } as StageOutputs);
+  return resolveOutputs({ crawl, audit, insight: readStoredInsight(insight), competitors } as StageOutputs, stored.ownerFacts);
 }
 
 /** A project as the API returns it: its own fields, the results of its analysis, its prompt. */
@@ -35,6 +35,8 @@ export function serializeProject(
     ...older,
     ...analysis,
     ...serializePrompt(stored, pipeline),
+    factsVersion: stored.factsVersion,
+    strategyVersion: stored.strategyVersion,
     screenshots: stored.screenshots.map((kind) => screenshotLink(stored.project.id, kind)),
   };
 }

@@ -64,8 +64,9 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
         const image = await findScreenshot(db, { ...owner, kind });
         if (image) screenshots.push({ kind, picture: `data:${image.mediaType};base64,${image.bytes.toString('base64')}` }); // words: allow
       }
-      const { strategy, optimizerGenerated } = stored;
-      const record = { ...serializeProject(stored, parts.pipeline), strategy, optimizerGenerated, exports, pictures: screenshots }; // words: allow
+      const { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt } = stored;
+      const own = { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt };
+      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, pictures: screenshots }; // words: allow
       yield `${separator}${JSON.stringify(record)}`;
       separator = ',\n';
     }

@@ -1,0 +1,88 @@
+import { FactsInput } from '#contracts/facts.ts';
+import { FactsAnswer, FactsConflictAnswer } from '#contracts/facts-answer.ts';
+import { Project } from '#contracts/project.ts';
+import { saveOwnerFacts } from '#database/projects/owner-facts.ts';
+import { findProject, type StoredProject } from '#database/projects/projects.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { completeFacts } from '../projects/complete-facts.ts';
+import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+
+const SAVED_ELSEWHERE = 'These facts were changed in another window since you opened them. Nothing was overwritten.';
+/** An analysis that ends while facts are saved makes them resolve again: at most one can. */
+const ATTEMPTS = 3;
+
+/** What the owner says about the business: read, and replaced as a whole. */
+export function factsRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
+  const { database, demo, pipeline, now } = parts;
+  const { db } = database;
+  const tags = ['facts'];
+  const path = '/api/projects/:id/facts';
+
+  app.get(
+    path,
+    {
+      onRequest: signedInOrDemo,
+      schema: { tags, params: IdParams, response: { 200: FactsAnswer } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request): Promise<FactsAnswer> => {
+      const { id } = request.params;
+      if (!isDemoCall(request)) return answerOf(await ownProject({ id, userId: currentUser(request).id }));
+      const sample = demo.find(id);
+      if (!sample) throw projectNotFound();
+      return { version: 0, facts: [], ...openPoints(sample.stages) };
+    },
+  );
+
+  app.put(
+    path,
+    {
+      onRequest: [notDemo, signedIn],
+      schema: { tags, params: IdParams, body: FactsInput, response: { 200: Project, 409: FactsConflictAnswer } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request, reply) => {
+      const owner = { id: request.params.id, userId: currentUser(request).id };
+      const { version } = request.body;
+      for (let attempt = 1; ; attempt += 1) {
+        const stored = await ownProject(owner);
+        if (stored.factsVersion !== version || attempt > ATTEMPTS)
+          return reply.code(409).send({ message: SAVED_ELSEWHERE, stored: answerOf(stored) });
+        const facts = factsOf(stored, request.body.facts);
+        const saved = await saveOwnerFacts(db, { ...owner, version, facts, resolved: resolvedWith(stored, facts) });
+        if (saved) return serializeProject(await ownProject(owner), pipeline) as never;
+      }
+    },
+  );
+
+  async function ownProject(owner: { id: string; userId: string }): Promise<StoredProject> {
+    const stored = await findProject(db, owner);
+    if (!stored) throw projectNotFound();
+    return stored;
+  }
+
+  function factsOf(stored: StoredProject, given: FactsInput['facts']) {
+    const stages = [getStages({ ...stored, ownerFacts: [] }, pipeline), getStages(stored, pipeline)];
+    const profiles = stages.flatMap((outputs) => (outputs ? [outputs.profile] : []));
+    return completeFacts(given, { stored: stored.ownerFacts, profiles, now: now() });
+  }
+
+  /** What the project keeps of its analysis, as these facts resolve it. */
+  function resolvedWith(stored: StoredProject, ownerFacts: FactsInput['facts']) {
+    const stages = getStages({ ...stored, ownerFacts }, pipeline);
+    if (!stages || stored.runId === null) return null;
+    const { businessAnalysis } = pipeline.assembleAnalysis(stages);
+    return { runId: stored.runId, businessAnalysis, analysisSummary: pipeline.toAnalysisSummary(businessAnalysis) };
+  }
+
+  function answerOf(stored: StoredProject): FactsAnswer {
+    return { version: stored.factsVersion, facts: stored.ownerFacts, ...openPoints(getStages(stored, pipeline)) };
+  }
+}
+
+/** What the profile leaves to the owner. */
+function openPoints(stages: ReturnType<typeof getStages>) {
+  const { questions = [], setAside = [], conflicts = [] } = stages?.profile ?? {};
+  return { questions, setAside, conflicts };
+}
