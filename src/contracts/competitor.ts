@@ -9,6 +9,8 @@ export const ComparisonCell = z.object({
   text: z.string(),
   kind: EvidenceKind,
   evidence: z.array(Evidence),
+  /** Only the HTML as served was searched: its scripts did not run. */
+  rawOnly: z.boolean().optional(),
 });
 export type ComparisonCell = z.infer<typeof ComparisonCell>;
 

@@ -72,6 +72,20 @@ describe('findGaps', () => {
     expect(findGaps(rowOf().row, [competitor(GUARANTEE), unread])).toEqual({ missingHere: [], onlyHere: [] });
   });
 
+  it('says when scripts were not run', () => {
+    const script = `<script src="/app.js"></script><p>${'plain words about pipes '.repeat(30)}</p><a href="/about">About</a>`;
+    const { missingHere } = findGaps(rowOf(script).row, [competitor(GUARANTEE), competitor(GUARANTEE)]);
+    expect(missingHere[0]?.text).toBe('All 2 verified competitors name a guarantee; this site does not (read without running scripts).');
+    const { onlyHere } = findGaps(rowOf(PRICE).row, [competitor(script), competitor('')]);
+    expect(onlyHere[0]?.text).toMatch(/^Only this site shows a price: £89.* \(competitors read without running scripts\)\.$/);
+  });
+
+  it('says nothing of what only this site shows where a competitor could not be checked', () => {
+    const unreadable = rowOf('', '<div id="root"></div><script src="/app.js"></script>').row;
+    expect(unreadable.price.kind).toBe('unknown');
+    expect(findGaps(rowOf(PRICE).row, [competitor(''), { ...competitor(''), comparison: unreadable }]).onlyHere).toEqual([]);
+  });
+
   it('does not call missing what could not be checked', () => {
     const own = rowOf().row;
     const unknown = { ...own, guarantee: { ...own.guarantee, kind: 'unknown' as const } };

@@ -3,14 +3,11 @@ import type { Evidence } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
 import { scoreHomePage } from '../audit/home-score.ts';
 import type { CompetitorProfile } from './competitor-profile.ts';
+import { type LookedAt, lookedAt, missingCell } from './looked-at.ts';
 
 const OFFERS_SHOWN = 3;
 
-function missing(text: string, site: Site): ComparisonCell {
-  return { text: `${text} (${site.pages.length} ${site.pages.length === 1 ? 'page' : 'pages'} read)`, kind: 'not-found', evidence: [] };
-}
-
-function offerCell(profile: CompetitorProfile, site: Site): ComparisonCell {
+function offerCell(profile: CompetitorProfile, looked: LookedAt): ComparisonCell {
   const offers = [...profile.services, ...profile.products].filter((offer) => offer.kind === 'observed').slice(0, OFFERS_SHOWN);
   if (offers.length > 0)
     return {
@@ -19,10 +16,10 @@ function offerCell(profile: CompetitorProfile, site: Site): ComparisonCell {
       evidence: offers.flatMap((offer) => offer.evidence.slice(0, 1)),
     };
   const { text, kind, evidence } = profile.primaryPurpose;
-  return text === '' ? missing('No offer named', site) : { text, kind, evidence };
+  return text === '' ? missingCell('No offer named', looked) : { text, kind, evidence };
 }
 
-function priceCell(profile: CompetitorProfile, site: Site): ComparisonCell {
+function priceCell(profile: CompetitorProfile, site: Site, looked: LookedAt): ComparisonCell {
   const priced = [...profile.services, ...profile.products].find((offer) => offer.price !== '');
   if (priced) return { text: `${priced.price} (${priced.text})`, kind: 'observed', evidence: priced.evidence.slice(0, 1) };
   for (const page of site.pages) {
@@ -34,29 +31,29 @@ function priceCell(profile: CompetitorProfile, site: Site): ComparisonCell {
         evidence: [{ url: page.url, selector: price.selector, snippet: price.context.slice(0, 300) }],
       };
   }
-  return missing('No price shown', site);
+  return missingCell('No price shown', looked);
 }
 
-function actionCell(profile: CompetitorProfile, site: Site): ComparisonCell {
+function actionCell(profile: CompetitorProfile, looked: LookedAt): ComparisonCell {
   const action = profile.callsToAction[0];
-  return action ? { text: action.text, kind: action.kind, evidence: action.evidence.slice(0, 1) } : missing('No clear button', site);
+  return action ? { text: action.text, kind: action.kind, evidence: action.evidence.slice(0, 1) } : missingCell('No clear button', looked);
 }
 
-function proofCell(profile: CompetitorProfile, site: Site): ComparisonCell {
+function proofCell(profile: CompetitorProfile, looked: LookedAt): ComparisonCell {
   const kinds = [...new Set(profile.trustSignals.map((signal) => signal.trustKind))].filter((kind) => kind !== 'guarantees');
-  if (kinds.length === 0) return missing('No proof shown', site);
+  if (kinds.length === 0) return missingCell('No proof shown', looked);
   const evidence = kinds.flatMap((kind) => profile.trustSignals.find((signal) => signal.trustKind === kind)?.evidence.slice(0, 1) ?? []);
   return { text: kinds.map((kind) => kind.replaceAll('-', ' ')).join(', '), kind: 'observed', evidence: evidence.slice(0, 4) };
 }
 
-function guaranteeCell(profile: CompetitorProfile, site: Site): ComparisonCell {
+function guaranteeCell(profile: CompetitorProfile, looked: LookedAt): ComparisonCell {
   const guarantee = profile.trustSignals.find((signal) => signal.trustKind === 'guarantees');
   return guarantee
     ? { text: guarantee.text, kind: guarantee.kind, evidence: guarantee.evidence.slice(0, 1) }
-    : missing('No guarantee named', site);
+    : missingCell('No guarantee named', looked);
 }
 
-function bookingCell(site: Site): ComparisonCell {
+function bookingCell(site: Site, looked: LookedAt): ComparisonCell {
   const booking = site.functions.find((entry) => entry.kind === 'booking');
   if (booking) {
     const evidence: Evidence = { url: booking.pages[0] ?? site.url, selector: booking.selector, snippet: booking.snippet };
@@ -67,19 +64,20 @@ function bookingCell(site: Site): ComparisonCell {
     if (action)
       return { text: action.text, kind: 'observed', evidence: [{ url: page.url, selector: action.selector, snippet: action.text }] };
   }
-  return missing('No booking', site);
+  return missingCell('No booking', looked);
 }
 
 /** One row of the comparison table, from a site's pages and profile. */
 export function comparisonRow(site: Site, profile: CompetitorProfile): ComparisonRow {
   const home = site.pages[0];
+  const looked = lookedAt(site);
   return {
-    offer: offerCell(profile, site),
-    price: priceCell(profile, site),
-    callToAction: actionCell(profile, site),
-    proof: proofCell(profile, site),
-    guarantee: guaranteeCell(profile, site),
-    booking: bookingCell(site),
+    offer: offerCell(profile, looked),
+    price: priceCell(profile, site, looked),
+    callToAction: actionCell(profile, looked),
+    proof: proofCell(profile, looked),
+    guarantee: guaranteeCell(profile, looked),
+    booking: bookingCell(site, looked),
     score: home ? scoreHomePage(home) : null,
   };
 }

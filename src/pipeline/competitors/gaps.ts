@@ -27,13 +27,18 @@ export function findGaps(own: ComparisonRow, competitors: Competitor[]): Competi
     const cells = rows.map((row) => row[subject]);
     if (cells.every(has) && own[subject].kind === 'not-found') {
       gaps.missingHere.push({
-        text: `All ${rows.length} verified competitors ${words.all}; this site does not.`,
+        text: `All ${rows.length} verified competitors ${words.all}; this site does not${own[subject].rawOnly ? ' (read without running scripts)' : ''}.`,
         kind: 'inferred',
         evidence: cells.flatMap((cell) => cell.evidence.slice(0, 1)),
       });
     }
     if (has(own[subject]) && cells.every((cell) => cell.kind === 'not-found')) {
-      gaps.onlyHere.push({ text: `Only this site ${words.own}: ${own[subject].text}.`, kind: 'inferred', evidence: own[subject].evidence });
+      const how = cells.some(({ rawOnly }) => rawOnly) ? ' (competitors read without running scripts)' : '';
+      gaps.onlyHere.push({
+        text: `Only this site ${words.own}: ${own[subject].text}${how}.`,
+        kind: 'inferred',
+        evidence: own[subject].evidence,
+      });
     }
   }
   return gaps;
