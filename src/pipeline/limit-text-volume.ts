@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { isSpilledField, type SpilledField } from './crawl/spilled-fields.ts';
+import { isSpilledField, NO_FACTS } from './crawl/spilled-fields.ts';
 
 /** Enough words to understand a business: about 200 pages of an ordinary site, a dozen of the wordiest ones. */
 const MAX_WORDS = 120_000;
@@ -19,25 +19,8 @@ export function limitTextVolume(site: Site): Site {
   return words < MAX_WORDS ? site : { ...site, pages };
 }
 
-const NOTHING: Pick<Page, Exclude<SpilledField, 'axe'>> = {
-  headers: {},
-  meta: {},
-  headings: [],
-  blocks: [],
-  links: [],
-  images: [],
-  forms: [],
-  buttons: [],
-  callsToAction: [],
-  contacts: [],
-  structuredData: [],
-  prices: [],
-  quotes: [],
-  resources: [],
-};
-
 // Facts spilled to disk are not loaded.
 function outlinePage(page: Page): Page {
   const kept = Object.keys(page).filter((name) => !isSpilledField(name)) as (keyof Page)[];
-  return { ...NOTHING, ...Object.fromEntries(kept.map((name) => [name, page[name]])) } as Page;
+  return { ...(Object.fromEntries(kept.map((name) => [name, page[name]])) as Page), ...NO_FACTS };
 }

@@ -3,6 +3,7 @@ import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 import type { CallToAction, FormField, Page, PageForm, PageType } from '#contracts/page.ts';
+import { NO_FACTS } from '#pipeline/crawl/spilled-fields.ts';
 import type { StrategyInput } from '#pipeline/strategy/read-site.ts';
 
 /** An invented bakery, complete enough for every part of a strategy; `thinInput` is the other end. */
@@ -35,7 +36,6 @@ export function draftPage({ outline, ...draft }: PageDraft): Page {
     bytes: 9000,
     transferBytes: 3000,
     textHash: `hash of ${draft.path}`,
-    headers: {},
     title: null,
     titleCount: 1,
     description: null,
@@ -47,20 +47,10 @@ export function draftPage({ outline, ...draft }: PageDraft): Page {
     viewport: 'width=device-width',
     base: null,
     doctype: true,
-    meta: {},
+    ...NO_FACTS,
     headings: blocks.filter((block) => /^h\d$/.test(block.tag)).map(({ tag, ...block }) => ({ ...block, level: Number(tag.slice(1)) })),
     blocks,
     wordCount: outline.reduce((sum, [, text]) => sum + text.split(' ').length, 0),
-    links: [],
-    images: [],
-    forms: [],
-    buttons: [],
-    callsToAction: [],
-    contacts: [],
-    structuredData: [],
-    prices: [],
-    quotes: [],
-    resources: [],
     duplicateIds: [],
     elementCount: 100,
     landmarks: ['main'],

@@ -2,7 +2,7 @@ import type { PageType } from '#contracts/page.ts';
 import type { UnreadPage } from '#contracts/site.ts';
 import { detectPageType, findLocale, isListing } from './page-type.ts';
 import { detectTrap, isActionUrl, isFileUrl } from './traps.ts';
-import { isSameSite, pathSegments, tidyUrl, urlKey } from './url-key.ts';
+import { isSameSite, onHostOf, pathSegments, tidyUrl, urlKey } from './url-key.ts';
 
 /** How an address was found; a stronger finding replaces a weaker one. */
 export type FoundIn = 'navigation' | 'link' | 'sitemap';
@@ -131,10 +131,11 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       const tidy = tidyUrl(raw);
       const key = tidy === null ? null : urlKey(tidy);
       if (tidy === null || key === null || !isSameSite(tidy, homeUrl)) return;
+      // Asked for on the host and scheme that answered with the home page, which saves a redirect each.
       const url = onHostOf(homeUrl, tidy);
       const earlier = known.get(key);
       if (earlier) {
-        if (waiting.has(key) && isStronger(foundIn, earlier.foundIn)) {
+        if (waiting.has(key) && strength > STRENGTH[earlier.foundIn]) {
           const type = earlier.type === 'other' ? detectPageType(url, label) : earlier.type;
           const better = { ...earlier, foundIn, type, label: earlier.label || label };
           known.set(key, better);
@@ -179,16 +180,6 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
     rest: () => [...waiting.values()].toSorted((a, b) => getPriority(b) - getPriority(a)).map(({ candidate }) => candidate),
     refused: () => refused,
   };
-}
-
-function isStronger(one: FoundIn, other: FoundIn): boolean {
-  return STRENGTH[one] > STRENGTH[other];
-}
-
-// Addresses are asked for on the host and scheme that answered with the home page, which saves a redirect each.
-function onHostOf(homeUrl: string, address: string): string {
-  const { pathname, search } = new URL(address);
-  return new URL(homeUrl).origin + pathname + search;
 }
 
 // Pages at the top are sections of their own and never crowd each other out.

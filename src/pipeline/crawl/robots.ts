@@ -3,6 +3,7 @@ import type { Site } from '#contracts/site.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
 import { decodeUtf8 } from './decode.ts';
 import type { PoliteClient } from './polite-client.ts';
+import { onHostOf } from './url-key.ts';
 
 /** The name by which robots.txt addresses us. */
 const ROBOT_NAME = 'Sitebrief';
@@ -52,6 +53,7 @@ export function parseRobotsTxt(url: string, status: number, text: string): Robot
   const rules = parseRobots(url, lines.join('\n'));
   const delay = rules.getCrawlDelay(ROBOT_NAME);
   return {
+    // The twin host and the other scheme share one file: the one of the host whose home page was read.
     allows: (address) => rules.isAllowed(onHostOf(url, address), ROBOT_NAME) ?? true,
     crawlDelayMs: typeof delay === 'number' && Number.isFinite(delay) && delay > 0 ? delay * 1000 : 0,
     facts: {
@@ -66,12 +68,6 @@ export function parseRobotsTxt(url: string, status: number, text: string): Robot
 
 function disallowAll(url: string, status: number | null): Robots {
   return { allows: () => false, crawlDelayMs: 0, facts: { url, status, text: '', allowsAll: false, sitemaps: [] } };
-}
-
-// The twin host and the other scheme share one file: the one of the host whose home page was read.
-function onHostOf(robotsUrl: string, address: string): string {
-  const { pathname, search } = new URL(address);
-  return new URL(robotsUrl).origin + pathname + search;
 }
 
 function usableLines(text: string): string[] {

@@ -1,24 +1,25 @@
 import type { Page } from '#contracts/page.ts';
 
-/** Facts that make up almost all of a page's size; the others are its address, title, status, numbers ... */
-export const SPILLED_FIELDS = [
-  'headers',
-  'meta',
-  'headings',
-  'blocks',
-  'links',
-  'images',
-  'forms',
-  'buttons',
-  'callsToAction',
-  'contacts',
-  'structuredData',
-  'prices',
-  'quotes',
-  'resources',
-  'axe',
-] as const satisfies (keyof Page)[];
-export type SpilledField = (typeof SPILLED_FIELDS)[number];
+/** The facts that make up almost all of a page's size, empty; the others are its address, title, status, numbers ... */
+export const NO_FACTS = {
+  headers: {},
+  meta: {},
+  headings: [],
+  blocks: [],
+  links: [],
+  images: [],
+  forms: [],
+  buttons: [],
+  callsToAction: [],
+  contacts: [],
+  structuredData: [],
+  prices: [],
+  quotes: [],
+  resources: [],
+} satisfies Partial<Page>;
+
+export type SpilledField = keyof typeof NO_FACTS | 'axe';
+export const SPILLED_FIELDS = [...Object.keys(NO_FACTS), 'axe'] as SpilledField[];
 
 const NAMES = new Set<string>(SPILLED_FIELDS);
 

@@ -72,6 +72,12 @@ export function isSameSite(one: string, other: string): boolean {
   return a !== null && b !== null && isWeb(a) && isWeb(b) && siteKey(a) === siteKey(b);
 }
 
+/** The same path and query on the host and scheme of another address of the site. */
+export function onHostOf(other: string, address: string): string {
+  const { pathname, search } = new URL(address);
+  return new URL(other).origin + pathname + search;
+}
+
 /** Path and query for people: decoded where that is possible, without NUL and lone surrogates. */
 export function readablePath(url: string): string {
   const parsed = URL.parse(url);

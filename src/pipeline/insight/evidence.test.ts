@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import { pageOfHtml } from '#testing/site-from-html.ts';
-import { cutSnippet, makeClaim, numbered, pageContains, roundShare } from './evidence.ts';
+import { makeClaim, numbered, pageContains, roundShare } from './evidence.ts';
 
 const page = pageOfHtml(
   '/',
   '<html><head><title>Brot</title></head><body><main><p>We  bake bread.</p><img src="/a.png" alt="Un four"></main></body></html>',
 );
-
-describe('cutSnippet', () => {
-  it('keeps a short text, and a window around the words in a long one', () => {
-    expect(cutSnippet('We  bake\nbread.')).toBe('We bake bread.');
-    const long = `${'flour water salt '.repeat(60)}the oven is hot ${'flour water salt '.repeat(60)}`;
-    const snippet = cutSnippet(long, 'the oven is hot');
-    expect(snippet).toContain('the oven is hot');
-    expect(snippet.length).toBeLessThanOrEqual(MAX_SNIPPET_LENGTH);
-    expect(long.replace(/\s+/g, ' ')).toContain(snippet);
-  });
-});
 
 describe('makeClaim', () => {
   const quote = { page, selector: 'p', text: 'We bake bread.' };

@@ -1,26 +1,10 @@
 import type { Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
-import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
+import { cutSnippet } from '#text/snippet.ts';
 
 /** A text of a page from which a snippet is cut. */
 export type Quote = { page: Page; selector: string; text: string };
-
-/**
- * The part of a text kept as snippet: all of it when short enough, else a window that holds `around`. Always verbatim
- * (white space folded), at most MAX_SNIPPET_LENGTH characters, cut at a space where there is one.
- */
-export function cutSnippet(text: string, around = ''): string {
-  const whole = foldText(text);
-  if (whole.length <= MAX_SNIPPET_LENGTH) return whole;
-  const at = around === '' ? 0 : Math.max(0, whole.indexOf(foldText(around)));
-  let start = at + around.length <= MAX_SNIPPET_LENGTH ? 0 : Math.max(0, at - 60);
-  if (start > 0) start = Math.max(0, whole.lastIndexOf(' ', start) + 1);
-  const end = start + MAX_SNIPPET_LENGTH;
-  if (end >= whole.length) return whole.slice(start).trim();
-  const space = whole.lastIndexOf(' ', end);
-  return whole.slice(start, space > start + 100 ? space : end).trim();
-}
 
 /** Evidence cut from a quote. */
 function toEvidence(quote: Quote, around = ''): Evidence {

@@ -1,8 +1,8 @@
 import type { PageSummary } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
-import { cutSnippet } from './evidence.ts';
 import { findAudiences } from './reader/audiences/audiences.ts';
 import { findOffers } from './reader/offers/offers.ts';
 import { measureTone } from './reader/tone/tone.ts';

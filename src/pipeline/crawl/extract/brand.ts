@@ -1,6 +1,7 @@
 import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { type PageUsage, readUsage } from './brand-usage.ts';
 import { findColors, isVivid } from './css-colors.ts';
 import { type CssDeclaration, type CssRule, readCss, readInlineStyle } from './css-reader.ts';
@@ -9,11 +10,11 @@ import { createValueResolver } from './css-variables.ts';
 import { splitTokens } from './dom.ts';
 import { findFontFamily } from './font-family.ts';
 import { findLogo } from './logo.ts';
-import { toSnippet } from './snippet.ts';
 
-const MAX_COLORS = 24;
-const MAX_FONTS = 12;
-const MAX_RADII = 8;
+/** Entries of a brand that are kept. */
+export const MAX_COLORS = 24;
+export const MAX_FONTS = 12;
+export const MAX_RADII = 8;
 /** Characters of all style sheets together, the first ones first: six of 300 kB and what the page itself holds. */
 const MAX_CSS = 2_500_000;
 /** No name of a font and no radius is longer. */
@@ -55,7 +56,7 @@ export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand 
       const named = rule.selector.slice(0, MAX_SNIPPET_LENGTH);
       for (const { property, value } of rule.declarations) {
         if (!speaksOfBrand(property)) continue;
-        const seenIn = () => toSnippet(`${url}: ${named} { ${property} }`);
+        const seenIn = () => cutSnippet(`${url}: ${named} { ${property} }`);
         count(tally, { property, value: resolve(value, rule), subject, seenIn });
       }
     }
@@ -63,7 +64,7 @@ export function readBrand({ home, pages, homeHtml, styles }: BrandInput): Brand 
   for (const { tag, className, style, selector } of usage.styled) {
     const subject = detectElementSubject(tag, splitTokens(className));
     for (const { property, value } of readInlineStyle(style)) {
-      if (speaksOfBrand(property)) count(tally, { property, value: resolve(value, null), subject, seenIn: () => toSnippet(selector()) });
+      if (speaksOfBrand(property)) count(tally, { property, value: resolve(value, null), subject, seenIn: () => cutSnippet(selector()) });
     }
   }
   const icons = [home, ...pages].flatMap((page) => page.resources.filter((resource) => resource.kind === 'icon' && resource.url !== ''));
@@ -137,7 +138,8 @@ function countColors(tally: Tally, { property, value, subject, seenIn }: Sightin
   }
 }
 
-function colorRole(property: string, subject: Subject, hex: string): BrandColor['role'] {
+/** What a color is for, by the property and the kind of element it is on. */
+export function colorRole(property: string, subject: Subject, hex: string): BrandColor['role'] {
   if (property === 'color') {
     if (subject === 'heading' || subject === 'link') return subject;
     if (subject === 'button') return 'button-text';
@@ -154,13 +156,19 @@ function colorRole(property: string, subject: Subject, hex: string): BrandColor[
 function countFont(tally: Tally, { property, value, subject, seenIn }: Sighting): void {
   const family = familyOf(property, value);
   if (!family) return;
-  const role =
-    subject === 'heading' ? 'headings' : subject === 'button' ? 'buttons' : subject === 'page' || subject === 'text' ? 'body' : 'other';
+  const role = fontRole(subject);
   const key = `${role}|${family.toLowerCase()}`;
   const known = tally.fonts.get(key);
   if (known) known.uses += 1;
   else tally.fonts.set(key, { family, role, uses: 1, seenIn: seenIn() });
   tally.declarations += 1;
+}
+
+/** What a font is for, by the kind of element it is on. */
+export function fontRole(subject: Subject): BrandFont['role'] {
+  if (subject === 'heading') return 'headings';
+  if (subject === 'button') return 'buttons';
+  return subject === 'page' || subject === 'text' ? 'body' : 'other';
 }
 
 /** First family that says something: no generic name, no icon font; `system-ui` for all system fonts. */

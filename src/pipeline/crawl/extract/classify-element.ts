@@ -1,6 +1,6 @@
 import names from '#lexicon/crawl/class-names.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
-import { attribute, ownText } from './dom.ts';
+import { attribute, HEADING_TAGS, ownText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 
@@ -13,9 +13,26 @@ const AUTHOR_NAME = new RegExp(
 const QUOTE_HINT = new RegExp(anyOf(names.testimonials), 'i');
 const AUTHOR_HINT = new RegExp(anyOf([...names.authors, ...names.authorParts]), 'i');
 
+/** Tags whose elements belong to a list whatever their attributes say. */
+const TAGS = {
+  resources: ['style', 'iframe', 'video', 'audio'],
+  headings: [...HEADING_TAGS],
+  fields: ['input', 'select', 'textarea'],
+  addresses: ['address'],
+  quotes: ['blockquote', 'q', 'figure'],
+  quoteAuthors: ['cite', 'figcaption', 'footer'],
+};
+const LISTS = new Map(Object.entries(TAGS).flatMap(([list, tags]) => tags.map((tag) => [tag, list as keyof typeof TAGS])));
+
 /** Puts an element that was just entered into the lists it belongs to. */
 export function classifyElement(state: DomWalkState, element: DomElement): void {
   classifyByAttributes(state, element);
+  const list = LISTS.get(element.tag);
+  if (list) state[list].push(element);
+  else classifyByTag(state, element);
+}
+
+function classifyByTag(state: DomWalkState, element: DomElement): void {
   switch (element.tag) {
     case 'html':
       state.html = element;
@@ -36,12 +53,6 @@ export function classifyElement(state: DomWalkState, element: DomElement): void 
       if (attribute(element, 'type')?.toLowerCase().includes('ld+json')) state.jsonLd.push(element);
       else state.resources.push(element);
       break;
-    case 'style':
-    case 'iframe':
-    case 'video':
-    case 'audio':
-      state.resources.push(element);
-      break;
     case 'a':
     case 'area':
       if (attribute(element, 'href') !== null) {
@@ -53,22 +64,9 @@ export function classifyElement(state: DomWalkState, element: DomElement): void 
       state.images.push(element);
       addAlternative(state, element, attribute(element, 'alt'));
       break;
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      state.headings.push(element);
-      break;
     case 'form':
       element.form = element;
       state.forms.push(element);
-      break;
-    case 'input':
-    case 'select':
-    case 'textarea':
-      state.fields.push(element);
       break;
     case 'button':
       addButton(state, element);
@@ -76,19 +74,6 @@ export function classifyElement(state: DomWalkState, element: DomElement): void 
     case 'label':
       element.label = element;
       state.labels.push(element);
-      break;
-    case 'address':
-      state.addresses.push(element);
-      break;
-    case 'blockquote':
-    case 'q':
-    case 'figure':
-      state.quotes.push(element);
-      break;
-    case 'cite':
-    case 'figcaption':
-    case 'footer':
-      state.quoteAuthors.push(element);
       break;
   }
 }

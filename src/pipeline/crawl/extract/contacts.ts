@@ -1,5 +1,6 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { isWebUrl } from '../url-key.ts';
 import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
@@ -10,7 +11,6 @@ import { digitsOf, findPhones, phoneKey } from './phone-numbers.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
 import { findChat, findMap } from './providers.ts';
 import { Hints } from './scan-text.ts';
-import { snippetAround, toSnippet } from './snippet.ts';
 import { findSocialProfile } from './social-profiles.ts';
 
 const MAX_CONTACTS = 200;
@@ -50,13 +50,13 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   addSplitAddresses(blocks, hints, add);
   for (const { kind, url, selector } of resources) {
     if (url === '') continue;
-    if (kind === 'iframe' && findMap(url)) add({ kind: 'map', value: url, platform: '', selector, snippet: toSnippet(url) });
+    if (kind === 'iframe' && findMap(url)) add({ kind: 'map', value: url, platform: '', selector, snippet: cutSnippet(url) });
     const chat = kind === 'script' || kind === 'iframe' ? findChat(url) : null;
-    if (chat) add({ kind: 'chat', value: url, platform: chat.name.toLowerCase(), selector, snippet: toSnippet(url) });
+    if (chat) add({ kind: 'chat', value: url, platform: chat.name.toLowerCase(), selector, snippet: cutSnippet(url) });
   }
   for (const { data, selector } of structuredData) {
     for (const address of addressFromData(data))
-      add({ kind: 'address', value: address, platform: '', selector, snippet: toSnippet(address) });
+      add({ kind: 'address', value: address, platform: '', selector, snippet: cutSnippet(address) });
   }
   return contacts;
 }
@@ -71,7 +71,7 @@ function decoded(text: string): string {
 
 function addFromLink({ href, text, selector, internal }: PageLink, add: Add): void {
   if (internal) return;
-  const common = { platform: '', selector, snippet: toSnippet(text || href) };
+  const common = { platform: '', selector, snippet: cutSnippet(text || href) };
   const colon = href.indexOf(':');
   const scheme = href.slice(0, Math.max(0, colon)).toLowerCase();
   const target = href.slice(colon + 1);
@@ -102,7 +102,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
     const raw = attribute(element, 'data-cfemail') ?? (href.split('#')[1] || spanCode(element));
     const email = raw ? decodeProtectedEmail(raw) : null;
     if (email && !element.hidden)
-      add({ kind: 'email', value: email, platform: '', selector: reader.selectorOf(element), snippet: toSnippet(reader.textOf(element)) });
+      add({ kind: 'email', value: email, platform: '', selector: reader.selectorOf(element), snippet: cutSnippet(reader.textOf(element)) });
   }
   for (const element of reader.state.addresses) {
     const text = element.hidden ? '' : reader.textOf(element);
@@ -110,7 +110,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
     if (/\d/.test(text) && text.length >= 12 && text.length <= 300 && /\p{L}{3}/u.test(text)) {
       const [postal] = findPostalAddresses(text);
       const value = postal?.value ?? text;
-      add({ kind: 'address', value, platform: '', selector: reader.selectorOf(element), snippet: toSnippet(text) });
+      add({ kind: 'address', value, platform: '', selector: reader.selectorOf(element), snippet: cutSnippet(text) });
     }
   }
 }
@@ -118,15 +118,15 @@ function addFromElements(reader: PageFactReader, add: Add): void {
 function addFromText({ text, selector }: TextBlock, hints: number, add: Add): void {
   if ((hints & (Hints.at | Hints.bracket)) !== 0 || text.includes(' dot '))
     for (const { value, index } of findEmails(text))
-      add({ kind: 'email', value, platform: '', selector, snippet: snippetAround(text, index) });
+      add({ kind: 'email', value, platform: '', selector, snippet: cutSnippet(text, index) });
   if ((hints & Hints.digit) === 0) return;
   if (SEVEN_DIGITS.test(text))
     for (const { value, index } of findPhones(text))
-      add({ kind: 'phone', value, platform: '', selector, snippet: snippetAround(text, index) });
+      add({ kind: 'phone', value, platform: '', selector, snippet: cutSnippet(text, index) });
   for (const { value, index } of findPostalAddresses(text))
-    add({ kind: 'address', value, platform: '', selector, snippet: snippetAround(text, index) });
+    add({ kind: 'address', value, platform: '', selector, snippet: cutSnippet(text, index) });
   const hours = findOpeningHours(text);
-  if (hours) add({ kind: 'hours', value: hours.value, platform: '', selector, snippet: snippetAround(text, hours.index) });
+  if (hours) add({ kind: 'hours', value: hours.value, platform: '', selector, snippet: cutSnippet(text, hours.index) });
 }
 
 /** Longest line of an address. */
@@ -144,7 +144,7 @@ function addSplitAddresses(blocks: TextBlock[], hints: number[], add: Add): void
     const text = `${first.text} ${second.text}`;
     for (const { value, index: at } of findPostalAddresses(text)) {
       if (at < first.text.length && at + value.length > first.text.length + 1) {
-        add({ kind: 'address', value, platform: '', selector: around, snippet: toSnippet(text) });
+        add({ kind: 'address', value, platform: '', selector: around, snippet: cutSnippet(text) });
       }
     }
   }

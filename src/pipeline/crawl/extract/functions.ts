@@ -1,9 +1,9 @@
 import type { Page, PageForm } from '#contracts/page.ts';
 import type { SiteFunction } from '#contracts/site.ts';
 import lexicon from '#lexicon/crawl/site-functions.json' with { type: 'json' };
+import { cutSnippet } from '#text/snippet.ts';
 import { pathSegments } from '../url-key.ts';
 import { findMap, findService } from './providers.ts';
-import { toSnippet } from './snippet.ts';
 
 type Kind = SiteFunction['kind'];
 type Trace = { kind: Kind; provider: string; selector: string; snippet: string };
@@ -38,7 +38,7 @@ export function findFunctions(pages: Page[]): SiteFunction[] {
       if (known) {
         if (!known.pages.includes(page.url) && known.pages.length < MAX_PAGES_NAMED) known.pages.push(page.url);
       } else if (found.size < MAX_FUNCTIONS) {
-        found.set(key, { kind, provider, pages: [page.url], selector, snippet: toSnippet(snippet) });
+        found.set(key, { kind, provider, pages: [page.url], selector, snippet: cutSnippet(snippet) });
       }
     }
   }

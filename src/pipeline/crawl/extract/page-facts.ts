@@ -1,10 +1,10 @@
+import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import { attribute, splitTokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 import { isFolded, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
 import { createSelectorBuilder } from './selector.ts';
-import { fold } from './snippet.ts';
 
 /** Longest text kept of one element; the longest paragraphs of ordinary pages stay well below. */
 const MAX_TEXT_LENGTH = 5000;
@@ -63,7 +63,7 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
       const end = skipSpaceBack(codes, start, element.end);
       if (isFolded(codes, start, end)) return state.visible.slice(start, end);
     }
-    return cutText(fold(linesOf(element)), MAX_TEXT_LENGTH);
+    return cutText(foldText(linesOf(element)), MAX_TEXT_LENGTH);
   };
   return {
     state,
@@ -74,7 +74,7 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
     textOf,
     linesOf,
     alternativesOf: (element) =>
-      element.altEnd > element.altStart ? fold(state.alternatives.slice(element.altStart, element.altEnd).join(' ')) : '',
+      element.altEnd > element.altStart ? foldText(state.alternatives.slice(element.altStart, element.altEnd).join(' ')) : '',
     labelledBy: (element) => {
       const ids = attribute(element, 'aria-labelledby');
       if (!ids) return '';
@@ -83,7 +83,7 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
       const named = splitTokens(ids)
         .slice(0, 10)
         .map((id) => state.ids.get(id)?.element);
-      const name = cutText(fold(named.map((part) => (part ? textOf(part) : '')).join(' ')), MAX_NAME_LENGTH);
+      const name = cutText(foldText(named.map((part) => (part ? textOf(part) : '')).join(' ')), MAX_NAME_LENGTH);
       referenced.set(ids, name);
       return name;
     },

@@ -1,8 +1,8 @@
 import type { PagePrice, TextBlock } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/prices.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { Hints } from './scan-text.ts';
-import { snippetAround } from './snippet.ts';
 
 const MAX_PRICES = 300;
 const MAX_PER_BLOCK = 20;
@@ -75,7 +75,7 @@ export function readPrices(blocks: TextBlock[], hints: number[], lang: string | 
         text: match[0].trim(),
         amount: amount === null ? null : amount * scale,
         currency: findCurrency(sign, lang),
-        context: snippetAround(block.text, match.index),
+        context: cutSnippet(block.text, match.index),
         selector: block.selector,
       });
       inBlock += 1;

@@ -2,8 +2,8 @@ import type { Page } from '#contracts/page.ts';
 import type { Technology } from '#contracts/site.ts';
 import lexicon from '#lexicon/crawl/technologies.json' with { type: 'json' };
 import { compilePatterns } from '#lexicon/crawl/text-pattern.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { SERVICES } from './providers.ts';
-import { toSnippet } from './snippet.ts';
 
 type Category = Technology['category'];
 type Proof = { selector: string; snippet: string };
@@ -40,7 +40,7 @@ export function findTechnology(pages: Page[]): Technology[] {
   for (const page of pages) {
     const fresh = listNewFiles(page, known);
     const add = (name: string, category: Category, { selector, snippet }: Proof): void => {
-      if (!found.has(name)) found.set(name, { name, category, evidence: { url: page.url, selector, snippet: toSnippet(snippet) } });
+      if (!found.has(name)) found.set(name, { name, category, evidence: { url: page.url, selector, snippet: cutSnippet(snippet) } });
     };
     for (const trace of TRACES) {
       const proof = found.has(trace.name) ? null : findProof(page, fresh, trace);

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Heading, TextBlock } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { scanText, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
-import { fold } from './snippet.ts';
 
 const MAX_BLOCKS = 4000;
 const MAX_HEADINGS = 1000;
@@ -38,7 +38,7 @@ export function readBlocks(reader: PageFactReader): ReadBlocks {
     let scanned = scanText(codes, from, to);
     let text = state.visible.slice(from, to);
     if (!scanned.folded || text === '' || text.length > MAX_BLOCK_LENGTH) {
-      const own = cutText(fold(text), MAX_BLOCK_LENGTH);
+      const own = cutText(foldText(text), MAX_BLOCK_LENGTH);
       text = own === '' && owner.heading === owner ? reader.alternativesOf(owner) : own;
       if (text === '') continue;
       scanned = scanText(toCodeUnits(text));
@@ -70,7 +70,7 @@ export function joinMainText(blocks: TextBlock[]): string {
   const chosen = main.length > 0 ? main : blocks;
   const text = chosen.map((block) => block.text).join(' ');
   // A text that was cut may end with a space.
-  return chosen.some((block) => block.text.length >= MAX_BLOCK_LENGTH - 1) ? fold(text) : text;
+  return chosen.some((block) => block.text.length >= MAX_BLOCK_LENGTH - 1) ? foldText(text) : text;
 }
 
 /** SHA-256 of the folded text in lower case, hex. */

@@ -1,5 +1,5 @@
 import { classifyElement } from './classify-element.ts';
-import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
+import { type DomNode, type DomRoot, firstInside, HEADING_TAGS, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
 import { MAX_NESTING } from './parse-document.ts';
@@ -13,7 +13,6 @@ const BLOCKS = new Set(
 const SILENT = new Set(
   'audio canvas datalist head iframe math meter noembed noframes object progress script select style svg textarea video'.split(' '),
 );
-const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
 /** Walks the tree once, without recursion, and collects everything the facts of a page are made of. */
@@ -113,7 +112,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (name === 'style' && isHiddenByStyle(value)) element.hidden = true;
   }
   if (id !== '' && !element.template) countId(state, id, element);
-  if (HEADINGS.has(tag) && !element.inSvg) element.heading = element;
+  if (HEADING_TAGS.has(tag) && !element.inSvg) element.heading = element;
   if (!element.inSvg && !element.inHead && parent) {
     const { className, role, region } = element;
     if (role !== '' || className !== '' || id !== '' || SECTION_TAGS.has(tag)) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import { AxeViolation } from '#contracts/page.ts';
+import table from '../../audit/axe-rules.json' with { type: 'json' };
 import { evaluateIsolated, ISOLATED_WORLD } from './isolated-world.ts';
 
 const MAX_VIOLATIONS = 60;
@@ -17,12 +18,6 @@ const MAX_SAMPLES = 600;
 /** Distance within which axe looks for neighbors of a target (WCAG 2.2, 2.5.8: 24 px). */
 const MAX_TARGET_PX = 24;
 const ROW_PX = 100;
-/** Disabled, because our own audits check these in the HTML (audit/axe-audits.ts). */
-const OWN = [
-  ...['image-alt', 'label', 'select-name', 'link-name', 'button-name', 'input-button-name', 'input-image-alt', 'area-alt'],
-  ...['html-has-lang', 'html-lang-valid', 'document-title', 'meta-viewport', 'duplicate-id-aria', 'bypass', 'autocomplete-valid'],
-];
-
 /** Elements that may contain buttons and links unless they have a role. */
 const PLAIN =
   /^(a|article|aside|b|blockquote|body|div|dd|dl|dt|em|figure|footer|h[1-6]|header|html|i|li|main|nav|ol|p|section|span|strong|table|tbody|td|th|thead|tr|ul)$/;
@@ -181,7 +176,7 @@ const RUN_SCRIPT = `(async () => {
   const violations = await axe.run(document, {
     iframes: false, preload: false,
     runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} },
-    rules: ${JSON.stringify(Object.fromEntries(OWN.map((rule) => [rule, { enabled: false }])))},
+    rules: ${JSON.stringify(Object.fromEntries(table.coveredByOwnAudits.map((rule) => [rule, { enabled: false }])))},
     // axe's default reporter describes every element it checked, three times.
     reporter: (results, _options, done) => done(results.filter(({ violations }) => violations.length > 0).slice(0, ${MAX_VIOLATIONS}).map(said)),
   });

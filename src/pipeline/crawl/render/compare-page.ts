@@ -3,24 +3,8 @@ import type { PageFacts } from '../extract/extract-page.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-type Facts = Pick<
-  PageFacts,
-  | 'title'
-  | 'description'
-  | 'canonical'
-  | 'lang'
-  | 'viewport'
-  | 'headings'
-  | 'links'
-  | 'images'
-  | 'forms'
-  | 'contacts'
-  | 'structuredData'
-  | 'meta'
->;
-
 /** Whether a page has a fact. Names as in `RenderedDifference.onlyRendered`. */
-const IS_PRESENT: Record<string, (page: Facts) => boolean> = {
+const IS_PRESENT: Record<string, (page: PageFacts) => boolean> = {
   title: ({ title }) => hasText(title),
   description: ({ description }) => hasText(description),
   canonical: ({ canonical }) => canonical !== null,

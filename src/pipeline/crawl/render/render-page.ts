@@ -14,7 +14,7 @@ import {
   VITALS_SCRIPT,
   WATCH_SCRIPT,
 } from './page-scripts.ts';
-import type { RenderedPage, RenderOptions, StyleSample } from './renderer.ts';
+import { type RenderedPage, type RenderOptions, StyleSample } from './renderer.ts';
 import type { Tab, Tabs } from './tabs.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 import { MAX_REQUESTS, type Traffic, watchTraffic } from './traffic.ts';
@@ -39,17 +39,7 @@ const MAX_HTML = 4_000_000;
 
 const Document = z.object({ html: z.string().max(MAX_HTML), truncated: z.boolean(), url: z.string().max(10_000) });
 const Vitals = z.object({ lcpMs: z.number().nonnegative().nullable(), cls: z.number().nonnegative() });
-const Styles = z
-  .array(
-    z.object({
-      kind: z.enum(['page', 'heading', 'text', 'link', 'button', 'surface']),
-      property: z.enum(['color', 'background-color', 'border-color', 'font-family', 'border-radius']),
-      value: z.string(),
-      uses: z.number(),
-      selector: z.string(),
-    }),
-  )
-  .max(500);
+const Styles = z.array(StyleSample).max(500);
 
 /** What rendering a URL needs. */
 export type RenderServices = { tabs: Tabs; signal: AbortSignal; isInternal: (url: string) => boolean };
@@ -171,7 +161,7 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
   return {
     ...{ ...document, status, vitals, screenshots },
     ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
-    styles: (Styles.safeParse(styles).data ?? []) as StyleSample[],
+    styles: Styles.safeParse(styles).data ?? [],
   };
 }
 

@@ -1,11 +1,8 @@
 import type { Brand, BrandColor, BrandFont } from '#contracts/site.ts';
-import { findColors, isVivid } from '../extract/css-colors.ts';
+import { colorRole, fontRole, MAX_COLORS, MAX_FONTS, MAX_RADII } from '../extract/brand.ts';
+import { findColors } from '../extract/css-colors.ts';
 import { findFontFamily } from '../extract/font-family.ts';
 import type { StyleSample } from './renderer.ts';
-
-const MAX_COLORS = 24;
-const MAX_FONTS = 12;
-const MAX_RADII = 8;
 
 // Chromium's default styles.
 const DEFAULTS = new Set([
@@ -49,25 +46,13 @@ function joined<T extends { uses: number }>(items: T[], keyOf: (item: T) => stri
 function colorOf({ kind, property, value, uses, selector }: StyleSample): BrandColor[] {
   if (!property.endsWith('color')) return [];
   const hex = findColors(value)[0];
-  return hex ? [{ hex, role: roleOf(kind, property, hex), uses, seenIn: selector }] : [];
-}
-
-function roleOf(kind: StyleSample['kind'], property: StyleSample['property'], hex: string): BrandColor['role'] {
-  if (property === 'border-color') return 'border';
-  if (property === 'background-color') {
-    if (kind === 'page') return 'background';
-    if (kind === 'button') return 'button';
-    return isVivid(hex) ? 'accent' : 'surface';
-  }
-  if (kind === 'heading' || kind === 'link') return kind;
-  if (kind === 'button') return 'button-text';
-  return kind === 'text' && isVivid(hex) ? 'accent' : 'text';
+  const subject = kind === 'text' || kind === 'surface' ? 'other' : kind;
+  return hex ? [{ hex, role: colorRole(property, subject, hex), uses, seenIn: selector }] : [];
 }
 
 function fontOf({ kind, property, value, uses, selector }: StyleSample): BrandFont[] {
   if (property !== 'font-family' || value.replaceAll('"', '') === DEFAULT_FONT) return [];
   const family = findFontFamily(value);
   if (family === null) return [];
-  const role = kind === 'heading' ? 'headings' : kind === 'button' ? 'buttons' : kind === 'page' || kind === 'text' ? 'body' : 'other';
-  return [{ family, role, uses, seenIn: selector }];
+  return [{ family, role: fontRole(kind === 'surface' ? 'other' : kind), uses, seenIn: selector }];
 }

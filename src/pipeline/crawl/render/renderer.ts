@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AxeViolation, PageVitals } from '#contracts/page.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 
@@ -16,15 +17,16 @@ export type RenderOptions = {
 };
 
 /** The style one or more elements of a kind are shown with. */
-export type StyleSample = {
-  kind: 'page' | 'heading' | 'text' | 'link' | 'button' | 'surface';
-  property: 'color' | 'background-color' | 'border-color' | 'font-family' | 'border-radius';
+export const StyleSample = z.object({
+  kind: z.enum(['page', 'heading', 'text', 'link', 'button', 'surface']),
+  property: z.enum(['color', 'background-color', 'border-color', 'font-family', 'border-radius']),
   /** As computed by the browser. */
-  value: string;
-  uses: number;
+  value: z.string(),
+  uses: z.number(),
   /** Path of the first such element. */
-  selector: string;
-};
+  selector: z.string(),
+});
+export type StyleSample = z.infer<typeof StyleSample>;
 
 /** A page after its scripts ran. */
 export type RenderedPage = {

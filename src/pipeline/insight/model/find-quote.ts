@@ -1,8 +1,9 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
-import { cutSnippet, pageContains } from '../evidence.ts';
+import { pageContains } from '../evidence.ts';
 
 /** The source of a quote. `text` is the whole text, `evidence.snippet` the part that is kept. */
 export type FoundQuote = { evidence: Evidence; text: string };

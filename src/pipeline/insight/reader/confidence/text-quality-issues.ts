@@ -1,8 +1,8 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { listed } from '#text/list.ts';
 import { splitWords } from '#text/segment.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { cutSnippet } from '../../evidence.ts';
 import { rankNames } from '../name/business-name.ts';
 import { hasLegalForm } from '../name/name-parts.ts';
 
