@@ -1,14 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 const WITHIN_MS = 2_000;
 
 /** Whether a query succeeds within two seconds. */
-export async function respondsInTime(query: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), WITHIN_MS);
-  });
+export function respondsInTime(query: () => Promise<unknown>): Promise<boolean> {
   const response = query().then(
     () => true,
     () => false,
   );
-  return Promise.race([response, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([response, delay(WITHIN_MS, false, { ref: false })]);
 }

@@ -2,13 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { sanitizeJson } from '#text/sanitize-json.ts';
 import { type Db, settings } from './schema.ts';
 
-/** A setting of the installation as plain data, to be checked by its reader; undefined when it was never set. */
-export async function findSetting(db: Db, key: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return row?.value;
-}
-
-/** All settings by key. */
+/** All settings of the installation by key, as plain data to be checked by their reader. */
 export async function listSettings(db: Db): Promise<Record<string, unknown>> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));

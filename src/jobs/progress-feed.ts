@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { ProgressEvent } from '#contracts/progress.ts';
 import type { Database } from '#database/database.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
@@ -20,13 +20,10 @@ export type ProgressFeed = {
 
 /** A feed of the stored events; `pollMs` is the longest wait between two polls. */
 export function createProgressFeed({ database, pollMs = POLL_MS }: { database: Database; pollMs?: number }): ProgressFeed {
-  const notifier = new EventTarget();
   // Any number may subscribe to a run; each unsubscribes with its request (stream-limit.ts bounds them).
-  setMaxListeners(0, notifier);
+  const notifier = new EventEmitter().setMaxListeners(0);
   return {
-    notify: (runId) => {
-      notifier.dispatchEvent(new Event(runId));
-    },
+    notify: (runId) => void notifier.emit(runId),
     async *subscribe(runId, afterSeq, signal) {
       let seen = afterSeq;
       while (!signal.aborted) {
@@ -53,16 +50,7 @@ async function hasEnded(database: Database, runId: string): Promise<boolean> {
 }
 
 /** Resolves when the run has news, after `waitMs`, or when the signal aborts. */
-function nextNotification(notifier: EventTarget, runId: string, waitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      notifier.removeEventListener(runId, done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, waitMs);
-    notifier.addEventListener(runId, done);
-    signal.addEventListener('abort', done);
-  });
+async function nextNotification(notifier: EventEmitter, runId: string, waitMs: number, signal: AbortSignal): Promise<void> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+  await once(notifier, runId, { signal: stop }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, findUser, setTier } from '#database/accounts/users.ts';
+import { createUser, findCredentials, setTier } from '#database/accounts/users.ts';
 import { dumpRows, readBackup, writeBackup } from '#database/backup/backup.ts';
 import { backupDatabase, restoreDatabase } from '#database/backup/backup-commands.ts';
 import { BACKUP_TABLES } from '#database/backup/backup-format.ts';
@@ -15,7 +15,7 @@ import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { schema } from '#database/schema.ts';
-import { findSetting, saveSetting } from '#database/settings.ts';
+import { listSettings, saveSetting } from '#database/settings.ts';
 import { analyzedProject, buildTestApp, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
@@ -98,7 +98,7 @@ describeOnBothDatabases('a backup', (open) => {
       code: 'conflict',
       message: expect.stringContaining('--replace'),
     });
-    expect((await findUser(database.db, userId))?.tier).toBe('paid');
+    expect((await findCredentials(database.db, userId))?.user.tier).toBe('paid');
     await restoreRows(database, bytes);
     expect(await withoutSessions(database)).toEqual(content);
   });
@@ -117,7 +117,7 @@ describeOnBothDatabases('a backup', (open) => {
       NOW,
     );
     await writing;
-    expect(await findSetting(database.db, 'late')).toBe(true);
+    expect((await listSettings(database.db)).late).toBe(true);
     expect(taken.some((line) => line.includes('"settings"'))).toBe(true);
     expect(taken.join()).not.toContain('late');
     await saveSetting(database.db, 'late', null);
@@ -160,11 +160,11 @@ describe('backing up a data directory', () => {
     const again = (replace: boolean) => restoreDatabase({ dataDir }, createReadStream(file), { replace });
     await expect(again(false)).rejects.toMatchObject({ code: 'conflict' });
     expect(await again(true)).toBe(7);
-    expect((await findUser(running.db, id))?.tier).toBe('free');
+    expect((await findCredentials(running.db, id))?.user.tier).toBe('free');
     writeFileSync(`${file}.bad`, readFileSync(file).subarray(0, 100));
     const damaged = restoreDatabase({ dataDir }, createReadStream(`${file}.bad`), { replace: true });
     await expect(damaged).rejects.toMatchObject({ code: 'invalid-input' });
-    expect((await findUser(running.db, id))?.email).toBe('a@shop.example');
+    expect((await findCredentials(running.db, id))?.user.email).toBe('a@shop.example');
     await running.close();
     expect(existsSync(join(dataDir, 'backup.sock'))).toBe(false);
 

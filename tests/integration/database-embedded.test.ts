@@ -29,7 +29,7 @@ import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.t
 import { serializeTransactions } from '#database/embedded/serialize-transactions.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { findSetting, saveSetting } from '#database/settings.ts';
+import { listSettings, saveSetting } from '#database/settings.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sitebrief-data-'));
 let made = 0;
@@ -84,15 +84,15 @@ describe('an embedded database', () => {
       code: 'unavailable',
       message: expect.stringContaining('in use by process'),
     });
-    expect(await findSetting(first.db, 'kept')).toBe(1);
+    expect((await listSettings(first.db)).kept).toBe(1);
     await first.close();
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 
     await killedAfterSaving(dataDir, 'late', 2);
     expect(existsSync(join(dataDir, 'lock'))).toBe(true);
     const again = await openDatabase({ dataDir });
-    expect(await findSetting(again.db, 'kept')).toBe(1);
-    expect(await findSetting(again.db, 'late')).toBe(2);
+    expect((await listSettings(again.db)).kept).toBe(1);
+    expect((await listSettings(again.db)).late).toBe(2);
     await again.close();
   });
 
@@ -227,7 +227,7 @@ describe('a new data directory', () => {
     await saveSetting(database.db, 'kept', 1);
     await database.close();
     const again = await openDatabase({ dataDir, templates: given });
-    expect(await findSetting(again.db, 'kept')).toBe(1);
+    expect((await listSettings(again.db)).kept).toBe(1);
     await again.close();
     return { marked: rows[0]?.marked, heard: heard.length, left: existsSync(join(dataDir, 'database.new', 'base')) };
   };
@@ -241,7 +241,7 @@ describe('a new data directory', () => {
     await saveSetting(database.db, 'kept', 1);
     await database.close();
     const again = await openDatabase({ dataDir, templates });
-    expect(await findSetting(again.db, 'kept')).toBe(1);
+    expect((await listSettings(again.db)).kept).toBe(1);
     await again.close();
   });
 

@@ -13,7 +13,7 @@ import {
   adminStats,
   createUser,
   deleteUser,
-  findUser,
+  findCredentials,
   findUserWithHash,
   promoteSuperAdmins,
   setActive,
@@ -29,7 +29,6 @@ import {
   findProject,
   findProjectRow,
   listProjectsJson,
-  restoreStatus,
   setStatus,
   updateProject,
 } from '#database/projects/projects.ts';
@@ -39,7 +38,7 @@ import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
 import { createRun, findActiveRun, findLatestRun, holdsLease, requeueRun, startRun } from '#database/runs/runs.ts';
 import { loadStages, saveStage } from '#database/runs/stage-outputs.ts';
 import type { Db } from '#database/schema.ts';
-import { findSetting, listSettings, saveSetting } from '#database/settings.ts';
+import { listSettings, saveSetting } from '#database/settings.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const AT = new Date('2026-03-31T23:30:00Z');
@@ -109,7 +108,7 @@ describeOnBothDatabases('database', (open) => {
       const user = await register();
       const stored = await findUserWithHash(db, user.email);
       expect(stored?.passwordHash).toBe(`hash-${people}`);
-      expect(JSON.stringify([user, stored?.user, await findUser(db, user.id), await listUsers(db)])).not.toContain('hash-');
+      expect(JSON.stringify([user, stored?.user, (await findCredentials(db, user.id))?.user, await listUsers(db)])).not.toContain('hash-');
     });
 
     it('rejects a second account with the same e-mail and leaves nothing behind', async () => {
@@ -132,10 +131,10 @@ describeOnBothDatabases('database', (open) => {
     it('promotes the configured e-mails to super admin and deletes only plain users', async () => {
       const [chosen, other] = [await register(), await register()];
       await promoteSuperAdmins(db, [chosen.email]);
-      expect((await findUser(db, chosen.id))?.role).toBe('super_admin');
+      expect((await findCredentials(db, chosen.id))?.user.role).toBe('super_admin');
       expect(await deleteUser(db, chosen.id)).toBe(false);
       expect(await deleteUser(db, other.id)).toBe(true);
-      expect(await findUser(db, other.id)).toBeNull();
+      expect(await findCredentials(db, other.id)).toBeNull();
     });
 
     it('deletes what belongs to a deleted user', async () => {
@@ -173,7 +172,10 @@ describeOnBothDatabases('database', (open) => {
         });
       const roles = await Promise.all([demote(a.id, b.id), demote(b.id, a.id)]);
       expect(roles.sort()).toEqual(['super_admin', 'user']);
-      expect([(await findUser(db, a.id))?.role, (await findUser(db, b.id))?.role].sort()).toEqual(['super_admin', 'user']);
+      expect([(await findCredentials(db, a.id))?.user.role, (await findCredentials(db, b.id))?.user.role].sort()).toEqual([
+        'super_admin',
+        'user',
+      ]);
     });
 
     it('runs actions on different accounts without deadlocks', async () => {
@@ -300,7 +302,7 @@ describeOnBothDatabases('database', (open) => {
       await setStatus(db, { ...owner, status: 'composed' });
       await setStatus(db, { ...owner, status: 'composing' });
       await setStatus(db, { ...owner, status: 'pushing' });
-      await restoreStatus(db, owner);
+      await recoverStuckProjects(db, { staleSeconds: null });
       expect((await findProjectRow(db, owner))?.status).toBe('composed');
     });
 
@@ -529,10 +531,9 @@ describeOnBothDatabases('database', (open) => {
       await saveSetting(db, 'registration', false);
       await saveSetting(db, 'quotas', { free: 3 });
       await saveSetting(db, 'quotas', { free: 4 });
-      expect(await findSetting(db, 'registration')).toBe(false);
       expect(await listSettings(db)).toEqual({ registration: false, quotas: { free: 4 } });
       await saveSetting(db, 'quotas', null);
-      expect(await findSetting(db, 'quotas')).toBeUndefined();
+      expect((await listSettings(db)).quotas).toBeUndefined();
     });
   });
 

@@ -11,7 +11,7 @@ import {
 } from '#contracts/admin.ts';
 import type { Role } from '#contracts/user.ts';
 import { addUsage } from '#database/accounts/usage.ts';
-import { findUser, setRole } from '#database/accounts/users.ts';
+import { findCredentials, setRole } from '#database/accounts/users.ts';
 import { analyzedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -148,7 +148,7 @@ describe('changing an account', () => {
     const answer = await change(actor, target.user.id, body);
     expect(answer.statusCode).toBe(403);
     expect(message(answer)).toContain('super admin');
-    expect(await findUser(database.db, target.user.id)).toMatchObject({ role: targetRole, tier: 'free', isActive: true });
+    expect((await findCredentials(database.db, target.user.id))?.user).toMatchObject({ role: targetRole, tier: 'free', isActive: true });
     expect(await newest()).toEqual(before);
   });
 
@@ -232,7 +232,7 @@ describe('deleting an account', () => {
   it.each<Role>(['admin', 'super_admin'])('is refused for the role %s, for every actor', async (role) => {
     const target = await member(role);
     for (const actor of [boss, admin]) expect((await actor.call('DELETE', `/api/admin/users/${target.user.id}`)).statusCode).toBe(403);
-    expect(await findUser(database.db, target.user.id)).not.toBeNull();
+    expect(await findCredentials(database.db, target.user.id)).not.toBeNull();
   });
 });
 

@@ -74,11 +74,6 @@ export async function findCredentials(db: Db, id: string): Promise<Credentials |
   return row ? toCredentials(row) : null;
 }
 
-/** One account by id; null when there is none. */
-export async function findUser(db: Db, id: string): Promise<User | null> {
-  return (await findCredentials(db, id))?.user ?? null;
-}
-
 async function patchUser(db: Db, id: string, values: Partial<UserRow>): Promise<User | null> {
   const [row] = await db
     .update(users)

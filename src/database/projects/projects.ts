@@ -195,7 +195,7 @@ export async function deleteProject(db: Db, owner: Ownership): Promise<boolean> 
 }
 
 /**
- * Sets a status. A running one remembers the stable one before it, for `restoreStatus`. Returns the project, null
+ * Sets a status. A running one remembers the stable one before it. Returns the project, null
  * when it does not exist or is not theirs.
  */
 export async function setStatus(db: Db, input: Ownership & { status: ProjectStatus }): Promise<ProjectListItem | null> {
@@ -209,13 +209,5 @@ export async function setStatus(db: Db, input: Ownership & { status: ProjectStat
       .where(own(input))
       .returning(listed);
     return row ? toListItem(row) : null;
-  });
-}
-
-/** Returns a project from a running status to the stable one before it, after a failure; a stable status stays. */
-export async function restoreStatus(db: Db, owner: Ownership): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(owner)).for('update');
-    if (before && isRunning(before.status)) await setStatus(tx, { ...owner, status: stableStatus(before.status, before.statusBefore) });
   });
 }

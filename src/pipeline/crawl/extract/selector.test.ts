@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
-import { escapeIdentifier } from './selector.ts';
 
 type Found = { textContent: string };
 const { DOMParser } = globalThis as unknown as {
@@ -41,6 +40,7 @@ describe('selectors', () => {
     ['a.b', 'a\\.b'],
     ['größe', 'größe'],
   ])('escape %s', (id, escaped) => {
-    expect(escapeIdentifier(id)).toBe(escaped);
+    const facts = extractPage({ html: `<div id="${id}"><p>x</p></div>`, url: 'https://example.org/', isInternal: () => true });
+    expect(facts.blocks[0]?.selector).toBe(`#${escaped} > p`);
   });
 });

@@ -1,25 +1,9 @@
+import { ident } from 'css-tree/utils';
 import { attribute, getParent, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 
 const PLAIN_NAME = /^[a-z][\w-]*$/i;
-
-/** Escapes an identifier for a selector, as CSS.escape does (CSSOM, "serialize an identifier"). */
-export function escapeIdentifier(name: string): string {
-  if (PLAIN_NAME.test(name)) return name;
-  let out = '';
-  for (let index = 0; index < name.length; index += 1) {
-    const code = name.charCodeAt(index);
-    const char = name.charAt(index);
-    const digit = code >= 0x30 && code <= 0x39;
-    if (code === 0) out += '\uFFFD';
-    else if (code < 0x20 || code === 0x7f || (digit && (index === 0 || (index === 1 && name.startsWith('-')))))
-      out += `\\${code.toString(16)} `;
-    else if (char === '-' && name.length === 1) out += '\\-';
-    else if (code >= 0x80 || digit || /[A-Za-z_-]/.test(char)) out += char;
-    else out += `\\${char}`;
-  }
-  return out;
-}
+const escapeIdentifier = (name: string) => (PLAIN_NAME.test(name) ? name : ident.encode(name));
 
 /** Up to this many siblings, counting again for each element is cheaper than counting all at once. */
 const FEW_SIBLINGS = 60;
@@ -40,7 +24,7 @@ function stepAmong(element: DomElement): string | null {
     seen += 1;
     if (seen > FEW_SIBLINGS) return null;
   }
-  const name = PLAIN_NAME.test(tag) ? tag : escapeIdentifier(tag);
+  const name = escapeIdentifier(tag);
   return nth === 1 && all === 1 ? name : `${name}:nth-of-type(${nth})`;
 }
 
