@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { extractPage } from './extract-page.ts';
 import { detectLanguage } from './language.ts';
 import { findCurrency, parseAmount, readPrices } from './prices.ts';
-import { scanText, toCodeUnits } from './scan-text.ts';
+import { scanText } from './scan-text.ts';
 
 const factsOf = (html: string) =>
   extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
 const pricesOf = (text: string, lang: string | null = null) =>
-  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(toCodeUnits(text)).hints], lang).map((price) => [
+  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(text).hints], lang).map((price) => [
     price.text,
     price.amount,
     price.currency,

@@ -3,7 +3,6 @@ import { cutText } from '#text/truncate.ts';
 import { attribute, splitTokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
-import { isFolded, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
 import { createSelectorBuilder } from './selector.ts';
 
 /** Longest text kept of one element; the longest paragraphs of ordinary pages stay well below. */
@@ -18,32 +17,10 @@ const MAX_PATH_LENGTH = 3_000_000;
 const PLAIN_PATH = /^\/[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
 
 /** Reads facts off visited elements: their texts, names, paths and addresses. */
-export type PageFactReader = {
-  state: DomWalkState;
-  /** UTF-16 units of the visible text. */
-  codes: Uint16Array;
-  pageUrl: string;
-  /** Address that relative ones are resolved against. */
-  baseUrl: string;
-  /** Notes that a list was cut short. */
-  cut: (limit: string) => void;
-  /** Folded text of an element; hidden parts of a visible element are left out. */
-  textOf: (element: DomElement) => string;
-  /** The same before folding, with LINE_END where blocks and lines end. */
-  linesOf: (element: DomElement) => string;
-  alternativesOf: (element: DomElement) => string;
-  /** Text of the elements that aria-labelledby names. */
-  labelledBy: (element: DomElement) => string;
-  selectorOf: (element: DomElement) => string;
-  /** Whether there is room for more paths: those of deeply nested elements are long. Notes the cut when there is none. */
-  hasRoom: () => boolean;
-  /** Absolute http address without fragment; null for other schemes and what is no address. */
-  absolute: (raw: string) => string | null;
-  placeOf: (element: DomElement) => { selector: string; region: DomElement['region']; hidden: boolean };
-};
+export type PageFactReader = ReturnType<typeof createPageFactReader>;
 
 /** Makes the reader for a visited page. */
-export function createPageFactReader(state: DomWalkState, pageUrl: string, baseUrl: string, cut: (limit: string) => void): PageFactReader {
+export function createPageFactReader(state: DomWalkState, pageUrl: string, baseUrl: string, cut: (limit: string) => void) {
   const pathOf = createSelectorBuilder(state.idUses);
   let pathLength = 0;
   const selectorOf = (element: DomElement): string => {
@@ -56,26 +33,22 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
   const origin = new URL(baseUrl).origin;
   const linesOf = (element: DomElement): string =>
     cutText((element.hidden ? state.concealed : state.visible).slice(element.start, element.end), MAX_TEXT_LENGTH * 2);
-  const codes = toCodeUnits(state.visible);
-  const textOf = (element: DomElement): string => {
-    if (!element.hidden && element.end - element.start <= MAX_TEXT_LENGTH) {
-      const start = skipSpace(codes, element.start, element.end);
-      const end = skipSpaceBack(codes, start, element.end);
-      if (isFolded(codes, start, end)) return state.visible.slice(start, end);
-    }
-    return cutText(foldText(linesOf(element)), MAX_TEXT_LENGTH);
-  };
+  const textOf = (element: DomElement): string => cutText(foldText(linesOf(element)), MAX_TEXT_LENGTH);
   return {
     state,
-    codes,
     pageUrl,
+    /** Address that relative ones are resolved against. */
     baseUrl,
+    /** Notes that a list was cut short. */
     cut,
+    /** Folded text of an element; hidden parts of a visible element are left out. */
     textOf,
+    /** The same before folding, with LINE_END where blocks and lines end. */
     linesOf,
-    alternativesOf: (element) =>
+    alternativesOf: (element: DomElement) =>
       element.altEnd > element.altStart ? foldText(state.alternatives.slice(element.altStart, element.altEnd).join(' ')) : '',
-    labelledBy: (element) => {
+    /** Text of the elements that aria-labelledby names. */
+    labelledBy: (element: DomElement) => {
       const ids = attribute(element, 'aria-labelledby');
       if (!ids) return '';
       const known = referenced.get(ids);
@@ -88,12 +61,14 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
       return name;
     },
     selectorOf,
+    /** Whether there is room for more paths: those of deeply nested elements are long. Notes the cut when there is none. */
     hasRoom: () => {
       if (pathLength < MAX_PATH_LENGTH) return true;
       cut('selectors');
       return false;
     },
-    absolute: (raw) => {
+    /** Absolute http address without fragment; null for other schemes and what is no address. */
+    absolute: (raw: string) => {
       if (PLAIN_PATH.test(raw)) return origin + raw;
       const known = resolved.get(raw);
       if (known !== undefined) return known;
@@ -106,6 +81,6 @@ export function createPageFactReader(state: DomWalkState, pageUrl: string, baseU
       resolved.set(raw, answer);
       return answer;
     },
-    placeOf: (element) => ({ selector: selectorOf(element), region: element.region, hidden: element.hidden }),
+    placeOf: (element: DomElement) => ({ selector: selectorOf(element), region: element.region, hidden: element.hidden }),
   };
 }

@@ -5,29 +5,7 @@ import type { DomElement } from './dom-element.ts';
 const PLAIN_NAME = /^[a-z][\w-]*$/i;
 const escapeIdentifier = (name: string) => (PLAIN_NAME.test(name) ? name : ident.encode(name));
 
-/** Up to this many siblings, counting again for each element is cheaper than counting all at once. */
-const FEW_SIBLINGS = 60;
-
-/** Step of an element among its siblings; null when there are too many to count for one of them. */
-function stepAmong(element: DomElement): string | null {
-  const { tag } = element;
-  let nth = 1;
-  let all = 1;
-  let seen = 0;
-  for (let node = element.previous; node !== null; node = node.previous) {
-    if (node.tag === tag) nth += 1;
-    seen += 1;
-    if (seen > FEW_SIBLINGS) return null;
-  }
-  for (let node = element.next; node !== null && nth === 1 && all === 1; node = node.next) {
-    if (node.tag === tag) all += 1;
-    seen += 1;
-    if (seen > FEW_SIBLINGS) return null;
-  }
-  const name = escapeIdentifier(tag);
-  return nth === 1 && all === 1 ? name : `${name}:nth-of-type(${nth})`;
-}
-
+/** Notes the steps of all siblings at once. */
 function stepAll(siblings: DomElement[]): void {
   const totals = new Map<string, number>();
   for (const { tag } of siblings) totals.set(tag, (totals.get(tag) ?? 0) + 1);
@@ -52,10 +30,7 @@ export type SelectorBuilder = (element: DomElement) => string;
  */
 export function createSelectorBuilder(idUses: Map<string, number>): SelectorBuilder {
   const stepOf = (element: DomElement): string => {
-    if (element.step !== '') return element.step;
-    const step = stepAmong(element);
-    if (step === null) stepAll(listElements(element.parentNode?.first ?? element));
-    else element.step = step;
+    if (element.step === '') stepAll(listElements(element.parentNode?.first ?? element));
     return element.step;
   };
 

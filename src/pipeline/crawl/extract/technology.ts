@@ -8,18 +8,9 @@ import { SERVICES } from './providers.ts';
 type Category = Technology['category'];
 type Proof = { selector: string; snippet: string };
 type Entry = { generator?: string[]; files?: string[]; header?: string; headerValue?: string[] };
-/** A technology and how it shows: in the generator meta tag, in URLs of files, in a response header. */
-type Trace = {
-  name: string;
-  category: Category;
-  generator: RegExp | null;
-  file: RegExp | null;
-  header: string;
-  headerValue: RegExp | null;
-};
-
 const compile = (patterns: string[] | undefined) => (patterns ? compilePatterns(patterns) : null);
-const TRACES: Trace[] = Object.entries(lexicon.technologies).flatMap(([category, entries]) =>
+/** Technologies and how they show: in the generator meta tag, in URLs of files, in a response header. */
+const TRACES = Object.entries(lexicon.technologies).flatMap(([category, entries]) =>
   Object.entries(entries as Record<string, Entry>).map(([name, { generator, files, header = '', headerValue }]) => ({
     name,
     category: category as Category,
@@ -29,6 +20,8 @@ const TRACES: Trace[] = Object.entries(lexicon.technologies).flatMap(([category,
     headerValue: compile(headerValue),
   })),
 );
+
+type Trace = (typeof TRACES)[number];
 
 const SERVICE_CATEGORIES: Partial<Record<string, Category>> = { tracking: 'analytics', chat: 'chat', payment: 'payment', shop: 'shop' };
 

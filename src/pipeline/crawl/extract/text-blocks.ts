@@ -4,7 +4,7 @@ import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { scanText, skipSpace, skipSpaceBack, toCodeUnits } from './scan-text.ts';
+import { scanText } from './scan-text.ts';
 
 const MAX_BLOCKS = 4000;
 const MAX_HEADINGS = 1000;
@@ -23,7 +23,7 @@ export type ReadBlocks = {
  * with a text has a block with the same path, so that sectionsOf() can cut the page by its headings.
  */
 export function readBlocks(reader: PageFactReader): ReadBlocks {
-  const { state, codes } = reader;
+  const { state } = reader;
   const blocks: TextBlock[] = [];
   const headingTexts = new Map<DomElement, string>();
   const hints: number[] = [];
@@ -33,16 +33,10 @@ export function readBlocks(reader: PageFactReader): ReadBlocks {
       reader.cut('blocks');
       break;
     }
-    const from = skipSpace(codes, start, end);
-    const to = skipSpaceBack(codes, from, end);
-    let scanned = scanText(codes, from, to);
-    let text = state.visible.slice(from, to);
-    if (!scanned.folded || text === '' || text.length > MAX_BLOCK_LENGTH) {
-      const own = cutText(foldText(text), MAX_BLOCK_LENGTH);
-      text = own === '' && owner.heading === owner ? reader.alternativesOf(owner) : own;
-      if (text === '') continue;
-      scanned = scanText(toCodeUnits(text));
-    }
+    const own = cutText(foldText(state.visible.slice(start, end)), MAX_BLOCK_LENGTH);
+    const text = own === '' && owner.heading === owner ? reader.alternativesOf(owner) : own;
+    if (text === '') continue;
+    const scanned = scanText(text);
     if (!reader.hasRoom()) break;
     if (owner.heading === owner && !headingTexts.has(owner)) headingTexts.set(owner, text);
     wordCount += scanned.words;
