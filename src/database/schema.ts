@@ -302,25 +302,5 @@ export const stageDurations = pgTable(
   (table) => [primaryKey({ columns: [table.stage, table.upToMs] })],
 );
 
-/** Every table, for drizzle. */
-export const schema = {
-  users,
-  projects,
-  analysisRuns,
-  stageOutputs,
-  runEvents,
-  runScreenshots,
-  builderConnections,
-  exports,
-  usageTracking,
-  activities,
-  auditLog,
-  sessions,
-  settings,
-  throttles,
-  stageDurations,
-};
-export type Schema = typeof schema;
-
 /** A database or a transaction in it: every function of this module takes either. */
-export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;

@@ -14,7 +14,7 @@ import { restore } from '#database/backup/restore.ts';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
-import { schema } from '#database/schema.ts';
+import * as schema from '#database/schema.ts';
 import { listSettings, saveSetting } from '#database/settings.ts';
 import { analyzedProject, buildTestApp, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';

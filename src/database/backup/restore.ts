@@ -4,7 +4,8 @@ import { AppError } from '#contracts/errors.ts';
 import { lockUntilCommit, RESTORE_LOCK } from '../advisory-locks.ts';
 import type { Database } from '../database.ts';
 import { countMigrations } from '../migrate.ts';
-import { type Db, schema } from '../schema.ts';
+import type { Db } from '../schema.ts';
+import * as schema from '../schema.ts';
 import { BACKUP_TABLES, BackupEnd, BackupHead, BackupRows, type BackupTable } from './backup-format.ts';
 
 type Row = Record<string, unknown>;

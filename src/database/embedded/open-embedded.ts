@@ -9,7 +9,6 @@ import { openBackupSocket } from '../backup/backup-socket.ts';
 import type { Database } from '../database.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import { respondsInTime } from '../ping.ts';
-import { schema } from '../schema.ts';
 import { unpackTemplate } from './cluster-template.ts';
 import { detectCrash } from './crash-guard.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -61,7 +60,7 @@ export function embeddedDatabase(lite: PGlite, release: () => Promise<void>): Da
   let closing: Promise<void> | undefined;
   return {
     kind: 'embedded',
-    db: drizzle({ client: lite, schema }),
+    db: drizzle({ client: lite }),
     lite,
     query: (text, params) => lite.query<Record<string, unknown>>(text, params),
     isReady: () => respondsInTime(() => lite.query('select 1')),

@@ -4,7 +4,6 @@ import { AppError } from '#contracts/errors.ts';
 import type { Database } from '../database.ts';
 import { migratePostgres } from '../migrate.ts';
 import { respondsInTime } from '../ping.ts';
-import { schema } from '../schema.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Ours are short: a statement that takes longer is stuck. */
@@ -43,7 +42,7 @@ export async function openPostgres(databaseUrl: string, onError: (error: unknown
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool, schema }),
+    db: drizzle({ client: pool }),
     url: databaseUrl,
     query: (text, params) => pool.query(text, params),
     hasDiskSpace: () => true,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { AuditReport } from '#contracts/finding.ts';
 import { image, testPage, testSite } from '#testing/audit-page.ts';
 import { auditSite } from './audit-site.ts';
-import { audits } from './audits.ts';
 import { defineAudit } from './define-audit.ts';
 import { missingTitle } from './seo/missing-title.ts';
 
