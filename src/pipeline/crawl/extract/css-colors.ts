@@ -1,6 +1,7 @@
 // One file with all color spaces: the module of 'culori' itself is 150 files, which take ten times as long to load.
-import { clampRgb, converter, formatHex, parse } from 'culori/require';
+import culori from 'culori/require';
 
+const { clampRgb, converter, formatHex, parse } = culori;
 const toHsl = converter('hsl');
 
 /** Below this opacity a color is a tint or shadow of another. */
