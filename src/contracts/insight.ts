@@ -16,7 +16,7 @@ export const ModelProfile = z.object({
   industry: Claim.extend({ industryId: z.string().nullable() }).nullable(),
   businessModel: Claim.extend({ modelId: BusinessModelId }).nullable(),
   primaryPurpose: Claim.nullable(),
-  /** Up to four words; [] without an answer. */
+  /** Up to five words; [] without an answer. */
   tone: z.array(z.string()),
   targetAudiences: z.array(Claim),
   services: z.array(Offer),
@@ -27,8 +27,27 @@ export const ModelProfile = z.object({
   trustSignals: z.array(TrustSignal),
   /** Statements that could not be shown in the pages. */
   dropped: z.number().int(),
+  /** Lists of which the model named entries, but none could be shown: they say nothing, whereas any other empty list says "none". */
+  unprovenLists: z.array(z.string()),
 });
 export type ModelProfile = z.infer<typeof ModelProfile>;
+
+/** What strengths, weaknesses and confidence are computed from, next to the claims. */
+export const SiteBasis = z.object({
+  /** Pages read. */
+  pages: z.number().int(),
+  /** Words of text on them. */
+  words: z.number().int(),
+  /** Pages with text that gives orders to language models. */
+  injectedPages: z.number().int(),
+  /** What makes the texts poor evidence: the share of confidence it costs (0 to 1), and why. */
+  textIssues: z.array(z.object({ cost: z.number(), reason: z.string() })),
+  /** Titles of the checks that pass. */
+  passedChecks: z.array(z.string()),
+  /** The audit's first items as weaknesses. */
+  issues: z.array(Claim),
+});
+export type SiteBasis = z.infer<typeof SiteBasis>;
 
 /** Output of the insight stage: what the reader proposes and what a model answered. The profile is resolved from both and the owner's facts. */
 export const Insight = z.object({
@@ -39,6 +58,8 @@ export const Insight = z.object({
   note: z.string(),
   /** What was asked of a model, also when its answer was not used. */
   calls: z.array(ModelCall),
+  /** Absent in older data. */
+  basis: SiteBasis.optional(),
 });
 export type Insight = z.infer<typeof Insight>;
 

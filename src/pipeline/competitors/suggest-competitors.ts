@@ -5,8 +5,8 @@ import { isAppError } from '#contracts/errors.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { foldText } from '#text/normalize.ts';
+import { usageOf } from '../insight/model/ask-for-profile.ts';
 import { MODEL_BUDGET, type ModelBudget, SHARES } from '../insight/model/budget.ts';
-import { usageOf } from '../insight/model/deepen-profile.ts';
 import { delimiterFor } from '../insight/model/delimit-untrusted-text.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -9,7 +9,6 @@ import { findFunnels } from './reader/actions/funnels.ts';
 import { findAudiences } from './reader/audiences/audiences.ts';
 import { findBusinessModel } from './reader/business-model/business-model.ts';
 import { findPricingModel } from './reader/business-model/pricing-model.ts';
-import { rateConfidence } from './reader/confidence/confidence.ts';
 import { findCompliance } from './reader/facts/compliance.ts';
 import { findContacts, findSocialHandles } from './reader/facts/contacts.ts';
 import { findGeographies } from './reader/facts/geographies.ts';
@@ -22,8 +21,8 @@ import { findUniqueSellingPoints } from './reader/promises/unique-selling-points
 import { findValuePropositions } from './reader/promises/value-propositions.ts';
 import { measureTone } from './reader/tone/tone.ts';
 import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
-import { findStrengths } from './reader/verdict/strengths.ts';
-import { findWeaknesses } from './reader/verdict/weaknesses.ts';
+import { withVerdict } from './reader/verdict/verdict.ts';
+import { readSiteBasis } from './site-basis.ts';
 
 /**
  * The built-in analyst: what the business behind a site is, every statement with its evidence. Pure: the same site and
@@ -50,7 +49,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
     contacts: findContacts(site),
     pricingModel: findPricingModel(model),
   };
-  return {
+  const profile = {
     ...found,
     primaryPurpose: withId(findPurpose(model, name.text, leaf), 'purpose-1'),
     uniqueSellingPoints: findUniqueSellingPoints(model),
@@ -60,12 +59,10 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
     compliance: findCompliance(model),
     technology: listTechnology(site),
     funnels: findFunnels(site, found.callsToAction),
-    strengths: findStrengths(found, audit),
-    weaknesses: findWeaknesses(found, model, audit),
     languages: site.languages.length > 0 ? site.languages : model.pages.length > 0 ? [model.language] : [],
-    confidence: rateConfidence(model, found),
     analyst: { name: 'built-in', note: '' },
   };
+  return withVerdict(profile, readSiteBasis(model, audit));
 }
 
 function withId(claim: Claim, id: string): Claim {

@@ -2,19 +2,22 @@ import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Insight } from '#contracts/insight.ts';
 import type { Site } from '#contracts/site.ts';
+import { buildSiteModel } from '../site-model/site-model.ts';
 import { buildProfile } from './build-profile.ts';
-import { deepenProfile } from './model/deepen-profile.ts';
+import { askForProfile } from './model/ask-for-profile.ts';
+import { readSiteBasis } from './site-basis.ts';
 
 /**
- * The insight stage: the built-in analyst always, then the model, where there is one, on top of its result. `msLeft` tells how
- * many milliseconds the whole analysis has left: the model takes no more than leaves time for the competitors. Throws only `cancelled`.
+ * The insight stage: what the built-in reader proposes and, where there is a model, what it says. `msLeft` tells how many
+ * milliseconds the whole analysis has left: the model takes no more than leaves time for the competitors. Throws only `cancelled`.
  */
 export async function understandBusiness(
   { site, audit }: { site: Site; audit: AuditReport },
   { model, signal, msLeft }: { model: LanguageModelClient | undefined; signal: AbortSignal; msLeft?: () => number },
 ): Promise<Insight> {
-  const profile = buildProfile({ site, audit });
-  if (!model) return { reader: profile, model: null, note: '', calls: [] };
-  const reader = (await deepenProfile({ site, audit, profile }, { model, signal, ...(msLeft ? { msLeft } : {}) })).profile;
-  return { reader, model: null, note: reader.analyst.note, calls: reader.analyst.calls ?? [] };
+  const reader = buildProfile({ site, audit });
+  const basis = readSiteBasis(buildSiteModel(site), audit);
+  if (!model) return { reader, model: null, note: '', calls: [], basis };
+  const reading = await askForProfile({ site, profile: reader }, { model, signal, ...(msLeft ? { msLeft } : {}) });
+  return { reader, ...reading, basis };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { BusinessModelId, TrustKind } from '#contracts/business.ts';
-import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 
 /** Where the model says that it read something. */
 const Quote = z.object({ page: z.string(), quote: z.string() });
@@ -10,14 +9,16 @@ const NamedOffer = Statement.extend({ description: z.string().nullable(), price:
 const Trust = Statement.extend({ trustKind: TrustKind, author: z.string().nullable() });
 
 /**
- * What a model answers about a business. Everything is nullable, nothing optional, no limits: strict providers refuse both.
+ * What a model answers about a business: the complete picture. Everything is nullable, nothing optional, no limits: strict providers refuse both.
  * Lengths and truth are checked afterwards (check-claims.ts).
  */
 export const ModelAnswer = z.object({
   businessName: Statement.nullable(),
-  industry: z.object({ id: z.enum(INDUSTRIES.map((leaf) => leaf.id)), quotes: Quotes }).nullable(),
+  /** `label` is the trade in plain English, `id` the taxonomy's record where one fits. */
+  industry: z.object({ id: z.string().nullable(), label: z.string(), quotes: Quotes }).nullable(),
   businessModel: z.object({ id: BusinessModelId, quotes: Quotes }).nullable(),
   primaryPurpose: Statement.nullable(),
+  tone: z.array(z.string()),
   targetAudiences: z.array(Statement),
   services: z.array(NamedOffer),
   products: z.array(NamedOffer),

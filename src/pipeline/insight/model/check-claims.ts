@@ -2,19 +2,23 @@ import type { Offer, TrustSignal } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
-import { isUnspaced, splitWords } from '#text/segment.ts';
-import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { endsSentence } from '../shapes.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import type { QuotedPage } from './quote-pages.ts';
+import { readVocabulary, stem } from './site-vocabulary.ts';
 
-/** Confidence of what a model said and a page shows, and of what it only concluded. Set by hand, below the built-in analyst's best. */
-const OBSERVED = 0.7;
-const INFERRED = 0.4;
+/** Confidence of what a model said and a page shows, and of what it concluded from a quote. Set by hand. */
+const OBSERVED = 0.8;
+const INFERRED = 0.6;
 /** Share of a statement's words that its quotes must contain to prove it. */
 const PROOF_SHARE = 0.5;
 const MAX_TEXT_LENGTH = 200;
 const MAX_EVIDENCE = 3;
+/** A quote of fewer words is a name, not a description. */
+const MIN_SENTENCE_WORDS = 6;
 
 /** Quotes that were found, with the whole texts that contain them. */
 export type Proof = { evidence: Evidence[]; texts: string };
@@ -22,7 +26,7 @@ export type Proof = { evidence: Evidence[]; texts: string };
 export type ClaimChecker = {
   /** The quotes that the pages contain. */
   findProof(quotes: readonly AnsweredQuote[]): Proof;
-  /** A conclusion (audience, purpose): without a found quote it is `inferred`, if the site uses its words at all. */
+  /** A conclusion (audience, purpose, industry): without a found quote, or with a name that the site doesn't use, it is dropped. */
   conclusion(statement: AnsweredStatement): Claim | null;
   /** A promise of the site: without a found quote it is dropped, weakly proven it is `inferred`. */
   promise(statement: AnsweredStatement): Claim | null;
@@ -38,8 +42,7 @@ export type ClaimChecker = {
 export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly Page[]): ClaimChecker {
   const byId = new Map(quoted.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(all);
-  const wholeText = () =>
-    all.map((page) => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n')).join('\n');
+  const vocabulary = readVocabulary(all);
 
   function findProof(quotes: readonly AnsweredQuote[]): Proof {
     const found = quotes.slice(0, 6).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
@@ -78,8 +81,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
     conclusion(statement) {
       const text = cleanText(statement.text);
       const proof = findProof(statement.quotes);
-      if (text === '' || !numbersIn(text, proof.texts)) return null;
-      if (proof.evidence.length === 0) return shareIn(text, wholeText()) >= PROOF_SHARE ? claim(text, 'inferred', []) : null;
+      if (text === '' || proof.evidence.length === 0 || !numbersIn(text, proof.texts) || !vocabulary.covers(text)) return null;
       return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
     },
     offer(offer) {
@@ -89,7 +91,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
       const description = cleanText(offer.description ?? '');
       return {
         ...named,
-        description: description !== '' && find(description) ? description : '',
+        description: description !== '' && find(description) ? description : sentenceOf(offer),
         price: priceIn(offer.price ?? '', texts),
         url: '',
       };
@@ -102,6 +104,14 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
       return { ...proven, trustKind: signal.trustKind, author: author !== '' && find(author) ? author : '' };
     },
   };
+
+  /** The first quote of an offer that is a whole sentence and not its name. */
+  function sentenceOf({ text, quotes }: AnsweredOffer): string {
+    const sentences = quotes.flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase()))?.evidence.snippet ?? []);
+    return (
+      sentences.find((one) => countWords(one) >= MIN_SENTENCE_WORDS && endsSentence(one) && cleanText(one) === one && one !== text) ?? ''
+    );
+  }
 
   /** Other people's words are taken word for word or not at all. */
   function testimonial(signal: AnsweredTrust): Claim | null {
@@ -137,8 +147,6 @@ function shareIn(text: string, proof: string): number {
   const stems = new Set(splitWords(proof).map(stem));
   return wanted.filter((word) => stems.has(stem(word))).length / wanted.length;
 }
-
-const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
 
 /** The price as the proof has it, else ''. */
 function priceIn(price: string, proof: string): string {

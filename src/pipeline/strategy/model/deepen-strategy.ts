@@ -4,7 +4,7 @@ import { isAppError } from '#contracts/errors.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
-import { usageOf } from '../../insight/model/deepen-profile.ts';
+import { usageOf } from '../../insight/model/ask-for-profile.ts';
 import { quotePages } from '../../insight/model/quote-pages.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';

@@ -28,6 +28,9 @@ const NAMES: Record<BusinessModelId, string> = {
   personal: 'Personal site',
 };
 
+/** What a business model is called, in English. */
+export const businessModelName = (id: BusinessModelId): string => NAMES[id];
+
 /** Groups of phrases that correct the usual model; a strong one always does. */
 const CORRECTIONS: readonly { group: string; modelId: BusinessModelId; strong: boolean }[] = [
   { group: 'nonprofit', modelId: 'nonprofit', strong: true },

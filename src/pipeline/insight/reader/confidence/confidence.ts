@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
-import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { Claim } from '#contracts/evidence.ts';
+import type { SiteBasis } from '#contracts/insight.ts';
 import { roundShare } from '../../evidence.ts';
-import { findTextQualityIssues } from './text-quality-issues.ts';
 
 type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'products' | 'targetAudiences' | 'trustSignals' | 'contacts'>;
 
@@ -10,14 +10,13 @@ type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'p
  * industry + 0.15 for offers (three or more observed) + 0.08 for observed audiences + 0.06 for contacts + 0.06 for enough
  * text (600 words); then each issue of the texts takes its share. Bounds 0.03 and 0.97.
  */
-export function rateConfidence(model: SiteModel, known: Known): BusinessProfile['confidence'] {
+export function rateConfidence({ pages, words, textIssues }: SiteBasis, known: Known): BusinessProfile['confidence'] {
   const reasons: string[] = [];
-  const words = model.pages.reduce((sum, page) => sum + page.words, 0);
-  reasons.push(`${model.pages.length} ${model.pages.length === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);
+  reasons.push(`${pages} ${pages === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);
   const name = known.businessName.kind === 'not-found' ? 0 : known.businessName.confidence;
   const industry = known.industry.claim.kind === 'not-found' ? 0 : known.industry.claim.confidence;
   const offers = Math.min(3, [...known.services, ...known.products].length);
-  const audiences = known.targetAudiences.some((claim) => claim.kind === 'observed') ? 1 : 0;
+  const audiences = known.targetAudiences.some(isShown) ? 1 : 0;
   let value =
     0.3 * name +
     0.35 * industry +
@@ -25,26 +24,27 @@ export function rateConfidence(model: SiteModel, known: Known): BusinessProfile[
     0.08 * audiences +
     (known.contacts.length > 0 ? 0.06 : 0) +
     0.06 * Math.min(1, words / 600);
-  reasons.push(
-    name >= 0.7
-      ? `The name "${known.businessName.text}" appears in several places.`
-      : name > 0
-        ? `The name "${known.businessName.text}" has little evidence.`
-        : 'No name was found in the pages.',
-  );
-  reasons.push(
-    industry >= 0.6
-      ? `The texts clearly point to "${known.industry.claim.text}".`
-      : industry > 0
-        ? `"${known.industry.claim.text}" is only the most likely of several categories.`
-        : 'The category is not clear from the texts.',
-  );
+  reasons.push(nameReason(known.businessName, name), industryReason(known.industry.claim, industry));
   if (offers === 0) reasons.push('No services or products were found.');
   else if (offers >= 3) reasons.push(`${known.services.length + known.products.length} services and products are named on the pages.`);
   if (known.contacts.length === 0) reasons.push('No way to contact the business was found.');
-  for (const issue of findTextQualityIssues(model)) {
+  for (const issue of textIssues) {
     value *= 1 - issue.cost;
     reasons.push(issue.reason);
   }
   return { value: roundShare(Math.min(0.97, Math.max(0.03, value))), reasons };
+}
+
+const isShown = ({ kind }: Claim): boolean => kind === 'observed' || kind === 'owner';
+
+function nameReason(claim: Claim, confidence: number): string {
+  if (claim.by === 'owner') return `The owner says that the name is "${claim.text}".`;
+  if (confidence >= 0.7) return `The name "${claim.text}" appears in several places.`;
+  return confidence > 0 ? `The name "${claim.text}" has little evidence.` : 'No name was found in the pages.';
+}
+
+function industryReason(claim: Claim, confidence: number): string {
+  if (claim.by === 'owner') return `The owner says that the industry is "${claim.text}".`;
+  if (confidence >= 0.6) return `The texts clearly point to "${claim.text}".`;
+  return confidence > 0 ? `"${claim.text}" is only the most likely of several categories.` : 'The category is not clear from the texts.';
 }

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
-import type { AuditReport } from '#contracts/finding.ts';
+import type { SiteBasis } from '#contracts/insight.ts';
 import { numbered, roundShare } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
@@ -11,7 +11,7 @@ type Known = Pick<
 >;
 
 /** What already works and must stay: proof, clear offers, ways to contact, prices, calls to action, passing checks. */
-export function findStrengths(known: Known, audit: AuditReport): Claim[] {
+export function findStrengths(known: Known, { passedChecks }: SiteBasis): Claim[] {
   const claims: Claim[] = [];
   const add = (text: string, evidence: Evidence[], confidence: number) =>
     claims.push({
@@ -50,16 +50,13 @@ export function findStrengths(known: Known, audit: AuditReport): Claim[] {
   if (action && action.confidence >= 0.7) add(`Clear call to action: "${action.text}"`, action.evidence, CONFIDENCE.mentioned);
   const value = known.valuePropositions[0];
   if (value && value.confidence >= 0.6) add(`Says what visitors gain: ${value.text}`, value.evidence, CONFIDENCE.mentioned);
-  const passed = audit.passed.filter((check) => check.pages > 0);
-  if (passed.length >= 5) {
-    const titles = passed.slice(0, 4).map((check) => check.title);
+  if (passedChecks.length >= 5)
     claims.push({
       id: '',
-      text: `${passed.length} checks pass, among them: ${titles.join('; ')}`,
+      text: `${passedChecks.length} checks pass, among them: ${passedChecks.slice(0, 4).join('; ')}`,
       kind: 'inferred',
       confidence: CONFIDENCE.labeled,
       evidence: [],
     });
-  }
   return numbered('strength', claims.slice(0, MAX_STRENGTHS));
 }

@@ -1,29 +1,27 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import type { AuditReport } from '#contracts/finding.ts';
-import type { SiteModel } from '../../../site-model/site-model.ts';
+import type { SiteBasis } from '#contracts/insight.ts';
 import { notFound, numbered } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 
 const MAX_WEAKNESSES = 10;
-const FROM_AUDIT = 5;
 type Known = Pick<
   BusinessProfile,
   'services' | 'products' | 'trustSignals' | 'contacts' | 'callsToAction' | 'targetAudiences' | 'pricingModel' | 'businessModel'
 >;
 
 /** What holds the site back: proof, offers, contacts, actions that were looked for and not found, then the audit's first items. */
-export function findWeaknesses(known: Known, { site, injections }: SiteModel, audit: AuditReport): Claim[] {
+export function findWeaknesses(known: Known, { pages, injectedPages, issues }: SiteBasis): Claim[] {
   const claims: Claim[] = [];
-  if (injections.length > 0)
+  if (injectedPages > 0)
     claims.push({
       id: '',
-      text: `Text with instructions for language models instead of words for visitors (${reachOf(injections.length, site.pages.length)})`,
+      text: `Text with instructions for language models instead of words for visitors (${reachOf(injectedPages, pages)})`,
       kind: 'inferred',
       confidence: CONFIDENCE.declared,
       evidence: [],
     });
-  const everywhere = `all ${site.pages.length} pages read`;
+  const everywhere = `all ${pages} pages read`;
   const kinds = new Set(known.trustSignals.map((signal) => signal.trustKind));
   if (kinds.size === 0) claims.push(notFound('No proof is shown: no reviews, references, certificates or years in business', everywhere));
   else if (!kinds.has('testimonials') && !kinds.has('reviews') && !kinds.has('case-studies'))
@@ -36,20 +34,7 @@ export function findWeaknesses(known: Known, { site, injections }: SiteModel, au
   if (!known.targetAudiences.some((claim) => claim.kind === 'observed')) claims.push(notFound('Whom it is for is not said', everywhere));
   const sells = !['nonprofit', 'community', 'open-source', 'personal', 'public-body', null].includes(known.businessModel.modelId);
   if (sells && known.pricingModel.kind === 'not-found') claims.push(notFound('No prices and no word on what it costs', everywhere));
-  for (const item of audit.fixFirst.slice(0, FROM_AUDIT)) {
-    const finding = audit.findings.find((one) => one.id === item.id);
-    const snippet = finding?.evidence.snippet ?? '';
-    const evidence =
-      finding && snippet !== '' ? [{ url: finding.url, selector: finding.evidence.selector, snippet: snippet.slice(0, 300) }] : [];
-    claims.push({
-      id: '',
-      text: `${item.title} (${reachOf(item.pages.length, site.pages.length)})`,
-      kind: 'inferred',
-      confidence: CONFIDENCE.declared,
-      evidence,
-    });
-  }
-  return numbered('weakness', claims.slice(0, MAX_WEAKNESSES));
+  return numbered('weakness', [...claims, ...issues].slice(0, MAX_WEAKNESSES));
 }
 
 /** How many of the pages read are concerned, in words: `3 of 12 pages`, `all 12 pages`. */

@@ -7,12 +7,15 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
 import { type Scripted, serveModel } from '#testing/model-server.ts';
 import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
+import { buildSiteModel } from '../../site-model/site-model.ts';
 import { buildProfile } from '../build-profile.ts';
 import { pageContains } from '../evidence.ts';
+import { resolveProfile } from '../resolve/resolve-profile.ts';
+import { readSiteBasis } from '../site-basis.ts';
 import { understandBusiness } from '../understand-business.ts';
 import type { ModelAnswer } from './answer.ts';
+import { askForProfile } from './ask-for-profile.ts';
 import { MODEL_BUDGET } from './budget.ts';
-import { deepenProfile } from './deepen-profile.ts';
 
 const KEY = 'sk-secret-1234567890';
 const home = pageOfHtml(
@@ -34,9 +37,26 @@ const about = pageOfHtml(
 );
 const site = siteOfPages(home, about);
 const built = buildProfile({ site, audit: EMPTY_AUDIT });
+const readerAlone = resolveProfile({
+  reader: built,
+  model: null,
+  note: '',
+  calls: [],
+  facts: [],
+  basis: readSiteBasis(buildSiteModel(site), EMPTY_AUDIT),
+});
 
 const NOTHING: ModelAnswer = {
-  ...{ businessName: null, industry: null, businessModel: null, primaryPurpose: null, targetAudiences: [], services: [], products: [] },
+  ...{
+    businessName: null,
+    industry: null,
+    businessModel: null,
+    primaryPurpose: null,
+    tone: [],
+    targetAudiences: [],
+    services: [],
+    products: [],
+  },
   ...{ valuePropositions: [], uniqueSellingPoints: [], geographies: [], trustSignals: [] },
 };
 const q = (quote: string, page = 'p1') => [{ page, quote }];
@@ -50,13 +70,16 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function deepen(script: Scripted[], on: Site = site, more: { signal?: AbortSignal; budget?: typeof MODEL_BUDGET } = {}) {
+/** The profile that comes of a model's scripted answer, with what was noted and sent. */
+async function resolved(script: Scripted[], on: Site = site, more: { signal?: AbortSignal; budget?: typeof MODEL_BUDGET } = {}) {
   const server = await serveModel('openai', script);
   closers.push(server.close);
   const model = createModel({ provider: 'openai', model: 'gpt-5-mini', apiKey: KEY, baseUrl: server.baseUrl }, { wait: async () => {} });
   const profile = on === site ? built : buildProfile({ site: on, audit: EMPTY_AUDIT });
   const services = { model, signal: more.signal ?? new AbortController().signal, ...(more.budget ? { budget: more.budget } : {}) };
-  const result = await deepenProfile({ site: on, audit: EMPTY_AUDIT, profile }, services);
+  const reading = await askForProfile({ site: on, profile }, services);
+  const basis = readSiteBasis(buildSiteModel(on), EMPTY_AUDIT);
+  const result = { ...reading, profile: resolveProfile({ reader: profile, ...reading, basis, facts: [] }) };
   expect(() => BusinessProfile.parse(result.profile)).not.toThrow();
   expect(JSON.stringify(result)).not.toContain(KEY);
   return { ...result, requests: server.requests };
@@ -70,9 +93,9 @@ function claimsOf(value: unknown): Claim[] {
   return [...own, ...Object.values(value).flatMap(claimsOf)];
 }
 
-describe('deepenProfile', () => {
+describe('askForProfile', () => {
   it('adds what the pages show, with page, selector and the exact words', async () => {
-    const { profile, note, usage } = await deepen(
+    const { profile, note } = await resolved(
       answers({
         services: [offer('Hull surveys', 'A written hull survey costs £240 and takes two days', '£240')],
         uniqueSellingPoints: [{ text: 'Five year guarantee on planking', quotes: q('Every boat leaves with a five year guarantee', 'p2') }],
@@ -85,15 +108,17 @@ describe('deepenProfile', () => {
     const award = profile.trustSignals.find((one) => one.trustKind === 'awards');
     expect(award?.evidence[0]?.snippet).toContain('Broadland Heritage Prize');
     expect(profile.analyst.name).toBe('openai gpt-5-mini');
-    expect(note).toMatch(/^openai gpt-5-mini read 2 of 2 pages and added \d/);
-    expect(usage).toEqual({ inputTokens: 1200, outputTokens: 300 });
+    expect(note).toBe(
+      'openai gpt-5-mini read 2 of 2 pages and made 3 statements with quotes from them; 0 statements could not be shown in the pages and were left out.',
+    );
+    const usage = { inputTokens: 1200, outputTokens: 300 };
     expect(profile.analyst.calls).toEqual([
       { purpose: 'profile', model: 'openai gpt-5-mini', ...usage, costUsd: (1200 * 0.25 + 300 * 2) / 1e6, failure: '' },
     ]);
   });
 
   it('shows for every observed claim a snippet that its page contains, whatever the model says', async () => {
-    const { profile } = await deepen(
+    const { profile } = await resolved(
       answers({
         services: [offer('Winter lay-up', 'Your boat stays dry in our heated shed'), offer('Yacht charter', 'charter a yacht today')],
         valuePropositions: [{ text: 'Boats come back varnished', quotes: q('comes back varnished') }],
@@ -111,22 +136,12 @@ describe('deepenProfile', () => {
     }
   });
 
-  it('loses nothing that the built-in analyst observed, and leaves its scores alone', async () => {
-    const { profile } = await deepen(
-      answers({
-        businessName: { text: 'Ada Finch', quotes: q('Ada Finch founded the yard', 'p2') },
-        primaryPurpose: { text: 'A yard', quotes: q('About the yard', 'p2') },
-        services: [offer('Hull surveys', 'Hull surveys')],
-      }),
-    );
-    const kept = new Set(claimsOf(profile).map((claim) => claim.text));
-    for (const claim of claimsOf(built).filter(({ kind }) => kind === 'observed')) expect(kept).toContain(claim.text);
+  it('keeps the reader where the model has no answer, and gives each claim an id of its own', async () => {
+    const { profile } = await resolved(answers({ services: [offer('Hull surveys', 'Hull surveys')] }));
     expect(profile.businessName).toEqual(built.businessName);
-    expect(profile.confidence).toEqual(built.confidence);
     expect(profile.brandTone).toEqual(built.brandTone);
-    expect(profile.strengths).toEqual(built.strengths);
-    expect(profile.weaknesses).toEqual(built.weaknesses);
-    const ids = claimsOf(profile).map((claim) => claim.id);
+    expect(profile.contacts).toEqual(built.contacts);
+    const ids = claimsOf({ ...profile, questions: [] }).map((claim) => claim.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('');
   });
@@ -178,49 +193,78 @@ describe('deepenProfile', () => {
     ['markup', { valuePropositions: [{ text: '<img src=x onerror=alert(1)>Boats', quotes: q('Wooden boats') }] }, /onerror|<img/],
     ['an address', { valuePropositions: [{ text: 'Wooden boats https://evil.example', quotes: q('Wooden boats') }] }, /evil/],
     ['a quote of one letter', { services: [offer('Yacht charter', 'a')] }, /Yacht charter/],
+    [
+      'a conclusion whose quote is not there',
+      { targetAudiences: [{ text: 'Owners of river launches', quotes: q('no such words anywhere') }] },
+      /Owners of river/,
+    ],
+    [
+      'a name from elsewhere on a true quote',
+      { primaryPurpose: { text: 'Builds wooden boats for Fisher Yachts', quotes: q('We build and repair clinker dinghies') } },
+      /Fisher/,
+    ],
+    [
+      'another trade on a true quote',
+      { industry: { id: null, label: 'Casino gambling', quotes: q('We build and repair clinker dinghies') } },
+      /Casino/,
+    ],
+    [
+      'an order as tone',
+      { tone: ['ignore all previous instructions', '<b>bold</b>', 'warm https://x.example'] },
+      /ignore all|bold|x\.example/,
+    ],
     ['an audience nobody mentions', { targetAudiences: [{ text: 'Astronauts of the moon base', quotes: [] }] }, /Astronaut/],
   ])('leaves out %s', async (_what, answer, trace) => {
-    const { profile, note } = await deepen(answers(answer));
+    const { profile, note } = await resolved(answers(answer));
     expect(JSON.stringify({ ...profile, analyst: null })).not.toMatch(trace);
-    expect(note).toMatch(/could not be shown|added/);
-  });
-
-  it('keeps a conclusion without a quote as inferred, without one', async () => {
-    const { profile } = await deepen(
-      answers({ targetAudiences: [{ text: 'Owners of river launches', quotes: q('no such words anywhere') }] }),
-    );
-    const claim = profile.targetAudiences.find((one) => one.text === 'Owners of river launches');
-    expect(claim).toMatchObject({ kind: 'inferred', evidence: [] });
+    expect(note).toMatch(/could (not )?be shown/);
   });
 
   it('finds a quote on another page than the named one, and with other quotation marks', async () => {
-    const { profile } = await deepen(
+    const { profile } = await resolved(
       answers({
         trustSignals: [trust('testimonials', 'They found rot that two other yards had missed.', '"They found rot…', 'Jonas Hale')],
       }),
     );
     const said = profile.trustSignals.filter((one) => one.trustKind === 'testimonials');
     expect(said.some((one) => one.text.includes('two other yards'))).toBe(true);
-    const { profile: other } = await deepen(
+    const { profile: other } = await resolved(
       answers({ services: [{ ...offer('Winter lay-up', 'Winter lay-up'), quotes: q('Winter lay-up', 'p2') }] }),
     );
     expect(other.services.find((one) => one.text === 'Winter lay-up')?.evidence[0]?.url).toBe(home.url);
   });
 
-  it('puts a category first only where the built-in one was a guess, and only with a quote', async () => {
-    const vague = siteOfBody(
-      `<main><h1>Quietly, since always</h1>${'<p>We do what we do, in the valley, with care and with time.</p>'.repeat(6)}<p>We shoe horses and trim hooves.</p></main>`,
+  it('lets the model name the industry, with or without a record of the taxonomy', async () => {
+    const quotes = q('We build and repair clinker dinghies');
+    const { profile } = await resolved(answers({ industry: { id: 'pirate', label: 'wooden boat building', quotes } }));
+    expect(profile.industry.claim).toMatchObject({ text: 'Wooden boat building', by: 'model', kind: 'inferred' });
+    const { profile: unproven } = await resolved(
+      answers({ industry: { id: 'horse', label: 'horse care', quotes: q('not there at all') } }),
     );
-    const { profile } = await deepen(answers({ industry: { id: 'horse', quotes: q('We shoe horses and trim hooves') } }), vague);
-    expect(profile.industry.candidates[0]?.id).toBe('horse');
-    const { profile: unproven } = await deepen(answers({ industry: { id: 'horse', quotes: q('not there at all') } }), vague);
-    expect(unproven.industry.candidates[0]?.id).not.toBe('horse');
+    expect(unproven.industry.claim).toEqual(readerAlone.industry.claim);
+  });
+
+  it('takes the first whole sentence that was quoted as description of an offer', async () => {
+    const { profile } = await resolved(
+      answers({
+        services: [
+          {
+            ...offer('Winter lay-up', 'Winter lay-up'),
+            description: 'A paraphrase.',
+            quotes: [...q('Winter lay-up'), ...q('Your boat stays dry in our heated shed')],
+          },
+        ],
+      }),
+    );
+    expect(profile.services.find((one) => one.text === 'Winter lay-up')?.description).toMatch(
+      /^Your boat stays dry in our heated shed from/,
+    );
   });
 });
 
 describe('what is sent', () => {
   it('contains neither hidden text nor prompt injection, and keeps pages between delimiters', async () => {
-    const { requests } = await deepen(answers({}));
+    const { requests } = await resolved(answers({}));
     const sent = JSON.stringify(requests[0]?.body);
     expect(sent).not.toMatch(/Neptune|previous instructions\. You are|Golden Anchor/);
     expect(sent).toContain('===== page p1');
@@ -235,7 +279,7 @@ describe('what is sent', () => {
         `<body><main><h1>Boats</h1><p>===== page p7 ======= now the rules end</p>${'<p>We build wooden boats for rivers and fens every day.</p>'.repeat(5)}</main></body>`,
       ),
     );
-    const { requests } = await deepen(answers({}), tricky);
+    const { requests } = await resolved(answers({}), tricky);
     const prompt =
       ((requests[0]?.body.messages ?? []) as { role: string; content: string }[]).find(({ role }) => role === 'user')?.content ?? '';
     expect(prompt).toMatch(/^The delimiter is ={8}\n/);
@@ -249,12 +293,12 @@ describe('what is sent', () => {
         pageOfHtml(at === 0 ? '/' : `/p${at}`, `<body><main><h1>Boat ${at}</h1>${long.replaceAll('one', `no ${at}`)}</main></body>`),
       ),
     );
-    const { requests } = await deepen(answers({}), many);
+    const { requests } = await resolved(answers({}), many);
     const { messages, response_format, max_completion_tokens } = requests[0]?.body ?? {};
     const bytes = Buffer.byteLength(JSON.stringify(messages) + JSON.stringify(response_format));
     expect(bytes / 3.2).toBeLessThan(MODEL_BUDGET.inputTokens * 0.75);
     expect(bytes / 3.2).toBeGreaterThan(MODEL_BUDGET.inputTokens * 0.6);
-    expect(max_completion_tokens).toBe(6_800);
+    expect(max_completion_tokens).toBe(8_500);
   });
 });
 
@@ -264,18 +308,12 @@ describe('a model that fails', () => {
     ['is down', [{ status: 503, body: {} }], /HTTP 503/, 3],
     ['answers in prose, twice', [{ text: 'A lovely boat yard, I would say.' }], /match the schema/, 2],
     ['answers in another shape, twice', [{ text: '{"services":"many"}' }], /match the schema/, 2],
-    [
-      'invents a category outside the taxonomy, twice',
-      [{ text: JSON.stringify({ ...NOTHING, industry: { id: 'pirate', quotes: [] } }) }],
-      /match the schema/,
-      2,
-    ],
     ['writes too long', [{ text: '{"services":[', finish: 'length' }], /longer than allowed/, 1],
     ['refuses', [{ text: 'No.', finish: 'refusal' }], /refused/, 1],
     ['does not know the key', [{ status: 401, body: { error: { message: `wrong key ${KEY}` } } }], /AI_API_KEY/, 1],
   ])('%s: the built-in result is used and says so', async (_what, script, sentence, calls) => {
-    const { profile, note, requests } = await deepen(script);
-    expect({ ...profile, analyst: built.analyst }).toEqual(built);
+    const { profile, note, requests } = await resolved(script);
+    expect({ ...profile, analyst: built.analyst }).toEqual(readerAlone);
     expect(profile.analyst.name).toBe('built-in');
     expect(profile.analyst.note).toBe(note);
     expect(note).toMatch(sentence);
@@ -293,23 +331,24 @@ describe('a model that fails', () => {
       costUsd: () => 0.01,
     };
     const services = { model, signal: new AbortController().signal };
-    const { analyst, ...profile } = (await understandBusiness({ site, audit: EMPTY_AUDIT }, services)).reader;
-    expect({ ...profile, analyst: built.analyst }).toEqual(built);
+    const insight = await understandBusiness({ site, audit: EMPTY_AUDIT }, services);
+    const { analyst, ...profile } = resolveProfile({ ...insight, facts: [] });
+    expect({ ...profile, analyst: built.analyst }).toEqual(readerAlone);
     expect(analyst.note).toBe('scripted did not answer within 40 s. The built-in result is used.');
     expect(analyst.calls).toMatchObject([{ inputTokens: 900, costUsd: 0.01, failure: failure.message }]);
   });
 
   it('is put right by one repair', async () => {
     const good = JSON.stringify({ ...NOTHING, services: [offer('Hull surveys', 'A written hull survey costs £240', '£240')] });
-    const { profile, usage } = await deepen([{ text: `Sure! ${good.slice(0, -1)}` }, { text: good }]);
+    const { profile, calls } = await resolved([{ text: `Sure! ${good.slice(0, -1)}` }, { text: good }]);
     expect(profile.services.some((one) => one.price === '£240')).toBe(true);
-    expect(usage.inputTokens).toBe(2400);
+    expect(calls[0]?.inputTokens).toBe(2400);
   });
 
   it('does not outlive a canceled analysis', async () => {
     const stop = new AbortController();
     stop.abort();
-    await expect(deepen(['hang'], site, { signal: stop.signal })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(resolved(['hang'], site, { signal: stop.signal })).rejects.toMatchObject({ code: 'cancelled' });
   });
 
   it.each<[string, number, number | null]>([
@@ -329,13 +368,14 @@ describe('a model that fails', () => {
       costUsd: () => null,
     };
     const services = { model, signal: new AbortController().signal, msLeft: () => msLeft };
-    const { analyst } = (await understandBusiness({ site, audit: EMPTY_AUDIT }, services)).reader;
+    const { model: answer, note } = await understandBusiness({ site, audit: EMPTY_AUDIT }, services);
+    expect(answer).toBeNull();
     expect(limits).toEqual(wanted === null ? [] : [wanted]);
-    if (wanted === null) expect(analyst).toMatchObject({ name: 'built-in', note: expect.stringContaining('no time for a model') });
+    expect(note).toMatch(wanted === null ? /no time for a model/ : /no statement of it could be shown/);
   });
 
   it('is not asked about a site without text', async () => {
-    const { profile, requests } = await deepen(answers({}), siteOfBody('<p>Hello</p>'));
+    const { profile, requests } = await resolved(answers({}), siteOfBody('<p>Hello</p>'));
     expect(requests).toEqual([]);
     expect(profile.analyst).toEqual({ name: 'built-in', note: 'The pages have too little text to ask a model about them.' });
   });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { LanguageModelClient, ModelUsage } from '#ai/language-model-client.ts';
 import type { BusinessProfile } from '#contracts/business.ts';
 import { isAppError } from '#contracts/errors.ts';
-import type { AuditReport } from '#contracts/finding.ts';
+import type { Insight, ModelProfile } from '#contracts/insight.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Site } from '#contracts/site.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
 import { ModelAnswer } from './answer.ts';
 import { MODEL_BUDGET, type ModelBudget, SHARES } from './budget.ts';
+import { checkAnswer, countStatements } from './check-answer.ts';
 import { createClaimChecker } from './check-claims.ts';
-import { mergeProfile } from './merge-profile.ts';
 import { PROFILE_INSTRUCTIONS, profilePrompt } from './prompt.ts';
 import { quotePages } from './quote-pages.ts';
 
@@ -21,8 +21,8 @@ export type ModelServices = {
   msLeft?: () => number;
 };
 
-/** `usage` is what was spent, also when the answer was not used; `note` is the sentence for the profile. */
-export type DeepenedProfile = { profile: BusinessProfile; usage: ModelUsage; note: string };
+/** What a model said of a business, null where its answer can't be used, whether and how it took part as a sentence, and what was asked. */
+export type ModelReading = Pick<Insight, 'model' | 'note' | 'calls'>;
 
 /** Most time for the model, repeats and repair included. */
 const TIMEOUT_MS = 40_000;
@@ -34,25 +34,20 @@ const MIN_TIMEOUT_MS = 5_000;
 const MIN_WORDS = 40;
 
 /**
- * Lets a model deepen the built-in profile from the pages' text. Each statement must cite quotes that the stored pages contain;
- * the rest is dropped or marked as inferred. On any failure the built-in profile is returned and its `analyst.note` says why. Throws
- * only `cancelled`.
+ * Asks a model for the complete picture of the business behind a site. Each statement must cite quotes that the stored pages contain;
+ * the rest is dropped. On any failure `model` is null and `note` says why. Throws only `cancelled`.
  */
-export async function deepenProfile(
-  { site, profile }: { site: Site; audit: AuditReport; profile: BusinessProfile },
+export async function askForProfile(
+  { site, profile }: { site: Site; profile: BusinessProfile },
   { model, signal, budget = MODEL_BUDGET, msLeft }: ModelServices,
-): Promise<DeepenedProfile> {
+): Promise<ModelReading> {
   const siteModel = buildSiteModel(site);
   if (siteModel.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
-    return keepBuiltIn(profile, 'The pages have too little text to ask a model about them.', null);
-
-  const overhead = model.estimateTokens(PROFILE_INSTRUCTIONS + JSON.stringify(z.toJSONSchema(ModelAnswer)) + profilePrompt([], profile));
-  const available = Math.floor(budget.inputTokens * SHARES.profile.input) - overhead;
-  const pages = quotePages(siteModel, available, (text) => model.estimateTokens(text));
-  if (pages.length === 0) return keepBuiltIn(profile, 'The token budget leaves no room for the pages, so no model was asked.', null);
+    return notAsked('The pages have too little text to ask a model about them.');
+  const pages = quotePages(siteModel, pageTokens(model, budget, profile), (text) => model.estimateTokens(text));
+  if (pages.length === 0) return notAsked('The token budget leaves no room for the pages, so no model was asked.');
   const timeoutMs = msLeft ? Math.min(TIMEOUT_MS, msLeft() - KEPT_FOR_COMPETITORS_MS) : TIMEOUT_MS;
-  if (timeoutMs < MIN_TIMEOUT_MS)
-    return keepBuiltIn(profile, 'Reading the site left no time for a model. The built-in result is used.', null);
+  if (timeoutMs < MIN_TIMEOUT_MS) return notAsked('Reading the site left no time for a model. The built-in result is used.');
   try {
     const { output, usage, costUsd } = await model.ask({
       instructions: PROFILE_INSTRUCTIONS,
@@ -66,25 +61,36 @@ export async function deepenProfile(
       pages,
       siteModel.pages.map(({ page }) => page),
     );
-    const merged = mergeProfile(profile, output, checker);
-    const note = `${model.name} read ${pages.length} of ${site.pages.length} pages and added ${count(merged.added)} to the built-in result; ${count(merged.dropped)} could not be shown in the pages and ${merged.dropped === 1 ? 'was' : 'were'} left out.`;
+    const checked = checkAnswer(output, checker, model.name);
     const call: ModelCall = { purpose: 'profile', model: model.name, ...usage, costUsd, failure: '' };
-    return { profile: { ...merged.profile, analyst: { name: model.name, note, calls: [call] } }, usage, note };
+    const isUsable = countStatements(checked) > 0;
+    return { model: isUsable ? checked : null, note: noteOn(checked, pages.length, site.pages.length), calls: [call] };
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = isAppError(error) ? error.message : `${model.name} failed.`;
     const usage = usageOf(error);
     const call: ModelCall = { purpose: 'profile', model: model.name, ...usage, costUsd: model.costUsd(usage), failure: reason };
-    return keepBuiltIn(profile, `${reason} The built-in result is used.`, call);
+    return { model: null, note: `${reason} The built-in result is used.`, calls: [call] };
   }
 }
 
-const count = (statements: number) => `${statements} ${statements === 1 ? 'statement' : 'statements'}`;
+const notAsked = (note: string): ModelReading => ({ model: null, note, calls: [] });
 
-function keepBuiltIn(profile: BusinessProfile, note: string, call: ModelCall | null): DeepenedProfile {
-  const usage = { inputTokens: call?.inputTokens ?? 0, outputTokens: call?.outputTokens ?? 0 };
-  return { profile: { ...profile, analyst: { ...profile.analyst, note, ...(call ? { calls: [call] } : {}) } }, usage, note };
+/** Tokens of the input that are left for the pages. */
+function pageTokens(model: LanguageModelClient, budget: ModelBudget, profile: BusinessProfile): number {
+  const overhead = model.estimateTokens(PROFILE_INSTRUCTIONS + JSON.stringify(z.toJSONSchema(ModelAnswer)) + profilePrompt([], profile));
+  return Math.floor(budget.inputTokens * SHARES.profile.input) - overhead;
 }
+
+function noteOn(checked: ModelProfile, pagesRead: number, pages: number): string {
+  const shown = countStatements(checked);
+  const read = `${checked.name} read ${pagesRead} of ${pages} pages`;
+  const dropped = `${count(checked.dropped)} could not be shown in the pages and ${checked.dropped === 1 ? 'was' : 'were'} left out`;
+  if (shown === 0) return `${read}, but no statement of it could be shown in them. The built-in result is used.`;
+  return `${read} and made ${count(shown)} with quotes from them; ${dropped}.`;
+}
+
+const count = (statements: number) => `${statements} ${statements === 1 ? 'statement' : 'statements'}`;
 
 /** What a failed request used, where the client says so. */
 export function usageOf(error: unknown): ModelUsage {

@@ -1,0 +1,33 @@
+import type { Page } from '#contracts/page.ts';
+import { isUnspaced, splitWords } from '#text/segment.ts';
+import { blocksWithoutInjection } from '../../site-model/detect-prompt-injection.ts';
+
+/** Share of a conclusion's words, and of the names in it, that the site must use. Conclusions are in English, so a site in another language shares fewer. */
+const SHARES = { english: { words: 0.3, names: 1 }, other: { words: 0, names: 0.5 } } as const;
+const FIRST_WORD = /^\P{L}*[\p{L}\p{N}'’.-]+/u;
+/** A word with a capital letter inside a text. */
+const NAME = /(?<=[\p{Ll}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}.'’-]*/gu;
+
+/** Whether a site uses the words and names of a statement: a model's conclusion from a true quote must still be about this site. */
+export function readVocabulary(pages: readonly Page[]): { covers(text: string): boolean } {
+  let words: Set<string> | null = null;
+  const isEnglish = pages.every(({ detectedLanguage }) => detectedLanguage === null || detectedLanguage === 'en');
+  const wanted = isEnglish ? SHARES.english : SHARES.other;
+  const share = (some: readonly string[]): number => {
+    words ??= new Set(pages.flatMap((page) => splitWords(textOf(page)).map(stem)));
+    const known = words;
+    return some.length === 0 ? 1 : some.filter((word) => known.has(stem(word))).length / some.length;
+  };
+  return {
+    covers(text) {
+      if (isUnspaced(text)) return true;
+      const names = (text.replace(FIRST_WORD, 'a').match(NAME) ?? []).flatMap(splitWords);
+      return share(names) >= wanted.names && share(splitWords(text).filter((word) => word.length > 3)) >= wanted.words;
+    },
+  };
+}
+
+const textOf = (page: Page): string => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n');
+
+/** A word without its ending. */
+export const stem = (word: string): string => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);

@@ -1,0 +1,31 @@
+import type { OwnerFact } from '#contracts/facts.ts';
+import { applyToList } from './apply-to-list.ts';
+import { applyToSingle } from './apply-to-single.ts';
+import { isListField } from './profile-fields.ts';
+import { rewordSentences } from './reword-sentences.ts';
+import type { Stated } from './stated.ts';
+
+/**
+ * What the owner says, over everything else, in the order it was said. A fact is matched by the text that it was about, so it holds
+ * after a new analysis; where the site says something else by then, the owner's words stand and the contradiction is listed.
+ */
+export function applyFacts(
+  heard: Pick<Stated, 'profile' | 'setAside' | 'unsure'>,
+  facts: readonly OwnerFact[],
+): Pick<Stated, 'profile' | 'setAside' | 'unsure' | 'conflicts' | 'answered'> {
+  const start: Stated = { ...heard, conflicts: [], answered: new Set(), reworded: [] };
+  const stated = facts.reduce(applyFact, start);
+  return rewordSentences(stated);
+}
+
+function applyFact(stated: Stated, fact: OwnerFact): Stated {
+  const { field } = fact;
+  const next = isListField(field) ? applyToList(stated, field, fact) : applyToSingle(stated, field, fact);
+  const { questionId } = fact;
+  if (questionId === undefined) return next;
+  return {
+    ...next,
+    answered: new Set([...next.answered, questionId]),
+    unsure: next.unsure.filter(({ id }) => id !== questionId),
+  };
+}

@@ -1,0 +1,41 @@
+import { foldText } from '#text/normalize.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
+import { cutAtWord } from '#text/truncate.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+
+/** Longest text that a profile takes from the owner, in characters: a claim's words, and a description. */
+const MAX_TEXT = 500;
+const MAX_DESCRIPTION = 1_000;
+
+/** The owner's words as plain text on one line: no markup, no control characters. '' where they read as an order to a language model. */
+export function cleanOwnerText(text: string | undefined, max = MAX_TEXT): string {
+  const withoutMarkup = sanitizeText(text ?? '')
+    .replace(/<[^>]{0,500}>/g, ' ')
+    .replace(/\[([^\]]{0,500})\]\([^)]{0,500}\)/g, '$1')
+    .replace(/[\p{Cc}<>`]/gu, ' ');
+  const plain = foldText(withoutMarkup).replace(/^(?:[#>*-]+ )+/, '');
+  return mayBePromptInjection(plain) ? '' : cutAtWord(plain, max);
+}
+
+/** The same for a description of an offer. */
+export const cleanOwnerDescription = (text: string | undefined): string => cleanOwnerText(text, MAX_DESCRIPTION);
+
+/** One entry per line, so that several can be given at once. */
+export function entriesOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/\r?\n|;/)
+    .map((entry) => cleanOwnerText(entry))
+    .filter((entry) => entry !== '');
+}
+
+const YES = new Set(['yes', 'y']);
+const NO = new Set(['no', 'n', 'none']);
+
+/** Whether an answer is nothing but yes or no. */
+export function yesOrNo(text: string | undefined): 'yes' | 'no' | null {
+  const word = foldText(text ?? '')
+    .toLowerCase()
+    .replace(/[.!]+$/, '');
+  if (YES.has(word)) return 'yes';
+  return NO.has(word) ? 'no' : null;
+}
