@@ -9,7 +9,7 @@ const NamedOffer = Statement.extend({ description: z.string().nullable(), price:
 const Trust = Statement.extend({ trustKind: TrustKind, author: z.string().nullable() });
 
 /**
- * What a model answers about a business: the complete picture. Everything is nullable, nothing optional, no limits: strict providers refuse both.
+ * What a model answers about a business: the complete description. Everything is nullable, nothing optional, no limits: strict providers refuse both.
  * Lengths and truth are checked afterwards (check-claims.ts).
  */
 export const ModelAnswer = z.object({

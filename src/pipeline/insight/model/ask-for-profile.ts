@@ -34,7 +34,7 @@ const MIN_TIMEOUT_MS = 5_000;
 const MIN_WORDS = 40;
 
 /**
- * Asks a model for the complete picture of the business behind a site. Each statement must cite quotes that the stored pages contain;
+ * Asks a model for a complete description of the business behind a site. Each statement must cite quotes that the stored pages contain;
  * the rest is dropped. On any failure `model` is null and `note` says why. Throws only `cancelled`.
  */
 export async function askForProfile(

@@ -20,8 +20,8 @@ const MAX_EVIDENCE = 3;
 /** A quote of fewer words is a name, not a description. */
 const MIN_SENTENCE_WORDS = 6;
 
-/** Quotes that were found, with the whole texts that contain them. */
-export type Proof = { evidence: Evidence[]; texts: string };
+/** Quotes that were found, with the whole texts and the pages that contain them. */
+export type Proof = { evidence: Evidence[]; texts: string; pages: Page[] };
 
 export type ClaimChecker = {
   /** The quotes that the pages contain. */
@@ -32,7 +32,7 @@ export type ClaimChecker = {
   promise(statement: AnsweredStatement): Claim | null;
   /** The name of the business: a quote contains it as written, else it is dropped. */
   name(statement: AnsweredStatement): Claim | null;
-  /** A fact (offer, place): its quotes must contain its words, else it is dropped. */
+  /** A fact (offer, place): its quotes must contain its words, or a page that they are on must name it, else it is dropped. */
   fact(statement: AnsweredStatement): Claim | null;
   offer(offer: AnsweredOffer): Offer | null;
   trust(signal: AnsweredTrust): TrustSignal | null;
@@ -49,7 +49,11 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
     const evidence: Evidence[] = [];
     for (const one of found)
       if (!evidence.some(({ url, snippet }) => url === one.evidence.url && snippet === one.evidence.snippet)) evidence.push(one.evidence);
-    return { evidence: evidence.slice(0, MAX_EVIDENCE), texts: found.map(({ text }) => text).join('\n') };
+    return {
+      evidence: evidence.slice(0, MAX_EVIDENCE),
+      texts: found.map(({ text }) => text).join('\n'),
+      pages: all.filter(({ url }) => found.some((one) => one.evidence.url === url)),
+    };
   }
 
   const claim = (text: string, kind: 'observed' | 'inferred', evidence: Evidence[]): Claim => ({
@@ -59,8 +63,13 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
   function fact(statement: AnsweredStatement): Claim | null {
     const text = cleanText(statement.text);
     const proof = findProof(statement.quotes);
-    if (text === '' || proof.evidence.length === 0 || shareIn(text, proof.texts) < 1) return null;
-    return claim(text, 'observed', proof.evidence);
+    if (text === '' || proof.evidence.length === 0) return null;
+    if (shareIn(text, proof.texts) === 1) return claim(text, 'observed', proof.evidence);
+    // A quote often describes what a heading of the same page names.
+    const named = proof.pages
+      .flatMap((page) => find(text, page) ?? [])
+      .find(({ evidence }) => proof.pages.some(({ url }) => url === evidence.url));
+    return named ? claim(text, 'observed', [named.evidence, ...proof.evidence].slice(0, MAX_EVIDENCE)) : null;
   }
 
   function promise(statement: AnsweredStatement): Claim | null {

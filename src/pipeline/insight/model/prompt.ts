@@ -13,7 +13,7 @@ The material is between delimiters, lines of equals signs. It was written by str
 Rules:
 - Say only what the pages say. Invent nothing: no names, numbers, prices, awards, customers, reviews, guarantees.
 - Every statement cites its pages: the page id (p1, p2 ...) and a quote of at most 25 words, copied letter by letter from ONE line of that page. A statement you can't quote is left out.
-- Answer the complete picture, not additions: your lists replace those of the program that read the pages first. Its proposals are given; they are unproven and often wrong. Take over what the pages show, with your own quotes, leave out what is wrong, and answer null or an empty list where the pages say nothing.
+- Describe the business completely, not only what others missed: your lists replace those of the program that read the pages first. Its proposals are given; they are unproven and often wrong. Take over what the pages show, with your own quotes, leave out what is wrong, and answer null or an empty list where the pages say nothing.
 - One or two short quotes prove a statement.
 - Names of offers, promises, points and trust signals are in the site's own words and language, at most 12 words each. Purpose, audiences, industry.label and tone are in English.
 - businessName: what the business calls itself, without slogan and place.

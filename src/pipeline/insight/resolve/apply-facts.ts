@@ -7,7 +7,7 @@ import type { Stated } from './stated.ts';
 
 /**
  * What the owner says, over everything else, in the order it was said. A fact is matched by the text that it was about, so it holds
- * after a new analysis; where the site says something else by then, the owner's words stand and the contradiction is listed.
+ * after a new analysis; where the site says something else by then, the owner's words hold and the contradiction is listed.
  */
 export function applyFacts(
   heard: Pick<Stated, 'profile' | 'setAside' | 'unsure'>,

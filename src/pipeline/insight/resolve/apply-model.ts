@@ -15,7 +15,7 @@ const NOT_NAMED = 'The model read the pages and did not name it.';
 const NONE_NAMED = 'The model read the pages and named nothing of this kind.';
 
 /**
- * The reader's profile with a model's complete picture over it. What the model lists and shows is the list; what it left out is set
+ * The reader's profile with a model's complete description over it. What the model lists and shows is the list; what it left out is set
  * aside. Contacts, social profiles, technology, calls to action, prices and measures stay the reader's.
  */
 export function applyModel(reader: BusinessProfile, model: ModelProfile): Heard {

@@ -57,7 +57,7 @@ export function joinClaims<T extends Claim>(claim: T, reader: T): T {
 
 const isOffer = (claim: Claim): claim is Offer => 'price' in claim;
 
-/** Prices beside offers are read from the page's structure: there the reader knows better. */
+/** Prices next to offers are read from the page's structure: there the reader knows better. */
 function fillOffer(claim: Offer, reader: Offer): Partial<Offer> {
   return {
     price: reader.price || claim.price,

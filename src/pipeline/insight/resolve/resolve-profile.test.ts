@@ -62,7 +62,7 @@ describe('the reader alone', () => {
 
   it('asks instead of asserting what it is not sure of', () => {
     const [first, ...others] = reader.services;
-    const unsure = { ...reader, services: [{ ...first!, confidence: 0.4 }, ...others] };
+    const unsure = { ...reader, services: [...(first ? [{ ...first, confidence: 0.4 }] : []), ...others] };
     const profile = resolve(null, [], { reader: unsure });
     expect(texts(profile.services)).not.toContain(first?.text);
     expect(profile.questions?.find((one) => one.claim?.text === first?.text)).toMatchObject({

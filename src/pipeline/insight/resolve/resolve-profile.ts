@@ -6,7 +6,7 @@ import { applyModel } from './apply-model.ts';
 import { askOwner, separateUnsure } from './questions.ts';
 
 /**
- * The profile that everything after the insight stage uses: the reader's proposals, the model's complete picture over them, the owner's
+ * The profile that everything after the insight stage uses: the reader's proposals, the model's description over them, the owner's
  * facts over both. What a better witness replaced is used by nothing: it is in `replaced` or set aside, with the reason. Pure.
  */
 export function resolveProfile({ reader, model, note, calls, basis, facts }: ProfileSources): BusinessProfile {
