@@ -15,6 +15,8 @@ const OBSERVED = 0.8;
 const INFERRED = 0.6;
 /** Share of a statement's words that its quotes must contain to prove it. */
 const PROOF_SHARE = 0.5;
+/** Below this share a promise has nothing to do with its quotes. */
+const HINT_SHARE = 0.25;
 const MAX_TEXT_LENGTH = 200;
 const MAX_EVIDENCE = 3;
 /** A quote of fewer words is a name, not a description. */
@@ -76,7 +78,9 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
     const text = cleanText(statement.text);
     const proof = findProof(statement.quotes);
     if (text === '' || proof.evidence.length === 0 || !numbersIn(text, proof.texts)) return null;
-    return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
+    const share = shareIn(text, proof.texts);
+    if (share < HINT_SHARE || !vocabulary.covers(text)) return null;
+    return claim(text, share >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
   }
 
   return {
