@@ -44,14 +44,14 @@ async function failureOf(asked: Promise<unknown>) {
   return error as { code: string; message: string };
 }
 
-const around = { name: 'Mainz', latitude: 50, longitude: 8.27, extentMeters: 20_000 };
+const around = { name: 'Mainz', knownAs: ['Mainz'], latitude: 50, longitude: 8.27, extentMeters: 20_000 };
 const bakeries = { tags: ['shop=bakery', 'amenity=cafe+cuisine=cake'], around, radiusMeters: 2_000 };
 
 describe('findPlace', () => {
   it('reads name, position and size, and says who asks', async () => {
     const { places, asked } = await open({});
     const place = await places.findPlace({ text: 'Gleisbergweg 50, Mainz', country: 'de' }, never);
-    expect(place).toMatchObject({ name: 'Mainz', latitude: 49.9995205, longitude: 8.2736253 });
+    expect(place).toMatchObject({ name: 'Mainz', knownAs: ['Mainz', '55122'], latitude: 49.9995205, longitude: 8.2736253 });
     expect(place?.extentMeters).toBeGreaterThan(15_000);
     expect(place?.extentMeters).toBeLessThan(25_000);
     expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
@@ -130,13 +130,16 @@ describe('a service that can not be used', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is named when nothing listens there, without its address', async () => {
+  it('is named when its host is unknown, at once and without its address', async () => {
     const egress = createEgress({ pins: new Map(), resolve: async () => Promise.reject(new Error('ENOTFOUND')) });
     cleanups.push(() => egress.close());
     const settings = { nominatimUrl: 'https://map.example', overpassUrl: 'https://map.example/api' };
-    const places = createPlaces(settings, { egress, folder: NO_FOLDER, clock: fakeClock() });
+    const clock = fakeClock();
+    const before = clock.time;
+    const places = createPlaces(settings, { egress, folder: NO_FOLDER, clock });
     const { message } = await failureOf(places.findPlace({ text: 'Mainz' }, never));
     expect(message).toBe('Local competitors were not looked up: OpenStreetMap could not be reached.');
+    expect(clock.time).toBe(before);
   });
 
   it('stops when the analysis is canceled, and may be asked again', async () => {

@@ -45,6 +45,8 @@ export function createPlaces(settings: PlacesSettings, { egress, folder, clock =
     const pause = pauses.get(service.id);
     if (pause && clock.now() < pause.until) throw pause.failure;
     try {
+      // A service that can't be found costs no turn.
+      await egress.check(url, signal);
       await takeTurn(service.id, signal);
       const body = readBody(await egress.fetch(url, { ...service, maxRedirects: 0, signal }));
       const answer = readAnswer(body, parse);

@@ -4,7 +4,7 @@ import type { Place, PlaceQuery } from './places-client.ts';
 import { recordedText } from './recorded-text.ts';
 
 /** Parts of a postal address that name a place for people, the town first. */
-const TOWN_KEYS = ['city', 'town', 'village', 'municipality', 'suburb', 'county', 'state'];
+const TOWN_KEYS = ['city', 'town', 'village', 'municipality', 'hamlet', 'suburb'];
 
 const coordinate = z.coerce.number().min(-180).max(180);
 const Result = z.object({
@@ -30,9 +30,10 @@ export function parsePlace(body: string): Place | null {
   if (result === undefined) return null;
   const { lat, lon, name, display_name, boundingbox, address = {} } = Result.parse(result);
   const [south, north, west, east] = boundingbox;
-  const town = TOWN_KEYS.map((key) => address[key]).find((part) => part) ?? name;
+  const towns = TOWN_KEYS.flatMap((key) => address[key] ?? []).filter((town) => town !== '');
   return {
-    name: recordedText(town || display_name.split(',')[0]),
+    name: recordedText(towns[0] || name || display_name.split(',')[0]),
+    knownAs: [...towns, address.postcode ?? ''].filter((text) => text !== '').map(recordedText),
     latitude: lat,
     longitude: lon,
     extentMeters: distanceMeters({ latitude: south, longitude: west }, { latitude: north, longitude: east }),

@@ -2,6 +2,8 @@
 export type Place = {
   /** Town or region, for people: `Mainz`. */
   name: string;
+  /** Names of the towns and quarters it is in, and its postal code. */
+  knownAs: string[];
   latitude: number;
   longitude: number;
   /** Corner to corner, in meters: some 100 for a building, 10,000 for a town, 1,000,000 for a country. */

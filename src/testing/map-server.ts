@@ -17,7 +17,14 @@ export const MAINZ = [
     addresstype: 'city',
     name: 'Mainz',
     display_name: 'Mainz, Rheinland-Pfalz, Deutschland',
-    address: { city: 'Mainz', state: 'Rheinland-Pfalz', 'ISO3166-2-lvl4': 'DE-RP', country: 'Deutschland', country_code: 'de' },
+    address: {
+      city: 'Mainz',
+      postcode: '55122',
+      state: 'Rheinland-Pfalz',
+      'ISO3166-2-lvl4': 'DE-RP',
+      country: 'Deutschland',
+      country_code: 'de',
+    },
     boundingbox: ['49.8960660', '50.0353552', '8.1434156', '8.3428174'],
   },
 ];

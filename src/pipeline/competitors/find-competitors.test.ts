@@ -37,7 +37,7 @@ const mapped = (name: string, website = ''): MappedBusiness => ({
 /** A map on which these businesses are near Whitby. */
 const mapOf = (...nearby: MappedBusiness[]): PlacesClient => ({
   ...{ name: 'OpenStreetMap', attribution: '© OpenStreetMap contributors' },
-  findPlace: async () => ({ name: 'Whitby', latitude: 54.5, longitude: -0.6, extentMeters: 6_000 }),
+  findPlace: async () => ({ name: 'Whitby', knownAs: ['Whitby'], latitude: 54.5, longitude: -0.6, extentMeters: 6_000 }),
   findNearby: async () => nearby,
 });
 
@@ -306,7 +306,7 @@ describe('the list', () => {
     );
     expect(competitors).toHaveLength(5);
     expect(competitors.every(({ status, foundVia }) => status === 'suggested' && foundVia === 'bundled-list')).toBe(true);
-    expect(note).toMatch(/our list of \d{4}-\d\d-\d\d are well-known businesses in your industry/);
+    expect(note).toMatch(/our list of \d{4}-\d\d-\d\d are well-known businesses in your industry\.$/);
   });
 
   it('never names well-known businesses as competitors of a local one', async () => {

@@ -7,6 +7,7 @@ import { comparisonRow } from './comparison-row.ts';
 import { withDeadline } from './deadline-reader.ts';
 import { findGaps } from './gaps.ts';
 import { type CandidateInput, type CandidateServices, gatherCandidates } from './gather-candidates.ts';
+import { servesWidely } from './local/place-queries.ts';
 import { isVisited, type Verdict, vetCandidate } from './vet-candidate.ts';
 
 export type CompetitorInput = CandidateInput;
@@ -88,7 +89,7 @@ function summarize(competitors: Competitor[], profile: BusinessProfile): string 
     parts.push(
       `${verified} of ${competitors.length} ${competitors.length === 1 ? 'competitor was' : 'competitors were'} visited and verified.`,
     );
-  const place = profile.geographies.find(({ kind }) => kind === 'observed' || kind === 'inferred')?.text;
+  const place = profile.geographies.find(({ kind, text }) => (kind === 'observed' || kind === 'inferred') && !servesWidely(text))?.text;
   if (competitors.some((competitor) => competitor.foundVia === 'bundled-list'))
     parts.push(
       `Names from our list of ${WELL_KNOWN_DATE} are well-known businesses in your industry${place ? `, not ones near ${place}` : ''}.`,

@@ -7,7 +7,7 @@ import { OWN_URL, ownProfile } from '#testing/competitor-sites.ts';
 import { findLocalCandidates } from './find-local-candidates.ts';
 
 const signal = new AbortController().signal;
-const WHITBY: Place = { name: 'Whitby', latitude: 54.48, longitude: -0.61, extentMeters: 6_000 };
+const WHITBY: Place = { name: 'Whitby', knownAs: ['Whitby', 'YO21 3QX'], latitude: 54.48, longitude: -0.61, extentMeters: 6_000 };
 const claim = (text: string) => ({ id: 'x', text, kind: 'observed' as const, confidence: 0.9, evidence: [] });
 
 /** Harbour Plumbing of Whitby, unless told otherwise. */
@@ -112,6 +112,17 @@ describe('findLocalCandidates', () => {
       { text: '12 Harbour Lane, Whitby YO21 3QX', country: 'gb' },
       { text: 'Whitby', country: 'gb' },
     ]);
+  });
+
+  it.each([
+    ['takes an address in a town that the site names', ['Whitby'], 1],
+    ['takes an address with a postal code that the site names', ['Streonshalh', 'YO21 3QX'], 1],
+    ['does not take a street of the same name elsewhere', ['Little Rock', '72202'], 0],
+  ])('%s', async (_what, knownAs, found) => {
+    const contacts = [{ ...claim('12 Harbour Lane YO21 3QX'), contactKind: 'address' as const }];
+    const places = mapOf({ ...WHITBY, knownAs }, [business('Pier Pipes')]);
+    const { candidates } = await find(profileOf('plumbing-heating', ['Whitby 2'], { contacts }), places);
+    expect(candidates).toHaveLength(found);
   });
 
   it('does not look around the middle of a whole region', async () => {

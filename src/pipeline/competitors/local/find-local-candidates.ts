@@ -7,7 +7,7 @@ import type { Found } from '../search-candidates.ts';
 import { isChain } from './is-chain.ts';
 import { isOwnEntry } from './is-own-entry.ts';
 import { type LocalTrade, localTradeOf } from './local-trade.ts';
-import { placeQueries } from './place-queries.ts';
+import { isNamedPlace, placeQueries } from './place-queries.ts';
 
 /** Limit for all questions together. */
 const TIMEOUT_MS = 20_000;
@@ -64,7 +64,7 @@ async function findPlace(
 ): Promise<Place | null> {
   for (const query of placeQueries(profile, ownUrl)) {
     const place = await places.findPlace(query, signal);
-    if (place && place.extentMeters <= MAX_PLACE_METERS) return place;
+    if (place && place.extentMeters <= MAX_PLACE_METERS && isNamedPlace(query, place, profile)) return place;
   }
   return null;
 }

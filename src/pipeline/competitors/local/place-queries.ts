@@ -1,8 +1,9 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import type { PlaceQuery } from '#places/places-client.ts';
+import type { Place, PlaceQuery } from '#places/places-client.ts';
+import { splitWords } from '#text/segment.ts';
 
-/** A printed address first, then the place it names: each is a request, and the second one seldom fails. */
+/** A printed address first, then the place it is in: each is a request, and the second one seldom fails. */
 const MAX_QUERIES = 2;
 /** Longer texts are more than an address. */
 const MAX_LENGTH = 120;
@@ -10,19 +11,39 @@ const MAX_LENGTH = 120;
 const GENERIC_COUNTRY_DOMAINS = new Set(['ai', 'cc', 'co', 'eu', 'fm', 'gg', 'io', 'ly', 'me', 'sh', 'to', 'tv']);
 
 /** What to ask a map for, best first: where the site says that the business is, not how far it serves ("worldwide"). */
-export function placeQueries({ contacts, geographies }: BusinessProfile, ownUrl: string): PlaceQuery[] {
-  const addresses = contacts.filter(({ contactKind }) => contactKind === 'address');
-  const texts = [...addresses, ...geographies]
-    .filter(({ kind, text }) => (kind === 'observed' || kind === 'inferred') && text !== '' && text.length <= MAX_LENGTH)
-    .map(({ text }) => text)
-    .filter((text) => !servesWidely(text));
+export function placeQueries(profile: BusinessProfile, ownUrl: string): PlaceQuery[] {
+  const { addresses, places } = placeTexts(profile);
   const country = countryOf(ownUrl);
-  return [...new Set(texts)].slice(0, MAX_QUERIES).map((text) => ({ text, ...(country ? { country } : {}) }));
+  return [...new Set([...addresses.slice(0, 1), ...places.filter((text) => !hasNumber(text)), ...places])]
+    .slice(0, MAX_QUERIES)
+    .map((text) => ({ text, ...(country ? { country } : {}) }));
+}
+
+/**
+ * Whether a place that the map gave for a text may be meant. Streets of one name are in many towns, and addresses are often read in part:
+ * the town or the postal code of an address must be one that the site names.
+ */
+export function isNamedPlace({ text }: PlaceQuery, place: Place, profile: BusinessProfile): boolean {
+  if (!hasNumber(text)) return true;
+  const { addresses, places } = placeTexts(profile);
+  const named = ` ${splitWords([...addresses, ...places].join(' ')).join(' ')} `;
+  return place.knownAs.some((name) => named.includes(` ${splitWords(name).join(' ')} `));
 }
 
 /** Whether a text says that a business serves a whole country or the world. */
 export function servesWidely(text: string): boolean {
   return hasTerm(text, 'places', 'wide');
+}
+
+const hasNumber = (text: string) => /\d/.test(text);
+
+function placeTexts({ contacts, geographies }: BusinessProfile): { addresses: string[]; places: string[] } {
+  const textsOf = (claims: readonly { kind: string; text: string }[]) =>
+    claims
+      .filter(({ kind, text }) => (kind === 'observed' || kind === 'inferred') && text !== '' && text.length <= MAX_LENGTH)
+      .map(({ text }) => text)
+      .filter((text) => !servesWidely(text));
+  return { addresses: textsOf(contacts.filter(({ contactKind }) => contactKind === 'address')), places: textsOf(geographies) };
 }
 
 function countryOf(url: string): string | null {
