@@ -7,12 +7,15 @@ const TIMEOUT_MS = 120_000;
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
+  /** The parsed response; null when there was none. */
+  readonly body: unknown;
 
-  constructor(status: number, serverMessage: string | null, options?: { cause?: unknown }) {
+  constructor(status: number, serverMessage: string | null, options?: { cause?: unknown; body?: unknown }) {
     super(serverMessage ?? `The call failed (${status}).`, options);
     this.name = 'ApiError';
     this.status = status;
     this.serverMessage = serverMessage;
+    this.body = options?.body ?? null;
   }
 }
 
@@ -41,7 +44,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<{ s
     throw new ApiError(0, null, { cause: error });
   }
   const parsed = readJson(await response.text());
-  if (!response.ok) throw new ApiError(response.status, messageIn(parsed));
+  if (!response.ok) throw new ApiError(response.status, messageIn(parsed), { body: parsed });
   return { status: response.status, body: parsed, headers: response.headers };
 }
 
@@ -63,6 +66,14 @@ export function checkAnswer<S extends z.ZodType>(schema: S, body: unknown, statu
 /** The sentence to show for a failed call: the server's, else the given one. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.serverMessage ? error.serverMessage : fallback;
+}
+
+/** What another window saved in the meantime, as a 409 reports it in `stored`; null for every other failure. */
+export function storedIn<S extends z.ZodType>(error: unknown, schema: S): z.output<S> | null {
+  if (!hasStatus(error, 409)) return null;
+  const { body } = error as ApiError;
+  const result = schema.safeParse(typeof body === 'object' && body !== null && 'stored' in body ? body.stored : undefined);
+  return result.success ? result.data : null;
 }
 
 export function hasStatus(error: unknown, status: number): boolean {

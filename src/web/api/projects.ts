@@ -13,7 +13,8 @@ import { call, request } from './client.ts';
 /** Polling interval while a job other than the analysis runs: it has no event stream. */
 const RUNNING_REFETCH_MS = 3_000;
 
-const apiPath = (id: string, rest: string, isDemo: boolean) =>
+/** Path of a call about a project. */
+export const apiPath = (id: string, rest: string, isDemo: boolean) =>
   `/api/projects/${encodeURIComponent(id)}${rest}${isDemo ? '?demo=true' : ''}`;
 
 export const projectsQuery = queryOptions({

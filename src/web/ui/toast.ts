@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
+import { createElement, type ReactNode } from 'react';
 
 type Tone = 'success' | 'error';
 
-function show(tone: Tone, title: string, message: string) {
+function show(tone: Tone, title: string, message: ReactNode) {
   // One at a time: a new toast replaces the current one.
   notifications.clean();
   notifications.show({
@@ -18,4 +19,15 @@ function show(tone: Tone, title: string, message: string) {
 export const toast = {
   success: (title: string, message: string) => show('success', title, message),
   error: (title: string, message: string) => show('error', title, message),
+  /** A change with the way back. */
+  undoable(title: string, message: string, undo: () => void) {
+    const onClick = () => {
+      notifications.clean();
+      undo();
+    };
+    show('success', title, [
+      `${message} `,
+      createElement('button', { key: 'undo', type: 'button', className: 'text-button', onClick }, 'Undo'),
+    ]);
+  },
 };

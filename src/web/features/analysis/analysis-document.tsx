@@ -1,8 +1,10 @@
 import type { Project } from '#contracts/project.ts';
+import { toConfirm } from '../../api/to-confirm.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { EvidenceSelection } from '../../ui/evidence/evidence-context.tsx';
 import { EvidenceMargin } from '../../ui/evidence/evidence-margin.tsx';
 import styles from './analysis-document.module.css';
+import { ConfirmStrip } from './facts/confirm-strip.tsx';
 import { FixFirst } from './fix-first.tsx';
 import { PagesRead } from './pages-read.tsx';
 import { Portrait } from './portrait.tsx';
@@ -23,6 +25,7 @@ type Props = {
 export function AnalysisDocument({ project, isBusy, onRegenerate, editing }: Props) {
   const { audit, profile, brand, comparison, pages, notes } = project;
   const sections = [
+    { id: 'confirm', title: 'Please confirm', isThere: toConfirm(profile).length > 0 },
     { id: 'summary', title: 'Summary', isThere: true },
     { id: 'portrait', title: 'Portrait', isThere: brand !== undefined },
     { id: 'fix-first', title: 'Fix first', isThere: audit !== undefined },
@@ -37,6 +40,7 @@ export function AnalysisDocument({ project, isBusy, onRegenerate, editing }: Pro
       <div className={styles.layout}>
         <Contents sections={sections} />
         <article className={styles.text} data-evidence-root>
+          {profile && <ConfirmStrip profile={profile} />}
           <Summary project={project} isBusy={isBusy} onRegenerate={onRegenerate} />
           {brand && (
             <Portrait
@@ -70,7 +74,7 @@ export function AnalysisDocument({ project, isBusy, onRegenerate, editing }: Pro
             </section>
           )}
         </article>
-        <EvidenceMargin />
+        <EvidenceMargin keysHint="C confirms, E corrects, Delete removes; the arrow to the right leads to the buttons." />
       </div>
     </EvidenceSelection>
   );

@@ -16,6 +16,7 @@ import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AnalysisDocument } from './analysis-document.tsx';
+import { FactsProvider, FactsSaveState } from './facts/facts-context.tsx';
 import { useCompetitors } from './use-competitors.ts';
 
 export function Component() {
@@ -59,7 +60,7 @@ function Loaded({ project }: { project: Project }) {
   const again = { projectId: project.id, ...(competitors.named.length > 0 ? { competitors: competitors.named } : {}) };
   const regenerate = () => run.start({ url: project.url, ...(isDemo ? {} : again) });
   return (
-    <>
+    <FactsProvider project={project}>
       {(run.isRunning || isJoined) && <AnalysisWait url={project.url} progress={run.isRunning ? run.progress : joined} />}
       {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={regenerate} />}
       <AnalysisDocument
@@ -69,6 +70,7 @@ function Loaded({ project }: { project: Project }) {
         editing={isDemo ? undefined : competitors}
       />
       <ActionBar
+        note={<FactsSaveState />}
         back={
           <NavButton to="/" variant="default">
             Back
@@ -79,7 +81,7 @@ function Loaded({ project }: { project: Project }) {
           Continue to Prompts
         </NavButton>
       </ActionBar>
-    </>
+    </FactsProvider>
   );
 }
 

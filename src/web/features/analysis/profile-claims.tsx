@@ -1,46 +1,39 @@
-import type { ReactNode } from 'react';
-import type { BusinessProfile } from '#contracts/business.ts';
+import type { BusinessProfile, ContactClaim, TrustSignal } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
+import type { ProfileField } from '#contracts/facts.ts';
 import type { SiteFunction } from '#contracts/site.ts';
+import type { ViewedClaim } from '../../api/fact-changes.ts';
+import { FIELDS } from '../../api/profile-fields.ts';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import section from './analysis-document.module.css';
+import { ClaimList } from './facts/claim-list.tsx';
+import { NotUsed } from './facts/not-used.tsx';
 import styles from './profile-claims.module.css';
 
 const SHOWN = 6;
 
-type Group = { title: string; rows: { label: string; claims: Claim[]; after?: (claim: Claim) => ReactNode }[] };
+type Row = { label: string; claims: Claim[] };
+type Group = {
+  title: string;
+  /** Parts that the owner can change. */
+  fields: ProfileField[];
+  rows: Row[];
+};
 
 function groupsOf(profile: BusinessProfile): Group[] {
-  const offers = [...profile.services, ...profile.products];
-  const authors = new Map(profile.trustSignals.map((signal) => [signal.id, signal]));
-  const prices = new Map(offers.map((offer) => [offer.id, offer]));
   return [
     {
       title: 'Who it is',
-      rows: [
-        { label: 'Business model', claims: [profile.businessModel] },
-        { label: 'Places', claims: profile.geographies },
-        { label: 'Value propositions', claims: profile.valuePropositions },
-        { label: 'What sets it apart', claims: profile.uniqueSellingPoints },
-      ],
+      fields: ['businessModel', 'geographies', 'valuePropositions', 'uniqueSellingPoints'],
+      rows: [],
     },
-    {
-      title: 'What it offers',
-      rows: [
-        { label: 'Services and products', claims: offers, after: ({ id }) => prices.get(id)?.price },
-        { label: 'Pricing model', claims: [profile.pricingModel] },
-      ],
-    },
+    { title: 'What it offers', fields: ['services', 'products', 'pricingModel'], rows: [] },
     {
       title: 'Trust signals',
+      fields: ['trustSignals'],
       rows: [
-        {
-          label: 'Proof',
-          claims: profile.trustSignals,
-          after: ({ id }) => authors.get(id)?.author || authors.get(id)?.trustKind.replaceAll('-', ' '),
-        },
         { label: 'Strengths', claims: profile.strengths },
         { label: 'Weaknesses', claims: profile.weaknesses },
         { label: 'Legal and privacy', claims: profile.compliance },
@@ -48,15 +41,19 @@ function groupsOf(profile: BusinessProfile): Group[] {
     },
     {
       title: 'What visitors can do',
+      fields: ['contacts', 'socialHandles'],
       rows: [
         { label: 'Calls to action', claims: profile.callsToAction },
         { label: 'Ways to become a customer', claims: profile.funnels },
-        { label: 'Contact', claims: profile.contacts },
-        { label: 'Social profiles', claims: profile.socialHandles },
         { label: 'Technology', claims: profile.technology },
       ],
     },
   ];
+}
+
+/** What is shown after a claim: an offer's price, who said a praise, what kind of contact it is. */
+function afterOf(claim: ViewedClaim & Partial<TrustSignal> & Partial<ContactClaim>): string {
+  return claim.price || claim.author || claim.trustKind?.replaceAll('-', ' ') || claim.contactKind || '';
 }
 
 /** The business profile, claim by claim, each with its evidence. */
@@ -68,23 +65,32 @@ export function ProfileClaims({ profile, functions }: { profile: BusinessProfile
         Analyst: {profile.analyst.name}
         {profile.analyst.note && `. ${profile.analyst.note}`}
       </p>
-      {groupsOf(profile).map(({ title, rows }) => (
+      {groupsOf(profile).map(({ title, fields, rows }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           <dl>
+            {fields.map((field) => (
+              <div key={field} id={field} className={styles.row}>
+                <dt>{FIELDS[field].title}</dt>
+                <dd>
+                  <ClaimList field={field} after={afterOf} />
+                </dd>
+              </div>
+            ))}
             {rows
               .filter(({ claims }) => claims.length > 0)
-              .map(({ label, claims, after }) => (
+              .map(({ label, claims }) => (
                 <div key={label} className={styles.row}>
                   <dt>{label}</dt>
                   <dd>
-                    <Claims label={label} claims={claims} after={after} />
+                    <Claims label={label} claims={claims} />
                   </dd>
                 </div>
               ))}
           </dl>
         </section>
       ))}
+      <NotUsed profile={profile} />
       {functions.length > 0 && (
         <section className={styles.group}>
           <h3>Features to keep</h3>
@@ -117,9 +123,7 @@ function functionName({ kind, provider }: SiteFunction): string {
   return (name[0] ?? '').toUpperCase() + name.slice(1) + (provider ? ` (${provider})` : '');
 }
 
-type ClaimsProps = { label: string; claims: Claim[]; after: ((claim: Claim) => ReactNode) | undefined };
-
-function Claims({ label, claims, after }: ClaimsProps) {
+function Claims({ label, claims }: { label: string; claims: Claim[] }) {
   return (
     <ShowMore items={claims} count={SHOWN} noun="">
       {(shown) => (
@@ -127,7 +131,6 @@ function Claims({ label, claims, after }: ClaimsProps) {
           {shown.map((claim) => (
             <li key={claim.id}>
               <EvidenceMark item={claimItem(label, claim)} />
-              {after?.(claim) && <span className={styles.after}> {after(claim)}</span>}
             </li>
           ))}
         </ul>

@@ -1,21 +1,33 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Claim } from '#contracts/evidence.ts';
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { ProfileField } from '#contracts/facts.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
-import { summaryView } from '#contracts/summary-view.ts';
+import { SUMMARY_SERVICES, type SummaryView, summaryView } from '#contracts/summary-view.ts';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Confidence } from './confidence.tsx';
+import { ClaimList } from './facts/claim-list.tsx';
+import { ClaimRow } from './facts/claim-row.tsx';
+import { useFacts } from './facts/facts-context.tsx';
 import styles from './summary.module.css';
 
 /** Strengths, opportunities and paths shown before "Show all". */
 const SHOWN = 5;
 /** Longer names are set smaller. */
 const LONG_NAME = 50;
+
+/** The fields that state one thing each, and where older data have it. */
+const STATED: { field: ProfileField; term: string; of: (view: SummaryView) => string }[] = [
+  { field: 'businessName', term: 'Business name', of: (view) => view.businessName },
+  { field: 'industry', term: 'Industry', of: (view) => view.industry },
+  { field: 'primaryPurpose', term: 'What the site sells', of: (view) => view.sells },
+  { field: 'targetAudiences', term: 'Target audience', of: (view) => view.targetAudience },
+];
 
 type Props = { project: Project; isBusy: boolean; onRegenerate: () => void };
 
@@ -25,7 +37,6 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
   const { profile } = project;
   const isDone = project.businessAnalysis !== undefined && !isRunning(project.status);
   const empty = <span className={styles.empty}>{isDone ? 'Not stated on the pages read.' : 'Analysis in progress...'}</span>;
-  const offers = profile ? [...profile.services, ...profile.products] : [];
 
   return (
     <section aria-labelledby="summary" className={styles.summary}>
@@ -41,38 +52,16 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         </Button>
       </div>
       <dl className={styles.fields}>
-        <Field term="Business name">
-          {view?.businessName ? <Stated text={view.businessName} claim={profile?.businessName} label="Business name" /> : empty}
-        </Field>
-        <Field term="Industry">
-          {view?.industry ? <Stated text={view.industry} claim={profile?.industry.claim} label="Industry" /> : empty}
-        </Field>
-        <Field term="What the site sells">
-          {view?.sells ? <Stated text={view.sells} claim={profile?.primaryPurpose} label="What the site sells" /> : empty}
-        </Field>
-        <Field term="Target audience">
-          {profile && profile.targetAudiences.length > 0 ? (
-            <Listed claims={profile.targetAudiences} label="Target audience" />
-          ) : (
-            view?.targetAudience || empty
-          )}
-        </Field>
+        {STATED.map(({ field, term, of }) => (
+          <Field key={field} term={term}>
+            {profile ? <ClaimList field={field} label={term} /> : (view && of(view)) || empty}
+          </Field>
+        ))}
         <Field term="Services">
-          {view && view.services.length > 0 ? (
-            <ul className={styles.services}>
-              {view.services.map((service) => (
-                <li key={service}>
-                  <Stated text={service} claim={offers.find(({ text }) => text === service)} label="Service" />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            empty
-          )}
+          {profile && <Offers />}
+          {!profile && (view?.services.length ? <OlderServices names={view.services} /> : empty)}
         </Field>
-        <Field term="Brand tone">
-          {view?.brandTone ? <Stated text={view.brandTone} claim={profile?.brandTone.claim} label="Brand tone" /> : empty}
-        </Field>
+        <Field term="Brand tone">{profile ? <ClaimList field="brandTone" /> : view?.brandTone || empty}</Field>
         <Field term="Pages detected">{view && view.pages.length > 0 ? <Paths paths={view.pages} /> : empty}</Field>
         <Field term="Confidence">
           {view && view.confidencePercent !== null ? (
@@ -92,7 +81,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
                 <ul>
                   {shown.map((text) => (
                     <li key={text}>
-                      <Stated text={text} claim={profile?.valuePropositions.find((claim) => claim.text === text)} label="Strength" />
+                      <Strength text={text} profile={profile} />
                     </li>
                   ))}
                 </ul>
@@ -132,18 +121,38 @@ function Field({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Stated({ text, claim, label }: { text: string; claim: Claim | undefined; label: string }) {
-  return claim ? <EvidenceMark item={claimItem(label, claim)}>{text}</EvidenceMark> : text;
+function Strength({ text, profile }: { text: string; profile: BusinessProfile | undefined }) {
+  const claim = profile?.valuePropositions.find((one) => one.text === text);
+  return claim ? <EvidenceMark item={claimItem('Strength', claim)} /> : text;
 }
 
-function Listed({ claims, label }: { claims: Claim[]; label: string }) {
+/** Of data without a profile. */
+function OlderServices({ names }: { names: string[] }) {
   return (
     <ul className={styles.services}>
-      {claims.map((claim) => (
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Services and products, the first few. */
+function Offers() {
+  const facts = useFacts();
+  const fields = ['services', 'products'] as const;
+  const offers = fields.flatMap((field) => facts.claims(field).map((claim) => ({ field, claim })));
+  const rest = offers.length - SUMMARY_SERVICES;
+  return (
+    <ul className={styles.services}>
+      {offers.slice(0, SUMMARY_SERVICES).map(({ field, claim }) => (
         <li key={claim.id}>
-          <EvidenceMark item={claimItem(label, claim)} />
+          <ClaimRow field={field} claim={claim} label="Offer" />
         </li>
       ))}
+      <li className={styles.more}>
+        <a href="#services">{rest > 0 ? `${rest} more, and where to add others` : 'Where to add others'}</a>
+      </li>
     </ul>
   );
 }

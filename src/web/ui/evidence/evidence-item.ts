@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ComparisonCell } from '#contracts/competitor.ts';
-import type { Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
+import type { Author, Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { Finding } from '#contracts/finding.ts';
 
 /** One source of a statement. `note` is used when there are no words to quote. */
@@ -19,7 +20,20 @@ export type EvidenceItem = {
   details: { term: string; text: string }[];
   /** URL of the rule behind it; '' when there is none. */
   source: string;
+  /** What can be done about it. */
+  actions?: ReactNode;
 };
+
+const AUTHORS: Record<Author, string> = { reader: 'the built-in reader', model: 'the language model', owner: 'you' };
+
+/** Who made a statement, where it wasn't the built-in reader alone, and what it replaced. */
+function authorOf({ by, saidAt, replaced }: Claim): EvidenceItem['details'] {
+  const when = saidAt ? ` on ${new Date(saidAt).toLocaleDateString('en', { dateStyle: 'medium' })}` : '';
+  return [
+    ...(by && by !== 'reader' ? [{ term: 'Stated by', text: `${AUTHORS[by]}${when}` }] : []),
+    ...(replaced ? [{ term: 'Instead of', text: `“${replaced.text}” (${AUTHORS[replaced.by]})` }] : []),
+  ];
+}
 
 const place = ({ url, selector, snippet }: Evidence): EvidencePlace => ({ url, selector, snippet, note: '' });
 
@@ -31,7 +45,7 @@ export function claimItem(label: string, claim: Claim): EvidenceItem {
     kind: claim.kind,
     lookedIn: claim.lookedIn ?? '',
     places: claim.evidence.map(place),
-    details: [],
+    details: authorOf(claim),
     source: '',
   };
 }

@@ -11,7 +11,7 @@ import { markPassage } from './mark-passage.ts';
 const MAX_PLACES = 12;
 
 /** The margin next to a document: the source of the selected statement. On narrow screens a sheet from below. */
-export function EvidenceMargin({ label = 'Evidence' }: { label?: string }) {
+export function EvidenceMargin({ label = 'Evidence', keysHint = '' }: { label?: string; keysHint?: string }) {
   const { item, isSheet, isSheetOpen, closeSheet } = useEvidenceSelection();
   if (isSheet) {
     return (
@@ -25,6 +25,7 @@ export function EvidenceMargin({ label = 'Evidence' }: { label?: string }) {
         classNames={{ content: styles.sheet ?? '' }}
       >
         {item && <Evidence item={item} />}
+        {item?.actions}
       </Drawer>
     );
   }
@@ -33,7 +34,8 @@ export function EvidenceMargin({ label = 'Evidence' }: { label?: string }) {
       {item ? (
         <>
           <Evidence item={item} key={item.id} />
-          <p className={styles.hint}>Arrow keys go from claim to claim, Enter opens the page.</p>
+          {item.actions}
+          <p className={styles.hint}>Arrow keys go from claim to claim, Enter opens the page.{item.actions && ` ${keysHint}`}</p>
         </>
       ) : (
         <div className={styles.empty}>
