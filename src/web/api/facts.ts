@@ -1,21 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { FactConflict, ProfileQuestion, SetAsideClaim } from '#contracts/business.ts';
-import { type FactsInput, OwnerFact } from '#contracts/facts.ts';
+import type { FactsInput, OwnerFact } from '#contracts/facts.ts';
+import { FactsAnswer } from '#contracts/facts-answer.ts';
 import { Project } from '#contracts/project.ts';
 import { request, storedIn } from './client.ts';
 import { applyChanges, type FactChange } from './fact-changes.ts';
 import { apiPath, projectQuery, projectsQuery } from './projects.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
-
-const FactsAnswer = z.object({
-  version: z.number().int(),
-  facts: z.array(OwnerFact),
-  questions: z.array(ProfileQuestion),
-  setAside: z.array(SetAsideClaim),
-  conflicts: z.array(FactConflict),
-});
-type FactsAnswer = z.infer<typeof FactsAnswer>;
 
 const factsQuery = (id: string, isDemo: boolean) =>
   queryOptions({

@@ -1,6 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type ProjectScreen, projectPath, useProjectRoute } from '../api/project-paths.ts';
+import { projectQuery } from '../api/projects.ts';
+import { toConfirm } from '../api/to-confirm.ts';
 import styles from './project-steps.module.css';
 
 const STEPS: { screen: ProjectScreen; name: string }[] = [
@@ -9,6 +12,19 @@ const STEPS: { screen: ProjectScreen; name: string }[] = [
   { screen: 'choose-designer', name: 'Choose Designer' },
   { screen: 'push', name: 'Review & Export' },
 ];
+
+/** Leads to what the owner should confirm, from each step. */
+function ConfirmLink() {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project } = useQuery(projectQuery(id, isDemo));
+  const count = toConfirm(project?.profile).length;
+  if (count === 0) return null;
+  return (
+    <Link className={styles.confirm} to={`${projectPath('analysis', id, isDemo)}#confirm`}>
+      {count} to confirm
+    </Link>
+  );
+}
 
 /** The project's steps; earlier ones are links. On the last screen all are completed. */
 export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
@@ -30,6 +46,7 @@ export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
           );
         })}
       </ol>
+      <ConfirmLink />
     </nav>
   );
 }
