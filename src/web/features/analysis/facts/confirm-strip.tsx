@@ -49,7 +49,7 @@ export function ConfirmStrip({ profile }: { profile: BusinessProfile }) {
       <p className={styles.lead}>
         {open.length === 0
           ? 'All settled. Strategy and prompt use your answers.'
-          : 'Strategy and prompt depend on these. What you say here stands over everything we read.'}
+          : 'Strategy and prompt depend on these. What you say here overrides what we read.'}
         {isReadOnly && " Samples can't be changed."}
       </p>
       <ul ref={list} className={styles.items}>
