@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TrustKind } from './business.ts';
+import { BusinessModelId, TrustKind } from './business.ts';
 import { Evidence, EvidenceKind } from './evidence.ts';
 import { ModelCall } from './model-call.ts';
 
@@ -192,6 +192,10 @@ export type Look = z.infer<typeof Look>;
 export const OwnerQuestion = z.object({ id: z.string(), question: z.string(), why: z.string() });
 export type OwnerQuestion = z.infer<typeof OwnerQuestion>;
 
+/** The owner's answer to a question or decision of this id. */
+export const OwnerAnswer = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+export type OwnerAnswer = z.infer<typeof OwnerAnswer>;
+
 /** A check with a visible outcome, for the acceptance list. */
 export const AcceptanceTest = z.object({
   id: z.string(),
@@ -272,6 +276,8 @@ export const Strategy = z.object({
     language: z.string(),
     place: z.string(),
     purpose: z.string(),
+    /** null where it is not known. Absent in older data. */
+    model: BusinessModelId.nullable().optional(),
     contacts: z.array(z.object({ kind: z.string(), value: z.string(), evidence: z.array(Evidence) })),
     social: z.array(z.object({ platform: z.string(), url: z.string() })),
     /** Services and products with price and URL, in the site's words. */
@@ -334,6 +340,10 @@ export const Strategy = z.object({
     questions: z.array(OwnerQuestion),
   }),
   recommendations: z.array(Recommendation),
+  /** What the owner answered: those questions and decisions are no longer open. */
+  answers: z.array(OwnerAnswer).optional(),
+  /** The owner's own decisions: they override everything else here. */
+  notes: z.string().optional(),
   /** Who wrote the final copy, a note on how many of a model's texts were kept, and its calls; absent without a model. */
   writer: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall) }).optional(),
 });

@@ -3,7 +3,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
-import { diagnose } from './diagnose/diagnose.ts';
+import { askOwner } from './diagnose/questions.ts';
 import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
 import { listProof } from './elevate/proof.ts';
@@ -12,9 +12,10 @@ import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
+import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
-import { recommend } from './recommend.ts';
 import { withoutNote } from './words.ts';
+import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
 
 const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
@@ -30,6 +31,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
     language,
     place,
     purpose: profile.primaryPurpose.text,
+    model: profile.businessModel.modelId,
     contacts: profile.contacts
       .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
       .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
@@ -58,13 +60,11 @@ export function buildStrategy(input: StrategyInput): Strategy {
     elevate: elevate(reading, { proof, objections }),
   };
   const built = { ...parts, engineer: engineer(reading, { pagePlan, head, objections }) };
-  const diagnosis = diagnose(reading, groups, built);
-  const evaluation = evaluate(reading, groups, { pagePlan, proof });
-  return {
+  const fields = {
     site: siteFacts(reading),
-    evaluate: evaluation,
+    evaluate: evaluate(reading, groups, { pagePlan, proof }),
     ...built,
-    diagnose: diagnosis,
-    recommendations: [...evaluation.fails, ...recommend(reading, { ...built, diagnose: diagnosis })],
+    diagnose: { questions: askOwner(reading, built) },
   };
+  return writeSentences({ ...fields, opening: writeOpening(reading, groups, fields) });
 }

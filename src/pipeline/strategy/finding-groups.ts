@@ -70,8 +70,13 @@ const VISIBLE_OUTCOMES: Record<string, string[] | undefined> = visibleOutcomes;
 
 const AUDITS = new Map(audits.map((audit) => [audit.id, audit]));
 
+/** The category of an audit; undefined for one that is not in use any more. */
+export function categoryOf(auditId: string): AuditCategory | undefined {
+  return AUDITS.get(auditId)?.category;
+}
+
 /** A check with a visible outcome for one kind of finding. What is true of the whole site needs no page named. */
-export function outcomeOf({ id, title, pages }: FindingGroup): string {
+export function outcomeOf({ id, title, pages }: Pick<FindingGroup, 'id' | 'title' | 'pages'>): string {
   const audit = AUDITS.get(id);
   const [one, many = one] = VISIBLE_OUTCOMES[id] ?? [];
   const known = pages.length === 1 ? one : many;

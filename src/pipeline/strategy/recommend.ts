@@ -1,10 +1,10 @@
 import type { Recommendation, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { formName, namePages } from './markdown/sentences.ts';
-import type { Reading } from './read-site.ts';
+import { homeHead, homePath } from './strategy-fields.ts';
 import { comparable, foldedWithin, inQuotes, plural } from './words.ts';
 
-type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate' | 'diagnose'>;
+type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'> & { diagnose: Pick<Strategy['diagnose'], 'measures'> };
 
 type Advice = Pick<Recommendation, 'title' | 'action' | 'why' | 'successCriterion' | 'impact'> & { evidence?: Recommendation['evidence'] };
 
@@ -13,18 +13,22 @@ const recommendation = (id: string, part: Recommendation['part'], advice: Advice
   ...advice,
 });
 
-function headlineAdvice({ home }: Reading, { craft }: Parts): Recommendation[] {
-  const { headline, subhead } = craft;
-  if (comparable(home.h1) === comparable(headline.text) || headline.evidence.length === 0) return [];
-  const extendsToday = home.h1 !== '' && foldedWithin(home.h1, headline.text);
+function headlineAdvice(parts: Parts): Recommendation[] {
+  const { headline, subhead } = parts.craft;
+  const h1 = homeHead(parts)?.h1.now ?? '';
+  const isProved = headline.kind === 'owner' || headline.evidence.length > 0;
+  if (comparable(h1) === comparable(headline.text) || !isProved) return [];
+  const extendsToday = h1 !== '' && foldedWithin(h1, headline.text);
   const weakness = extendsToday
-    ? `"${home.h1}" alone could be on the site of any competitor.`
-    : `"${home.h1}" says less about what this business does, where and for whom.`;
+    ? `"${h1}" alone could be on the site of any competitor.`
+    : headline.kind === 'owner'
+      ? `The owner wrote this line; today the page says "${h1}".`
+      : `"${h1}" says less about what this business does, where and for whom.`;
   return [
     recommendation('headline', 'craft', {
-      title: extendsToday ? 'Name the business in the headline' : 'Open with the most specific true statement',
-      action: `Use "${headline.text}" as the headline of ${home.path}, with "${subhead.text}" below it.`,
-      why: home.h1 === '' ? 'The home page has no headline today.' : weakness,
+      title: headlineTitle(headline, extendsToday),
+      action: `Use "${headline.text}" as the headline of ${homePath(parts)}, with "${subhead.text}" below it.`,
+      why: h1 === '' ? 'The home page has no headline today.' : weakness,
       evidence: headline.evidence,
       impact: extendsToday ? 'medium' : 'high',
       successCriterion: 'A person who sees the first screen for five seconds can say what is offered and to whom.',
@@ -32,9 +36,15 @@ function headlineAdvice({ home }: Reading, { craft }: Parts): Recommendation[] {
   ];
 }
 
-function messageAdvice(reading: Reading, { craft, xFactor }: Parts): Recommendation[] {
+function headlineTitle({ kind }: Strategy['craft']['headline'], extendsToday: boolean): string {
+  if (kind === 'owner') return 'Open with the headline of the owner';
+  return extendsToday ? 'Name the business in the headline' : 'Open with the most specific true statement';
+}
+
+function messageAdvice(parts: Parts): Recommendation[] {
+  const { craft, xFactor } = parts;
   const { goal } = craft;
-  const home = reading.home.path;
+  const home = homePath(parts);
   const oneAction = recommendation('one-action', 'craft', {
     title: 'Ask for one thing',
     action: `Make "${goal.label}" (${goal.target}) the only filled button, on ${namePages([home, ...goal.repeatsOn.filter((path) => path !== home)])}.`,
@@ -142,12 +152,6 @@ function measuringAdvice({ diagnose }: Parts): Recommendation {
 }
 
 /** What to do beyond fixing issues, part by part, each with its evidence and how one would know that it worked. */
-export function recommend(reading: Reading, parts: Parts): Recommendation[] {
-  return [
-    ...headlineAdvice(reading, parts),
-    ...messageAdvice(reading, parts),
-    ...structureAdvice(parts),
-    ...trustAdvice(parts),
-    measuringAdvice(parts),
-  ];
+export function recommend(parts: Parts): Recommendation[] {
+  return [...headlineAdvice(parts), ...messageAdvice(parts), ...structureAdvice(parts), ...trustAdvice(parts), measuringAdvice(parts)];
 }

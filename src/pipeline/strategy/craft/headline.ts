@@ -60,7 +60,7 @@ function splitAtGreeting(text: string): string[] {
 const WORDS_BEFORE_STORY = 5;
 
 /** `An Italian restaurant I opened in 2019` gives `An Italian restaurant`. */
-function withoutFounderStory(text: string): string {
+export function withoutFounderStory(text: string): string {
   const story = matchTerms(text, 'copy-quality', 'founder-story')[0];
   return story && story.from >= WORDS_BEFORE_STORY ? text.slice(0, story.start).trim() : text;
 }

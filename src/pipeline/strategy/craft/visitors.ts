@@ -10,7 +10,7 @@ import { comparable, distinctBy, significantWords, startsSmall, withoutNote, wit
 const VISITORS = 5;
 
 /** Without a note in brackets, unless it is quoted from an English site: next to an English name a foreign one explains nothing. */
-function bareName(who: string, { says, language }: Reading): string {
+export function bareName(who: string, { says, language }: Reading): string {
   const bare = withoutNote(who);
   const note = who.slice(bare.length).replace('(', '').replace(')', '').trim();
   return language === 'en' && says(note) && note.length > 2 ? who : bare;

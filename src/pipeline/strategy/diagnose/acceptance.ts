@@ -1,8 +1,8 @@
 import type { AuditCategory } from '#contracts/finding.ts';
-import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
+import type { AcceptanceTest, Recommendation, Strategy } from '#contracts/strategy.ts';
 import { HEAD_FINDINGS } from '../engineer/head-data.ts';
-import { type FindingGroup, outcomeOf } from '../finding-groups.ts';
-import type { Reading } from '../read-site.ts';
+import { categoryOf } from '../finding-groups.ts';
+import { homePath } from '../strategy-fields.ts';
 
 const AREA: Record<AuditCategory, AcceptanceTest['area']> = {
   seo: 'seo',
@@ -13,20 +13,26 @@ const AREA: Record<AuditCategory, AcceptanceTest['area']> = {
   security: 'seo',
 };
 
+/** A finding of an audit that is not ours any more belongs where its advice does. */
+function areaOf({ part }: Recommendation, findingId: string): AcceptanceTest['area'] {
+  if (HEAD_FINDINGS.has(findingId)) return 'head';
+  return AREA[categoryOf(findingId) ?? (part === 'craft' ? 'content' : 'seo')];
+}
+
 /** The checklist that the new site has to pass: promise, URLs, head data, forms, proof, budgets, and one test for each kind of finding. */
-export function acceptanceList(
-  reading: Reading,
-  groups: readonly FindingGroup[],
-  parts: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>,
-): AcceptanceTest[] {
-  const { craft, engineer, elevate } = parts;
+export function acceptanceList({
+  evaluate,
+  craft,
+  engineer,
+  elevate,
+}: Pick<Strategy, 'evaluate' | 'craft' | 'engineer' | 'elevate'>): AcceptanceTest[] {
   const tests: AcceptanceTest[] = [];
   const add = (id: string, area: AcceptanceTest['area'], text: string, findingIds: string[] = []) =>
     tests.push({ id, area, text, findingIds });
   add(
     'headline',
     'content',
-    `The first screen of ${reading.home.path} shows "${craft.headline.text}" as the only h1, and a button "${craft.primaryButton.text}" that leads to ${craft.goal.target}, on a phone and on a desktop.`,
+    `The first screen of ${homePath({ craft })} shows "${craft.headline.text}" as the only h1, and a button "${craft.primaryButton.text}" that leads to ${craft.goal.target}, on a phone and on a desktop.`,
   );
   add('all-pages', 'urls', 'Every page marked keep returns 200 at the URL it has today.');
   if (engineer.urlMap.length > 0)
@@ -57,7 +63,9 @@ export function acceptanceList(
   add('structured-data', 'seo', 'A structured-data test reads every JSON-LD block without an error.');
   if (engineer.legalPages.length > 0)
     add('legal', 'content', `The legal pages (${engineer.legalPages.join(', ')}) are linked on every page and unchanged in text.`);
-  for (const group of groups)
-    add(`fixed-${group.id}`, HEAD_FINDINGS.has(group.id) ? 'head' : AREA[group.category], outcomeOf(group), [group.id]);
+  for (const entry of evaluate.fails) {
+    const [findingId = entry.id] = entry.findingIds;
+    add(`fixed-${findingId}`, areaOf(entry, findingId), entry.successCriterion, entry.findingIds);
+  }
   return tests;
 }

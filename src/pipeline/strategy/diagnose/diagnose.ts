@@ -1,16 +1,13 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import type { FindingGroup } from '../finding-groups.ts';
 import { namePages } from '../markdown/sentences.ts';
-import type { Reading } from '../read-site.ts';
 import { distinctBy } from '../words.ts';
 import { acceptanceList } from './acceptance.ts';
-import { askOwner } from './questions.ts';
 import { rankTestIdeas } from './test-ideas.ts';
 
 type Measure = Strategy['diagnose']['measures'][number];
-type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;
+type Parts = Pick<Strategy, 'site' | 'evaluate' | 'craft' | 'engineer' | 'elevate'> & { diagnose: Pick<Strategy['diagnose'], 'questions'> };
 
-function measuresOf({ craft, engineer }: Parts, reading: Reading): Measure[] {
+function measuresOf({ site, craft, engineer }: Parts): Measure[] {
   const measures: Measure[] = [
     {
       event: 'primary_action',
@@ -25,7 +22,7 @@ function measuresOf({ craft, engineer }: Parts, reading: Reading): Measure[] {
       why: 'Counts inquiries that arrived, not clicks on a button.',
     });
   }
-  const has = (kind: string) => reading.profile.contacts.some((contact) => contact.contactKind === kind);
+  const has = (kind: string) => site.contacts.some((contact) => contact.kind === kind);
   if (has('phone')) measures.push({ event: 'call', where: 'Every tel: link', why: 'Calls are inquiries too.' });
   if (has('email')) measures.push({ event: 'email', where: 'Every mailto: link', why: 'Emails are inquiries too.' });
   for (const entry of engineer.functions.filter((item) =>
@@ -50,12 +47,12 @@ function measuresOf({ craft, engineer }: Parts, reading: Reading): Measure[] {
   return distinctBy(measures, (measure) => `${measure.event} ${measure.where}`);
 }
 
-/** Diagnose: what to measure, what to try, what the new site is accepted by, and what only the owner can answer. */
-export function diagnose(reading: Reading, groups: readonly FindingGroup[], parts: Parts): Strategy['diagnose'] {
+/** Diagnose: what to measure, what to try and what the new site is accepted by, next to what only the owner can answer. */
+export function diagnose(parts: Parts): Strategy['diagnose'] {
   return {
-    measures: measuresOf(parts, reading),
-    tests: rankTestIdeas(reading, parts),
-    acceptance: acceptanceList(reading, groups, parts),
-    questions: askOwner(reading, parts),
+    measures: measuresOf(parts),
+    tests: rankTestIdeas(parts),
+    acceptance: acceptanceList(parts),
+    questions: parts.diagnose.questions,
   };
 }

@@ -1,31 +1,13 @@
-import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { findContradictions } from '../contradictions/contradictions.ts';
 import { contentImages } from '../craft/sections.ts';
 import { namePages } from '../markdown/sentences.ts';
+import { peopleOf, WITHOUT_COMPETITORS, WITHOUT_PRICES } from '../people.ts';
 import type { Reading } from '../read-site.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;
-
-/** Whom a business of this model serves, in questions to its owner; customers where nothing else is said. */
-const PEOPLE: Partial<Record<BusinessModelId, string>> = {
-  nonprofit: 'supporters',
-  community: 'members',
-  event: 'participants',
-  'public-body': 'citizens',
-  'open-source': 'users',
-  media: 'readers',
-  personal: 'readers',
-  education: 'students or parents',
-  hospitality: 'guests',
-};
-
-/** Business models with similar organizations rather than competitors. */
-const WITHOUT_COMPETITORS: readonly BusinessModelId[] = ['nonprofit', 'community', 'public-body', 'personal'];
-/** Business models whose sites need no prices. */
-const WITHOUT_PRICES: readonly BusinessModelId[] = [...WITHOUT_COMPETITORS, 'open-source', 'media'];
 
 /** A question with the condition under which it is asked. */
 type Candidate = [isOpen: boolean, id: string, question: string, why: string];
@@ -103,7 +85,7 @@ function undecided({ site, pages }: Reading, { engineer }: Parts): Candidate[] {
 
 /** What only the owner can answer: contradictions first, then what is missing, then what is undecided. */
 export function askOwner(reading: Reading, parts: Parts): OwnerQuestion[] {
-  const people = PEOPLE[reading.profile.businessModel.modelId ?? 'agency'] ?? 'customers';
+  const people = peopleOf(reading.profile.businessModel.modelId);
   const open = [...missingBasics(reading, parts, people), ...missingProof(reading, parts, people), ...undecided(reading, parts)];
   return [...findContradictions(reading), ...open.flatMap(([isOpen, id, question, why]) => (isOpen ? [{ id, question, why }] : []))];
 }

@@ -1,10 +1,10 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { formName } from '../markdown/sentences.ts';
-import type { Reading } from '../read-site.ts';
+import { homeHead } from '../strategy-fields.ts';
 import { foldedWithin, inQuotes } from '../words.ts';
 
 type Idea = Strategy['diagnose']['tests'][number];
-type Parts = Pick<Strategy, 'craft' | 'engineer' | 'elevate'>;
+type Parts = Pick<Strategy, 'site' | 'craft' | 'engineer' | 'elevate'>;
 
 /** A form with this many fields is worth shortening. Design default. */
 const LONG_FORM = 6;
@@ -25,21 +25,21 @@ function shorterForm({ engineer }: Parts): Idea[] {
   ];
 }
 
-function callButton({ profile }: Reading, { craft }: Parts): Idea[] {
-  const isLocal = ['local-service', 'hospitality'].includes(profile.businessModel.modelId ?? '');
-  if (!isLocal || craft.goal.targetKind === 'phone' || !profile.contacts.some((contact) => contact.contactKind === 'phone')) return [];
+function callButton({ site, craft }: Parts): Idea[] {
+  const isLocal = ['local-service', 'hospitality'].includes(site.model ?? '');
+  if (!isLocal || craft.goal.targetKind === 'phone' || !site.contacts.some(({ kind }) => kind === 'phone')) return [];
   const hypothesis = 'If phones show the number as a button that stays in view, more visitors get in touch.';
   return [idea('medium', 'Call button on phones', hypothesis)];
 }
 
 /** What to test once the new site is live, most promising first; each idea is based on something found on the site. */
-export function rankTestIdeas(reading: Reading, parts: Parts): Idea[] {
-  const { craft, elevate } = parts;
-  const { h1 } = reading.home;
+export function rankTestIdeas(parts: Parts): Idea[] {
+  const { site, craft, elevate } = parts;
+  const h1 = homeHead(parts)?.h1.now ?? '';
   const button = craft.primaryButton.text;
   const proof = elevate.proof.find((item) => item.decision === 'use' && item.text.length <= 140);
   const promise = elevate.riskReversal[0];
-  const priced = reading.offers.find((offer) => offer.price !== '');
+  const priced = site.offers.find((offer) => offer.price !== '');
   const question = elevate.objections[0]?.question;
   const ideas: Idea[] = [];
   const add = (isOpen: unknown, ...entry: Parameters<typeof idea>) => isOpen && ideas.push(idea(...entry));
@@ -51,7 +51,7 @@ export function rankTestIdeas(reading: Reading, parts: Parts): Idea[] {
   );
   add(proof, 'high', 'Proof next to the button', `If ${inQuotes(proof?.text ?? '')} appears next to "${button}", more visitors click it.`);
   add(promise, 'medium', 'Promise below the button', `If "${promise?.text}" appears below the button, fewer visitors hesitate.`);
-  ideas.push(...callButton(reading, parts), ...shorterForm(parts));
+  ideas.push(...callButton(parts), ...shorterForm(parts));
   const price = `If the home page shows the price of "${priced?.name}" (${priced?.price}), inquiries are better qualified.`;
   add(priced, 'medium', 'Price on the home page', price);
   const answered = `If "${question}" is answered on the page of the action, more visitors take it.`;

@@ -57,6 +57,7 @@ export function applyCopy(strategy: Strategy, words: NewWords): Strategy {
         })),
       },
       recommendations: strategy.recommendations.map(advise),
+      ...(strategy.opening ? { opening: strategy.opening } : {}),
     },
     lines,
   );

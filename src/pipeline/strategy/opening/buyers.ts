@@ -1,0 +1,38 @@
+import type { Claim } from '#contracts/evidence.ts';
+import type { Page, PageType } from '#contracts/page.ts';
+import type { CopyLine } from '#contracts/strategy.ts';
+import { bareName } from '../craft/visitors.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, distinctBy } from '../words.ts';
+
+const BUYERS = 4;
+
+/** Pages that speak of others: an article about schools does not make schools the customers. */
+const ABOUT_OTHERS = new Set<PageType>(['article', 'blog', 'legal', 'docs', 'case-studies']);
+
+function isOwnPage({ type, path }: Page): boolean {
+  const isDeep = path.split('/').filter(Boolean).length > 1;
+  return !ABOUT_OTHERS.has(type) && !(type === 'other' && isDeep);
+}
+
+/** Whether a claim rests on the owner's word, or first of all on a page that speaks of the business itself. */
+export function isAboutBusiness({ kind, evidence }: Claim, { site }: Reading): boolean {
+  if (kind === 'owner') return true;
+  const page = site.pages.find(({ url }) => url === evidence[0]?.url);
+  return page !== undefined && isOwnPage(page);
+}
+
+/** The buyers in the order of the profile: only those that the site or the owner names. [] where none is sure. */
+export function findBuyers(reading: Reading): CopyLine[] {
+  const asked = new Set(reading.profile.questions?.map(({ claim }) => comparable(claim?.text ?? '')));
+  const sure = reading.profile.targetAudiences.filter(
+    (claim) =>
+      (claim.kind === 'observed' || claim.kind === 'owner') &&
+      claim.text.trim() !== '' &&
+      !asked.has(comparable(claim.text)) &&
+      isAboutBusiness(claim, reading),
+  );
+  return distinctBy(sure, (claim) => comparable(claim.text))
+    .slice(0, BUYERS)
+    .map((claim) => ({ text: bareName(claim.text, reading), kind: claim.kind, evidence: claim.evidence.slice(0, 1) }));
+}

@@ -1,0 +1,37 @@
+import type { Decision, OwnerQuestion } from '#contracts/strategy.ts';
+import { findContradictions } from '../contradictions/contradictions.ts';
+import type { Reading } from '../read-site.ts';
+import type { OpeningParts } from './opening.ts';
+
+const DECISIONS = 6;
+
+/** What the builder does until the owner has answered; questions without an entry are not urgent enough to hold up a launch. */
+const UNTIL_THEN: Record<string, (parts: OpeningParts) => string> = {
+  goal: ({ craft }) => `The main button says "${craft.goal.label}" and leads to ${craft.goal.target}.`,
+  contact: () => 'No way to get in touch is shown.',
+  prices: () => 'No price is shown.',
+  offers: () => 'Only what the pages name is shown.',
+  visitors: () => 'The copy speaks to every visitor.',
+  filler: () => 'Template text is left out.',
+  legal: () => 'No legal page is published.',
+};
+
+const decisionOf = ({ id, question, why }: OwnerQuestion, untilThen: string): Decision => ({
+  ...{ id, question, why, untilThen, evidence: [] },
+  basis: 'evidence',
+});
+
+/** What the owner decides before launch: contradictions and forms first, then what no page says. */
+export function listDecisions(reading: Reading, parts: OpeningParts): Decision[] {
+  const contradictions = findContradictions(reading).map((question) =>
+    decisionOf(
+      question,
+      question.id === 'form-destination' ? 'The form is built, and its entries go nowhere yet.' : 'None of them is shown.',
+    ),
+  );
+  const open = Object.keys(UNTIL_THEN).flatMap((id) => {
+    const question = parts.diagnose.questions.find((entry) => entry.id === id);
+    return question ? [decisionOf(question, UNTIL_THEN[id]?.(parts) ?? '')] : [];
+  });
+  return [...contradictions, ...open].slice(0, DECISIONS);
+}

@@ -1,0 +1,102 @@
+import { listed } from '#text/list.ts';
+import { isGeneric, withoutCommonNouns } from '../../claims/sentence-classifiers.ts';
+import { namePages, upperFirst } from '../../markdown/sentences.ts';
+import { peopleOf, WITHOUT_PRICES } from '../../people.ts';
+import { evidenceAt, type Reading } from '../../read-site.ts';
+import { foldedWithin, plural, sharesWord } from '../../words.ts';
+import type { OpeningParts } from '../opening.ts';
+import { type MoveCandidate, move } from './move.ts';
+
+function headline(reading: Reading, { craft }: OpeningParts): MoveCandidate[] {
+  const { home } = reading;
+  const line = craft.headline;
+  const isEmpty = home.h1 === '' || isGeneric(home.h1);
+  // A first line that says what is offered, or is only short of the name, does its work.
+  const works = !isEmpty && (foldedWithin(home.h1, line.text) || namesWhat(home.h1, reading));
+  if (works || line.evidence.length === 0) return [];
+  const heading = home.page.headings.find(({ level, hidden }) => level === 1 && !hidden);
+  return [
+    move('headline', {
+      title: `Say in the first line what this is: today ${home.h1 === '' ? 'there is no headline' : `it says "${home.h1}"`}`,
+      why: 'Visitors decide within seconds whether they are in the right place.',
+      how: `Open ${home.path} with "${line.text}".`,
+      effect: isEmpty ? 84 : 55,
+      evidence: heading && heading.text !== '' ? [evidenceAt(home.page, heading.selector, heading.text)] : line.evidence.slice(0, 1),
+      findingIds: home.h1 === '' ? ['missing-h1'] : isEmpty ? ['generic-h1'] : [],
+    }),
+  ];
+}
+
+/** Whether a line shares a word with the trade or an offer. */
+function namesWhat(line: string, { profile, offers }: Reading): boolean {
+  return sharesWord(withoutCommonNouns(line), [profile.industry.claim.text, ...offers.map(({ name }) => name)].join(' '));
+}
+
+function leadWithDifference({ competitors }: Reading, { xFactor }: OpeningParts): MoveCandidate[] {
+  const best = xFactor.differences.find((entry) => entry.competitors.length > 0);
+  const visited = competitors.competitors.filter(({ status }) => status === 'verified').length;
+  if (!best || visited === 0) return [];
+  return [
+    move('lead-with-difference', {
+      title: `Lead with what only you show among ${plural(visited + 1, 'compared site')}: ${best.text}`,
+      why: 'It is the one reason to choose that none of the compared sites can give.',
+      how: 'Say it within the first two screens of the home page, next to the main button.',
+      effect: 74,
+      evidence: best.evidence.slice(0, 1),
+    }),
+  ];
+}
+
+/** Fewer offers than this say little about how prices are shown. */
+const ENOUGH_OFFERS = 3;
+
+function prices(reading: Reading): MoveCandidate[] {
+  const { offers, profile, pages } = reading;
+  const { modelId } = profile.businessModel;
+  if (offers.length < ENOUGH_OFFERS || modelId === null || WITHOUT_PRICES.includes(modelId)) return [];
+  const without = offers.filter(({ price }) => price === '');
+  const none = without.length === offers.length;
+  if (without.length * 2 < offers.length || (none && pages.some(({ page }) => page.prices.length > 0))) return [];
+  // Who charges by the case rarely shows a price, so there it is only advice.
+  const byCase = modelId === 'professional-service' || modelId === 'agency';
+  if (byCase && !none) return [];
+  const count = none ? `none of the ${offers.length} offers shows one` : `${without.length} of the ${offers.length} offers show none`;
+  return [
+    move('prices', {
+      title: byCase ? 'Say how you charge: no offer shows a price' : `Say the price, or where it starts: ${count}`,
+      why: `${upperFirst(peopleOf(modelId))} who compare look for it first; without it they ask elsewhere, or not at all.`,
+      how: `Start with ${listed(without.slice(0, 3).map(({ name }) => `"${name}"`))}: a price, a range or "from".`,
+      effect: byCase ? 36 : 68,
+      effort: 'medium',
+      basis: byCase ? 'advice' : 'evidence',
+      evidence: without.flatMap(({ evidence }) => evidence.slice(0, 1)).slice(0, 2),
+      findingIds: ['pricing-without-prices'],
+    }),
+  ];
+}
+
+/** From so many offers on, each should be found under its own name. */
+const OFFERS_FOR_PAGES = 4;
+
+function ownPages({ offers, profile, home }: Reading): MoveCandidate[] {
+  const { modelId } = profile.businessModel;
+  const shared = offers.filter(({ url }) => url === '');
+  const sells = modelId !== null && ['local-service', 'professional-service', 'agency'].includes(modelId);
+  if (!sells || offers.length < OFFERS_FOR_PAGES || shared.length < offers.length) return [];
+  return [
+    move('own-pages', {
+      title: `Give the main services a page each: ${offers.length} are named, none has its own`,
+      why: 'People search for one service by its name, and a page about exactly that answers them better than a list.',
+      how: `Start with ${listed(offers.slice(0, 2).map(({ name }) => `"${name}"`))}, with the words that ${namePages([home.path])} has about them.`,
+      effect: 38,
+      effort: 'large',
+      basis: 'advice',
+      evidence: offers.flatMap(({ evidence }) => evidence.slice(0, 1)).slice(0, 1),
+    }),
+  ];
+}
+
+/** Moves about what is said. */
+export function messageMoves(reading: Reading, parts: OpeningParts): MoveCandidate[] {
+  return [...headline(reading, parts), ...leadWithDifference(reading, parts), ...prices(reading), ...ownPages(reading)];
+}

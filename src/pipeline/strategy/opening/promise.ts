@@ -1,0 +1,53 @@
+import type { Claim } from '#contracts/evidence.ts';
+import type { CopyLine } from '#contracts/strategy.ts';
+import { isAboutThirdParty } from '../claims/first-party.ts';
+import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
+import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
+import { withoutFounderStory } from '../craft/headline.ts';
+import type { Reading } from '../read-site.ts';
+import { isQuestion } from '../words.ts';
+import { isAboutBusiness } from './buyers.ts';
+import type { OpeningParts } from './opening.ts';
+
+/** A line that names what is offered tells more than one that only sounds good; a very short one leaves it open. */
+const NAMES_OFFERING = 2;
+const SHORT = 50;
+
+const lineOf = ({ text, kind, evidence }: Claim): CopyLine => ({ text: withoutFounderStory(text), kind, evidence: evidence.slice(0, 1) });
+
+/**
+ * The one promise, as a sentence: the most specific of what the site says of itself. The owner's purpose wins; where no sentence
+ * stands alone, the headline does.
+ */
+export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts): CopyLine {
+  const { primaryPurpose, valuePropositions, uniqueSellingPoints } = reading.profile;
+  if (primaryPurpose.kind === 'owner') return lineOf(primaryPurpose);
+  const claims = [primaryPurpose, ...valuePropositions, ...uniqueSellingPoints].filter(
+    (claim) => (claim.kind === 'owner' || (claim.kind === 'observed' && reading.says(claim.text))) && isAboutBusiness(claim, reading),
+  );
+  const lines = [craft.headline, craft.subhead, ...(xFactor.statement ? [xFactor.statement] : []), ...claims.map(lineOf)];
+  const ranked = lines
+    .filter(({ text }) => isPromise(text, reading))
+    .map((line, index) => ({ line, index, points: pointsOf(line.text, reading) }))
+    .sort((a, b) => b.points - a.points || a.index - b.index);
+  return ranked[0]?.line ?? craft.headline;
+}
+
+function isPromise(text: string, reading: Reading): boolean {
+  return (
+    isGoodSentence(text) &&
+    standsAlone(text, reading) &&
+    !isQuestion(text) &&
+    !isCallToAction(text) &&
+    !dependsOnContext(text) &&
+    !isAboutThirdParty(text, reading)
+  );
+}
+
+function pointsOf(text: string, reading: Reading): number {
+  return (
+    headlinePoints({ text, base: 0, evidence: [] }, reading) +
+    (namesOffering(text, reading) ? NAMES_OFFERING : 0) -
+    (text.length < SHORT ? 1 : 0)
+  );
+}

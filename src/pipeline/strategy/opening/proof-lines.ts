@@ -1,0 +1,47 @@
+import type { CopyLine, ProofItem } from '#contracts/strategy.ts';
+import { countWords } from '#text/segment.ts';
+import { isDatedNews } from '../claims/sentence-classifiers.ts';
+import { numbersIn } from '../grounding/grounding.ts';
+import { comparable, distinctBy, inQuotes } from '../words.ts';
+import type { OpeningParts } from './opening.ts';
+
+const LINES = 4;
+/** Longer proof is read on its page, not here. Characters. */
+const LONGEST = 220;
+
+/** Kinds that say who works there or how data is handled: true, but no reason to buy. */
+const NO_REASON = new Set<ProofItem['trustKind']>(['team', 'privacy-security', 'legal-status']);
+
+const isSpoken = ({ trustKind }: ProofItem) => trustKind === 'testimonials' || trustKind === 'reviews';
+
+/** A quote that starts in the middle of a sentence. */
+const isTorn = (text: string) => /^["“”„«\s]*(?:…|\.\.\.)/u.test(text);
+
+/** Proof of one kind with the same figure says the same thing twice. */
+const sameThing = ({ trustKind, text }: ProofItem) => `${trustKind} ${numbersIn(text).join(' ') || comparable(text)}`;
+
+/** Someone else's words with their name. */
+const asLine = (item: ProofItem) => (isSpoken(item) ? `${inQuotes(item.text)}${item.author === '' ? '' : ` – ${item.author}`}` : item.text);
+
+/** The strongest proof of the inventory, one or two of a kind; [] where the site has none. */
+export function strongestProof({ elevate, site }: OpeningParts): CopyLine[] {
+  const offers = new Set(site.offers.map(({ name }) => comparable(name)));
+  const usable = elevate.proof.filter(
+    (item) =>
+      item.decision === 'use' &&
+      !NO_REASON.has(item.trustKind) &&
+      item.text.length <= LONGEST &&
+      countWords(item.text) >= 2 &&
+      !isTorn(item.text) &&
+      !offers.has(comparable(item.text)) &&
+      !isDatedNews(item.text),
+  );
+  const distinct = distinctBy(usable, sameThing);
+  const firstOfKind = distinctBy(distinct, (item) => item.trustKind);
+  const rest = distinct.filter((item) => !firstOfKind.includes(item));
+  return [...firstOfKind, ...rest].slice(0, LINES).map((item) => ({
+    text: asLine(item),
+    kind: 'observed',
+    evidence: item.evidence.slice(0, 1),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { Strategy } from '#contracts/strategy.ts';
+import { diagnose } from './diagnose/diagnose.ts';
+import { recommend } from './recommend.ts';
+
+/** A strategy before the sentences are written that repeat its fields. */
+export type StrategyFields = Omit<Strategy, 'diagnose' | 'recommendations'> & { diagnose: Pick<Strategy['diagnose'], 'questions'> };
+
+/**
+ * The strategy with measures, test ideas, acceptance list and advice written from its fields. Call it again after a field has
+ * changed, so that no sentence repeats the old value.
+ */
+export function writeSentences<Fields extends StrategyFields>(fields: Fields): Fields & Strategy {
+  const withDiagnosis = { ...fields, diagnose: diagnose(fields) };
+  return { ...withDiagnosis, recommendations: [...fields.evaluate.fails, ...recommend(withDiagnosis)] };
+}
