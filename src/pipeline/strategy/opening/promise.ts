@@ -17,7 +17,7 @@ const lineOf = ({ text, kind, evidence }: Claim): CopyLine => ({ text: withoutFo
 
 /**
  * The one promise, as a sentence: the most specific of what the site says of itself. The owner's purpose wins; where no sentence
- * stands alone, the headline does.
+ * can be read alone, the headline does.
  */
 export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts): CopyLine {
   const { primaryPurpose, valuePropositions, uniqueSellingPoints } = reading.profile;
