@@ -133,6 +133,8 @@ export const FormDestination = z.object({
   kind: z.enum(['url', 'email', 'unknown']),
   /** Path, absolute URL or email address; for `unknown` the email address the site shows, '' without one. */
   value: z.string(),
+  /** The owner named it; absent: the page does. */
+  said: z.boolean().optional(),
 });
 export type FormDestination = z.infer<typeof FormDestination>;
 

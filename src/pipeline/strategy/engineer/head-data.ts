@@ -7,9 +7,9 @@ import { titleParts } from '../craft/headline.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { comparable, distinctBy, endsSentence, hasQuotes, lettersOf, withoutEnd } from '../words.ts';
+import { TITLE_LENGTH, titleWith } from './title-with.ts';
 
-/** Rules of thumb, not limits of a search engine: what is usually shown. */
-const TITLE_LENGTH = 60;
+/** A rule of thumb, not a limit of a search engine: what is usually shown. */
 const DESCRIPTION_LENGTH = { min: 140, max: 160 } as const;
 
 type Line = HeadData['title'];
@@ -65,12 +65,6 @@ function pathWords(entry: PageReading, reading: Reading): string {
   return link?.text ?? entry.h1;
 }
 
-/** A part with the business name where both fit. */
-function withName(part: string, reading: Reading): string {
-  const full = comparable(part).includes(comparable(reading.name)) ? part : `${part} | ${reading.name}`;
-  return full.length <= TITLE_LENGTH ? full : cutAtWord(part, TITLE_LENGTH);
-}
-
 function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<string>, headline: string): string {
   const own = titleParts(entry.title).filter(
     (part) => !isGeneric(part) && !isPlaceholder(part) && comparable(part) !== comparable(reading.name),
@@ -91,9 +85,10 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
   const plain = parts.filter((part) => part.trim() !== '' && !isPlaceholder(part));
   const headings = entry.sections.flatMap((section) => (section.heading && section.heading.text.length < 50 ? [section.heading.text] : []));
   const mixed = headings.flatMap((heading) => plain.slice(0, 1).map((part) => `${part}: ${heading}`));
-  const choices = [...plain, ...mixed, ...headings].map((part) => withName(part, reading));
+  const choices = [...plain, ...mixed, ...headings].map((part) => titleWith(part, reading.name));
   return (
-    choices.find((choice) => !taken.has(comparable(choice))) ?? withName(isHome ? reading.name : `${reading.name} ${entry.path}`, reading)
+    choices.find((choice) => !taken.has(comparable(choice))) ??
+    titleWith(isHome ? reading.name : `${reading.name} ${entry.path}`, reading.name)
   );
 }
 

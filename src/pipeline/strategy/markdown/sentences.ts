@@ -25,8 +25,8 @@ export function formName(purpose: string): string {
 }
 
 /** Where the entries of a form go, for a sentence. */
-export function destinationText({ kind, value }: FormDestination): string {
-  if (kind === 'url') return value;
+export function destinationText({ kind, value, said }: FormDestination): string {
+  if (kind === 'url' || said) return value;
   if (kind === 'email') return `${value} (opens the visitor's mail program today)`;
   return `connect by hand, the page names no destination${value === '' ? '' : `; the site shows ${value}`}`;
 }

@@ -1,0 +1,42 @@
+import type { Strategy } from '#contracts/strategy.ts';
+import { mergeEdits, type StrategyEdit } from '#contracts/strategy-edits.ts';
+import { writeSentences } from '../write-sentences.ts';
+import { answerQuestion } from './answer-question.ts';
+import { editLine, editTarget } from './edit-lines.ts';
+import { editPage } from './edit-pages.ts';
+import { editSection, orderSections } from './edit-sections.ts';
+
+/** Pages come first: what else is edited refers to the pages that are left. */
+const ORDER: StrategyEdit['field'][] = [
+  ...(['page', 'primaryTarget', 'headline', 'subhead', 'primaryButton', 'secondaryButton', 'promise'] as const),
+  ...(['section', 'sectionOrder', 'question', 'notes'] as const),
+];
+
+function applyEdit(strategy: Strategy, edit: StrategyEdit): Strategy {
+  switch (edit.field) {
+    case 'page':
+      return editPage(strategy, edit);
+    case 'primaryTarget':
+      return editTarget(strategy, edit.text);
+    case 'section':
+      return editSection(strategy, edit);
+    case 'sectionOrder':
+      return orderSections(strategy, edit);
+    case 'question':
+      return answerQuestion(strategy, edit);
+    case 'notes':
+      return { ...strategy, notes: edit.text };
+    default:
+      return editLine(strategy, edit);
+  }
+}
+
+/**
+ * The generated strategy as the owner wants it. Each value is put where it is used, and the sentences that repeat it are written
+ * again; an edit of something that is no longer there changes nothing. Apply it to the strategy as generated, with all edits at once.
+ */
+export function applyEdits(strategy: Strategy, edits: readonly StrategyEdit[]): Strategy {
+  const ordered = mergeEdits([], edits).toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+  if (ordered.length === 0) return strategy;
+  return writeSentences(ordered.reduce(applyEdit, strategy));
+}
