@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BusinessModelId, TrustKind } from './business.ts';
 import { Evidence, EvidenceKind } from './evidence.ts';
+import { Look } from './look.ts';
 import { ModelCall } from './model-call.ts';
 
 const Effort = z.enum(['small', 'medium', 'large']);
@@ -172,24 +173,6 @@ export const ProofItem = z.object({
   evidence: z.array(Evidence),
 });
 export type ProofItem = z.infer<typeof ProofItem>;
-
-/** Color pair of the look with its contrast ratio, 1 to 21 (WCAG 2.2, 1.4.3). */
-export const ContrastPair = z.object({ text: z.string(), background: z.string(), ratio: z.number(), passes: z.boolean(), use: z.string() });
-export type ContrastPair = z.infer<typeof ContrastPair>;
-
-export const Look = z.object({
-  /** `observed` false: our proposal, with the reason in `note`. */
-  colors: z.array(z.object({ role: z.string(), hex: z.string(), observed: z.boolean(), note: z.string() })),
-  fonts: z.array(z.object({ role: z.string(), family: z.string(), observed: z.boolean(), note: z.string() })),
-  radius: z.string(),
-  contrast: z.array(ContrastPair),
-  imagery: z.string(),
-  toneWords: z.array(z.string()),
-  logo: z.string(),
-  /** Design clichés the builder must avoid. */
-  forbidden: z.array(z.string()),
-});
-export type Look = z.infer<typeof Look>;
 
 export const OwnerQuestion = z.object({ id: z.string(), question: z.string(), why: z.string() });
 export type OwnerQuestion = z.infer<typeof OwnerQuestion>;

@@ -1,5 +1,5 @@
+import type { ContrastPair, Look } from '#contracts/look.ts';
 import type { BrandColor, BrandFont } from '#contracts/site.ts';
-import type { ContrastPair, Look } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
 import { contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
