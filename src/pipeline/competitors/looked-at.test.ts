@@ -21,6 +21,7 @@ describe('a cell without a find', () => {
     ['a page without scripts', site('<h1>Hello</h1>')],
     ['a rendered page', rendered(site(`<h1>Hello</h1>${SCRIPT}`))],
     ['pages of which some were not wanted', site(RICH, unread('limit', 'robots', 'duplicate'))],
+    ['a page that links to a missing one', site(RICH, { unread: [{ url: '/gone', reason: 'error', detail: '', status: 404 }] })],
   ])('says that it is not there after %s', (_what, given) => {
     expect(cell(given)).toEqual({ text: 'No booking (1 page read)', kind: 'not-found', evidence: [] });
   });

@@ -1,6 +1,6 @@
 import type { ComparisonCell } from '#contracts/competitor.ts';
 import type { Page } from '#contracts/page.ts';
-import type { Site } from '#contracts/site.ts';
+import type { Site, UnreadPage } from '#contracts/site.ts';
 import { isThin } from '../crawl/render/needs-rendering.ts';
 
 /** What it means that something was not found on a site: a cell says it with the words of `missingCell`. */
@@ -9,13 +9,17 @@ export type LookedAt = Pick<ComparisonCell, 'rawOnly'> & ({ kind: 'not-found'; h
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 const hasScripts = (page: Page) => page.resources.some(({ kind }) => kind === 'script');
 
+/** A page that is not there (404, 410) hides nothing. */
+const isFailed = ({ reason, status }: UnreadPage) =>
+  reason === 'time' || reason === 'too-large' || (reason === 'error' && status !== 404 && status !== 410);
+
 /**
  * How well a site was looked at. Unknown: as many pages failed as were read, or the HTML of one is so thin that its content comes with
  * scripts that did not run. Where other pages have scripts that did not run, `how` says so.
  */
 export function lookedAt(site: Site): LookedAt {
   const read = pages(site.pages.length);
-  const failed = site.unread.filter(({ reason }) => reason === 'error' || reason === 'time' || reason === 'too-large').length;
+  const failed = site.unread.filter(isFailed).length;
   if (failed >= site.pages.length) return { kind: 'unknown', why: `${read} read, ${failed} could not be read` };
   const unrendered = site.pages.filter((page) => page.rendered === null && hasScripts(page));
   if (unrendered.some(isThin)) return { kind: 'unknown', why: 'the content comes with scripts, which were not run' };
