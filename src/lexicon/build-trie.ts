@@ -1,8 +1,8 @@
 import { isUnspaced } from '#text/segment.ts';
 import type { Term } from './topic.ts';
 
-/** A term that is complete; `atEnd`: only at the end of the text. */
-export type End = { term: Term; atEnd: boolean };
+/** The index of a term that is complete; `atEnd`: only at the end of the text. */
+export type End = { id: number; atEnd: boolean };
 /** The words that are left of a term, '' when it is complete. */
 type Pending = { end: End; rest: string };
 type Edges = Map<string, Node>;
@@ -39,12 +39,12 @@ const ASCII = /^[\x20-\x7e]*$/;
 /** Compiles terms; their syntax and `inflect` are those of createMatcher(). Words after the first one are compiled when a text has the first. */
 export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
   const trie: Trie = { root: newNode(), start: newNode(), unspaced: new Map(), inflect };
-  for (const term of terms) {
-    const atStart = term.term.startsWith('^');
-    const atEnd = term.term.endsWith('$');
-    const body = term.term.slice(atStart ? 1 : 0, atEnd ? -1 : undefined).trim();
-    if (!ASCII.test(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { term, atStart, atEnd });
-    else addTerm(atStart ? trie.start : trie.root, body, { term, atEnd }, inflect);
+  for (const [id, { term }] of terms.entries()) {
+    const atStart = term.startsWith('^');
+    const atEnd = term.endsWith('$');
+    const body = term.slice(atStart ? 1 : 0, atEnd ? -1 : undefined).trim();
+    if (!ASCII.test(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { id, atStart, atEnd });
+    else addTerm(atStart ? trie.start : trie.root, body, { id, atEnd }, inflect);
   }
   return trie;
 }

@@ -1,22 +1,22 @@
-import { createMatcher, type Hit, type Match } from './term-trie.ts';
-import { termsOf } from './topic.ts';
+import { createPackedMatcher, HIT_SIZE, type Hit, type PackedHits, unpackHits } from './term-trie.ts';
+import { type Term, termsOf } from './topic.ts';
 import { TOPICS } from './topics.ts';
 
-let matcher: ((text: string) => Match) | null = null;
+let terms: readonly Term[] = [];
+let find: ReturnType<typeof createPackedMatcher> | null = null;
 
 /** Texts per generation. The finders ask about each text of a site many times, and a site of 12 long pages has more than 8,000 texts. */
 const MAX_CACHED_TEXTS = 9_000;
 const MAX_CACHED_LENGTH = 20_000;
 // Two generations: when the recent one is full, the older one is dropped, and texts still in use move up.
-let recent = new Map<string, readonly Hit[]>();
-let older = new Map<string, readonly Hit[]>();
+let recent = new Map<string, PackedHits>();
+let older = new Map<string, PackedHits>();
 
 /** The hits of all topics in a text, found in one pass. Those of texts up to 20,000 characters are cached. */
-function hitsIn(text: string): readonly Hit[] {
+function hitsIn(text: string): PackedHits {
   const cached = recent.get(text);
   if (cached) return cached;
-  matcher ??= createMatcher(termsOf(TOPICS));
-  const found = older.get(text) ?? matcher(text).hits;
+  const found = older.get(text) ?? findHits(text);
   if (text.length <= MAX_CACHED_LENGTH) {
     if (recent.size >= MAX_CACHED_TEXTS) [older, recent] = [recent, new Map()];
     recent.set(text, found);
@@ -24,12 +24,25 @@ function hitsIn(text: string): readonly Hit[] {
   return found;
 }
 
+function findHits(text: string): PackedHits {
+  if (!find) {
+    terms = termsOf(TOPICS);
+    find = createPackedMatcher(terms);
+  }
+  return find(text).packed;
+}
+
 /** Where terms of a topic (or of one of its groups) are in a text, in the order of their first word. Offsets are UTF-16 units. */
 export function matchTerms(text: string, topic: string, group?: string): Hit[] {
-  return hitsIn(text).filter((hit) => hit.topic === topic && (group === undefined || hit.group === group));
+  return unpackHits(hitsIn(text), terms, (term) => isOf(term, topic, group));
 }
 
 /** Whether a text contains a term of a topic (or of one of its groups). */
 export function hasTerm(text: string, topic: string, group?: string): boolean {
-  return hitsIn(text).some((hit) => hit.topic === topic && (group === undefined || hit.group === group));
+  const packed = hitsIn(text);
+  for (let at = 0; at < packed.length; at += HIT_SIZE) if (isOf(terms[packed[at] ?? 0], topic, group)) return true;
+  return false;
 }
+
+const isOf = (term: Term | undefined, topic: string, group: string | undefined) =>
+  term?.topic === topic && (group === undefined || term.group === group);

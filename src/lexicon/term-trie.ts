@@ -3,10 +3,8 @@ import { type Tokens, tokenize } from '#text/tokenize.ts';
 import { buildTrie, type CharTrie, COMPOUND_LENGTH, compiled, type End, type Node, type Trie } from './build-trie.ts';
 import type { Term } from './topic.ts';
 
-/** Words [from, to) of a text's tokens, characters [start, end) of the text. */
-type Place = { from: number; to: number; start: number; end: number };
-/** Where a term was found. */
-export type Hit = Term & Place;
+/** Where a term was found: words [from, to) of the text's tokens, characters [start, end) of the text. */
+export type Hit = Term & { from: number; to: number; start: number; end: number };
 
 /** What a text contains: its tokens and all hits, in the order of their first word. */
 export type Match = { tokens: Tokens; hits: readonly Hit[] };
@@ -23,26 +21,74 @@ const NUMBER = /^\d+[km]?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
+ * Hits as plain numbers, HIT_SIZE for each: index of the term, from, to, start, end. A site has a hundred thousand of them, and as
+ * objects they take twice the memory.
+ */
+export type PackedHits = readonly number[];
+export const HIT_SIZE = 5;
+
+/**
  * Compiles terms into a trie over tokens and returns a function that finds all of them in a text in one pass. Syntax of a term:
  * `word*` prefix, `*word` suffix, `a|b` alternatives within one word, `~3` a gap of at most three words, `^` and `$` the text's
  * start and end, `#` a number, `#year` a year. Terms in scripts without spaces match as substrings. With `inflect`, plain words also
  * match their plural in s or es, and words of eight letters or more their compounds.
  */
 export function createMatcher(terms: readonly Term[], { inflect = false } = {}): (text: string) => Match {
+  const find = createPackedMatcher(terms, { inflect });
+  return (text) => {
+    const { tokens, packed } = find(text);
+    return { tokens, hits: unpackHits(packed, terms) };
+  };
+}
+
+/** The same with packed hits. */
+export function createPackedMatcher(
+  terms: readonly Term[],
+  { inflect = false } = {},
+): (text: string) => { tokens: Tokens; packed: PackedHits } {
   const trie = buildTrie(terms, inflect);
   const rootEdges = new Map<string, readonly Node[]>();
   return (text) => {
     const tokens = tokenize(text);
-    const hits: Hit[] = [];
-    const walk: Walk = { trie, rootEdges, tokens, hits, from: 0, first: 0 };
+    const hits: number[] = [];
+    const walk: Walk = { trie, terms, rootEdges, tokens, hits, from: 0, first: 0 };
     for (let from = 0; from < tokens.words.length; from += 1) walkFrom(walk, from);
     if (trie.unspaced.size > 0 && isUnspaced(text)) findSubstrings(trie.unspaced, tokens, hits);
-    return { tokens, hits };
+    return { tokens, packed: hits };
   };
 }
 
-/** A text being searched from the word `from` on; `first` is the index of the first hit there. `rootEdges`: edgesOf() of the root by word. */
-type Walk = { trie: Trie; rootEdges: Map<string, readonly Node[]>; tokens: Tokens; hits: Hit[]; from: number; first: number };
+/** The hits of those terms that `isAsked` accepts. */
+export function unpackHits(packed: PackedHits, terms: readonly Term[], isAsked: (term: Term) => boolean = () => true): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = 0; at < packed.length; at += HIT_SIZE) {
+    const term = terms[packed[at] ?? 0];
+    if (!term || !isAsked(term)) continue;
+    const { topic, group, language, term: words } = term;
+    hits.push({
+      topic,
+      group,
+      language,
+      term: words,
+      from: packed[at + 1] ?? 0,
+      to: packed[at + 2] ?? 0,
+      start: packed[at + 3] ?? 0,
+      end: packed[at + 4] ?? 0,
+    });
+  }
+  return hits;
+}
+
+/** A text being searched from the word `from` on; `first` is where its hits begin. `rootEdges`: edgesOf() of the root by word. */
+type Walk = {
+  trie: Trie;
+  terms: readonly Term[];
+  rootEdges: Map<string, readonly Node[]>;
+  tokens: Tokens;
+  hits: number[];
+  from: number;
+  first: number;
+};
 
 function walkFrom(walk: Walk, from: number): void {
   walk.from = from;
@@ -72,18 +118,15 @@ function visit(walk: Walk, node: Node, at: number): void {
   advance(walk, node, at);
 }
 
-function addHit({ hits, tokens, from, first }: Walk, { term, atEnd }: End, to: number): void {
+function addHit({ terms, hits, tokens, from, first }: Walk, { id, atEnd }: End, to: number): void {
   if (atEnd && to !== tokens.words.length) return;
-  for (let at = first; at < hits.length; at += 1) if (isOf(hits[at], term)) return;
-  hits.push(toHit(term, { from, to, start: tokens.starts[from] ?? 0, end: tokens.ends[to - 1] ?? 0 }));
+  for (let at = first; at < hits.length; at += HIT_SIZE) if (isSame(terms[hits[at] ?? 0], terms[id])) return;
+  hits.push(id, from, to, tokens.starts[from] ?? 0, tokens.ends[to - 1] ?? 0);
 }
 
-const isOf = (hit: Hit | undefined, { topic, group, term }: Term) => hit?.term === term && hit.topic === topic && hit.group === group;
-
-/** Property by property, since V8 copies objects by spreading several times more slowly. */
-function toHit({ topic, group, language, term }: Term, { from, to, start, end }: Place): Hit {
-  return { topic, group, language, term, from, to, start, end };
-}
+/** Whether two terms are the same but for their language. */
+const isSame = (one: Term | undefined, other: Term | undefined) =>
+  one === other || (one?.term === other?.term && one?.topic === other?.topic && one?.group === other?.group);
 
 const NO_NODES: readonly Node[] = [];
 
@@ -119,7 +162,7 @@ function findEdges(node: Node, word: string, inflect: boolean): readonly Node[] 
 }
 
 /** Terms in scripts without spaces, looked for in the words joined: their text has no reliable word boundaries. */
-function findSubstrings(trie: CharTrie, tokens: Tokens, hits: Hit[]): void {
+function findSubstrings(trie: CharTrie, tokens: Tokens, hits: number[]): void {
   const flat = tokens.words.join('');
   const tokenAt: number[] = [];
   const offsetAt: number[] = [];
@@ -132,12 +175,12 @@ function findSubstrings(trie: CharTrie, tokens: Tokens, hits: Hit[]): void {
   for (let from = 0; from < flat.length; from += 1) {
     let node = trie.get(flat.charAt(from));
     for (let at = from + 1; node; at += 1) {
-      for (const { term, atStart, atEnd } of node.ends) {
+      for (const { id, atStart, atEnd } of node.ends) {
         if ((atStart && from !== 0) || (atEnd && at !== flat.length)) continue;
         const [first = 0, last = 0] = [tokenAt[from], tokenAt[at - 1]];
         const start = (tokens.starts[first] ?? 0) + (offsetAt[from] ?? 0);
         const end = Math.min((tokens.starts[last] ?? 0) + (offsetAt[at - 1] ?? 0) + 1, tokens.ends[last] ?? 0);
-        hits.push(toHit(term, { from: first, to: last + 1, start, end }));
+        hits.push(id, first, last + 1, start, end);
       }
       node = node.next.get(flat.charAt(at));
     }

@@ -48,5 +48,8 @@ export const splitSentences = memoize((text): readonly string[] => {
   return found;
 });
 
+/** No abbreviation, with its full stop and the character before it, is longer. */
+const MAX_ABBREVIATION = 9;
+
 /** Whether a piece belongs to the sentence before it: after an abbreviation, or where it starts in lower case ("Yahoo! is"). */
-const continues = (before: string, piece: string) => ABBREVIATION.test(before) || /^\p{Ll}/u.test(piece);
+const continues = (before: string, piece: string) => ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || /^\p{Ll}/u.test(piece);

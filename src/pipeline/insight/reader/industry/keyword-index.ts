@@ -1,47 +1,44 @@
 import { industryKeywords } from '#lexicon/industries/industries.ts';
-import { createMatcher, type Hit, type Match } from '#lexicon/term-trie.ts';
+import { createPackedMatcher, HIT_SIZE } from '#lexicon/term-trie.ts';
 import { isUnspaced } from '#text/segment.ts';
 
 /** A keyword of an industry: a telling (strong) one nearly names it. `sharedBy`: how many industries have the same keyword. */
 export type Cue = { leaf: string; strong: boolean; phrase: string; words: string[]; sharedBy: number };
 
-type Index = { match: (text: string) => Match; cues: Map<string, Cue> };
+/** The cues in the order of the matcher's terms. */
+type Index = { find: ReturnType<typeof createPackedMatcher>; cues: readonly Cue[] };
 let built: Index | null = null;
-
-const keyOf = ({ topic, group, term }: { topic: string; group: string; term: string }) => `${topic} ${group} ${term}`;
 
 function buildIndex(): Index {
   const terms = industryKeywords();
   const sharers = Map.groupBy(terms, ({ term }) => term);
-  const cues = terms.map((entry): [string, Cue] => [
-    keyOf(entry),
-    {
-      leaf: entry.topic,
-      strong: entry.group === 'telling',
-      phrase: entry.term,
-      words: entry.term.split(' '),
-      sharedBy: sharers.get(entry.term)?.length ?? 1,
-    },
-  ]);
-  return { match: createMatcher(terms, { inflect: true }), cues: new Map(cues) };
+  const cues = terms.map(({ topic, group, term }) => ({
+    leaf: topic,
+    strong: group === 'telling',
+    phrase: term,
+    words: term.split(' '),
+    sharedBy: sharers.get(term)?.length ?? 1,
+  }));
+  return { find: createPackedMatcher(terms, { inflect: true }), cues };
 }
 
 /** The keywords in a text, each with how often it occurs. */
 export function cuesIn(text: string): Map<Cue, number> {
   built ??= buildIndex();
-  const { tokens, hits } = built.match(text);
+  const { tokens, packed } = built.find(text);
   const found = new Map<Cue, number>();
-  for (const hit of hits) {
-    const cue = built.cues.get(keyOf(hit));
-    if (!cue || (cue.strong && !endsCompound(hit, tokens.words) && isAudience(tokens.words, hit.from))) continue;
-    found.set(cue, isUnspaced(hit.term) ? 1 : (found.get(cue) ?? 0) + 1);
+  for (let at = 0; at < packed.length; at += HIT_SIZE) {
+    const cue = built.cues[packed[at] ?? 0];
+    const from = packed[at + 1] ?? 0;
+    if (!cue || (cue.strong && !endsCompound(cue, tokens.words[from]) && isAudience(tokens.words, from))) continue;
+    found.set(cue, isUnspaced(cue.phrase) ? 1 : (found.get(cue) ?? 0) + 1);
   }
   return found;
 }
 
 /** Whether the keyword is only the end of a compound word, as in `Dorfbäckerei`. */
-const endsCompound = ({ term, from }: Hit, words: readonly string[]) =>
-  !term.startsWith('*') && !(words[from] ?? '').startsWith(term.split(' ', 1)[0]?.split('*', 1)[0] ?? '');
+const endsCompound = ({ phrase, words: [first = ''] }: Cue, word = '') =>
+  !phrase.startsWith('*') && !word.startsWith(first.split('*', 1)[0] ?? '');
 
 const FOR: ReadonlySet<string> = new Set(['for', 'para', 'pour', 'help', 'helps', 'helping']);
 /** `Center for Physical Therapy` names an industry after "for". */
