@@ -20,6 +20,8 @@ describe('splitSentences', () => {
   it.each([
     ['We bake. You eat!', ['We bake.', 'You eat!']],
     ['Ask Dr. Weber today. He knows.', ['Ask Dr. Weber today.', 'He knows.']],
+    ['It takes approx. Two days', ['It takes approx. Two days']],
+    ['We came first. Nobody else did.', ['We came first.', 'Nobody else did.']],
     ['Der Förderverein e.V. Mainz hilft. Immer.', ['Der Förderverein e.V. Mainz hilft.', 'Immer.']],
     ['Ab dem 3. Mai geöffnet. Kommen Sie!', ['Ab dem 3. Mai geöffnet.', 'Kommen Sie!']],
     ['パンを焼きます。お待ちしています。', ['パンを焼きます。', 'お待ちしています。']],
