@@ -14,7 +14,7 @@ import type {
 } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Audit } from '#pipeline/audit/define-audit.ts';
-import { runAudit } from '#pipeline/audit/run-audit.ts';
+import { type AuditOutcome, runAudits } from '#pipeline/audit/run-audit.ts';
 
 const place = (selector: string) => ({ selector, region: 'main' as const, hidden: false });
 
@@ -225,6 +225,13 @@ export function testSite(pages: Page[] = [testPage()], change: Partial<Site> = {
     languages: ['en'],
     ...change,
   };
+}
+
+/** Runs one audit over the pages that answered. Throws what the audit throws. */
+export function runAudit(audit: Audit, site: Site): AuditOutcome {
+  const [outcome] = runAudits([audit], site);
+  if (outcome === undefined || 'error' in outcome) throw outcome?.error;
+  return outcome;
 }
 
 /** Findings of one audit over pages or a whole site. */

@@ -47,7 +47,12 @@ describe('tables of the crawl', () => {
 
   it('has page types with folded words, each type once', () => {
     const Words = z.array(z.string().regex(/^[^\sA-Z]+$/)).min(1);
-    const schema = z.strictObject({ about: About, types: z.partialRecord(PageType, Words), listings: Words, locales: Words });
+    const schema = z.strictObject({
+      about: About,
+      types: z.partialRecord(PageType, Words),
+      ...{ listings: Words, locales: Words, imprints: Words },
+      priorities: z.record(PageType, z.number()),
+    });
     expect(schema.safeParse(pageTypes).error?.message).toBeUndefined();
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heading, image, testPage, testSite } from '#testing/audit-page.ts';
+import { heading, image, runAudit, testPage, testSite } from '#testing/audit-page.ts';
 import { missingAlt } from './accessibility/missing-alt.ts';
 import { fixFirstOf } from './fix-first.ts';
-import { runAudit } from './run-audit.ts';
 import { missingTitle } from './seo/missing-title.ts';
 import { multipleH1 } from './seo/multiple-h1.ts';
 

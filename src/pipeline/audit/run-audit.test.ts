@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testPage, testSite } from '#testing/audit-page.ts';
+import { runAudit, testPage, testSite } from '#testing/audit-page.ts';
 import { defineAudit, defineSiteAudit } from './define-audit.ts';
-import { pathOf, runAudit, runAudits } from './run-audit.ts';
+import { pathOf, runAudits } from './run-audit.ts';
 
 const about = testPage({ url: 'https://example.com/about?lang=de' });
 const text = {

@@ -23,13 +23,6 @@ export type AuditOutcome = {
   failedUrls: string[];
 };
 
-/** Runs one audit over the pages that answered. Throws what the audit throws. */
-export function runAudit(audit: Audit, site: Site): AuditOutcome {
-  const [outcome] = runAudits([audit], site);
-  if (outcome === undefined || 'error' in outcome) throw outcome?.error;
-  return outcome;
-}
-
 /** An audit that threw. */
 type FailedAudit = { audit: Audit; error: unknown };
 

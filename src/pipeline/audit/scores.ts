@@ -1,4 +1,4 @@
-import type { AuditCategory, Scores } from '#contracts/finding.ts';
+import { AuditCategory, type Scores } from '#contracts/finding.ts';
 import type { AuditOutcome } from './run-audit.ts';
 
 /** How much a severity counts: a high issue as much as three low ones. */
@@ -26,24 +26,12 @@ export type Scored = Pick<AuditOutcome, 'audit' | 'applied' | 'failed'>;
  * `CATEGORY_SHARE`. null where nothing applied.
  */
 export function scoresOf(outcomes: Scored[]): Scores {
-  const exact = new Map<AuditCategory, number>();
-  for (const category of Object.keys(CATEGORY_SHARE) as AuditCategory[]) {
+  const scores = AuditCategory.options.map((category) => {
     const score = categoryScore(outcomes.filter((outcome) => outcome.audit.category === category && outcome.applied > 0));
-    if (score !== null) exact.set(category, score);
-  }
-  const rounded = (category: AuditCategory) => {
-    const score = exact.get(category);
-    return score === undefined ? null : Math.round(score);
-  };
-  return {
-    overall: overallScore(exact),
-    seo: rounded('seo'),
-    ux: rounded('ux'),
-    accessibility: rounded('accessibility'),
-    performance: rounded('performance'),
-    content: rounded('content'),
-    security: rounded('security'),
-  };
+    return [category, score] as const;
+  });
+  const rounded = scores.map(([category, score]) => [category, score === null ? null : Math.round(score)]);
+  return { overall: overallScore(scores), ...Object.fromEntries(rounded) } as Scores;
 }
 
 function categoryScore(outcomes: Scored[]): number | null {
@@ -58,13 +46,13 @@ function categoryScore(outcomes: Scored[]): number | null {
   return (100 * reached) / possible;
 }
 
-function overallScore(categories: Map<AuditCategory, number>): number | null {
-  if (categories.size === 0) return null;
+function overallScore(scores: (readonly [AuditCategory, number | null])[]): number | null {
   let sum = 0;
   let shares = 0;
-  for (const [category, score] of categories) {
+  for (const [category, score] of scores) {
+    if (score === null) continue;
     sum += score * CATEGORY_SHARE[category];
     shares += CATEGORY_SHARE[category];
   }
-  return Math.round(sum / shares);
+  return shares === 0 ? null : Math.round(sum / shares);
 }

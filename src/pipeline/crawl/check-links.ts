@@ -13,23 +13,8 @@ const MAX_FORBIDDEN = 500;
 // Concurrent link checks while pages are still being read: pages come first.
 const EARLY_AT_ONCE = 4;
 
-/** Checks the links of one site. */
-type LinkChecker = {
-  /**
-   * Starts while pages are being fetched: with the links of the pages read so far, without `spared`, the URLs that are read or
-   * may still be. Each URL is requested once, so starting early changes nothing in the result.
-   */
-  start(pages: Page[], spared: string[]): void;
-  /**
-   * Requests the internal URLs that the pages link to and that were not requested yet, so that broken links and
-   * redirects are known: at most 100, in reading order, unread pages before other spellings of read ones, within 15 s and
-   * the time left. `checks` are the results so far. URLs that do something (sign-out, cart) are never requested.
-   */
-  finish(pages: Page[], checks: LinkCheck[]): Promise<LinkCheck[]>;
-};
-
 /** Makes the link checker of one crawl. */
-export function createLinkChecker(rules: FetchRules): LinkChecker {
+export function createLinkChecker(rules: FetchRules) {
   const pauseMs = rules.robots.crawlDelayMs;
   const room = pauseMs > 0 ? Math.min(MAX_CHECKS, Math.floor(ALL_CHECKS_MS / pauseMs)) : MAX_CHECKS;
   const asked = new Map<string, Promise<LinkCheck | null>>();
@@ -48,14 +33,23 @@ export function createLinkChecker(rules: FetchRules): LinkChecker {
   };
 
   return {
-    start(pages, spared) {
+    /**
+     * Starts while pages are being fetched: with the links of the pages read so far, without `spared`, the URLs that are read or
+     * may still be. Each URL is requested once, so starting early changes nothing in the result.
+     */
+    start(pages: Page[], spared: string[]): void {
       if (pauseMs > 0) return;
       const keys = new Set(spared.map(urlKey));
       const waiting = unknownAddresses(pages, spared, rules, room).filter((url) => !asked.has(url) && !keys.has(urlKey(url)));
       const reserveMs = reserve();
       for (let place = 0; place < EARLY_AT_ONCE; place += 1) askInTurn(waiting, reserveMs).catch(() => undefined); // reported by finish()
     },
-    async finish(pages, checks) {
+    /**
+     * Requests the internal URLs that the pages link to and that were not requested yet, so that broken links and
+     * redirects are known: at most 100, in reading order, unread pages before other spellings of read ones, within 15 s and
+     * the time left. `checks` are the results so far. URLs that do something (sign-out, cart) are never requested.
+     */
+    async finish(pages: Page[], checks: LinkCheck[]): Promise<LinkCheck[]> {
       isFinishing = true;
       const reserveMs = reserve();
       const urls = unknownAddresses(

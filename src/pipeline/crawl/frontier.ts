@@ -1,5 +1,6 @@
 import type { PageType } from '#contracts/page.ts';
 import type { UnreadPage } from '#contracts/site.ts';
+import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
 import { detectPageType, findLocale, isListing } from './page-type.ts';
 import { detectTrap, isActionUrl, isFileUrl } from './traps.ts';
 import { isSameSite, onHostOf, pathSegments, tidyUrl, urlKey } from './url-key.ts';
@@ -13,51 +14,12 @@ export type Candidate = { url: string; key: string; type: PageType; label: strin
 type Entry = { candidate: Candidate; base: number; section: string | null };
 
 /** Addresses waiting to be read, best first. */
-export type Frontier = {
-  /** Adds an address. Known ones, other sites, actions and files are left out; traps are noted. */
-  add(url: string, found: { foundIn: FoundIn; label: string }): void;
-  /** Takes the best address that robots.txt allows; null when none is left. */
-  take(): Candidate | null;
-  /** Marks an address as read, so that it is not taken again. */
-  close(url: string): void;
-  /** How many are waiting. */
-  waiting(): number;
-  /** What waits, in the order in which it would be taken. */
-  rest(): Candidate[];
-  /** Addresses that will not be read, with the reason, in the order found. */
-  refused(): UnreadPage[];
-};
+export type Frontier = ReturnType<typeof createFrontier>;
 
 const STRENGTH: Record<FoundIn, number> = { sitemap: 0, link: 1, navigation: 2 };
 
 // Order of reading: what tells most about a business first, blog last. The numbers only rank.
-const PRIORITY: Record<PageType, number> = {
-  home: 80,
-  about: 90,
-  services: 88,
-  pricing: 86,
-  products: 85,
-  contact: 84,
-  testimonials: 76,
-  service: 74,
-  'case-studies': 72,
-  team: 70,
-  product: 66,
-  faq: 64,
-  booking: 62,
-  donate: 62,
-  comparison: 60,
-  gallery: 56,
-  events: 50,
-  other: 48,
-  docs: 46,
-  careers: 42,
-  blog: 36,
-  legal: 28,
-  article: 20,
-  login: 8,
-  cart: 6,
-};
+const PRIORITY: Record<PageType, number> = lexicon.priorities;
 const IN_NAVIGATION = 14;
 const IN_LINK = 4;
 const IMPRINT = 16;
@@ -79,13 +41,12 @@ const MAX_FORBIDDEN = 1_000;
 const MAX_REFUSED = 500;
 // Versions of one page that differ only in their parameters.
 const MAX_VARIANTS = 3;
-const IMPRINT_WORDS = ['imprint', 'impressum', 'mentions-legales', 'aviso-legal', 'legal-notice', 'note-legali'];
 
 /**
  * Collects the addresses of one site. The order of taking follows from what was added and taken before and from nothing
  * else, so equal sites are read in equal order. `allows` answers for robots.txt.
  */
-export function createFrontier(homeUrl: string, allows: (url: string) => boolean): Frontier {
+export function createFrontier(homeUrl: string, allows: (url: string) => boolean) {
   const known = new Map<string, Candidate | null>();
   // Every page names the same addresses in its menus: how strongly each was found so far.
   const added = new Map<string, number>();
@@ -115,7 +76,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
     return (
       PRIORITY[type] +
       found +
-      (type === 'legal' && IMPRINT_WORDS.some((word) => url.includes(word)) ? IMPRINT : 0) +
+      (type === 'legal' && lexicon.imprints.some((word) => url.includes(word)) ? IMPRINT : 0) +
       (url.includes('?') ? HAS_QUERY : 0) +
       (isForeign ? OTHER_LANGUAGE : 0) +
       (isListing(url) ? LISTING : 0) +
@@ -124,7 +85,8 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
   };
 
   return {
-    add(raw, { foundIn, label }) {
+    /** Adds an address. Known ones, other sites, actions and files are left out; traps are noted. */
+    add(raw: string, { foundIn, label }: { foundIn: FoundIn; label: string }) {
       const strength = STRENGTH[foundIn];
       if (raw.length > MAX_LENGTH || (added.get(raw) ?? -1) >= strength) return;
       if (added.size < MAX_ADDED) added.set(raw, strength);
@@ -157,7 +119,8 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       known.set(key, candidate);
       waiting.set(key, { candidate, base: baseOf(candidate), section: sectionOf(url) });
     },
-    take() {
+    /** Takes the best address that robots.txt allows; null when none is left. */
+    take(): Candidate | null {
       for (let entry = best(); entry !== null; entry = best()) {
         const { url, key } = entry.candidate;
         waiting.delete(key);
@@ -170,14 +133,17 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
       }
       return null;
     },
-    close(url) {
+    /** Marks an address as read, so that it is not taken again. */
+    close(url: string): void {
       const key = urlKey(url);
       if (key === null) return;
       if (!known.has(key)) known.set(key, null);
       waiting.delete(key);
     },
     waiting: () => waiting.size,
+    /** What waits, in the order in which it would be taken. */
     rest: () => [...waiting.values()].toSorted((a, b) => getPriority(b) - getPriority(a)).map(({ candidate }) => candidate),
+    /** Addresses that will not be read, with the reason, in the order found. */
     refused: () => refused,
   };
 }

@@ -9,18 +9,12 @@ const CLOSE_MS = 3_000;
 const RETRY_AFTER_MS = 60_000;
 
 /** One browser per process, opened on demand, replaced after a crash, closed when idle. */
-export type BrowserPool = {
-  /** Throws when the browser can't be started. Give it back with `release`. */
-  use(): Promise<{ browser: Browser; release: () => void }>;
-  /** Kills the browser because something in it no longer responds. The next `use` starts another. */
-  abandon(browser: Browser): Promise<void>;
-  close(): Promise<void>;
-};
+export type BrowserPool = ReturnType<typeof createBrowserPool>;
 
 type Running = { browser: Browser; pid: number | null };
 
 /** Makes the pool; `launch` starts a browser. */
-export function createBrowserPool(launch: () => Promise<Browser>): BrowserPool {
+export function createBrowserPool(launch: () => Promise<Browser>) {
   let starting: Promise<Running> | null = null;
   let users = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -61,7 +55,8 @@ export function createBrowserPool(launch: () => Promise<Browser>): BrowserPool {
   };
 
   return {
-    async use() {
+    /** Throws when the browser can't be started. Give it back with `release`. */
+    async use(): Promise<{ browser: Browser; release: () => void }> {
       clearTimeout(idle);
       users += 1;
       let left = false;
@@ -80,14 +75,15 @@ export function createBrowserPool(launch: () => Promise<Browser>): BrowserPool {
         throw error;
       }
     },
-    async abandon(browser) {
+    /** Kills the browser because something in it no longer responds. The next `use` starts another. */
+    async abandon(browser: Browser): Promise<void> {
       const current = await starting?.catch(() => null);
       if (current?.browser !== browser) return;
       starting = null;
       if (current.pid === null) await end(current);
       else kill(current.pid);
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(idle);
       await stop();

@@ -11,16 +11,7 @@ import { TimeoutError, withTimeout } from './with-timeout.ts';
 export type Tab = { page: Page; session: CDPSession; uses: number; checks: boolean };
 
 /** The tabs of one site. */
-export type Tabs = {
-  /** A free tab, or a new one. */
-  take(signal: AbortSignal): Promise<Tab>;
-  /** Installs axe-core in a tab. */
-  prepare(tab: Tab): Promise<void>;
-  /** Returns a tab for reuse after a page without incidents. */
-  keep(tab: Tab): Promise<void>;
-  /** Closes a tab; `onStuck` is called when even that takes too long. */
-  drop(tab: Tab, onStuck: () => void): Promise<void>;
-};
+export type Tabs = ReturnType<typeof createTabs>;
 
 const OPEN_MS = 5_000;
 const CLOSE_MS = 2_000;
@@ -36,7 +27,7 @@ const MAX_LEFT_BYTES = 32 * 1024 * 1024;
  * Opens and reuses tabs: a new tab starts a process and recompiles every script, which takes more processor time than loading
  * the page. While a tab waits, scripts are disabled in it; what pages store for a tab is cleared.
  */
-export function createTabs(context: BrowserContext): Tabs {
+export function createTabs(context: BrowserContext) {
   const openWindow = createWindows(context);
   const free: { tab: Tab; close: NodeJS.Timeout }[] = [];
   const close = async (tab: Tab, onStuck: () => void): Promise<void> => {
@@ -45,7 +36,8 @@ export function createTabs(context: BrowserContext): Tabs {
     });
   };
   return {
-    async take(signal) {
+    /** A free tab, or a new one. */
+    async take(signal: AbortSignal): Promise<Tab> {
       for (let waiting = free.pop(); waiting; waiting = free.pop()) {
         clearTimeout(waiting.close);
         if (waiting.tab.page.isClosed()) continue;
@@ -58,12 +50,14 @@ export function createTabs(context: BrowserContext): Tabs {
       await withTimeout(prepareTraffic(session), OPEN_MS, signal);
       return { page, session, uses: 1, checks: false };
     },
-    async prepare(tab) {
+    /** Installs axe-core in a tab. */
+    async prepare(tab: Tab): Promise<void> {
       if (tab.checks) return;
       tab.checks = true;
       await prepareAxe(tab.session);
     },
-    async keep(tab) {
+    /** Returns a tab for reuse after a page without incidents. */
+    async keep(tab: Tab): Promise<void> {
       if (tab.uses >= MAX_USES) return close(tab, () => undefined);
       try {
         await withTimeout(clear(tab.session), FREEZE_MS);
@@ -80,6 +74,7 @@ export function createTabs(context: BrowserContext): Tabs {
       };
       free.push(waiting);
     },
+    /** Closes a tab; `onStuck` is called when even that takes too long. */
     drop: close,
   };
 }

@@ -15,22 +15,7 @@ const IDLE_KINDS = new Set(['Image', 'Font', 'Stylesheet', 'Media', 'Manifest', 
 type RequestEvent = { requestId: string; type?: string | undefined; request: { url: string } };
 
 /** What a page loads, counted. */
-export type Traffic = {
-  requests: () => number;
-  /** As transferred. */
-  bytes: () => number;
-  /** Aborted when the page sent so many requests that its scripts were stopped. */
-  stopped: AbortSignal;
-  /** When something that may change the page was last requested or received, by `performance.now()`. */
-  lastChange: () => number;
-  /**
-   * Resolves when nothing is loading and nothing that may change the page arrived for `quietMs`, at the latest after `maxMs`; true when
-   * it was quiet.
-   */
-  quiet(quietMs: number, maxMs: number, signal: AbortSignal): Promise<boolean>;
-  /** Ends the count. */
-  release(): void;
-};
+export type Traffic = ReturnType<typeof watchTraffic>;
 
 const MEDIA = ['mp4', 'm4v', 'webm', 'ogv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'm3u8', 'mpd'].flatMap((ending) => [
   `*.${ending}`,
@@ -46,7 +31,7 @@ export async function prepareTraffic(session: CDPSession): Promise<void> {
  * Counts what the next page of a prepared tab loads, blocks everything after 200 requests and stops the page's scripts after 400:
  * such a tab is not reused.
  */
-export function watchTraffic(session: CDPSession): Traffic {
+export function watchTraffic(session: CDPSession) {
   const open = new Map<string, boolean>();
   const stopped = new AbortController();
   let requests = 0;
@@ -78,18 +63,22 @@ export function watchTraffic(session: CDPSession): Traffic {
   session.on('Network.loadingFailed', onFailed);
   return {
     requests: () => requests,
+    /** As transferred. */
     bytes: () => bytes,
+    /** Aborted when the page sent so many requests that its scripts were stopped. */
     stopped: stopped.signal,
+    /** When something that may change the page was last requested or received, by `performance.now()`. */
     lastChange: () => lastChange,
-    async quiet(quietMs, maxMs, signal) {
+    /** Resolves when nothing is loading and nothing that may change the page arrived for `quietMs`, at the latest after `maxMs`. */
+    async quiet(quietMs: number, maxMs: number, signal: AbortSignal): Promise<void> {
       const end = performance.now() + maxMs;
       while (performance.now() < end) {
         const left = lastChange + quietMs - performance.now();
-        if (open.size === 0 && left <= 0) return true;
+        if (open.size === 0 && left <= 0) return;
         await wait(open.size === 0 ? Math.ceil(left) : LOOK_EVERY_MS, undefined, { signal });
       }
-      return false;
     },
+    /** Ends the count. */
     release() {
       session.off('Network.requestWillBeSent', onRequest);
       session.off('Network.loadingFinished', onFinished);
