@@ -1,16 +1,9 @@
-import type { ReportProgress } from '#contracts/progress.ts';
+import type { StageProgress } from '#contracts/progress.ts';
 import { isForeignKeyViolation } from '#database/constraint-violations.ts';
 import { appendEvents, type NewProgressEvent } from '#database/runs/run-events.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
-
-/** Stores the progress of one run in the background, in order. */
-export type EventWriter = {
-  report: ReportProgress;
-  /** Waits until everything reported so far is stored. */
-  flush(): Promise<void>;
-};
 
 type WriterParts = {
   db: Db;
@@ -20,8 +13,8 @@ type WriterParts = {
   onGone: () => void;
 };
 
-/** A writer for a run. What can't be stored is logged and skipped: progress never fails an analysis. */
-export function createEventWriter(parts: WriterParts, runId: string): EventWriter {
+/** A writer that stores the progress of a run in the background, in order. What can't be stored is logged and skipped: progress never fails an analysis. */
+export function createEventWriter(parts: WriterParts, runId: string) {
   let waiting: NewProgressEvent[] = [];
   let writing = Promise.resolve();
   const write = async () => {
@@ -37,10 +30,11 @@ export function createEventWriter(parts: WriterParts, runId: string): EventWrite
     }
   };
   return {
-    report(progress) {
+    report(progress: StageProgress): void {
       waiting.push({ type: 'progress', progress });
       writing = writing.then(write);
     },
-    flush: () => writing,
+    /** Waits until everything reported so far is stored. */
+    flush: (): Promise<void> => writing,
   };
 }

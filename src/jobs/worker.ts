@@ -14,12 +14,7 @@ export type WorkerParts = Omit<RunParts, 'signal'> & {
   concurrency?: number;
 };
 
-export type Worker = {
-  /** Recovers what a crashed process left, then works. */
-  start(): Promise<void>;
-  /** Returns unfinished runs to the queue; within a few seconds. */
-  stop(): Promise<void>;
-};
+export type Worker = ReturnType<typeof createWorker>;
 
 const CONCURRENCY = 2;
 const RECOVER_EVERY_MS = 5_000;
@@ -29,7 +24,7 @@ const PRUNE_EVERY_MS = 60 * 60_000;
 const DISK_CHECK_MS = 1_000;
 
 /** The worker: does the analyses of the queue and cleans up after crashed processes. */
-export function createWorker(parts: WorkerParts): Worker {
+export function createWorker(parts: WorkerParts) {
   const { database, queue, log } = parts;
   const { db } = database;
   const stopping = new AbortController();
@@ -68,14 +63,16 @@ export function createWorker(parts: WorkerParts): Worker {
     timers.push(timer);
   };
   return {
-    async start() {
+    /** Recovers what a crashed process left, then works. */
+    async start(): Promise<void> {
       await recover(true);
       await queue.work({ analyze, giveUp }, parts.concurrency ?? CONCURRENCY);
       schedule(RECOVER_EVERY_MS, () => recover(false));
       schedule(PRUNE_EVERY_MS, () => pruneSessions(db, parts.now()));
       schedule(PRUNE_EVERY_MS, () => pruneThrottles(db));
     },
-    async stop() {
+    /** Returns unfinished runs to the queue; within a few seconds. */
+    async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await maintenance;

@@ -11,12 +11,7 @@ import type { Failure, FromThread, ToThread } from './messages.ts';
  */
 
 /** The pipeline in its own thread. */
-export type AnalysisThread = {
-  analyze: Analyze;
-  /** Starts the thread, so that the first analysis does not wait for it to load. */
-  warmUp(): void;
-  close(): Promise<void>;
-};
+export type AnalysisThread = ReturnType<typeof createAnalysisThread>;
 
 /** Two analyses of twelve large pages take half of the old generation. V8's own choice for the young one is 48 MB. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 };
@@ -35,7 +30,7 @@ export function createAnalysisThread({
   file = new URL('./start.js', import.meta.url),
   stopWithinMs = STOP_WITHIN_MS,
   idleMs = IDLE_MS,
-}: Options): AnalysisThread {
+}: Options) {
   const runs = new Map<number, Run>();
   /** Threads that exist, and what resolves when they have exited. */
   const exits = new Map<Worker, Promise<void>>();
@@ -118,8 +113,9 @@ export function createAnalysisThread({
 
   return {
     analyze,
+    /** Starts the thread, so that the first analysis does not wait for it to load. */
     warmUp: () => void ensureThread(),
-    async close() {
+    async close(): Promise<void> {
       await closeThread();
       await Promise.all(exits.values());
     },

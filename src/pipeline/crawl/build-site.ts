@@ -78,14 +78,12 @@ function setDepths(pages: Page[]): Page[] {
 }
 
 function readNavigation(home: Page): NavigationItem[] {
-  const items = new Map<string, NavigationItem>();
-  for (const link of home.links) {
-    const region = link.region === 'footer' ? 'footer' : link.region === 'header' || link.region === 'nav' ? 'header' : null;
-    if (region === null || link.text === '' || !isWebUrl(link.href)) continue;
-    const key = `${region} ${link.text} ${link.href}`;
-    if (!items.has(key)) items.set(key, { text: link.text, url: link.href, region });
-  }
-  return [...items.values()].slice(0, MAX_NAVIGATION);
+  const items = home.links.flatMap(({ region: own, text, href }): NavigationItem[] => {
+    const region = own === 'footer' ? 'footer' : own === 'header' || own === 'nav' ? 'header' : null;
+    return region === null || text === '' || !isWebUrl(href) ? [] : [{ text, url: href, region }];
+  });
+  const distinct = Map.groupBy(items, ({ region, text, url }) => `${region} ${text} ${url}`);
+  return [...distinct.values()].flatMap(([first]) => first ?? []).slice(0, MAX_NAVIGATION);
 }
 
 function listLanguages(pages: Page[]): string[] {
@@ -98,7 +96,5 @@ function listLanguages(pages: Page[]): string[] {
 }
 
 function dedupeByUrl(unread: UnreadPage[]): UnreadPage[] {
-  const seen = new Map<string, UnreadPage>();
-  for (const page of unread) if (!seen.has(page.url)) seen.set(page.url, page);
-  return [...seen.values()];
+  return [...Map.groupBy(unread, ({ url }) => url).values()].flatMap(([first]) => first ?? []);
 }

@@ -23,15 +23,7 @@ function labelText(reader: PageFactReader, label: DomElement): string {
 
 /** The label elements of a page by the id they point to. */
 export function labelsById(reader: PageFactReader): Map<string, DomElement[]> {
-  const labels = new Map<string, DomElement[]>();
-  for (const label of reader.state.labels) {
-    const id = attribute(label, 'for');
-    if (!id) continue;
-    const known = labels.get(id);
-    if (known) known.push(label);
-    else labels.set(id, [label]);
-  }
-  return labels;
+  return Map.groupBy(reader.state.labels, (label) => attribute(label, 'for') ?? '');
 }
 
 /** Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label. */

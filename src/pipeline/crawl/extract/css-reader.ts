@@ -74,20 +74,13 @@ function addDeclaration(rule: Block | undefined, text: string): void {
   const colon = text.indexOf(':');
   if (rule?.kind !== 'rule' || colon <= 0) return;
   const name = text.slice(0, colon).trim();
-  const value = withoutImportance(text.slice(colon + 1).trim());
+  const value = text
+    .slice(colon + 1)
+    .trim()
+    .replace(/!\s*important$/i, '')
+    .trimEnd();
   if (value === '' || !/^[\w-]+$/.test(name)) return;
   rule.declarations.push({ property: name.startsWith('--') ? name : name.toLowerCase(), value });
-}
-
-function withoutImportance(value: string): string {
-  const mark = value.lastIndexOf('!');
-  return mark >= 0 &&
-    value
-      .slice(mark + 1)
-      .trim()
-      .toLowerCase() === 'important'
-    ? value.slice(0, mark).trim()
-    : value;
 }
 
 /** Makes what tells the kind and the full selector of a rule that begins; what nests without end is left out. */

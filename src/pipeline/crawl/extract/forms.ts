@@ -61,16 +61,11 @@ function commonAncestor(frames: DomElement[]): DomElement | null {
 
 /** Fields by the form they belong to, by nesting or by the `form` attribute; null holds those outside of any. */
 function fieldsByForm({ state }: PageFactReader): Map<DomElement | null, DomElement[]> {
-  const groups = new Map<DomElement | null, DomElement[]>(state.forms.map((form) => [form, []]));
-  for (const field of state.fields) {
+  return Map.groupBy(state.fields, (field) => {
     const id = attribute(field, 'form');
     const named = id ? state.ids.get(id)?.element : undefined;
-    const form = named?.tag === 'form' ? named : field.form;
-    const group = groups.get(form);
-    if (group) group.push(field);
-    else groups.set(form, [field]);
-  }
-  return groups;
+    return named?.tag === 'form' ? named : field.form;
+  });
 }
 
 /** Name of a button: value or alternative text of an input, else its accessible name. */

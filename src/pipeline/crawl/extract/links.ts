@@ -23,23 +23,17 @@ function looksLikeButton(element: DomElement): boolean {
 export function readLinks(reader: PageFactReader, isInternal: (absoluteUrl: string) => boolean): PageLink[] {
   const { links } = reader.state;
   if (links.length > MAX_LINKS) reader.cut('links');
-  const internal = new Map<string, boolean>();
   return links.slice(0, MAX_LINKS).flatMap((element) => {
     if (!reader.hasRoom()) return [];
     const rawHref = attribute(element, 'href') ?? '';
     const absolute = reader.absolute(rawHref);
-    let isOwn = false;
-    if (absolute !== null) {
-      isOwn = internal.get(absolute) ?? isInternal(absolute);
-      internal.set(absolute, isOwn);
-    }
     const name = element.tag === 'area' ? (attribute(element, 'alt') ?? '').trim() : '';
     return [
       {
         href: absolute ?? rawHref.trim(),
         rawHref,
         text: (accessibleName(reader, element) || name).slice(0, MAX_LINK_TEXT).toWellFormed(),
-        internal: isOwn,
+        internal: absolute !== null && isInternal(absolute),
         rel: (attribute(element, 'rel') ?? '').toLowerCase(),
         target: attribute(element, 'target') ?? '',
         buttonLike: looksLikeButton(element),

@@ -2,6 +2,7 @@ import words from '#lexicon/crawl/postal-addresses.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
+import { objectsIn } from './structured-data.ts';
 
 const NAME = String.raw`[\p{L}\p{M}.'’-]`;
 const CITY = String.raw`\p{Lu}${NAME}+(?:[ -](?:\p{Lu}${NAME}+|${anyOf(words.insidePlaceNames)})){0,4}`;
@@ -75,16 +76,11 @@ const PARTS = ['streetAddress', 'postOfficeBoxNumber', 'postalCode', 'addressLoc
 /** schema.org PostalAddress objects anywhere in structured data, their parts joined with commas; each once, at most 20. */
 export function addressFromData(data: unknown): string[] {
   const found = new Set<string>();
-  const waiting: unknown[] = [data];
-  while (waiting.length > 0 && found.size < 20) {
-    const value = waiting.shift();
-    if (Array.isArray(value)) waiting.push(...value);
-    else if (value !== null && typeof value === 'object') {
-      const record = { ...value, ...((value as { properties?: object }).properties ?? {}) } as Record<string, unknown>;
-      const parts = PARTS.map((name) => partText(record[name])).filter(Boolean);
-      if (parts.length >= 2) found.add(parts.join(', '));
-      waiting.push(...Object.values(value).filter((entry) => entry !== null && typeof entry === 'object'));
-    }
+  for (const value of objectsIn(data)) {
+    const record = { ...value, ...((value as { properties?: object }).properties ?? {}) } as Record<string, unknown>;
+    const parts = PARTS.map((name) => partText(record[name])).filter(Boolean);
+    if (parts.length >= 2) found.add(parts.join(', '));
+    if (found.size === 20) break;
   }
   return [...found];
 }

@@ -72,17 +72,21 @@ function typeName(type: string): string {
 /** schema.org type names in a value, nested ones included, each once. */
 function typesOf(data: unknown): string[] {
   const types = new Set<string>();
+  for (const { '@type': own } of objectsIn(data))
+    for (const type of [own].flat()) if (typeof type === 'string' && type.trim() !== '') types.add(typeName(type));
+  return [...types];
+}
+
+/** The objects of a JSON value, itself and nested ones, outer ones first. */
+export function* objectsIn(data: unknown): Generator<Record<string, unknown>, void, undefined> {
   const waiting: unknown[] = [data];
-  while (waiting.length > 0) {
-    const value = waiting.shift();
+  for (const value of waiting) {
     if (Array.isArray(value)) waiting.push(...value);
     else if (value !== null && typeof value === 'object') {
-      const own = (value as Record<string, unknown>)['@type'];
-      for (const type of Array.isArray(own) ? own : [own]) if (typeof type === 'string' && type.trim() !== '') types.add(typeName(type));
-      for (const [key, entry] of Object.entries(value)) if (key !== '@type' && typeof entry === 'object') waiting.push(entry);
+      yield value as Record<string, unknown>;
+      waiting.push(...Object.values(value));
     }
   }
-  return [...types];
 }
 
 /** Value of a property by its element (HTML standard, microdata, "values"). */

@@ -5,29 +5,23 @@ import { join } from 'node:path';
 /** A browser that can be started, or why there is none, as a sentence for the operator. */
 export type FoundChromium = { path: string; reason?: undefined } | { path: null; reason: string };
 
-const USUAL_PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
-    '/usr/lib/chromium/chromium',
-    '/snap/bin/chromium',
-    '/opt/google/chrome/chrome',
-  ],
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files\\Chromium\\Application\\chrome.exe',
-  ],
-};
+/** Where Chromium is usually installed on Linux, macOS and Windows. */
+const USUAL_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+];
 
-const PLAYWRIGHT_FOLDERS: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['.cache/ms-playwright'],
-  darwin: ['Library/Caches/ms-playwright'],
-  win32: ['AppData/Local/ms-playwright'],
-};
+const PLAYWRIGHT_FOLDERS = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright'];
 const PLAYWRIGHT_BINARIES = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux64/chrome',
@@ -48,12 +42,12 @@ export function findChromium(configured: string | undefined, home = homedir()): 
     if (isProgram(configured)) return { path: configured };
     return { path: null, reason: `CHROMIUM_PATH names ${configured}, which is not a program that can be started` };
   }
-  const path = [...(USUAL_PATHS[process.platform] ?? []), ...playwrightPaths(home)].find(isProgram);
+  const path = [...USUAL_PATHS, ...playwrightPaths(home)].find(isProgram);
   return path ? { path } : { path: null, reason: 'no Chromium was found on this machine; install one or set CHROMIUM_PATH' };
 }
 
 function playwrightPaths(home: string): string[] {
-  return (PLAYWRIGHT_FOLDERS[process.platform] ?? []).flatMap((folder) => {
+  return PLAYWRIGHT_FOLDERS.flatMap((folder) => {
     const root = join(home, folder);
     return newestFirst(root).flatMap((version) => PLAYWRIGHT_BINARIES.map((binary) => join(root, version, binary)));
   });
