@@ -3,6 +3,7 @@ import type { Site } from '#contracts/site.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
 import { decodeUtf8 } from './decode.ts';
 import type { PoliteClient } from './polite-client.ts';
+import { forbidsAnythingTo } from './robots-groups.ts';
 import { onHostOf } from './url-key.ts';
 
 /** The name by which robots.txt addresses us. */
@@ -60,7 +61,7 @@ export function parseRobotsTxt(url: string, status: number, text: string): Robot
       url,
       status,
       text: text.slice(0, KEPT_TEXT),
-      allowsAll: !forbidsAnything(lines),
+      allowsAll: !forbidsAnythingTo(ROBOT_NAME, lines.join('\n')),
       sitemaps: rules.getSitemaps().flatMap((sitemap) => URL.parse(sitemap, url)?.href ?? []),
     },
   };
@@ -74,31 +75,7 @@ function usableLines(text: string): string[] {
   let starred = 0;
   return text.split(/\r\n|\r|\n/).filter((line) => {
     if (line.length > MAX_LINE_LENGTH) return false;
-    if (line.includes('*') && fieldOf(line).name.endsWith('allow')) starred += line.length;
+    if (line.includes('*') && /^\s*(?:dis)?allow\s*:/i.test(line)) starred += line.length;
     return !line.includes('*') || starred <= MAX_STARRED_CHARACTERS;
   });
-}
-
-// Rules of our own group if there is one, else of the group for all (RFC 9309 section 2.2.1).
-function forbidsAnything(lines: string[]): boolean {
-  const groups = new Map<string, boolean>();
-  let names: string[] = [];
-  let inRules = false;
-  for (const { name, value } of lines.map(fieldOf)) {
-    if (name === 'user-agent') {
-      names = [...(inRules ? [] : names), value.toLowerCase()];
-      inRules = false;
-      for (const robot of names) groups.set(robot, groups.get(robot) ?? false);
-    } else if (name !== '') {
-      inRules = true;
-      if (name === 'disallow' && value !== '') for (const robot of names) groups.set(robot, true);
-    }
-  }
-  return groups.get(ROBOT_NAME.toLowerCase()) ?? groups.get('*') ?? false;
-}
-
-function fieldOf(line: string): { name: string; value: string } {
-  const [text = ''] = line.split('#', 1);
-  const colon = text.indexOf(':');
-  return colon < 0 ? { name: '', value: '' } : { name: text.slice(0, colon).trim().toLowerCase(), value: text.slice(colon + 1).trim() };
 }

@@ -1,5 +1,5 @@
+import { closesSiteTo } from '../../crawl/robots-groups.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { closesSiteTo } from '../robots-groups.ts';
 
 /** Crawlers that fetch pages for answers of AI search, by the names their operators publish. */
 const AI_SEARCH_AGENTS = [

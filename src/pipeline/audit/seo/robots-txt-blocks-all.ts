@@ -1,5 +1,5 @@
+import { closesSiteTo } from '../../crawl/robots-groups.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { closesSiteTo } from '../robots-groups.ts';
 
 export const robotsTxtBlocksAll = defineSiteAudit('seo/robots-txt-blocks-all', {
   severity: 'high',

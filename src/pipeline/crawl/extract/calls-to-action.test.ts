@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageButton, PageLink } from '#contracts/page.ts';
 import { detectCallKind, readCallsToAction } from './calls-to-action.ts';
+import { extractPage } from './extract-page.ts';
 
 describe('detectCallKind', () => {
   it.each([
@@ -87,5 +88,21 @@ describe('readCallsToAction', () => {
   it('lists at most 200', () => {
     const links = Array.from({ length: 300 }, (_, nth) => link('Donate', { href: `https://shop.example/${nth}` }));
     expect(textsOf(links)).toHaveLength(200);
+  });
+});
+
+const factsOf = (html: string) =>
+  extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
+
+describe('calls to action', () => {
+  it('are button-like links, buttons that ask, and plain links that ask plainly', () => {
+    const html =
+      '<nav><a href=/book>Book now</a><a class=btn href=/join>Join us</a></nav><p><a href=/about>About</a> <a href=/buy>Buy tickets</a></p><button>Close</button><button>Subscribe</button><a class="btn" href=/x>Oh</a>';
+    expect(factsOf(html).callsToAction.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Join us', 'sign-up'],
+      ['Buy tickets', 'buy'],
+      ['Oh', 'other'],
+      ['Subscribe', 'subscribe'],
+    ]);
   });
 });

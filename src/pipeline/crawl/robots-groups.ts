@@ -21,14 +21,24 @@ function groupsOf(text: string): RobotsGroup[] {
   return groups;
 }
 
+/** The rules of the groups that name an agent; `*` names all others. null when no group does. */
+function rulesFor(agent: string, text: string): RobotsGroup['rules'] | null {
+  const groups = groupsOf(text).filter((group) => group.agents.includes(agent.toLowerCase()));
+  return groups.length === 0 ? null : groups.flatMap((group) => group.rules);
+}
+
+/** True when an agent may not read everything: by its own groups if there are any, else by those for all (RFC 9309, section 2.2.1). */
+export function forbidsAnythingTo(agent: string, text: string): boolean {
+  const rules = rulesFor(agent, text) ?? rulesFor('*', text) ?? [];
+  return rules.some(([kind, path]) => kind === 'disallow' && path !== '');
+}
+
 /**
  * True when a robots.txt closes the whole site to an agent by a group of its own: `Disallow: /` and no rule that opens
  * anything again. `*` asks for the group of all others.
  */
 export function closesSiteTo(agent: string, text: string): boolean {
-  const rules = groupsOf(text)
-    .filter((group) => group.agents.includes(agent.toLowerCase()))
-    .flatMap((group) => group.rules);
+  const rules = rulesFor(agent, text) ?? [];
   return (
     rules.some(([kind, path]) => kind === 'disallow' && /^\/\*?$/.test(path)) &&
     !rules.some(([kind, path]) => kind === 'allow' && path !== '')

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { detectLanguage } from './language.ts';
+
+describe('detectLanguage', () => {
+  it.each([
+    ['Wir backen seit vielen Jahren jeden Morgen frisches Brot für unsere Kunden in der ganzen Stadt.', 'de'],
+    ['We have been baking fresh bread every morning for our customers all over the town for years.', 'en'],
+    ['私たちは毎朝、町のお客様のために新鮮なパンを焼いています。ぜひお店にいらしてください。', 'ja'],
+    ['Home About', null],
+    ['', null],
+  ])('%s', (text, language) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+});

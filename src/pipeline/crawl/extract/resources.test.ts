@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { extractPage } from './extract-page.ts';
+
+const factsOf = (html: string) =>
+  extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
+
+describe('resources', () => {
+  it('name what the page loads and how', () => {
+    const html =
+      '<link rel=stylesheet href=/a.css><script src=/b.js defer></script><script>let a</script><iframe src=https://player.vimeo.com/video/1></iframe><video><source src=/c.mp4></video><link rel=alternate type=application/rss+xml href=/feed>';
+    expect(factsOf(html).resources.map(({ kind, url, defer, inlineBytes }) => [kind, url, defer, inlineBytes])).toEqual([
+      ['stylesheet', 'https://example.org/a.css', false, 0],
+      ['script', 'https://example.org/b.js', true, 0],
+      ['script', '', false, 5],
+      ['iframe', 'https://player.vimeo.com/video/1', false, 0],
+      ['video', 'https://example.org/c.mp4', false, 0],
+      ['feed', 'https://example.org/feed', false, 0],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Page, sectionsOf } from '#contracts/page.ts';
+import { extractPage, type PageFacts } from './extract-page.ts';
+
+const URL_OF_PAGE = 'https://example.org/shop/';
+const factsOf = (body: string, head = ''): PageFacts =>
+  extractPage({
+    html: `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body>${body}</body></html>`,
+    url: URL_OF_PAGE,
+    isInternal: (url) => url.startsWith('https://example.org/'),
+  });
+const textsOf = (facts: PageFacts) => facts.blocks.map((block) => `${block.tag}: ${block.text}`);
+
+describe('text blocks', () => {
+  it.each([
+    ['keeps inline neighbours as written', '<p>One<b>Two</b> <i>three</i></p>', ['p: OneTwo three']],
+    ['never glues two items', '<ul><li>1</li><li>2</li></ul>', ['li: 1', 'li: 2']],
+    ['keeps links that touch apart', '<div><a href=/a>Home</a><a href=/b>About</a></div>', ['div: Home About']],
+    ['gives text around a block to its owner', '<div>before<p>inside</p>after</div>', ['div: before', 'p: inside', 'div: after']],
+    ['makes one block of a table row', '<table><tr><td>Bread</td><td>3 €</td></tr></table>', ['tr: Bread 3 €']],
+    ['breaks lines at br', '<p>Some Street 1<br>12345 Town</p>', ['p: Some Street 1 12345 Town']],
+    [
+      'leaves hidden text out',
+      '<p>seen<span hidden>not</span></p><div style="display: none">no</div><p aria-hidden="true">no</p>',
+      ['p: seen'],
+    ],
+    [
+      'leaves out scripts, templates and noscript',
+      '<script>x</script><template><p>t</p></template><noscript><p>n</p></noscript><p>y</p>',
+      ['p: y'],
+    ],
+    [
+      'leaves out options, buttons and svg',
+      '<div><select><option>o</option></select><button>b</button><svg><text>s</text></svg>t</div>',
+      ['div: t'],
+    ],
+    ['keeps a question that is a button in a heading', '<h3><button>Why?</button></h3>', ['h3: Why?']],
+    ['keeps a heading inside a button', '<button><h3>Why?</h3></button>', ['h3: Why?']],
+  ])('%s', (_name, html, blocks) => {
+    expect(textsOf(factsOf(html))).toEqual(blocks);
+  });
+
+  it('cuts into sections by headings, also those named by an image or holding a block', () => {
+    const facts = factsOf(
+      '<p>intro</p><h1><img src=l.png alt="Logo"></h1><p>one</p><h2><div>Two</div></h2><p>two</p><h2></h2><h2 hidden>x</h2><h3>Three</h3>',
+    );
+    const page = { ...facts } as Page;
+    expect(sectionsOf(page).map(({ heading, blocks }) => [heading?.text ?? null, blocks.map((block) => block.text)])).toEqual([
+      [null, ['intro']],
+      ['Logo', ['one']],
+      ['Two', ['two']],
+      ['Three', []],
+    ]);
+  });
+
+  it('counts words of spaced and unspaced scripts', () => {
+    expect(factsOf("<p>It's a well-known fact: 3 words</p>").wordCount).toBe(6);
+    expect(factsOf('<p>私たちの店</p>').wordCount).toBe(3);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { heading, link, resource, testPage } from '#testing/audit-page.ts';
+import { addsManyWords, isThin, isTooLargeToRender, needsScripts } from './needs-rendering.ts';
+
+const script = resource('script', '/app.js');
+
+describe('isThin', () => {
+  it.each([
+    ['few words and a script', { wordCount: 20 }, true],
+    ['few words without a script', { wordCount: 20, resources: [] }, false],
+    ['enough words, links and headings', { wordCount: 200 }, false],
+    ['no link of its own', { wordCount: 200, links: [link('https://other.example/', 'Away')] }, true],
+    ['hidden headings only', { wordCount: 200, headings: [heading(1, 'Bread', { hidden: true })] }, true],
+  ])('judges a page with %s', (_, change, thin) => {
+    expect(isThin(testPage({ resources: [script], ...change }))).toBe(thin);
+  });
+});
+
+describe('isTooLargeToRender', () => {
+  it.each([
+    [2_000_000, 25_000, false],
+    [2_000_001, 10, true],
+    [10, 25_001, true],
+  ])('judges %i bytes and %i elements', (bytes, elementCount, large) => {
+    expect(isTooLargeToRender({ bytes, elementCount })).toBe(large);
+  });
+});
+
+describe('addsManyWords', () => {
+  it.each([
+    [30, 10, false],
+    [31, 10, true],
+    [100, 200, false],
+    [101, 200, true],
+  ])('judges %i words added to %i', (addedWords, rawWords, many) => {
+    expect(addsManyWords({ addedWords, onlyRendered: [] }, rawWords)).toBe(many);
+  });
+});
+
+describe('needsScripts', () => {
+  it.each([
+    ['was not rendered', null, false],
+    ['gained nothing', { addedWords: 5, onlyRendered: [] }, false],
+    ['gained a fact', { addedWords: 0, onlyRendered: ['h1'] }, true],
+    ['gained most of its words', { addedWords: 150, onlyRendered: [] }, true],
+  ])('judges a home page that %s', (_, rendered, needs) => {
+    expect(needsScripts(testPage({ rendered, wordCount: 200 }))).toBe(needs);
+  });
+});
