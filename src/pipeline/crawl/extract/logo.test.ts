@@ -19,7 +19,7 @@ describe('findLogo', () => {
   });
 
   it.each([
-    ['a picture of the page', image('/hero.jpg')],
+    ['a large image of the page', image('/hero.jpg')],
     ['data in place of a file', image('data:image/png;base64,AAAA', header)],
   ])('takes no %s', (_, given) => {
     expect(logoOf([given])).toBeNull();
