@@ -14,11 +14,11 @@ async function modelNotice(model: NonNullable<Services['model']>, maxPages: numb
   return `Using ${model.name}: about ${inputTokens} tokens in, ${outputTokens} out, ${cost}.`;
 }
 
-/** The strategy as a model worded it; the model's note goes to stderr. */
+/** The strategy as a model answered it; the note on its answer goes to stderr. */
 async function deepStrategy(outputs: ResolvedOutputs, model: NonNullable<Services['model']>, signal: AbortSignal): Promise<Strategy> {
-  const { writeDeepStrategy } = await import('#pipeline/strategy/model/deepen-strategy.ts');
+  const { askStrategist } = await import('#pipeline/strategy/model/ask-strategist.ts');
   const { crawl: site, audit, profile, competitors } = outputs;
-  const strategy = await writeDeepStrategy({ site, audit, profile, competitors }, { model, signal });
+  const strategy = await askStrategist({ site, audit, profile, competitors }, { model, signal });
   process.stderr.write(`${strategy.writer?.note ?? ''}\n`);
   return strategy;
 }

@@ -330,6 +330,13 @@ export const Strategy = z.object({
   /** The owner's own decisions: they override everything else here. */
   notes: z.string().optional(),
   /** Who wrote the final copy, a note on how many of a model's texts were kept, and its calls; absent without a model. */
-  writer: z.object({ name: z.string(), note: z.string(), calls: z.array(ModelCall) }).optional(),
+  writer: z
+    .object({
+      name: z.string(),
+      note: z.string(),
+      calls: z.array(ModelCall),
+      /** A `StrategistAnswer`, to follow it again. */ answer: z.unknown().optional(),
+    })
+    .optional(),
 });
 export type Strategy = z.infer<typeof Strategy>;

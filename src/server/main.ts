@@ -26,7 +26,7 @@ import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
-import { deepenStrategy } from '#pipeline/strategy/model/deepen-strategy.ts';
+import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
 import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-process';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -71,7 +71,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
       lintPrompt,
       promptAttachments,
     },
-    deepenStrategy: model && ((input, strategy, signal) => deepenStrategy(input, strategy, { model, signal })),
+    deepenStrategy: model && ((input, _built, signal) => askStrategist(input, { model, signal })),
     modelEstimate: model
       ? { name: model.name, ...estimateModelCost(model, DEFAULT_MAX_PAGES), strategy: estimateStrategyUse(model) }
       : null,

@@ -1,8 +1,10 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { decidePages, type StrategyChoices, wordHead } from './choices.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
+import { withoutLeftOut } from './craft/without-left-out.ts';
 import { askOwner } from './diagnose/questions.ts';
 import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
@@ -12,6 +14,7 @@ import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
+import { mergeOpening } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
 import { withoutNote } from './words.ts';
@@ -43,20 +46,21 @@ function siteFacts(reading: Reading): Strategy['site'] {
 /**
  * The EXCEED strategy of a site: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. Pure: every word, number and quote
  * of it comes from the input or from a standard that is named with it; what is missing becomes a question for the owner.
- * Throws when the site has no page.
+ * `choices` of a strategist stand where they are given. Throws when the site has no page.
  */
-export function buildStrategy(input: StrategyInput): Strategy {
+export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {}): Strategy {
   const reading = readInput(input);
   const groups = groupFindings(input.audit);
-  const pagePlan = planPages(reading);
+  const hasForm = (path: string) => reading.pages.some((entry) => entry.path === path && entry.page.forms.some((form) => !form.hidden));
+  const pagePlan = decidePages(planPages(reading), choices.pages, { home: reading.home.path, isFixed: hasForm });
   const proof = listProof(reading);
   const objections = findObjections(reading);
-  const headline = chooseHeadline(reading);
-  const subhead = chooseSubhead(reading, headline);
-  const head = planHead(reading, pagePlan, headline.text);
+  const headline = choices.headline ?? chooseHeadline(reading);
+  const subhead = choices.subhead ?? chooseSubhead(reading, headline);
+  const head = wordHead(planHead(reading, pagePlan, headline.text), choices.head);
   const parts = {
     xFactor: findXFactor(reading, { headline: headline.text, subhead: subhead.text }),
-    craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections }),
+    craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections, choices }),
     elevate: elevate(reading, { proof, objections }),
   };
   const built = { ...parts, engineer: engineer(reading, { pagePlan, head, objections }) };
@@ -66,5 +70,7 @@ export function buildStrategy(input: StrategyInput): Strategy {
     ...built,
     diagnose: { questions: askOwner(reading, built) },
   };
-  return writeSentences({ ...fields, opening: writeOpening(reading, groups, fields) });
+  const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
+  const pages = withoutLeftOut(fields.craft.pages, opening.leaveOut);
+  return writeSentences({ ...fields, craft: { ...fields.craft, pages }, opening });
 }

@@ -1,0 +1,55 @@
+import type { CopyLine, HeadData, PagePlanItem, SectionPlan, StrategyOpening } from '#contracts/strategy.ts';
+
+/** Head data of one page as a strategist words it. */
+export type ChosenHead = { title?: string; description?: string };
+
+/** A section as a strategist writes it; what it does not name (images, forms, kind) comes from the site's own sections. */
+export type ChosenSection = Pick<SectionPlan, 'heading' | 'text' | 'items' | 'button' | 'evidence'>;
+
+export type ChosenPage = Pick<PagePlanItem, 'decision' | 'mergeInto' | 'reason'>;
+
+/**
+ * What a strategist decided, already checked against the site. The built-in strategy decides everything that is left out here, and
+ * guards what is nobody's to drop: addresses, forms, proof, contacts and the keep list. Maps are by path.
+ */
+export type StrategyChoices = {
+  opening?: Partial<StrategyOpening>;
+  headline?: CopyLine;
+  subhead?: CopyLine;
+  primaryButton?: { label: string; target: string };
+  secondaryButton?: CopyLine;
+  pages?: ReadonlyMap<string, ChosenPage>;
+  head?: ReadonlyMap<string, ChosenHead>;
+  sections?: ReadonlyMap<string, ChosenSection[]>;
+};
+
+/** The plan with these decisions. The home page, legal pages and pages with a form are never dropped, and nothing merges into a page that goes. */
+export function decidePages(
+  plan: readonly PagePlanItem[],
+  chosen: ReadonlyMap<string, ChosenPage> | undefined,
+  { home, isFixed }: { home: string; isFixed: (path: string) => boolean },
+): PagePlanItem[] {
+  if (!chosen) return [...plan];
+  const stays = (path: string) =>
+    plan.some((item) => item.path === path && item.decision === 'keep') && (chosen.get(path)?.decision ?? 'keep') === 'keep';
+  return plan.map((item) => {
+    const choice = chosen.get(item.path);
+    if (!choice || item.decision !== 'keep' || item.read === false) return item;
+    if (choice.decision === 'keep') return choice.reason === '' ? item : { ...item, reason: choice.reason };
+    if (item.path === home || item.type === 'legal') return item;
+    if (choice.decision === 'merge') return stays(choice.mergeInto) && choice.mergeInto !== item.path ? { ...item, ...choice } : item;
+    return isFixed(item.path) ? item : { ...item, ...choice, mergeInto: '' };
+  });
+}
+
+/** Head data in a strategist's words; a line that stays as it is today stays. */
+export function wordHead(head: readonly HeadData[], chosen: ReadonlyMap<string, ChosenHead> | undefined): HeadData[] {
+  const reworded = (line: HeadData['title'], text: string | undefined) =>
+    text === undefined || text === line.new ? line : { ...line, new: text, reason: 'Says what visitors find on the page.' };
+  return head.map((entry) => {
+    const words = chosen?.get(entry.path);
+    return words
+      ? { ...entry, title: reworded(entry.title, words.title), description: reworded(entry.description, words.description) }
+      : entry;
+  });
+}
