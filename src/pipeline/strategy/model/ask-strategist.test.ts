@@ -72,7 +72,7 @@ describe('a model as the strategist', () => {
     expect(strategy.craft.goal).toMatchObject({ label: 'Order bread', target: '/order' });
     const { evaluate: _evaluate, site: _site, writer: _writer, ...rest } = strategy;
     const instructions = JSON.stringify(rest, (key, value) => (key === 'evidence' || key === 'now' ? null : value));
-    expect(instructions).not.toContain(built.craft.headline.text);
+    expect(instructions).not.toContain(`\\"${built.craft.headline.text}\\"`);
     expect(note).toMatch(/^2 of 2 texts by openai gpt-5-mini were kept\./);
     expect(strategy.writer).toMatchObject({
       calls: [{ purpose: 'strategy', inputTokens: 1200, outputTokens: 300, costUsd: (1200 * 0.25 + 300 * 2) / 1e6, failure: '' }],
@@ -111,7 +111,7 @@ describe('a model as the strategist', () => {
     ['a superlative', { headline: { ...HEADLINE, text: 'The finest sourdough in Mainz, with grain from fields within 20 km' } }],
     ['an invented name', { subhead: { text: 'Baker Tom Hanks delivers to cafes and restaurants every morning.', quotes: GRAIN } }],
     ['an invented place', { headline: { ...HEADLINE, text: 'Sourdough for Mainz and Frankfurt, with grain from fields within 20 km' } }],
-    ['a figure of something else', { headline: { ...HEADLINE, text: 'Sourdough in Mainz since 20 in the morning' } }],
+    ['a figure of something else', { headline: { ...HEADLINE, text: 'Sourdough in Mainz with grain from 1987 fields' } }],
     [
       'words that the site never uses',
       { subhead: { text: 'Elevate gastronomy experiences through artisanal excellence delivered.', quotes: GRAIN } },

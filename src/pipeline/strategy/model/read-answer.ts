@@ -162,7 +162,7 @@ function createReader({ reading, strategy, pages }: Sources) {
     const items = entry.items
       .slice(0, MOST.items)
       .map((item) => ({ kind: 'card' as const, title: foldText(item.title), text: foldText(item.text) }))
-      .filter((item) => copy([item.title, item.text].filter(Boolean).join('. '), LENGTH.item));
+      .filter((item) => [item.title, item.text].filter(Boolean).every((words) => copy(words, LENGTH.item)));
     if (text.length + items.length === 0 || !copy(heading, LENGTH.heading)) return [];
     return [{ heading, text, items, button: entry.button && button(entry.button), evidence }];
   }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { SectionPlan } from '#contracts/strategy.ts';
+import { mergeSections } from './merge-sections.ts';
+
+const section = (kind: string, heading: string, more: Partial<SectionPlan> = {}): SectionPlan => ({
+  ...{ id: kind, kind, purpose: `Purpose of ${kind}`, forms: [], carryOver: { rest: false, sections: [] }, heading },
+  ...{ text: [], items: [], images: [], button: null, evidence: [], ...more },
+});
+const image = { url: 'https://mill.test/oven.jpg', alt: 'The oven' };
+const own = [
+  section('hero', 'Bread of the mill'),
+  section('about', 'Bakehouse', { text: ['Beech heats the stone oven from four in the morning.'], images: [image] }),
+  section('content', 'Fields', { text: ['Spelt, rye and wheat from neighboring farms.'] }),
+  section('contact', 'Order', { forms: ['order'] }),
+];
+const chosen = {
+  heading: 'The stone oven',
+  text: ['Beech heats the oven from four in the morning.'],
+  items: [],
+  button: null,
+  evidence: [],
+};
+
+describe('mergeSections', () => {
+  it('leaves a page as it is where nothing was chosen', () => {
+    expect(mergeSections(own, undefined)).toEqual(own);
+    expect(mergeSections(own, [])).toEqual(own);
+  });
+
+  it('gives a chosen section kind, purpose and images of the section it is about', () => {
+    expect(mergeSections(own, [chosen])[1]).toMatchObject({
+      ...chosen,
+      id: 'about',
+      kind: 'about',
+      purpose: 'Purpose of about',
+      images: [image],
+    });
+  });
+
+  it('keeps the hero, and every section with a form, though nobody chose it', () => {
+    expect(mergeSections(own, [chosen]).map(({ id }) => id)).toEqual(['hero', 'about', 'contact']);
+  });
+
+  it('lists the headings of what nobody chose, so that their text is not lost', () => {
+    expect(mergeSections(own, [chosen]).at(-1)?.carryOver.sections).toEqual(['Fields']);
+  });
+
+  it('numbers sections of the same kind', () => {
+    expect(
+      mergeSections(own, [
+        chosen,
+        { ...chosen, heading: 'Other', text: ['Nothing of it is on the page.'] },
+        { ...chosen, heading: 'More', text: ['Elsewhere.'] },
+      ]).map(({ id }) => id),
+    ).toEqual(['hero', 'about', 'content', 'content-2', 'contact']);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision, Move, StrategyOpening } from '#contracts/strategy.ts';
+import { mergeOpening } from './merge-opening.ts';
+
+const line = (text: string) => ({ text, kind: 'observed' as const, evidence: [] });
+const move = (id: string, title: string): Move => ({
+  ...{ id, title, why: '', how: '', impact: 'high', effort: 'small', basis: 'evidence', evidence: [], findingIds: [] },
+});
+const decision = (id: string, question: string): Decision => ({ id, question, why: '', untilThen: '', basis: 'evidence', evidence: [] });
+const built: StrategyOpening = {
+  ...{ forWhom: [line('Cafes')], promise: line('Bread every morning'), believe: [], stays: ['12 addresses'], leaveOut: [] },
+  moves: [move('prices', 'Show the price of every bread'), move('phone', 'One phone number on all pages')],
+  decisions: [decision('phone', 'Which phone number is right?')],
+};
+
+describe('mergeOpening', () => {
+  it('is the built-in opening without an answer', () => {
+    expect(mergeOpening(built, undefined)).toEqual(built);
+  });
+
+  it('puts the strategist first and fills up with built-in moves that say something else', () => {
+    const chosen = { moves: [move('move-1', 'Show prices of every bread on the list'), move('move-2', 'Offer a weekly order')] };
+    expect(mergeOpening(built, chosen).moves.map(({ title }) => title)).toEqual([
+      'Show prices of every bread on the list',
+      'Offer a weekly order',
+      'One phone number on all pages',
+    ]);
+  });
+
+  it('asks no question twice', () => {
+    const chosen = { decisions: [decision('decide-1', 'Which of the two phone numbers is right?')] };
+    expect(mergeOpening(built, chosen).decisions).toEqual(chosen.decisions);
+  });
+
+  it('keeps built-in lines where the answer has none', () => {
+    expect(mergeOpening(built, { forWhom: [], promise: line('Bread of the mill') })).toMatchObject({
+      forWhom: built.forWhom,
+      promise: { text: 'Bread of the mill' },
+    });
+  });
+});
