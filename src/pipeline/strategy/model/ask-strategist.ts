@@ -4,7 +4,7 @@ import { isAppError } from '#contracts/errors.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { usageOf } from '../../insight/model/deepen-profile.ts';
+import { usageOf } from '../../insight/model/ask-for-profile.ts';
 import { type QuotedPage, quotePages } from '../../insight/model/quote-pages.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
 import { buildStrategy } from '../build-strategy.ts';
