@@ -46,7 +46,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
 /**
  * The EXCEED strategy of a site: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. Pure: every word, number and quote
  * of it comes from the input or from a standard that is named with it; what is missing becomes a question for the owner.
- * `choices` of a strategist stand where they are given. Throws when the site has no page.
+ * A strategist's `choices` are used where there are any. Throws when the site has no page.
  */
 export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {}): Strategy {
   const reading = readInput(input);

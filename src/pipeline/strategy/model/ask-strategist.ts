@@ -59,7 +59,7 @@ export async function askStrategist(input: StrategyInput, { model, signal }: Str
   }
 }
 
-/** The strategy anew from an answer that was given before, for another profile or other competitors of the same pages: costs nothing. */
+/** Builds the strategy again from an answer that was given before, for another profile or other competitors of the same pages: costs nothing. */
 export function reuseAnswer(input: StrategyInput, answer: StrategistAnswer, name: string): Strategy {
   const pages = quotePages(buildSiteModel(input.site), WHOLE_SITE, () => 0);
   return followAnswer(input, answer, { name, calls: [], pages, built: buildStrategy(input) });
