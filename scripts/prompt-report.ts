@@ -30,6 +30,7 @@ const { values: options } = parseArgs({
 });
 
 /** Criteria of a user with a builder of their own: each may collide with the facts of some site. */
+const MOST_PAGES = 5;
 const CRITERIA = 'At most five pages.\nFormal tone.\nShow prices and testimonials.';
 
 type Served = { sites: { slug: string; host: string; port: number }[]; close(): Promise<unknown> };
@@ -84,6 +85,7 @@ const STITCHED = 0.75;
 /** Figures, prices and quotes of the prompt that are neither on the crawled pages nor measured by the audits. */
 function unsupportedByPages(prompt: PromptDocument, outputs: ResolvedOutputs, strategy: Strategy): string[] {
   const running = outputs.crawl.pages.map((page) => page.blocks.map((block) => block.text).join(' '));
+  const kept = strategy.engineer.pagePlan.filter(({ decision }) => decision === 'keep').length;
   const ours = {
     answers: strategy.engineer.forms.map((form) => [form.success, form.error]),
     joined: [strategy.craft.headline, strategy.craft.subhead].filter((line) => line.kind === 'inferred').map((line) => line.text),
@@ -91,6 +93,7 @@ function unsupportedByPages(prompt: PromptDocument, outputs: ResolvedOutputs, st
     issues: strategy.evaluate.fails,
     measured: [`${Math.round(outputs.profile.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
     questions: strategy.diagnose.questions,
+    counts: [kept, kept - MOST_PAGES].map(String),
     standards: [
       strategy.engineer.speed,
       strategy.engineer.accessibility,

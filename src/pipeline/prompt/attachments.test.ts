@@ -28,10 +28,15 @@ describe('designMarkdown', () => {
 });
 
 describe('promptAttachments', () => {
-  it('has only the design while no URL changes', () => {
-    expect(promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [] } }).map(({ name }) => name)).toEqual([
-      'DESIGN.md',
-    ]);
+  const unchanged = (pagePlan: typeof strategy.engineer.pagePlan) =>
+    promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [], pagePlan } }).map(({ name }) => name);
+
+  it('has only the design while no URL changes and every page was read', () => {
+    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md']);
+  });
+
+  it('names the addresses that were not read, so that none is lost', () => {
+    expect(unchanged(strategy.engineer.pagePlan)).toContain('redirects.csv');
   });
 
   it('has the redirects in each format when one does', () => {

@@ -57,15 +57,16 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
 
 /** All files that accompany the prompt: the design, and the redirects in each server's own format when a URL changes. */
 export function promptAttachments(strategy: Strategy): PromptAttachment[] {
-  const changes = strategy.engineer.urlMap;
+  const { urlMap: changes, pagePlan } = strategy.engineer;
+  const hasUnread = pagePlan.some(({ read }) => read === false);
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
-  if (changes.length === 0) return [design];
+  if (changes.length === 0 && !hasUnread) return [design];
   return [
     design,
-    { name: 'redirects.csv', type: 'text/csv', text: redirectsAsCsv(changes) },
-    { name: 'redirects.nginx.conf', type: 'text/plain', text: redirectsAsNginx(changes) },
-    { name: 'redirects.htaccess', type: 'text/plain', text: redirectsAsApache(changes) },
-    { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes) },
-    { name: 'vercel.json', type: 'application/json', text: redirectsAsVercel(changes) },
+    { name: 'redirects.csv', type: 'text/csv', text: redirectsAsCsv(changes, pagePlan) },
+    { name: 'redirects.nginx.conf', type: 'text/plain', text: redirectsAsNginx(changes, pagePlan) },
+    { name: 'redirects.htaccess', type: 'text/plain', text: redirectsAsApache(changes, pagePlan) },
+    { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes, pagePlan) },
+    { name: 'vercel.json', type: 'application/json', text: changes.length === 0 ? '' : redirectsAsVercel(changes) },
   ].filter((file) => file.text.trim() !== '');
 }

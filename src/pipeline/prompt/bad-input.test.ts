@@ -223,7 +223,7 @@ describe('criteria for a custom builder', () => {
   });
 
   it.each([
-    ['At most two pages.', 'the plan keeps 6 pages'],
+    ['At most two pages.', 'the plan keeps 8 pages'],
     ['Show our award.', 'the site shows no award'],
     ['Say that we have 500 clients.', 'the site does not say "500 clients"'],
     ['Mention that we bake since 1950.', 'the site does not say that the business has existed since 1950'],

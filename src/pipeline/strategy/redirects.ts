@@ -1,4 +1,4 @@
-import type { UrlChange } from '#contracts/strategy.ts';
+import type { PagePlanItem, UrlChange } from '#contracts/strategy.ts';
 
 /** Path and query as servers see them: percent-encoded; absolute addresses stay whole. */
 function encoded(path: string): string {
@@ -16,9 +16,27 @@ function safeForServer(changes: readonly UrlChange[]): UrlChange[] {
 
 const cell = (text: string) => (/[",\r\n]|^[=+\-@\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The map as CSV (RFC 4180) with a head line: `from,to,status,reason`; `to` is empty for 410. */
-export function redirectsAsCsv(changes: readonly UrlChange[]): string {
-  const lines = changes.map((change) =>
+/** Pages of the plan that stay where they are. */
+const unchanged = (plan: readonly PagePlanItem[], changes: readonly UrlChange[]) =>
+  plan.filter(({ path, decision }) => decision === 'keep' && !changes.some(({ from }) => from === path));
+
+/** Comments that say which addresses stay although nobody read them: a rebuild must not lose them. */
+function unreadComments(plan: readonly PagePlanItem[], changes: readonly UrlChange[]): string[] {
+  return unchanged(plan, changes)
+    .filter(({ read }) => read === false)
+    .map(({ path }) => `# ${encoded(path)} stays at its address (not read)`);
+}
+
+/**
+ * Every address as CSV (RFC 4180) with a head line: `from,to,status,reason`; `to` is empty for 410. Pages that stay come after the
+ * changes, with status 200 and their own address as target.
+ */
+export function redirectsAsCsv(changes: readonly UrlChange[], plan: readonly PagePlanItem[] = []): string {
+  const kept = unchanged(plan, changes).map(({ path, read, reason }) => ({
+    ...{ from: path, to: path, status: 200 },
+    reason: read === false ? `Stays as it is. ${reason}` : 'Stays.',
+  }));
+  const lines = [...changes, ...kept].map((change) =>
     [encoded(change.from), change.to === '' ? '' : encoded(change.to), String(change.status), change.reason].map(cell).join(','),
   );
   return `${['from,to,status,reason', ...lines].join('\r\n')}\r\n`;
@@ -27,14 +45,15 @@ export function redirectsAsCsv(changes: readonly UrlChange[]): string {
 const quotedPath = (path: string) => `"${path.replace(/["\\$]/g, '\\$&')}"`;
 
 /** nginx: one exact `location` for each old path; paths with a query test `$request_uri`. Place inside `server { }`. */
-export function redirectsAsNginx(changes: readonly UrlChange[]): string {
-  const lines = safeForServer(changes).map((change) => {
+export function redirectsAsNginx(changes: readonly UrlChange[], plan: readonly PagePlanItem[] = []): string {
+  const rules = safeForServer(changes).map((change) => {
     const from = encoded(change.from);
     const answer = change.status === 410 ? 'return 410;' : `return ${change.status} ${quotedPath(encoded(change.to))};`;
     return from.includes('?')
       ? `if ($request_uri = ${quotedPath(from)}) { ${answer} }`
       : `location = ${quotedPath(decodeForNginx(from))} { ${answer} }`;
   });
+  const lines = [...unreadComments(plan, changes), ...rules];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
@@ -50,9 +69,10 @@ function decodeForNginx(path: string): string {
 const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\ ]/g, '\\$&');
 
 /** Apache: mod_rewrite rules for `.htaccess` in the web root; query strings are compared where the old address has one. */
-export function redirectsAsApache(changes: readonly UrlChange[]): string {
-  if (changes.length === 0) return '';
-  const lines = safeForServer(changes).flatMap((change) => {
+export function redirectsAsApache(changes: readonly UrlChange[], plan: readonly PagePlanItem[] = []): string {
+  const comments = unreadComments(plan, changes);
+  if (changes.length === 0) return comments.length === 0 ? '' : `${comments.join('\n')}\n`;
+  const rules = safeForServer(changes).flatMap((change) => {
     const [path = '/', query] = encoded(change.from).split('?');
     const condition = query === undefined ? [] : [`RewriteCond %{QUERY_STRING} "^${pattern(query)}$"`];
     const rule = `RewriteRule "^${pattern(decodeForNginx(path).replace(/^\//, ''))}$"`;
@@ -62,18 +82,19 @@ export function redirectsAsApache(changes: readonly UrlChange[]): string {
         : `"${encoded(change.to).replace(/[%$]/g, '\\$&')}${query === undefined || change.to.includes('?') ? '' : '?'}" [R=${change.status},L,NE]`;
     return [...condition, `${rule} ${target}`];
   });
-  return `RewriteEngine On\n${lines.join('\n')}\n`;
+  return `${[...comments, 'RewriteEngine On', ...rules].join('\n')}\n`;
 }
 
 /** Netlify: a `_redirects` file. It knows no 410 without a page, so those lines are comments to do by hand. */
-export function redirectsAsNetlify(changes: readonly UrlChange[]): string {
-  const lines = changes.map((change) => {
+export function redirectsAsNetlify(changes: readonly UrlChange[], plan: readonly PagePlanItem[] = []): string {
+  const rules = changes.map((change) => {
     const from = encoded(change.from);
     if (change.status === 410) return `# ${from} is gone: let it answer 404 or 410, no redirect`;
     const [path = '/', query] = from.split('?');
     const conditions = query === undefined ? '' : ` ${query.split('&').join(' ')}`;
     return `${path}${conditions} ${encoded(change.to)} ${change.status}!`;
   });
+  const lines = [...unreadComments(plan, changes), ...rules];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 

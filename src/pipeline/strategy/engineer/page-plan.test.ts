@@ -4,7 +4,7 @@ import { readInput } from '../read-site.ts';
 import { plannedPage, planPages } from './page-plan.ts';
 import { mapUrls } from './url-map.ts';
 
-const planOf = (input: ReturnType<typeof richInput>) => planPages(readInput(input));
+const planOf = (input: ReturnType<typeof richInput>) => planPages(readInput(input)).filter(({ read }) => read !== false);
 
 describe('planPages', () => {
   it('keeps pages with their role and contents, merges twins, drops errors', () => {

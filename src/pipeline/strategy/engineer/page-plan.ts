@@ -4,6 +4,7 @@ import { listed } from '#text/list.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
 import pageRoles from './page-roles.json' with { type: 'json' };
+import { planUnreadPages } from './unread-pages.ts';
 
 const ROLES: Record<PageType, string> = pageRoles;
 
@@ -48,10 +49,14 @@ function twinOf(entry: PageReading, reading: Reading): { twin: PageReading; reas
 }
 
 /**
- * Keep, merge or drop for every analyzed page, with the reason. Rule: a page stays at its URL unless it returns an error or
- * contains template filler (drop), or has the same content as another page (merge).
+ * Keep, merge or drop for every known page, with the reason. Rule: a page stays at its URL unless it returns an error or
+ * contains template filler (drop), or has the same content as another page (merge); what was not read stays and is marked.
  */
 export function planPages(reading: Reading): PagePlanItem[] {
+  return [...planReadPages(reading), ...planUnreadPages(reading)];
+}
+
+function planReadPages(reading: Reading): PagePlanItem[] {
   return reading.pages.map((entry) => {
     const { page, path } = entry;
     const item = { path, url: page.url, title: entry.title || entry.h1, type: page.type, mergeInto: '' };

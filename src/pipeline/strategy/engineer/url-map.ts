@@ -17,7 +17,8 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
     if (item.decision === 'drop' && entry && entry.page.status < 400)
       changes.push({ from: item.path, to: '', status: 410, reason: item.reason });
   }
-  const live = new Set(plan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const kept = plan.filter((item) => item.decision === 'keep');
+  const live = new Set(kept.map((item) => item.path));
   for (const { page, path } of reading.pages) {
     for (const hop of page.redirects) {
       const from = pathOf(hop.url, site.host);
@@ -28,8 +29,8 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
   }
   for (const check of site.linkChecks.filter((entry) => entry.status === 404 || entry.status === 410)) {
     const from = pathOf(check.url, site.host);
-    const twin = from.startsWith('/') ? plannedPage(from, plan) : undefined;
-    if (twin && twin.path !== from && twin.decision === 'keep' && !live.has(from)) {
+    const twin = from.startsWith('/') ? plannedPage(from, kept) : undefined;
+    if (twin && twin.path !== from && !live.has(from)) {
       changes.push({
         from,
         to: twin.path,
