@@ -27,8 +27,8 @@ export const ModelProfile = z.object({
   trustSignals: z.array(TrustSignal),
   /** Statements that could not be shown in the pages. */
   dropped: z.number().int(),
-  /** Lists of which the model named entries, but none could be shown: they say nothing, whereas any other empty list says "none". */
-  unprovenLists: z.array(z.string()),
+  /** Entries of lists among them. No profile contains them, but a proposal of the reader that they name too is not denied. */
+  unproven: z.array(z.object({ field: z.string(), text: z.string() })),
 });
 export type ModelProfile = z.infer<typeof ModelProfile>;
 

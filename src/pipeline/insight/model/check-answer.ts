@@ -4,7 +4,7 @@ import type { ModelProfile } from '#contracts/insight.ts';
 import { industryById } from '#lexicon/industries/industries.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { businessModelName } from '../reader/business-model/business-model.ts';
-import type { ModelAnswer } from './answer.ts';
+import type { AnsweredStatement, ModelAnswer } from './answer.ts';
 import { type ClaimChecker, cleanText } from './check-claims.ts';
 import { LIST_LIMITS, type ModelList } from './list-limits.ts';
 
@@ -16,16 +16,23 @@ const MAX_LABEL_WORDS = 10;
 /** A model's answer after its quotes were looked up: what the pages don't show is left out and counted in `dropped`. `name`: provider and model. */
 export function checkAnswer(answer: ModelAnswer, check: ClaimChecker, name: string): ModelProfile {
   let dropped = 0;
-  const unprovenLists: string[] = [];
+  const unproven: ModelProfile['unproven'] = [];
   const kept = <A, T>(answered: A | null, prove: (one: A) => T | null): T | null => {
     const proven = answered === null ? null : prove(answered);
     if (answered !== null && proven === null) dropped += 1;
     return proven;
   };
-  const list = <A, T extends Claim>(field: ModelList, answered: readonly A[], prove: (one: A) => T | null): T[] => {
-    const proven = withoutRepeats(answered.flatMap((one) => kept(one, prove) ?? []));
-    if (answered.length > 0 && proven.length === 0) unprovenLists.push(field);
-    return proven.slice(0, LIST_LIMITS[field]);
+  const list = <A extends AnsweredStatement, T extends Claim>(
+    field: ModelList,
+    answered: readonly A[],
+    prove: (one: A) => T | null,
+  ): T[] => {
+    const proven = answered.flatMap((one) => {
+      const claim = kept(one, prove);
+      if (claim === null) unproven.push({ field, text: cleanText(one.text) });
+      return claim ?? [];
+    });
+    return withoutRepeats(proven).slice(0, LIST_LIMITS[field]);
   };
   const profile = {
     name,
@@ -45,7 +52,7 @@ export function checkAnswer(answer: ModelAnswer, check: ClaimChecker, name: stri
     geographies: list('geographies', answer.geographies, check.fact),
     trustSignals: list('trustSignals', answer.trustSignals, check.trust),
   };
-  return { ...profile, dropped, unprovenLists };
+  return { ...profile, dropped, unproven };
 }
 
 function checkIndustry(answered: NonNullable<ModelAnswer['industry']>, check: ClaimChecker): ModelProfile['industry'] {

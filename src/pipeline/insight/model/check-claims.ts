@@ -17,7 +17,7 @@ const INFERRED = 0.6;
 const PROOF_SHARE = 0.5;
 /** Below this share a promise has nothing to do with its quotes. */
 const HINT_SHARE = 0.25;
-const MAX_TEXT_LENGTH = 200;
+const MAX_TEXT_LENGTH = 300;
 const MAX_EVIDENCE = 3;
 /** A quote of fewer words is a name, not a description. */
 const MIN_SENTENCE_WORDS = 6;

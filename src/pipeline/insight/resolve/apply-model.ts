@@ -25,7 +25,7 @@ export function applyModel(reader: BusinessProfile, model: ModelProfile): Heard 
     const joined = joinLists<Claim>(model[field], proposals, {
       prefix: LIST_PREFIXES[field],
       isTwin,
-      keeps: (proposal) => KEPT[state](proposal),
+      keeps: (proposal) => KEPT[state](proposal) || isNamed(model, field, proposal),
       reason: state === 'none' ? NONE_NAMED : NOT_NAMED,
     });
     setAside.push(...joined.setAside.map(({ claim, reason }) => ({ field, claim, by: 'model' as const, reason })));
@@ -64,8 +64,12 @@ function stateOf(model: ModelProfile, field: ModelList): ListState {
   const length = model[field].length;
   if (length > 0) return length >= LIST_LIMITS[field] ? 'full' : 'listed';
   const answersOther = (Object.keys(LIST_LIMITS) as ModelList[]).some((other) => model[other].length > 0);
-  return answersOther && !model.unprovenLists.includes(field) ? 'none' : 'silent';
+  return answersOther && !model.unproven.some((one) => one.field === field) ? 'none' : 'silent';
 }
+
+/** Whether the model named a proposal without showing it: the reader's evidence does. */
+const isNamed = (model: ModelProfile, field: ModelList, proposal: Claim): boolean =>
+  model.unproven.some((one) => one.field === field && one.text !== '' && sameStatement(one.text, proposal.text));
 
 /** Structured data, which a model is not shown. */
 const isDeclared = (claim: Claim): boolean => claim.evidence.some(({ selector }) => /(?:^|[ >])script\b[^ ]*$/.test(selector));

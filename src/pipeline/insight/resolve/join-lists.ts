@@ -1,5 +1,6 @@
 import type { Offer } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
+import { roundShare } from '../evidence.ts';
 import { sameWords } from './same-statement.ts';
 
 const MAX_EVIDENCE = 4;
@@ -50,7 +51,7 @@ export function joinClaims<T extends Claim>(claim: T, reader: T): T {
     ...(isOffer(claim) && isOffer(reader) ? fillOffer(claim, reader) : { evidence }),
     id: reader.id,
     by: 'model',
-    confidence: isSame && isKnown ? Math.min(MAX_CONFIDENCE, Math.max(claim.confidence, reader.confidence) + AGREEMENT) : claim.confidence,
+    confidence: isSame && isKnown ? roundShare(Math.min(MAX_CONFIDENCE, Math.max(claim.confidence, reader.confidence) + AGREEMENT)) : claim.confidence,
     ...(isSame || !isKnown ? {} : { replaced: { by: reader.by ?? 'reader', text: reader.text } }),
   };
 }

@@ -39,7 +39,7 @@ const MODEL: ModelProfile = {
   geographies: [],
   trustSignals: [],
   dropped: 0,
-  unprovenLists: [],
+  unproven: [],
 };
 
 function resolve(model: Partial<ModelProfile> | null, facts: OwnerFact[] = [], more: Partial<ProfileSources> = {}) {
@@ -147,9 +147,9 @@ describe('the model over the reader', () => {
 
   it.each([
     ['an empty list means none where other lists are answered', [], [], true],
-    ['a list whose entries could not be shown says nothing', ['services'], [], false],
-  ])('%s', (_, unprovenLists, products, isSetAside) => {
-    const profile = resolve({ valuePropositions: [claim('Plumbers you can call at night')], unprovenLists, products });
+    ['a list whose entries could not be shown says nothing', [{ field: 'services', text: 'Sewer jets' }], [], false],
+  ])('%s', (_, unproven, products, isSetAside) => {
+    const profile = resolve({ valuePropositions: [claim('Plumbers you can call at night')], unproven, products });
     expect(asideTexts(profile).includes('Drain cleaning')).toBe(isSetAside);
   });
 
