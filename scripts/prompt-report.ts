@@ -11,14 +11,13 @@ import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import { BuilderId } from '#contracts/builder.ts';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { createEgress } from '#egress/create-egress.ts';
-import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { buildPrompt } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
 import { itemLine } from '#pipeline/strategy/markdown/sentences.ts';
+import { analyzeCorpus } from './read-corpus.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -33,27 +32,8 @@ const { values: options } = parseArgs({
 const MOST_PAGES = 5;
 const CRITERIA = 'At most five pages.\nFormal tone.\nShow prices and testimonials.';
 
-type Served = { sites: { slug: string; host: string; port: number }[]; close(): Promise<unknown> };
-
-async function analyzeCorpus(folder: string): Promise<Map<string, ResolvedOutputs>> {
-  const { serveAll } = (await import(join(folder, 'serve.mjs'))) as { serveAll(sites: string): Promise<Served> };
-  const served = await serveAll(join(folder, 'sites'));
-  const egress = createEgress({ pins: new Map(served.sites.map(({ host, port }) => [host, { address: '127.0.0.1', port }])) });
-  const outputs = new Map<string, ResolvedOutputs>();
-  try {
-    for (const { slug, host } of served.sites) {
-      process.stderr.write(`analyzing ${slug}\n`);
-      const request = { url: `http://${host}/`, schemeGiven: true, maxPages: 12, namedCompetitors: [] };
-      outputs.set(
-        slug,
-        resolveOutputs(await analyzeSite(request, { egress, signal: AbortSignal.timeout(120_000), report: () => undefined })),
-      );
-    }
-  } finally {
-    await egress.close();
-    await served.close();
-  }
-  return outputs;
+async function resolvedCorpus(folder: string): Promise<Map<string, ResolvedOutputs>> {
+  return new Map([...(await analyzeCorpus(folder))].map(([slug, stages]) => [slug, resolveOutputs(stages)]));
 }
 
 function readSaved(folder: string): Map<string, ResolvedOutputs> {
@@ -322,7 +302,7 @@ async function main(): Promise<number> {
     console.log('Nothing to measure: pass a corpus with --corpus, or saved outputs with --from.');
     return 0;
   }
-  const all = options.from === undefined ? await analyzeCorpus(corpus ?? '') : readSaved(resolve(options.from));
+  const all = options.from === undefined ? await resolvedCorpus(corpus ?? '') : readSaved(resolve(options.from));
   if (options.save !== undefined) {
     mkdirSync(options.save, { recursive: true });
     for (const [site, outputs] of all) writeFileSync(join(options.save, `${site}.json`), JSON.stringify(outputs));

@@ -34,6 +34,7 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       import('./progress-printer.ts'),
       import('./read-arguments.ts'),
     ]);
+  const facts = command.factsFile === '' ? [] : (await import('./read-facts.ts')).readFacts(command.factsFile);
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
   onStopSignal(() => stop.abort());
@@ -43,11 +44,11 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       throw new UsageError(`--render always is not possible: browser rendering is ${services.status.rendering}.`);
     if (services.model) process.stderr.write(`${await modelNotice(services.model, maxPages)}\n`);
     const stages = await analyzeSite(
-      { url, schemeGiven, maxPages, namedCompetitors, render },
+      { url, schemeGiven, maxPages, namedCompetitors, render, facts },
       { ...services, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
     );
     const { resolveOutputs } = await import('#pipeline/resolve-outputs.ts');
-    const outputs = resolveOutputs(stages);
+    const outputs = resolveOutputs(stages, facts);
     if (command.kind === 'analyze') {
       const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
       const analysis = assembleAnalysis(outputs);

@@ -10,6 +10,7 @@ describe('readArguments', () => {
       maxPages: 12,
       render: 'auto',
       competitors: [],
+      factsFile: '',
       json: false,
     });
   });
@@ -25,6 +26,8 @@ describe('readArguments', () => {
       'never',
       '--competitors',
       'a.example, https://b.example/x',
+      '--facts',
+      'facts.json',
     ]);
     expect(command).toMatchObject({
       url: 'http://bakery.example/de',
@@ -33,6 +36,7 @@ describe('readArguments', () => {
       render: 'never',
       json: true,
       competitors: ['https://a.example/', 'https://b.example/x'],
+      factsFile: 'facts.json',
     });
   });
 
@@ -63,6 +67,7 @@ describe('readArguments', () => {
     [['analyze', 'x.example', '--max-pages', '1001'], '--max-pages'],
     [['analyze', 'x.example', '--render', 'maybe'], '--render'],
     [['analyze', 'x.example', '--competitors', 'nowhere'], '--competitors "nowhere"'],
+    [['analyze', 'x.example', '--facts', ''], '--facts takes'],
     [['analyze', 'x.example', '--builder', 'wix'], 'only work with prompt'],
     [['analyze', 'x.example', '--fast'], '--fast'],
     [['prompt', 'x.example'], '--builder takes one of'],

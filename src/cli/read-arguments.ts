@@ -14,7 +14,15 @@ export class UsageError extends AppError {
 
 export type RenderChoice = 'auto' | 'always' | 'never';
 
-type Common = { url: string; schemeGiven: boolean; maxPages: number; render: RenderChoice; competitors: string[] };
+/** `factsFile`: a JSON list of what the owner says; '' without one. */
+type Common = {
+  url: string;
+  schemeGiven: boolean;
+  maxPages: number;
+  render: RenderChoice;
+  competitors: string[];
+  factsFile: string;
+};
 export type Command =
   | { kind: 'help' }
   | (Common & { kind: 'analyze'; json: boolean })
@@ -26,6 +34,7 @@ const OPTIONS = {
   'max-pages': { type: 'string' },
   render: { type: 'string' },
   competitors: { type: 'string' },
+  facts: { type: 'string' },
   builder: { type: 'string' },
   custom: { type: 'string' },
 } as const;
@@ -68,6 +77,11 @@ function readCompetitors(text = ''): string[] {
   return named.map((part) => readUrl(part, `--competitors "${part}"`).url);
 }
 
+function readFactsFile(file: string | undefined): string {
+  if (file?.trim() === '') throw new UsageError('--facts takes the name of a file.');
+  return file ?? '';
+}
+
 function readBuilder(text: string | undefined): BuilderId {
   const builder = BuilderId.safeParse(text);
   if (!builder.success) throw new UsageError(`--builder takes one of ${BuilderId.options.join(', ')}.`);
@@ -94,6 +108,7 @@ export function readArguments(args: string[]): Command {
     maxPages: readMaxPages(values['max-pages']),
     render: readRender(values.render),
     competitors: readCompetitors(values.competitors),
+    factsFile: readFactsFile(values.facts),
   };
   if (kind === 'analyze') {
     if (values.builder !== undefined || values.custom !== undefined) throw new UsageError('--builder and --custom only work with prompt.');

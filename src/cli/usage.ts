@@ -10,6 +10,8 @@ Options
   --render auto|always|never
                            render pages in a browser (auto)
   --competitors URL,URL    competitors to include
+  --facts FILE             what the owner says about the business, as a JSON list
+                           of {field, action, text, was ...}
   --json                   analyze: print the full analysis as JSON
   --builder NAME           prompt: ${BuilderId.options.join(', ')}
   --custom "..."           prompt: your own criteria, for builder custom

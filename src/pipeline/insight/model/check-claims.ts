@@ -8,7 +8,7 @@ import { endsSentence } from '../shapes.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import type { QuotedPage } from './quote-pages.ts';
-import { readVocabulary, stem } from './site-vocabulary.ts';
+import { allTextOf, readVocabulary, stem } from './site-vocabulary.ts';
 
 /** Confidence of what a model said and a page shows, and of what it concluded from a quote. Set by hand. */
 const OBSERVED = 0.8;
@@ -94,7 +94,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
     conclusion(statement) {
       const text = cleanText(statement.text);
       const proof = findProof(statement.quotes);
-      if (text === '' || proof.evidence.length === 0 || !numbersIn(text, proof.texts) || !vocabulary.covers(text)) return null;
+      if (text === '' || proof.evidence.length === 0 || !numbersIn(text, allTextOf(proof.pages)) || !vocabulary.covers(text)) return null;
       return claim(text, shareIn(text, proof.texts) >= PROOF_SHARE ? 'observed' : 'inferred', proof.evidence);
     },
     offer(offer) {

@@ -14,7 +14,7 @@ export function readVocabulary(pages: readonly Page[]): { covers(text: string): 
   const isEnglish = pages.every(({ detectedLanguage }) => detectedLanguage === null || detectedLanguage === 'en');
   const wanted = isEnglish ? SHARES.english : SHARES.other;
   const share = (some: readonly string[]): number => {
-    words ??= new Set(pages.flatMap((page) => splitWords(textOf(page)).map(stem)));
+    words ??= new Set(pages.flatMap((page) => splitWords(allTextOf([page])).map(stem)));
     const known = words;
     return some.length === 0 ? 1 : some.filter((word) => known.has(stem(word))).length / some.length;
   };
@@ -27,7 +27,9 @@ export function readVocabulary(pages: readonly Page[]): { covers(text: string): 
   };
 }
 
-const textOf = (page: Page): string => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n');
+/** What visitors can read on the pages, with titles and descriptions, prompt injection left out. */
+export const allTextOf = (pages: readonly Page[]): string =>
+  pages.map((page) => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n')).join('\n');
 
 /** A word without its ending. */
 export const stem = (word: string): string => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);

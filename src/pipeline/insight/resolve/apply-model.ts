@@ -2,6 +2,7 @@ import type { BusinessProfile, Offer, SetAsideClaim } from '#contracts/business.
 import type { Claim } from '#contracts/evidence.ts';
 import type { ModelProfile } from '#contracts/insight.ts';
 import { LIST_LIMITS, type ModelList } from '../model/list-limits.ts';
+import { dropMentions } from './drop-mentions.ts';
 import { followIndustry } from './follow-industry.ts';
 import { industryRecords } from './industry-record.ts';
 import { joinClaims, joinLists } from './join-lists.ts';
@@ -45,7 +46,7 @@ export function applyModel(reader: BusinessProfile, model: ModelProfile): Heard 
     trustSignals: join('trustSignals', reader.trustSignals),
   };
   const followed = followIndustry(reader, profile);
-  return { profile: followed.profile, setAside: [...setAside, ...followed.setAside] };
+  return dropMentions({ profile: followed.profile, setAside: [...setAside, ...followed.setAside] });
 }
 
 const isSameOffer = (one: Claim, other: Claim): boolean => sameStatement(one.text, other.text);

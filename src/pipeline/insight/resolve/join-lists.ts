@@ -51,7 +51,10 @@ export function joinClaims<T extends Claim>(claim: T, reader: T): T {
     ...(isOffer(claim) && isOffer(reader) ? fillOffer(claim, reader) : { evidence }),
     id: reader.id,
     by: 'model',
-    confidence: isSame && isKnown ? roundShare(Math.min(MAX_CONFIDENCE, Math.max(claim.confidence, reader.confidence) + AGREEMENT)) : claim.confidence,
+    confidence:
+      isSame && isKnown
+        ? roundShare(Math.min(MAX_CONFIDENCE, Math.max(claim.confidence, reader.confidence) + AGREEMENT))
+        : claim.confidence,
     ...(isSame || !isKnown ? {} : { replaced: { by: reader.by ?? 'reader', text: reader.text } }),
   };
 }

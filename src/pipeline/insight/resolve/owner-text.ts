@@ -7,14 +7,21 @@ import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.t
 const MAX_TEXT = 500;
 const MAX_DESCRIPTION = 1_000;
 
-/** The owner's words as plain text on one line: no markup, no control characters. '' where they read as an order to a language model. */
+/** The owner's words as plain text on one line: no markup, no control characters. '' where they are an order to a language model. */
 export function cleanOwnerText(text: string | undefined, max = MAX_TEXT): string {
+  const plain = plainText(text);
+  return mayBePromptInjection(plain) ? '' : cutAtWord(plain, max);
+}
+
+/** Whether a text is refused because it gives orders to language models. */
+export const isRefused = (text: string | undefined): boolean => mayBePromptInjection(plainText(text));
+
+function plainText(text: string | undefined): string {
   const withoutMarkup = sanitizeText(text ?? '')
     .replace(/<[^>]{0,500}>/g, ' ')
-    .replace(/\[([^\]]{0,500})\]\([^)]{0,500}\)/g, '$1')
+    .replace(/\[([^\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/g, '$1')
     .replace(/[\p{Cc}<>`]/gu, ' ');
-  const plain = foldText(withoutMarkup).replace(/^(?:[#>*-]+ )+/, '');
-  return mayBePromptInjection(plain) ? '' : cutAtWord(plain, max);
+  return foldText(withoutMarkup).replace(/^(?:[#>*-]+ )+/, '');
 }
 
 /** The same for a description of an offer. */

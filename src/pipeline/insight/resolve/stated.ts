@@ -22,7 +22,9 @@ export function subjectOf({ profile: _, setAside, unsure }: Stated, fact: OwnerF
   if (fact.was !== undefined) return fact.was;
   const asked = unsure.find(({ id }) => id === fact.questionId)?.claim;
   const named = setAside.find(({ claim }) => claim.id === fact.claimId)?.claim;
-  return asked?.text ?? named?.text;
+  // A fact written by hand names a claim by its text alone.
+  const written = fact.action === 'confirm' || fact.action === 'remove' ? fact.text : undefined;
+  return asked?.text ?? named?.text ?? (fact.claimId === undefined ? written : undefined);
 }
 
 /** The claims that nothing uses now but the owner may bring back: set aside, or unsure. */
