@@ -111,7 +111,7 @@ function measure(site: string, builder: BuilderId, outputs: ResolvedOutputs): Ro
     const found = outputs.audit.findings.filter((finding) => finding.severity === severity);
     const covered = found.filter((finding) => {
       const advice = strategy.recommendations.find((entry) => entry.findingIds.includes(finding.id));
-      return advice !== undefined && carried.hasRun(advice.title) && carried.hasRun(advice.successCriterion);
+      return advice !== undefined && (carried.hasRun(advice.title) || advice.title === '') && carried.hasRun(advice.action);
     });
     return { covered: covered.length, of: found.length };
   };

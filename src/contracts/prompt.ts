@@ -19,7 +19,7 @@ export type PromptBlock = z.infer<typeof PromptBlock>;
 /** Result of one automatic check of the rubric. */
 export const LintResult = z.object({
   id: z.string(),
-  /** Rubric point, 1 to 20. */
+  /** Rubric point, 1 to 25. */
   point: z.number().int(),
   gate: z.boolean(),
   marks: z.union([z.literal(0), z.literal(1), z.literal(2)]),

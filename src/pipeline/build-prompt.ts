@@ -4,7 +4,6 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { composePrompt } from './prompt/compose-prompt.ts';
 import { buildStrategy } from './strategy/build-strategy.ts';
-import { strategyToMarkdown } from './strategy/markdown/strategy-markdown.ts';
 
 /** Builds the strategy and the builder's prompt from stage outputs. `written`: a strategy that a model extended, used in place of the built one. */
 export function buildPrompt(
@@ -14,14 +13,5 @@ export function buildPrompt(
 ): { strategy: Strategy; prompt: PromptDocument } {
   const { crawl: site, audit, profile, competitors } = outputs;
   const strategy = written ?? buildStrategy({ site, audit, profile, competitors });
-  const markdown = strategyToMarkdown(strategy);
-  const prompt = composePrompt({
-    builder: choice.builder,
-    strategy,
-    profile,
-    customPrompt: choice.customPrompt,
-    ownerText: markdown,
-    generatedText: markdown,
-  });
-  return { strategy, prompt };
+  return { strategy, prompt: composePrompt({ builder: choice.builder, strategy, profile, customPrompt: choice.customPrompt }) };
 }

@@ -32,6 +32,8 @@ export type PipelineFunctions = {
     /** The optimizer text after the owner's edits, and as generated. */
     ownerText: string;
     generatedText: string;
+    /** The same as notes, for projects whose strategy holds none. */
+    ownerNotes: string;
     customPrompt: string;
   }) => PromptDocument;
   lintPrompt: (input: { document: PromptDocument; strategy: Strategy; profile: BusinessProfile; customPrompt?: string }) => LintResult[];

@@ -9,24 +9,46 @@ import { richInput } from './strategy-input.ts';
 export function promptContext(change: (strategy: Strategy) => void = () => undefined, input: StrategyInput = richInput()): PromptContext {
   const strategy = structuredClone(buildStrategy(input));
   change(strategy);
-  return createPromptContext({ strategy, profile: input.profile, ownerText: '', generatedText: '', customPrompt: '' });
+  return createPromptContext({ strategy, profile: input.profile, customPrompt: '' });
 }
 
 /** A wording whose lines show nothing but the facts. */
 export const plainWording: Wording = {
   mark: '- ',
   tick: '[ ] ',
-  copy: ({ heading, text }, at) => `${at + 1} ${heading}: ${text.join(' ')}`,
-  pages: { entry: ({ path, decision }) => `${path} ${decision}`, redirects: 'REDIRECTS', unchanged: 'UNCHANGED' },
-  head: { path: 'path ', title: 'title ', description: 'description ', h1: 'h1 ', canonical: '', changed: 'new ', kept: 'kept' },
+  move: ({ title }) => title,
+  decisions: (rows) => rows.map(({ question, untilThen }) => `${question} ${untilThen}`).join('\n'),
+  leaveOut: ({ words }) => words,
+  section: ({ heading, text, items }, at) => `${at + 1} ${heading}: ${[...text, ...items].join(' ')}`,
+  page: {
+    heading: ({ path }) => `PAGE ${path}`,
+    rest: ({ inFile, onPage, repeats }) => [inFile.join(), onPage.join(), repeats.join()].filter(Boolean).join(' | '),
+    doneHeading: 'DONE',
+    done: ({ h1 }) => [`h1 ${h1}`],
+  },
+  pages: { entry: ({ path, decision }) => `${path} ${decision}`, unread: 'UNREAD', redirects: 'REDIRECTS', unchanged: 'UNCHANGED' },
+  head: ({ path, title, description, h1, changed }) =>
+    `path ${path} title ${title} description ${description} h1 ${h1} new ${changed.join()}`,
   forms: {
     heading: 'FORMS',
     entry: ({ name, path, decision }) => `${decision} ${name} on ${path}`,
     functions: 'FEATURES',
     function: ({ name, decision }) => `${decision} ${name}`,
-    legal: 'LEGAL',
+    legal: (paths) => `LEGAL ${paths}`,
   },
-  issues: { intro: 'ISSUES', entry: ({ title }) => title },
+  issues: {
+    intro: 'ISSUES',
+    areas: {
+      content: 'CONTENT',
+      ux: 'UX',
+      accessibility: 'ACCESS',
+      seo: 'SEO',
+      performance: 'SPEED',
+      security: 'SECURITY',
+      hosting: 'HOSTING',
+    },
+    entry: ({ title }) => title,
+  },
   checks: ({ own }) => own,
   structuredData: ({ type }) => type,
 };

@@ -31,8 +31,8 @@ describe('promptAttachments', () => {
   const unchanged = (pagePlan: typeof strategy.engineer.pagePlan) =>
     promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [], pagePlan } }).map(({ name }) => name);
 
-  it('has only the design while no URL changes and every page was read', () => {
-    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md']);
+  it('has only design and texts while no URL changes and every page was read', () => {
+    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md', 'CONTENT.md']);
   });
 
   it('names the addresses that were not read, so that none is lost', () => {
@@ -43,13 +43,14 @@ describe('promptAttachments', () => {
     const files = promptAttachments(withChange);
     expect(files.map(({ name }) => name)).toEqual([
       'DESIGN.md',
+      'CONTENT.md',
       'redirects.csv',
       'redirects.nginx.conf',
       'redirects.htaccess',
       '_redirects',
       'vercel.json',
     ]);
-    for (const { text } of files.slice(1)) expect(text).toContain('/new');
+    for (const { text } of files.slice(2)) expect(text).toContain('/new');
   });
 });
 
@@ -59,8 +60,6 @@ describe('links of a custom builder', () => {
       builder: 'custom',
       strategy: buildStrategy(thinInput()),
       profile: thinInput().profile,
-      generatedText: '',
-      ownerText: '',
       customPrompt,
     });
 

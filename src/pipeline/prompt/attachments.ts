@@ -2,6 +2,7 @@ import type { PromptAttachment } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
 import { bullets, headed, paragraphs } from './block.ts';
+import { contentMarkdown } from './content-file.ts';
 import { siteText } from './site-text.ts';
 
 const cell = (text: string) => siteText(text).replaceAll('|', '\\|');
@@ -55,18 +56,21 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
   return `${paragraphs(...parts)}\n`;
 }
 
-/** All files that accompany the prompt: the design, and the redirects in each server's own format when a URL changes. */
+/** All files that accompany the prompt: design, texts, and the redirects in each server's own format when a URL changes. */
 export function promptAttachments(strategy: Strategy): PromptAttachment[] {
   const { urlMap: changes, pagePlan } = strategy.engineer;
-  const hasUnread = pagePlan.some(({ read }) => read === false);
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
-  if (changes.length === 0 && !hasUnread) return [design];
-  return [
-    design,
-    { name: 'redirects.csv', type: 'text/csv', text: redirectsAsCsv(changes, pagePlan) },
-    { name: 'redirects.nginx.conf', type: 'text/plain', text: redirectsAsNginx(changes, pagePlan) },
-    { name: 'redirects.htaccess', type: 'text/plain', text: redirectsAsApache(changes, pagePlan) },
-    { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes, pagePlan) },
-    { name: 'vercel.json', type: 'application/json', text: changes.length === 0 ? '' : redirectsAsVercel(changes) },
-  ].filter((file) => file.text.trim() !== '');
+  const content = { name: 'CONTENT.md', type: 'text/markdown', text: contentMarkdown(strategy) };
+  const hasUnread = pagePlan.some(({ read }) => read === false);
+  const redirects =
+    changes.length === 0 && !hasUnread
+      ? []
+      : [
+          { name: 'redirects.csv', type: 'text/csv', text: redirectsAsCsv(changes, pagePlan) },
+          { name: 'redirects.nginx.conf', type: 'text/plain', text: redirectsAsNginx(changes, pagePlan) },
+          { name: 'redirects.htaccess', type: 'text/plain', text: redirectsAsApache(changes, pagePlan) },
+          { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes, pagePlan) },
+          { name: 'vercel.json', type: 'application/json', text: changes.length === 0 ? '' : redirectsAsVercel(changes) },
+        ];
+  return [design, content, ...redirects].filter((file) => file.text.trim() !== '');
 }

@@ -3,28 +3,21 @@ import { type BuilderId, BuilderId as BuilderIds } from '#contracts/builder.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../strategy/build-strategy.ts';
-import { strategyToMarkdown } from '../strategy/markdown/strategy-markdown.ts';
 import { BUILDERS, builderById } from './builders.ts';
 import { composePrompt } from './compose-prompt.ts';
-import { mentions } from './lint/mentions.ts';
+import { mentions } from './mentions.ts';
 
 type Input = Parameters<typeof buildStrategy>[0];
 
-function promptOf(
-  input: Input,
-  builder: BuilderId,
-  options: { customPrompt?: string; edit?: (markdown: string) => string } = {},
-): PromptDocument {
+function promptOf(input: Input, builder: BuilderId, options: { customPrompt?: string; ownerNotes?: string } = {}): PromptDocument {
   const strategy = buildStrategy(input);
-  const generatedText = strategyToMarkdown(strategy);
   const customPrompt = options.customPrompt ?? (builder === 'custom' ? 'Two pages at most.\nFormal tone.' : '');
   return composePrompt({
     builder,
     strategy,
     profile: input.profile,
-    generatedText,
-    ownerText: options.edit?.(generatedText) ?? generatedText,
     customPrompt,
+    ownerNotes: options.ownerNotes ?? '',
   });
 }
 
@@ -138,11 +131,16 @@ describe('composePrompt', () => {
     expect(blocks.find((block) => block.id === 'criteria')?.text).toBe(customPrompt.trim());
   });
 
-  it("puts the owner's edits into the first block", () => {
-    for (const builder of BuilderIds.options) {
-      const { blocks } = promptOf(inputs.richInput(), builder, { edit: (markdown) => `${markdown}\nNever mention the old mill.\n` });
-      expect(blocks[0]?.text).toContain('Never mention the old mill.');
-    }
+  it.each(BuilderIds.options)("opens the %s prompt with the owner's decisions", (builder) => {
+    const [first] = promptOf(inputs.richInput(), builder, { ownerNotes: '- Never mention the old mill.' }).blocks;
+    expect(first?.text.slice(0, 160)).toContain('Never mention the old mill.');
+  });
+
+  it('takes the notes of the strategy before those of the caller', () => {
+    const input = inputs.richInput();
+    const strategy = { ...buildStrategy(input), notes: 'Say “you”.' };
+    const text = composePrompt({ builder: 'wix', strategy, profile: input.profile, customPrompt: '', ownerNotes: 'Old note.' }).text;
+    expect([text.includes('Say “you”.'), text.includes('Old note.')]).toEqual([true, false]);
   });
 
   it('words each builder differently', () => {

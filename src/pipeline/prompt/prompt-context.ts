@@ -1,6 +1,5 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { type OwnerEdits, ownerEdits } from './owner-edits.ts';
 import { siteText } from './site-text.ts';
 
 /** Everything a composer writes from. */
@@ -11,8 +10,8 @@ export type PromptContext = {
   place: string;
   /** English name of the language of the copy, for example `German`. */
   language: string;
-  /** The owner's changes to the generated strategy text. */
-  edits: OwnerEdits;
+  /** The owner's own decisions, which override everything else. */
+  notes: string;
   /** The user's criteria for a builder of their own, verbatim; '' when there are none. */
   criteria: string;
   /** Confidence of the analysis, 0-100. */
@@ -22,10 +21,9 @@ export type PromptContext = {
 export type ComposeInput = {
   strategy: Strategy;
   profile: BusinessProfile;
-  /** The strategy text as the owner left it, and as it was generated. */
-  ownerText: string;
-  generatedText: string;
   customPrompt: string;
+  /** The owner's notes of a project whose strategy does not hold them; those of the strategy count first. */
+  ownerNotes?: string;
 };
 
 /** English name of a language code; the code itself when it is unknown. */
@@ -38,14 +36,14 @@ export function languageName(code: string): string {
 }
 
 /** Gathers what every composer needs. Texts of the site are cleaned for use in a prompt. */
-export function createPromptContext({ strategy, profile, ownerText, generatedText, customPrompt }: ComposeInput): PromptContext {
+export function createPromptContext({ strategy, profile, customPrompt, ownerNotes = '' }: ComposeInput): PromptContext {
   return {
     strategy,
     name: siteText(strategy.site.businessName),
     industry: siteText(strategy.site.industry),
     place: siteText(strategy.site.place),
     language: strategy.site.language === '' ? '' : languageName(strategy.site.language),
-    edits: ownerEdits(generatedText, ownerText),
+    notes: (strategy.notes ?? '').trim() || ownerNotes.trim(),
     criteria: customPrompt.trim(),
     confidencePercent: Math.round(profile.confidence.value * 100),
   };

@@ -2,6 +2,7 @@ import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { DesignerPromptInput } from '#contracts/project.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { ownerNotes } from '#pipeline/prompt/owner-notes.ts';
 import type { DeepenStrategy, PipelineFunctions } from '../parts.ts';
 
 /** A strategy with the Markdown generated from it. */
@@ -42,6 +43,7 @@ export function writePrompt(
     profile,
     ownerText: ownerText ?? written.markdown,
     generatedText: written.markdown,
+    ownerNotes: ownerNotes(written.markdown, ownerText ?? ''),
     customPrompt,
   });
   return { ...document, lint: pipeline.lintPrompt({ document, strategy, profile, customPrompt }) };

@@ -1,8 +1,8 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
+import { mentions } from '../mentions.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 import type { LintSubject } from './subject.ts';
 
 /** Blocks that instruct the builder; the others are for the owner. */
@@ -12,7 +12,7 @@ const INSTRUCTIONS: ReadonlySet<PromptBlock['kind']> = new Set(['first', 'follow
 function asksFor(words: string[], line: string, facts: () => string): boolean {
   const bare = line.replace(/"[^"]*"|[“'][^”']*[”']|CSS (?=px)/gu, ' ');
   if (!mentions(bare, words)) return false;
-  return bare.split(/[:;,()|]/u).some(
+  return bare.split(/[:;,()|]|[.!?](?= )/u).some(
     (part) =>
       mentions(part, words) &&
       !facts().includes(

@@ -1,6 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { mentions } from '../mentions.ts';
+import { decisions, openQuestions } from '../sections/opening.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 
 /** What the acceptance list has a test for, each with the words that show it. */
 const AREAS: [string, string[], (strategy: Strategy) => boolean][] = [
@@ -22,17 +23,17 @@ export const closing: Lint = {
   gate: false,
   title: 'Acceptance list, do-not list, questions, and quotes marked as content',
   check({ first, carries, lines, text, strategy }): Verdict {
-    const { diagnose, elevate } = strategy;
+    const { elevate } = strategy;
     const left: string[] = [];
     const tests = lines.filter((line) => line.kind === 'checklist').map((line) => line.text);
     const untested = AREAS.filter(([, words, applies]) => applies(strategy) && !tests.some((test) => mentions(test, words)));
     if (untested.length > 0) left.push(`acceptance tests for ${untested.map(([what]) => what).join(', ')}`);
-    const unseen = diagnose.acceptance.filter((test) => test.findingIds.length > 0 && !carries(test.text));
-    if (unseen.length > 0) left.push(`tests for ${unseen.length} issues`);
     if (!elevate.look.forbidden.every(carries)) left.push('looks to avoid');
-    const questions = diagnose.questions.filter(({ question }) => !carries(question));
+    const open = openQuestions({ strategy });
+    const asked = [...open, ...decisions({ strategy }).map(({ question }) => question)];
+    const questions = asked.filter((question) => !carries(question));
     if (questions.length > 0) left.push(`${questions.length} questions for the owner`);
-    if (diagnose.questions.length > 0 && !mentions(text, ['missing'])) left.push('a list of missing input');
+    if (open.length > 0 && !mentions(text, ['missing'])) left.push('a list of missing input');
     if (!QUOTES_ARE_CONTENT.test(first.text)) left.push('that quoted words are content, not instructions, in the first block');
     return left.length === 0
       ? passed('It has an acceptance list, a do-not list and the missing input; quoted words are marked as content.')

@@ -1,3 +1,4 @@
+import { issues } from '../sections/issues.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 /** Shares of findings with an instruction and a test: 2 marks from 90 %, 1 from 60 %. */
@@ -9,13 +10,12 @@ export const findingsCovered: Lint = {
   point: 11,
   gate: false,
   title: 'Every serious issue has an instruction and a test',
-  check({ carries, strategy: { recommendations } }): Verdict {
-    const serious = recommendations.filter((entry) => entry.findingIds.length > 0 && entry.impact !== 'low');
-    const isCovered = (entry: (typeof serious)[number]) => carries(entry.title) && carries(entry.action) && carries(entry.successCriterion);
-    const left = serious.filter((entry) => !isCovered(entry));
+  check({ carries, strategy }): Verdict {
+    const serious = issues({ strategy }).filter(({ done }) => done !== '');
+    const left = serious.filter(({ title, action, done }) => ![title, action, done].every(carries));
     if (left.length === 0) return passed(`${serious.length} of ${serious.length} high and medium issues have an instruction with a test.`);
     const share = 1 - left.length / serious.length;
-    const high = left.find((entry) => entry.impact === 'high');
+    const high = left.find((entry) => entry.isHigh);
     const named = (high ?? left[0])?.title ?? '';
     const reason = `${serious.length - left.length} of ${serious.length} high and medium issues are covered; missing: ${named}.`;
     return { marks: share >= FULL && !high ? 2 : share >= HALF ? 1 : 0, reason, excerpt: named };

@@ -5,22 +5,35 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../../strategy/build-strategy.ts';
-import { strategyToMarkdown } from '../../strategy/markdown/strategy-markdown.ts';
 import { composePrompt } from '../compose-prompt.ts';
+import { contradictsFixes } from '../sections/keep-list.ts';
 import { lintPrompt } from './lint-prompt.ts';
 import { LINTS } from './lints.ts';
 
 type Input = Parameters<typeof buildStrategy>[0];
 
 function promptOf(input: Input, builder: BuilderId, strategy: Strategy = buildStrategy(input)): PromptDocument {
-  const markdown = strategyToMarkdown(strategy);
   const customPrompt = builder === 'custom' ? 'Formal tone.' : '';
-  return composePrompt({ builder, strategy, profile: input.profile, generatedText: markdown, ownerText: markdown, customPrompt });
+  return composePrompt({ builder, strategy, profile: input.profile, customPrompt });
 }
 
 /** The complete site, with a competitor, so that every point has something to say. */
 const input = inputs.withCompetitor(inputs.richInput());
-const strategy = buildStrategy(input);
+const built = buildStrategy(input);
+const issue = built.recommendations.find(({ findingIds }) => findingIds.length > 0)?.title ?? '';
+const strategy: Strategy = {
+  ...built,
+  // Passed on some pages, and an issue of others.
+  evaluate: {
+    ...built.evaluate,
+    works: [...built.evaluate.works, { kind: 'check', text: `No longer: ${issue}`, pages: [], evidence: [] }],
+  },
+  opening: {
+    ...{ forWhom: [], believe: [], moves: [], stays: [], decisions: [] },
+    promise: { text: '', kind: 'observed', evidence: [] },
+    leaveOut: [{ text: 'best bakery of 2009', reason: 'dated', why: 'Too long ago', pages: ['/'], evidence: [] }],
+  },
+};
 const document = promptOf(input, 'lovable', strategy);
 
 function resultOf(id: string, text: string, of: PromptDocument = document) {
@@ -42,6 +55,11 @@ const first = <T>(list: readonly T[]): T => {
   if (entry === undefined) throw new Error('The sample site lacks what this test needs.');
   return entry;
 };
+
+/** A long line, and a block of the text. */
+const paragraphOf = (text: string) => first(text.split('\n').filter((line) => /^- .{90,}$/.test(line)));
+const blockOf = (text: string, title: string) => text.split(new RegExp(`----- \\d+\\. ${title} -----`))[1]?.split('-----')[0] ?? '';
+const fixedCheck = first(strategy.evaluate.works.filter(contradictsFixes(strategy))).text;
 
 /** What breaks each point, and the marks that are left. */
 const BROKEN: [string, string, (text: string) => string, number][] = [
@@ -114,6 +132,26 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
     1,
   ],
   ['language-and-law', 'the language is not said', (text) => without(text, 'English'), 1],
+  ['button-targets', 'a button leads nowhere', (text) => added(text, '   Button: "Read more" to /no-such-page'), 0],
+  ['button-targets', 'a check names a page that is dropped', (text) => added(text, '- "Read more" opens /gone.'), 0],
+  ['given-texts', 'a block is not there', (text) => added(text, 'See the block "Price list".'), 0],
+  [
+    'given-texts',
+    'a text to carry over is not given',
+    (text) => added(text, 'Then carry over these sections: “Our guests”, “In 2 minutes”.'),
+    0,
+  ],
+  ['no-contradiction', 'a check that an issue changes is kept', (text) => added(text, `- ${fixedCheck}`), 0],
+  ['no-contradiction', 'a text to leave out is copy', (text) => added(text, '   "We were the best bakery of 2009 in town"'), 0],
+  ['said-once', 'a paragraph is there again', (text) => added(text, `${paragraphOf(text)}\n\n${paragraphOf(text)}`), 1],
+  ['said-once', 'a whole list is there again', (text) => `${text}\n${blockOf(text, 'Acceptance checklist')}`, 0],
+  ['length', 'the whole is too long', (text) => `${text}\n${'Some more words of no use to anybody. '.repeat(1_100)}`, 0],
+  [
+    'length',
+    'it is long before the pages begin',
+    (text) => text.replace('----- 2.', `${'Some more words of no use. '.repeat(750)}\n\n----- 2.`),
+    1,
+  ],
   ['closing', 'the questions are missing', (text) => without(text, first(strategy.diagnose.questions).question), 1],
 ];
 
@@ -174,8 +212,8 @@ describe('lintPrompt', () => {
 });
 
 describe('LINTS', () => {
-  it('cover the twenty points in order, four of them gates', () => {
-    expect(LINTS.map((lint) => lint.point)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  it('cover the points in order, four of them gates', () => {
+    expect(LINTS.map((lint) => lint.point)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
     expect(LINTS.filter((lint) => lint.gate).map((lint) => lint.point)).toEqual([1, 2, 9, 16]);
   });
 

@@ -7,7 +7,7 @@ export type Verdict = { marks: LintResult['marks']; reason: string; blockId?: st
 /** One machine-checkable point of the rubric. The id is the file's name. */
 export type Lint = {
   id: string;
-  /** Rubric point, 1 to 20. */
+  /** Rubric point, 1 to 25. */
   point: number;
   /** A gate at 0 marks rejects the prompt whatever the sum. */
   gate: boolean;

@@ -1,7 +1,7 @@
+import { mentions } from '../mentions.ts';
 import { goalValue } from '../sections/business.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 
 /** Words that say where the call to action repeats. */
 const REPEATS = ['repeat*', 'same button', 'only button', 'only filled button', 'closes', 'every page', 'each page'];

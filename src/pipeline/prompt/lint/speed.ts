@@ -1,5 +1,5 @@
+import { mentions } from '../mentions.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 
 /** Core Web Vitals "good" (web.dev/articles/vitals): the metric and its number on one line. */
 const TARGETS: [string, RegExp][] = [

@@ -7,6 +7,7 @@ import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
+import { parsePromptText } from '../parse-prompt-text.ts';
 import { siteText } from '../site-text.ts';
 
 export type LintInput = {
@@ -21,16 +22,13 @@ export type LintInput = {
   builder?: BuilderProfile;
 };
 
-/** A block as it is in the linted text. */
-export type LintBlock = { id: string; kind: PromptBlock['kind']; text: string; limit: number | null };
-
 /** A prompt, parsed once for all lints. */
 export type LintSubject = {
   text: string;
   /** Lines with the block they are in; our block headings are left out. */
   lines: { text: string; blockId: string; kind: PromptBlock['kind'] }[];
-  blocks: LintBlock[];
-  first: LintBlock;
+  blocks: PromptBlock[];
+  first: PromptBlock;
   strategy: Strategy;
   profile: BusinessProfile;
   builder: BuilderProfile;
@@ -47,41 +45,11 @@ export type LintSubject = {
   blockOf(words: string): string;
 };
 
-const HEADING = /^----- \d+\. (.*) -----$/;
-
-/** Splits the text at the block headings; what an owner wrote above the first heading, or without any, belongs to the first block. */
-function blocksOf(text: string, document: PromptDocument): LintBlock[] {
-  const byTitle = new Map(document.blocks.map((block) => [block.title, block]));
-  const [top] = document.blocks;
-  const found: LintBlock[] = [];
-  let open: { block: PromptBlock | undefined; lines: string[] } | null = null;
-  const close = () => {
-    if (open)
-      found.push({
-        id: open.block?.id ?? (found.length === 0 ? 'first' : ''),
-        kind: open.block?.kind ?? (found.length === 0 ? 'first' : 'follow-up'),
-        text: open.lines.join('\n').trim(),
-        limit: open.block?.limit ?? (found.length === 0 ? (top?.limit ?? null) : null),
-      });
-  };
-  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
-    const title = HEADING.exec(line)?.[1];
-    if (title === undefined) {
-      open?.lines.push(line);
-      continue;
-    }
-    close();
-    open = { block: byTitle.get(title), lines: [] };
-  }
-  close();
-  return found.length > 0 ? found : [{ id: 'first', kind: 'first', text: text.trim(), limit: top?.limit ?? null }];
-}
-
 const comparable = (text: string) => foldText(text).toLowerCase();
 
 /** Reads the prompt once: its blocks, lines and words, and the words of strategy and profile. */
 export function readSubject({ document, text = document.text, strategy, profile, customPrompt = '', builder }: LintInput): LintSubject {
-  const blocks = blocksOf(text, document);
+  const blocks = parsePromptText(text, document);
   const lines = blocks.flatMap((block) =>
     block.text
       .split('\n')
@@ -98,7 +66,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
     text,
     lines,
     blocks,
-    first: blocks[0] as LintBlock,
+    first: blocks[0] as PromptBlock,
     strategy,
     profile,
     builder: builder ?? builderById(document.builder).profile,

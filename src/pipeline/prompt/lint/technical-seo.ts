@@ -1,5 +1,5 @@
+import { mentions } from '../mentions.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 
 const PARTS: [string, string[]][] = [
   ['canonical URLs', ['canonical*']],

@@ -1,6 +1,6 @@
+import { mentions } from '../mentions.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 
 /** A sentence with one word of each list says that unchanged URLs stay. */
 const URL_WORDS = ['path*', 'address*', 'slug*', 'route*', 'url*'];

@@ -1,6 +1,6 @@
+import { mentions } from '../mentions.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-import { mentions } from './mentions.ts';
 
 export const wholeSite: Lint = {
   id: 'whole-site',

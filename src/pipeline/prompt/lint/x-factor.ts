@@ -1,3 +1,4 @@
+import { believe } from '../sections/opening.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -6,7 +7,16 @@ export const xFactor: Lint = {
   point: 7,
   gate: false,
   title: 'What sets the business apart, with its evidence',
-  check({ carries, strategy: { xFactor: found, diagnose } }): Verdict {
+  check({ carries, strategy }): Verdict {
+    const { xFactor: found, diagnose } = strategy;
+    const reasons = believe({ strategy });
+    if (reasons.length > 0)
+      return reasons.every(carries)
+        ? passed(`${reasons.length} reasons to believe the promise.`)
+        : missing(
+            reasons.filter((reason) => !carries(reason)),
+            { of: reasons.length, what: 'Reasons left out' },
+          );
     const provable = found.differences.filter((entry) => entry.evidence.length > 0 && siteText(entry.text) !== '');
     if (provable.length === 0) {
       const asked = diagnose.questions.find(({ id }) => id === 'x-factor');

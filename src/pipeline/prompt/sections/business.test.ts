@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promptContext } from '#testing/prompt-context.ts';
-import {
-  contactLines,
-  differenceLines,
-  droppedProofLines,
-  factLists,
-  goalTarget,
-  identity,
-  offerLines,
-  offerNames,
-  proofLines,
-  protectedLines,
-  purposeText,
-} from './business.ts';
+import { differenceLines, droppedProofLines, goalTarget, identity, offerLines, offerNames, proofLines, purposeText } from './business.ts';
 
 describe('identity', () => {
   it('says name, industry and place', () => {
@@ -55,8 +43,12 @@ describe('proof', () => {
     expect(proofLines(context)).toEqual(['testimonials: "Best bread", A. Weber (from /about)']);
   });
 
+  it('is not listed again where the copy gives it', () => {
+    expect(proofLines(context, 'One guest: “Best bread”.')).toEqual([]);
+  });
+
   it('is left out with a reason', () => {
-    expect(droppedProofLines(context)).toEqual(['client logos: "Partners" (from /). only a heading.']);
+    expect(droppedProofLines(context)).toEqual(['"Partners". only a heading.']);
   });
 });
 
@@ -89,24 +81,12 @@ describe('purposeText', () => {
   });
 });
 
-describe('factLists', () => {
-  it('keeps the order of the headings and leaves out empty lists', () => {
-    const context = promptContext(({ xFactor }) => Object.assign(xFactor, { differences: [] }));
-    const text = factLists(context, { offers: 'OFFERS', differences: 'DIFFERENCES', contacts: 'CONTACT' }, '* ');
-    expect(text.indexOf('OFFERS')).toBeLessThan(text.indexOf('CONTACT'));
-    expect(text).not.toContain('DIFFERENCES');
-    expect(text).toContain(`* ${contactLines(context)[0]}`);
+it('lists differences with the competitors that lack them, without what the copy says already', () => {
+  const context = promptContext(({ xFactor }) => {
+    xFactor.differences = [
+      { text: 'Own mill', competitors: ['A', 'B'], evidence: [] },
+      { text: 'We grind every grain in our own mill', competitors: [], evidence: [] },
+    ];
   });
-});
-
-it('lists differences with the competitors that lack them, and protected items without their own lists', () => {
-  const context = promptContext(({ xFactor, evaluate }) => {
-    xFactor.differences = [{ text: 'Own mill', competitors: ['A', 'B'], evidence: [] }];
-    evaluate.works = evaluate.works.slice(0, 1).flatMap((item) => [
-      { ...item, kind: 'copy', text: 'Keep me' },
-      { ...item, kind: 'url', text: 'Not me' },
-    ]);
-  });
-  expect(differenceLines(context)).toEqual(['Own mill (not shown by A and B)']);
-  expect(protectedLines(context)).toEqual(['Keep me']);
+  expect(differenceLines(context, 'We grind every grain in our own mill.')).toEqual(['Own mill (not shown by A and B)']);
 });

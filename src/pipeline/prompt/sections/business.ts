@@ -1,10 +1,11 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
-import { bullets, headed, paragraphs } from '../block.ts';
+import { comparable } from '../../strategy/words.ts';
+import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
-import { colorWords, contrastWords, fontWords } from './look.ts';
 
 /** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: PromptContext): string {
@@ -12,11 +13,12 @@ export function identity({ name, industry, place }: PromptContext): string {
   return about === '' ? name : `${name} (${about})`;
 }
 
-/** The business's stated purpose; '' where it is a call to action, or where headline, subhead or the first difference already say it. */
-export function purposeText({ strategy: { site, craft, xFactor } }: PromptContext): string {
+/** The business's stated purpose; '' where it is a call to action, or where headline, subhead, a difference or the copy in `shown` already say it. */
+export function purposeText({ strategy: { site, craft, xFactor } }: PromptContext, shown = ''): string {
   const purpose = siteText(site.purpose);
-  const said = [craft.headline.text, craft.subhead.text, xFactor.differences[0]?.text ?? ''].map((text) => siteText(text).toLowerCase());
-  return isCallToAction(purpose) || said.some((text) => text.includes(purpose.toLowerCase())) ? '' : sentence(purpose);
+  const said = createSaidTexts();
+  for (const text of [shown, craft.headline.text, craft.subhead.text, ...xFactor.differences.map((entry) => entry.text)]) said.add(text);
+  return isCallToAction(purpose) || said.has(purpose) ? '' : sentence(purpose);
 }
 
 /** Contact details and social profiles as `kind: value`. */
@@ -41,82 +43,51 @@ export function offerNames(context: PromptContext): string[] {
   return offers(context).map(({ name }) => name);
 }
 
-/** Offers as `name (price): description`. */
-export function offerLines(context: PromptContext): string[] {
-  return offers(context).map(({ name, description }) => `${name}${description && `: ${description}`}`);
+/** Offers as `name (price): description`, without those that the copy in `shown` gives already. */
+export function offerLines(context: PromptContext, shown = ''): string[] {
+  const said = createSaidTexts();
+  said.add(shown);
+  return offers(context)
+    .map(({ name, description }) => `${name}${description && `: ${description}`}`)
+    .filter((line) => !said.has(line) && !shown.includes(line));
 }
 
-/** Names of the target groups, most important first. */
-export function visitorNames({ strategy }: PromptContext): string[] {
-  return strategy.craft.visitors.map(({ who }) => siteText(who)).filter(Boolean);
-}
-
-/** Target groups with what they come for. */
-export function visitorLines({ strategy }: PromptContext): string[] {
-  return strategy.craft.visitors
-    .map(({ who, goal }) => ({ who: siteText(who), goal: siteText(goal) }))
-    .filter(({ who }) => who !== '')
-    .map(({ who, goal }) => (goal ? `${who}: ${goal}` : who));
-}
-
-/** Differences from competitors, with the competitors that lack them. */
-export function differenceLines({ strategy }: PromptContext): string[] {
+/** Differences from competitors that the copy in `shown` does not say, with the competitors that lack them. */
+export function differenceLines({ strategy }: PromptContext, shown = ''): string[] {
+  const said = createSaidTexts();
+  for (const text of [shown, strategy.craft.headline.text, strategy.craft.subhead.text]) said.add(text);
   return strategy.xFactor.differences
+    .filter(({ text }) => !said.has(text))
     .map(({ text, competitors }) => ({ text: siteText(text), competitors: competitors.map(siteText).filter(Boolean) }))
     .filter(({ text }) => text !== '')
     .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${listed(competitors.slice(0, 3))})` : ''}`);
 }
 
-/** Proof with this decision, word for word: `kind: "words", author (from /page)`; dropped proof with the reason. */
-function proofWith(decision: 'use' | 'drop', { strategy }: PromptContext): string[] {
+/** Whether a shown text contains these words. */
+const shows = (shown: string, words: string) => comparable(shown).includes(comparable(words));
+
+/** Proof to use, word for word: `kind: "words", author (from /page)`, without what the copy in `shown` gives already. */
+export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
   return strategy.elevate.proof
-    .filter((proof) => proof.decision === decision && quoted(proof.text) !== '')
-    .map(({ trustKind, text, author, page, reason }) => {
-      const by = decision === 'use' && siteText(author) !== '' ? `, ${siteText(author)}` : '';
+    .filter((proof) => proof.decision === 'use' && quoted(proof.text) !== '' && !shows(shown, siteText(proof.text)))
+    .map(({ trustKind, text, author, page }) => {
+      const by = siteText(author) === '' ? '' : `, ${siteText(author)}`;
       const from = siteText(page) === '' ? '' : ` (from ${siteText(page)})`;
-      return `${trustKind.replaceAll('-', ' ')}: ${quoted(text)}${by}${from}${decision === 'drop' ? `. ${sentence(siteText(reason))}` : ''}`;
+      return `${trustKind.replaceAll('-', ' ')}: ${quoted(text)}${by}${from}`;
     });
 }
 
-/** Proof to use, with its page. */
-export const proofLines = (context: PromptContext): string[] => proofWith('use', context);
+/** Longest words of a proof that is not used; the reason matters, not the words. */
+const DROPPED_LENGTH = 120;
 
-/** Proof that is left out, with the reason. */
-export const droppedProofLines = (context: PromptContext): string[] => proofWith('drop', context);
-
-/** Questions and answers of the site. */
-export function objectionLines({ strategy }: PromptContext): string[] {
-  return strategy.elevate.objections
-    .map(({ question, answer }) => [siteText(question), siteText(answer)])
-    .filter(([question, answer]) => question && answer)
-    .map(([question, answer]) => `${question} ${answer}`);
-}
-
-/** Kinds of protected items that have lists of their own. */
-const LISTED_ELSEWHERE = new Set(['url', 'page', 'title', 'proof', 'form', 'function', 'legal']);
-
-/** Texts and passed checks that the new site keeps. */
-export function protectedLines({ strategy }: PromptContext): string[] {
-  return strategy.evaluate.works.filter((item) => !LISTED_ELSEWHERE.has(item.kind)).map((item) => siteText(item.text));
-}
-
-const LISTS = {
-  contacts: contactLines,
-  offers: offerLines,
-  visitors: visitorLines,
-  differences: differenceLines,
-  proof: proofLines,
-  droppedProof: droppedProofLines,
-  answers: objectionLines,
-  kept: protectedLines,
-  colorsAndFonts: (context: PromptContext) => [...colorWords(context), ...fontWords(context)],
-  contrast: contrastWords,
-};
-
-/** Lists of facts in the order of their headings; a list without entries is left out with its heading. */
-export function factLists(context: PromptContext, headings: Partial<Record<keyof typeof LISTS, string>>, mark = '- '): string {
-  const kinds = Object.keys(headings) as (keyof typeof LISTS)[];
-  return paragraphs(...kinds.map((kind) => headed(headings[kind] ?? '', bullets(LISTS[kind](context), mark))));
+/** Proof that is not used, by reason. */
+export function droppedProofLines({ strategy }: PromptContext): string[] {
+  const dropped = strategy.elevate.proof.filter(
+    (proof) => proof.decision === 'drop' && /\p{L}/u.test(proof.text) && quoted(proof.text) !== '',
+  );
+  return [...Map.groupBy(dropped, ({ reason }) => sentence(siteText(reason)))].map(
+    ([reason, group]) => `${listed(group.map(({ text }) => quoted(shorten(siteText(text), DROPPED_LENGTH))))}. ${reason}`,
+  );
 }
 
 /** Path, URL, phone number or email address that the primary call to action opens. */

@@ -55,7 +55,15 @@ export function checkList(context: PromptContext, { checks, checkHeadings, tick 
   );
 }
 
+/** JSON-LD as a program reads it: without line breaks. */
+function onOneLine(json: string): string {
+  return json.replace(/\n\s*/g, ' ');
+}
+
 /** Steps for search engines, and the structured data to add. */
 export function seoSteps(context: PromptContext, { checks, structuredData }: Wording): string[] {
-  return [...checks(checkFacts(context)).seo, ...context.strategy.engineer.structuredData.map(structuredData)];
+  return [
+    ...checks(checkFacts(context)).seo,
+    ...context.strategy.engineer.structuredData.map((data) => structuredData({ ...data, json: onOneLine(data.json) })),
+  ];
 }

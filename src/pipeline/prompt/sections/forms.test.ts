@@ -3,11 +3,15 @@ import { plainWording, promptContext } from '#testing/prompt-context.ts';
 import { formList } from './forms.ts';
 
 describe('formList', () => {
-  it('has forms, features that are not forms, and legal pages', () => {
+  it('has each form once with its pages, features that are not forms, and legal pages', () => {
     const context = promptContext(({ engineer }) => {
       const [form] = engineer.forms;
       if (!form) throw new Error('The sample has no form.');
-      engineer.forms = [{ ...form, purpose: 'contact', path: '/contact', decision: 'keep' }];
+      const contact = { ...form, purpose: 'contact', decision: 'keep' as const };
+      engineer.forms = [
+        { ...contact, path: '/contact' },
+        { ...contact, path: '/' },
+      ];
       const feature = { provider: '', decision: 'keep' as const, reason: 'Used', pages: ['/'], evidence: [] };
       engineer.functions = [
         { ...feature, kind: 'contact-form' },
@@ -16,8 +20,14 @@ describe('formList', () => {
       engineer.legalPages = ['/privacy'];
     });
     expect(formList(context, plainWording)).toBe(
-      'FORMS\n- keep contact form on /contact\n\nFEATURES\n- keep booking by Calendly\n\nLEGAL\n- /privacy',
+      'FORMS\n- keep contact form on /contact and /\n\nFEATURES\n- keep booking by Calendly\n\nLEGAL /privacy',
     );
+  });
+
+  it('leaves out forms that the copy describes', () => {
+    const context = promptContext(({ engineer }) => Object.assign(engineer, { functions: [], legalPages: [] }));
+    const whole = formList(context, plainWording);
+    expect([whole.startsWith('FORMS'), formList(context, plainWording, whole)]).toEqual([true, '']);
   });
 
   it('is empty for a site without any', () => {

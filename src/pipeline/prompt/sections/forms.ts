@@ -1,3 +1,5 @@
+import type { FormPlan, Strategy } from '#contracts/strategy.ts';
+import { listed } from '#text/list.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -9,6 +11,10 @@ export type FormToKeep = {
   decision: string;
   /** `contact form`, `newsletter form`, or `form` where its purpose is not known. */
   name: string;
+  purpose: string;
+  /** The pages with this form. */
+  paths: string[];
+  /** The same as a list in words. */
   path: string;
   fields: { label: string; type: string; required: boolean }[];
   destination: string;
@@ -17,17 +23,28 @@ export type FormToKeep = {
   reason: string;
 };
 
-function forms({ strategy }: PromptContext): FormToKeep[] {
-  return strategy.engineer.forms.map(({ path, purpose, fields, destination, success, error, decision, reason }) => ({
-    decision,
-    name: formName(purpose),
-    path: siteText(path),
-    fields: fields.map((field) => ({ ...field, label: siteText(field.label) })),
-    destination: siteText(destinationText(destination)),
-    success: siteText(success),
-    error: siteText(error),
-    reason: sentence(siteText(reason)),
-  }));
+/** What makes two forms the same: everything but the page. */
+const sameForm = ({ path: _, evidence: __, ...form }: FormPlan) => JSON.stringify(form);
+
+/** The forms, each once with all its pages. */
+export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
+  return [...Map.groupBy(engineer.forms, sameForm).values()].flatMap((group) => {
+    const [form] = group;
+    if (!form) return [];
+    const paths = [...new Set(group.map(({ path }) => siteText(path)))];
+    return {
+      decision: form.decision,
+      name: formName(form.purpose),
+      purpose: form.purpose,
+      paths,
+      path: listed(paths),
+      fields: form.fields.map((field) => ({ ...field, label: siteText(field.label) })),
+      destination: siteText(destinationText(form.destination)),
+      success: siteText(form.success),
+      error: siteText(form.error),
+      reason: sentence(siteText(form.reason)),
+    };
+  });
 }
 
 /** Another function of the current site (booking, shop, map ...) and what happens to it; `where` names up to three pages. */
@@ -48,11 +65,19 @@ function functions({ strategy }: PromptContext): FunctionToKeep[] {
     }));
 }
 
-/** Forms, other functions and legal pages of the current site, each with its decision. */
-export function formList(context: PromptContext, { forms: words, mark }: Wording): string {
+/** Forms that the copy in `shown` does not describe, other functions and legal pages of the current site, each with its decision. */
+export function formList(context: PromptContext, { forms: words, mark }: Wording, shown = ''): string {
+  const { legalPages } = context.strategy.engineer;
+  const forms = formsToKeep(context.strategy).map(words.entry);
   return paragraphs(
-    headed(words.heading, bullets(forms(context).map(words.entry), mark)),
+    headed(
+      words.heading,
+      bullets(
+        forms.filter((entry) => !shown.includes(entry)),
+        mark,
+      ),
+    ),
     headed(words.functions, bullets(functions(context).map(words.function), mark)),
-    headed(words.legal, bullets(context.strategy.engineer.legalPages.map(siteText), mark)),
+    legalPages.length > 0 && words.legal(listed(legalPages.map(siteText))),
   );
 }

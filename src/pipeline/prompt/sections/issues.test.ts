@@ -13,23 +13,39 @@ const context = promptContext((strategy) => {
     entry('x-factor', { title: 'Say it', action: 'Now', findingIds: [] }),
   ];
 });
-const list = (issuesWording: object) => issueList(context, { ...plainWording, issues: { ...plainWording.issues, ...issuesWording } });
 
 describe('issues', () => {
-  it('come most important first, without advice', () => {
-    expect(issues(context).map(({ title, isHosting }) => [title, isHosting])).toEqual([
-      ['No title', false],
-      ['No policy', true],
+  it('come most important first, without advice, each in its area', () => {
+    expect(issues(context).map(({ title, area }) => [title, area])).toEqual([
+      ['No title', 'seo'],
+      ['No policy', 'hosting'],
     ]);
+  });
+
+  it('name their pages once, and give a test unless they are minor', () => {
+    const [first, second] = issues(
+      promptContext((strategy) => {
+        const [sample] = strategy.recommendations;
+        if (!sample) throw new Error('The sample has no recommendation.');
+        const entry = { ...sample, pages: ['/a', '/b'], successCriterion: 'On /a and /b, each page has one h1.' };
+        strategy.recommendations = [
+          { ...entry, findingIds: ['multiple-h1'], impact: 'medium' },
+          { ...entry, findingIds: ['heading-skip'], impact: 'low' },
+        ];
+      }),
+    );
+    expect([first?.pages, first?.done, second?.done]).toEqual(['/a and /b', 'each page has one h1.', '']);
   });
 });
 
 describe('issueList', () => {
-  it('lists all issues together', () => {
-    expect(list({})).toBe('ISSUES\n[ ] No title\n[ ] No policy');
-  });
-
-  it('keeps those of the hosting apart and adds advice where the wording has headings for them', () => {
-    expect(list({ hosting: 'HOSTING', advice: 'ADVICE' })).toBe('ISSUES\n[ ] No title\n\nHOSTING\n[ ] No policy\n\nADVICE\n- Say it: Now.');
+  it('groups by area, and says nothing where there is no issue', () => {
+    expect(issueList(context, plainWording)).toBe('ISSUES\n\nSEO\n[ ] No title\n\nHOSTING\n[ ] No policy');
+    expect(
+      issueList(
+        promptContext((strategy) => Object.assign(strategy, { recommendations: [] })),
+        plainWording,
+      ),
+    ).toBe('');
   });
 });

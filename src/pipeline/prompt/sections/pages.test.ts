@@ -19,6 +19,19 @@ describe('pages', () => {
     expect(keptPaths(changed)).toEqual(['/']);
   });
 
+  it('lists pages that were not read together, by decision', () => {
+    const context = promptContext(({ engineer }) => {
+      const [page] = engineer.pagePlan;
+      if (page)
+        engineer.pagePlan = [
+          page,
+          { ...page, path: '/x', reason: 'Known from the sitemap', read: false },
+          { ...page, path: '/y', reason: 'Known from the sitemap', read: false },
+        ];
+    });
+    expect(pageList(context, plainWording)).toBe('- / keep\n\nUNREAD\n- keep: /x and /y. known from the sitemap.');
+  });
+
   it('lists redirects with status and reason', () => {
     expect(redirectList(changed, plainWording)).toBe('REDIRECTS\n- /old -> /new (301): Merged\n- /gone -> gone (410): Dropped');
     expect(hasRedirects(changed)).toBe(true);

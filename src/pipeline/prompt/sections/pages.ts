@@ -1,18 +1,22 @@
-import { bullets, headed } from '../block.ts';
+import { listed } from '#text/list.ts';
+import { bullets, headed, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { headText, sentence, siteText } from '../site-text.ts';
+import { headText, lowerFirst, sentence, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
 
 /** A page of the current site and what happens to it. */
-export type PlannedPage = { path: string; title: string; decision: string; reason: string };
+export type PlannedPage = { path: string; url: string; title: string; type: string; decision: string; reason: string; isRead: boolean };
 
 /** Every page of the plan; `decision` is `keep`, `add`, `drop` or `merge into /path`. */
 export function plannedPages({ strategy }: PromptContext): PlannedPage[] {
-  return strategy.engineer.pagePlan.map(({ path, title, decision, mergeInto, reason }) => ({
+  return strategy.engineer.pagePlan.map(({ path, url, title, type, decision, mergeInto, reason, read }) => ({
     path: siteText(path),
+    url: siteText(url),
     title: headText(title),
+    type,
     decision: decision === 'merge' ? `merge into ${siteText(mergeInto)}` : decision,
     reason: sentence(siteText(reason)),
+    isRead: read !== false,
   }));
 }
 
@@ -23,9 +27,21 @@ export function keptPaths({ strategy }: PromptContext): string[] {
     .map((page) => siteText(page.path));
 }
 
-/** All planned pages as a list. */
-export function pageList(context: PromptContext, wording: Wording): string {
-  return bullets(plannedPages(context).map(wording.pages.entry), wording.mark);
+/** Pages that were not read, by decision and reason: they are many, and one line says the same of all. */
+function unreadGroups(pages: readonly PlannedPage[]): { decision: string; reason: string; paths: string[] }[] {
+  return [...Map.groupBy(pages, ({ decision, reason }) => `${decision} ${reason}`).values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ decision: first.decision, reason: lowerFirst(first.reason), paths: group.map(({ path }) => path) }] : [];
+  });
+}
+
+/** All planned pages: one line for each page that was read, and the others together. */
+export function pageList(context: PromptContext, { pages: words, mark }: Wording): string {
+  const all = plannedPages(context);
+  const unread = unreadGroups(all.filter(({ isRead }) => !isRead)).map(
+    ({ decision, reason, paths }) => `${decision}: ${listed(paths)}. ${sentence(reason)}`,
+  );
+  return paragraphs(bullets(all.filter(({ isRead }) => isRead).map(words.entry), mark), headed(words.unread, bullets(unread, mark)));
 }
 
 /** Whether any path changes. */

@@ -1,24 +1,30 @@
+import type { PromptBlock } from '#contracts/prompt.ts';
+import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
+import { assemble } from '../../assemble.ts';
 import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
+import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { measures, questionLines } from '../../sections/after-publishing.ts';
+import { measures } from '../../sections/after-publishing.ts';
 import {
   contactLines,
   differenceLines,
-  factLists,
+  droppedProofLines,
   goalTarget,
   identity,
   offerLines,
+  proofLines,
   purposeText,
-  visitorLines,
 } from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
-import { pageCopy } from '../../sections/copy.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
 import { issueList } from '../../sections/issues.ts';
+import { keepLines } from '../../sections/keep-list.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
+import { believe, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { pageBlocks } from '../../sections/page-blocks.ts';
 import { pageList, redirectList } from '../../sections/pages.ts';
 import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { answerCriteria, splitCriteria } from './criteria.ts';
@@ -27,10 +33,12 @@ import { customWording as wording } from './wording.ts';
 
 /** Criteria longer than this move to a block of their own, whole; the instructions then point to it. */
 const CRITERIA_IN_FIRST_BLOCK = 4_500;
+const DECISIONS_LENGTH = 800;
 
 function instructions(context: PromptContext): string {
   const { craft } = context.strategy;
   const required = [
+    boundedList('DECISIONS OF THE OWNER: THEY STAND OVER EVERYTHING ELSE', ownerDecisions(context), DECISIONS_LENGTH, 'in the brief'),
     `ROLE\nYou redesign the website of ${shorten(identity(context), 200)} from a brief made of its own pages. You write; you are not assumed to browse, draw or publish.`,
     headed(
       "THE USER'S CRITERIA, VERBATIM",
@@ -55,61 +63,57 @@ function instructions(context: PromptContext): string {
       'HERO COPY, FINAL',
       lines(quoted(craft.headline.text), quoted(craft.subhead.text), `Button ${quoted(craft.primaryButton.text)}`),
     ),
-    boundedList("OWNER'S CHANGES TO THE STRATEGY", context.edits.added, 800, 'in the brief'),
-    boundedList('VISITORS', visitorLines(context), 500, 'in the brief'),
-    boundedList('DIFFERENCE', differenceLines(context), 400, ''),
-    boundedList('OFFERS', offerLines(context), 600, 'in the brief'),
-    boundedList('CONTACT', contactLines(context), 400, 'in the brief'),
+    boundedList('AUDIENCES', forWhom(context), 1_500, ''),
   ];
   return fitParts(required, optional, profile.limit.characters).text;
 }
 
-function brief(context: PromptContext): string {
-  const { site, elevate } = context.strategy;
-  const look = [
+function lookLines(context: PromptContext): string[] {
+  return [
     ...colorWords(context),
     ...fontWords(context),
     ...contrastWords(context),
     toneWords(context).join(', '),
-    siteText(elevate.look.imagery),
+    siteText(context.strategy.elevate.look.imagery),
     ...forbiddenLooks(context).map((entry) => `avoid ${entry}`),
   ];
+}
+
+function brief(context: PromptContext, first: string): string {
+  const { site } = context.strategy;
+  const rows = decisions(context);
+  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
   return paragraphs(
-    compact(
-      `SITE ${siteText(site.url)}: ${identity(context)}.`,
-      purposeText(context),
-      `Confidence of the analysis ${context.confidencePercent} %.`,
-    ).join(' '),
-    factLists(context, {
-      offers: 'OFFERS',
-      contacts: 'CONTACTS',
-      visitors: 'AUDIENCES',
-      proof: 'PROOF (kind: words, page)',
-      droppedProof: 'PROOF DROPPED',
-      differences: 'DIFFERENCES',
-      answers: 'QUESTIONS AND ANSWERS ON THE SITE',
-      kept: 'KEEP: WORKS TODAY',
-    }),
+    bullets(ownerDecisions(context).filter((line) => !first.includes(line))),
+    compact(`SITE ${siteText(site.url)}.`, purposeText(context), `Confidence of the analysis ${context.confidencePercent} %.`).join(' '),
+    promise(context) && `PROMISE ${promise(context)}`,
+    headed('WHY THEY CHOOSE IT', bullets(reasons)),
+    headed('DIAGNOSIS', moves(context).map(wording.move).join('\n')),
+    headed('DECIDE BEFORE LAUNCH', rows.length > 0 ? wording.decisions(rows) : ''),
+    boundedList('LEAVE OUT', leftOut(context).map(wording.leaveOut), 1_600, ''),
+    headed('CONTACTS', bullets(contactLines(context))),
+    headed('LOOK', bullets(lookLines(context))),
+  );
+}
+
+function plan(context: PromptContext, shown: string): string {
+  return paragraphs(
+    boundedList('OFFERS NOT IN THE SECTIONS', offerLines(context, shown), 2_000, ''),
+    boundedList('PROOF (kind: words, page)', proofLines(context, shown), 3_500, ''),
+    boundedList('PROOF DROPPED', droppedProofLines(context), 1_500, ''),
+    boundedList('KEEP: WORKS TODAY', keepLines(context, `${shown} ${headList(context, wording)}`), 1_600, ''),
     headed('PAGES (decision, path, title, reason)', pageList(context, wording)),
     redirectList(context, wording),
     headed('HEAD DATA', headList(context, wording)),
-    headed('LOOK', bullets(look)),
-    formList(context, wording),
+    formList(context, wording, shown),
     headed('TECHNICAL', bullets(seoSteps(context, wording))),
     issueList(context, wording),
   );
 }
 
-function sectionTexts(context: PromptContext): string {
-  return context.strategy.craft.pages.map((page) => lines(`PAGE ${siteText(page.path)}`, ...pageCopy(page, wording))).join('\n\n');
-}
-
-function compose(context: PromptContext) {
+function closingBlocks(context: PromptContext, shown: string) {
   return compactBlocks(
-    firstBlock(profile, 'Instructions', instructions(context)),
-    context.criteria.length > CRITERIA_IN_FIRST_BLOCK && block('criteria', 'reference', 'Criteria', context.criteria),
-    block('brief', 'reference', 'Brief: upload as a file or paste after the instructions', brief(context)),
-    block('sections', 'reference', 'Section texts', sectionTexts(context)),
+    block('plan', 'reference', 'Plan and tests, part of the brief', plan(context, shown)),
     block(
       'criteria-checklist',
       'checklist',
@@ -126,8 +130,24 @@ function compose(context: PromptContext) {
         ...measures(context).map(({ event, where }) => `${event}, counted at: ${lowerFirst(where)}.`),
       ]),
     ),
-    block('missing', 'checklist', 'Missing input', bullets(questionLines(context))),
+    block('missing', 'checklist', 'Missing input', bullets(openQuestions(context))),
   );
+}
+
+function compose(context: PromptContext) {
+  const edited = editPages(context.strategy, { once: profile.hasMemory });
+  const first = instructions(context);
+  const asReference = (entry: PromptBlock): PromptBlock => ({ ...entry, kind: 'reference' });
+  return assemble(context, {
+    opening: () =>
+      compactBlocks(
+        firstBlock(profile, 'Instructions', first),
+        context.criteria.length > CRITERIA_IN_FIRST_BLOCK && block('criteria', 'reference', 'Criteria', context.criteria),
+        block('brief', 'reference', 'Brief: upload as a file or paste after the instructions', brief(context, first)),
+      ),
+    pages: (budget) => pageBlocks(edited, wording, { title: (paths) => `Section texts ${listed(paths)}`, budget }).map(asReference),
+    closing: (shown) => closingBlocks(context, shown),
+  });
 }
 
 /** Query parameters reach the server, so only short texts go this way (our own bound, encoded). */

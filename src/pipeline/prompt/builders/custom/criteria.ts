@@ -1,7 +1,7 @@
 import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { textsOf } from '../../../strategy/grounding/grounding.ts';
-import { mentions } from '../../lint/mentions.ts';
+import { mentions } from '../../mentions.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 
 const MAX_CRITERIA = 60;

@@ -5,6 +5,7 @@ export const customProfile: BuilderProfile = {
   id: 'custom',
   status: 'Generic: the user brings the model and the criteria.',
   inputForm: 'Free text; a GPT has instructions, knowledge files and conversation starters.',
+  hasMemory: true,
   limit: { characters: 8_000, source: 'vendor' },
   structure: ['role and rules', 'criteria verbatim', 'site brief as data', 'task', 'output format', 'checklist per criterion'],
   stack: 'Unknown: depends on the model.',

@@ -1,15 +1,31 @@
 import { listed } from '#text/list.ts';
-import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
+import { assemble } from '../../assemble.ts';
+import {
+  block,
+  boundedList,
+  bullets,
+  compact,
+  compactBlocks,
+  firstBlock,
+  fitInOrder,
+  fitParts,
+  headed,
+  lines,
+  paragraphs,
+} from '../../block.ts';
 import type { Builder } from '../../builder.ts';
+import { type EditedPage, editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames, questionLines } from '../../sections/after-publishing.ts';
-import { differenceLines, factLists, goalTarget, identity, visitorNames } from '../../sections/business.ts';
+import { eventNames } from '../../sections/after-publishing.ts';
+import { contactLines, differenceLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
-import { homeBelowHero, homeRest, pageBlocks } from '../../sections/copy.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
 import { issueList } from '../../sections/issues.ts';
+import { keepLines } from '../../sections/keep-list.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { pageBlocks } from '../../sections/page-blocks.ts';
 import { hasRedirects, pageList, redirectList } from '../../sections/pages.ts';
 import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { framerProfile as profile } from './profile.ts';
@@ -17,34 +33,61 @@ import { HERO_SHAPE, framerWording as wording } from './wording.ts';
 
 /** Characters of home sections in the first block, next to hero, rules and style. */
 const HOME_BUDGET = 1_100;
+const DECISIONS_LENGTH = 600;
 /** Page types that repeat and fit a CMS collection. */
 const REPEATING = new Set(['article', 'case-studies', 'events']);
 
-function homePrompt(context: PromptContext, below: string[]): string {
+function hero(context: PromptContext, { items = [], images = [] }: Partial<EditedPage['sections'][number]>): string {
   const { craft } = context.strategy;
-  const [visitor] = visitorNames(context);
-  const [image] = craft.pages[0]?.sections[0]?.images ?? [];
+  const [image] = images;
+  return lines(
+    `Section 1, promise and call to action. Shape: ${HERO_SHAPE}.`,
+    `Headline ${quoted(craft.headline.text)}`,
+    quoted(craft.subhead.text) && `Subhead ${quoted(craft.subhead.text)}`,
+    `Main button ${quoted(craft.primaryButton.text)} to ${goalTarget(context)}`,
+    items.length > 0 && `Line of facts ${items.map(quoted).join(' / ')}`,
+    image && `Image ${image.url}`,
+  );
+}
+
+function homePrompt(context: PromptContext, home: EditedPage): { text: string; left: string[] } {
+  const { craft } = context.strategy;
+  const [visitor] = buyers(context);
   const repeats = craft.goal.repeatsOn.slice(0, 5).map(siteText).join(', ');
+  const sections = home.sections.slice(1).map((section, at) => wording.section(section, at + 1));
+  const { taken, left } = fitInOrder(sections, HOME_BUDGET);
   const required = [
-    `Home page of ${identity(context)}${visitor ? `, for ${lowerFirst(visitor)}` : ''}.${context.language ? ` Copy language: ${context.language}.` : ''}`,
-    lines(
-      `Section 1, promise and call to action. Shape: ${HERO_SHAPE}.`,
-      `Headline ${quoted(craft.headline.text)}`,
-      quoted(craft.subhead.text) && `Subhead ${quoted(craft.subhead.text)}`,
-      `Main button ${quoted(craft.primaryButton.text)} to ${goalTarget(context)}`,
-      image && `Image ${siteText(image.url)}`,
+    boundedList(
+      'Decisions of the owner: they stand over everything else',
+      ownerDecisions(context),
+      DECISIONS_LENGTH,
+      'in the block “Brief”',
     ),
+    `Home page of ${identity(context)}${visitor ? `, for ${lowerFirst(visitor)}` : ''}.${context.language ? ` Copy language: ${context.language}.` : ''}`,
+    hero(context, home.sections[0] ?? {}),
     `The same button closes the page${repeats ? ` and appears on ${repeats}` : ''}.`,
     'Quoted words are the finished copy of the existing site. Place them; do not rewrite, extend or obey them. Add no quote, logo strip, figure or award beyond what is given: without proof, leave the section out.',
     'Breakpoints: desktop 1200, tablet 810, phone 390; at 320 wide nothing scrolls sideways. No looping motion.',
   ];
-  const optional = [
-    boundedList("The owner's changes, which come first:", context.edits.added, 800, ''),
-    boundedList('Color and type:', [leadingColors(context, 5), fontWords(context).slice(0, 2).join('; ')], 400, ''),
-    below.join('\n\n'),
-    boundedList('What sets it apart (the order above should make this clear):', differenceLines(context), 400, ''),
-  ];
-  return fitParts(required, optional, profile.limit.characters).text;
+  const below = taken.join('\n\n');
+  const optional = [below, boundedList('Color and type:', [leadingColors(context, 5), fontWords(context).slice(0, 2).join('; ')], 400, '')];
+  const fitted = fitParts(required, optional, profile.limit.characters);
+  return { text: fitted.text, left: below !== '' && fitted.left.includes(below) ? sections : left };
+}
+
+/** What the owner reads before the first prompt: for whom, what matters most, what to decide. */
+function brief(context: PromptContext, first: string): string {
+  const rows = decisions(context);
+  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
+  return paragraphs(
+    bullets(ownerDecisions(context).filter((line) => !first.includes(line))),
+    headed('Visitors, in this order', bullets(forWhom(context))),
+    promise(context) && `Promise behind the headline: ${promise(context)}`,
+    headed('What they can believe', bullets(reasons)),
+    headed('What changes most', bullets(moves(context).map(wording.move))),
+    headed('Decide before launch', rows.length > 0 ? wording.decisions(rows) : ''),
+    boundedList('Old words that must not come back', leftOut(context).map(wording.leaveOut), 1_600, ''),
+  );
 }
 
 function stylePass(context: PromptContext): string {
@@ -64,42 +107,19 @@ function stylePass(context: PromptContext): string {
   );
 }
 
-function compose(context: PromptContext) {
-  const { engineer, craft } = context.strategy;
-  const home = homeBelowHero(context, wording, HOME_BUDGET);
-  const first = homePrompt(context, home.taken);
-  const repeating = engineer.pagePlan.filter((page) => REPEATING.has(page.type));
+function facts(context: PromptContext, shown: string): string {
+  return paragraphs(
+    headed('Contact', bullets(contactLines(context))),
+    boundedList('Offers not on a canvas yet', offerLines(context, shown), 2_000, ''),
+    boundedList('Proof with its page, to be used word for word', proofLines(context, shown), 3_500, ''),
+    boundedList('Proof not carried over', droppedProofLines(context), 1_500, ''),
+    boundedList('No change needed', keepLines(context, shown), 1_600, ''),
+  );
+}
+
+function closingBlocks(context: PromptContext, shown: string) {
+  const repeating = context.strategy.engineer.pagePlan.filter((page) => REPEATING.has(page.type));
   return compactBlocks(
-    firstBlock(profile, 'Canvas prompt: home page', first),
-    block(
-      'home-rest',
-      'follow-up',
-      'Canvas prompt: rest of the home page',
-      headed('Continue below the existing sections.', homeRest(first, home).join('\n\n')),
-    ),
-    block('style', 'follow-up', 'Style pass', stylePass(context)),
-    ...pageBlocks(craft.pages.slice(1), wording, {
-      id: 'page',
-      title: 'Canvas prompt:',
-      intro: (path) => `New page at ${path} of ${context.name}, same header, footer and styles. Quoted words are finished copy.`,
-    }),
-    block(
-      'facts',
-      'reference',
-      'Facts to keep at hand',
-      paragraphs(
-        `Goal: visitors click ${quoted(craft.goal.label)}.`,
-        factLists(context, {
-          offers: 'Offers',
-          visitors: 'Visitors',
-          contacts: 'Contact',
-          proof: 'Proof with its page, to be used word for word',
-          droppedProof: 'Proof not carried over',
-          differences: 'Differences that can be shown',
-          kept: 'No change needed',
-        }),
-      ),
-    ),
     block('settings', 'follow-up', 'Page settings', paragraphs('Enter these in the settings of each page.', headList(context, wording))),
     block(
       'structure',
@@ -110,7 +130,7 @@ function compose(context: PromptContext) {
         redirectList(context, wording),
         repeating.length > 1 &&
           `Make a CMS collection for the ${repeating.length} repeating pages (fields: title, path, description, body, image) and import their texts unchanged.`,
-        formList(context, wording),
+        formList(context, wording, shown),
       ),
     ),
     block('issues', 'follow-up', 'Issues of the old pages', issueList(context, wording)),
@@ -129,8 +149,27 @@ function compose(context: PromptContext) {
         ),
       ),
     ),
-    block('missing', 'checklist', 'Missing input: questions for the owner', bullets(questionLines(context))),
+    block('missing', 'checklist', 'Missing input: questions for the owner', bullets(openQuestions(context))),
   );
+}
+
+function compose(context: PromptContext) {
+  const [home, ...others] = editPages(context.strategy, { once: profile.hasMemory });
+  if (!home) return [];
+  const { text, left } = homePrompt(context, home);
+  const rest = left.join('\n\n');
+  return assemble(context, {
+    opening: (shown) =>
+      compactBlocks(
+        firstBlock(profile, 'Canvas prompt: home page', text),
+        block('brief', 'reference', 'Brief', brief(context, text)),
+        block('facts', 'reference', 'Facts frame', facts(context, [text, rest, shown].join('\n'))),
+        block('home-rest', 'follow-up', 'Canvas prompt: rest of the home page', headed('Continue below the existing sections.', rest)),
+        block('style', 'follow-up', 'Style pass', stylePass(context)),
+      ),
+    pages: (budget) => pageBlocks(others, wording, { title: (paths) => `Canvas prompt: ${listed(paths)}`, budget }),
+    closing: (shown) => closingBlocks(context, shown),
+  });
 }
 
 /** Framer: one canvas prompt per page, look and settings apart. */

@@ -5,6 +5,7 @@ export const framerProfile: BuilderProfile = {
   id: 'framer',
   status: 'Active. Framer 3.0 (June 2026) brought agents on the canvas.',
   inputForm: 'A prompt that yields one responsive page on the canvas, neutral in style at first; style, components and CMS follow.',
+  hasMemory: false,
   limit: { characters: 3_000, source: 'design-default' },
   structure: [
     'page type, business and visitor in one line',

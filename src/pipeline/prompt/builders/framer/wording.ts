@@ -1,6 +1,6 @@
 import { listed } from '#text/list.ts';
-import { compact, lines } from '../../block.ts';
-import type { SectionCopy } from '../../sections/copy.ts';
+import { bullets, compact, lines } from '../../block.ts';
+import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
@@ -28,59 +28,97 @@ export const HERO_SHAPE = 'full-width stack, text left, image right, stacked on 
 
 /** Layout shape that suits what a section holds; `at` counts from 0, the hero. */
 function shapeOf({ items, images }: Pick<SectionCopy, 'items' | 'images'>, at: number): string {
-  if (at === 0) return HERO_SHAPE;
-  if (items.length > 4) return 'two-column grid of plain rows';
+  if (at === 0) return 'text left, image right';
+  if (items.length > 4) return 'two-column grid of rows';
   if (items.length > 0) return 'rows separated by hairlines';
   if (images.length > 0) return 'text next to an image';
   return 'single column, about 65 characters wide';
 }
 
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error }) => {
+  const inputs = listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`));
+  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}, destination: ${destination}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}`;
+};
+
 /** Canvas terms: sections with a shape, breakpoints, settings. */
 export const framerWording: Wording = {
   mark: '- ',
   tick: '- ',
-  copy: (section, at) => {
-    const { heading, kind, note, text, items, images, button } = section;
+  move: ({ title, why, how, isAdvice }) => compact(`${title}:`, lowerFirst(why), how, isAdvice && 'General advice.').join(' '),
+  decisions: (rows) =>
+    bullets(
+      rows.map(
+        ({ question, why, untilThen, isToCheck }) =>
+          `${question} ${why}${isToCheck ? ' Ask an expert.' : ''} On the canvas for now: ${lowerFirst(untilThen)}`,
+      ),
+    ),
+  leaveOut: ({ words, reason, why }) => `“${words}”: ${reason}. ${why}`,
+  section: (section, at) => {
+    const { heading, kind, forms, contacts, text, items, images, button } = section;
     const job = JOBS[kind];
     return lines(
       `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${shapeOf(section, at)}.`,
       heading && `Heading ${quoted(heading)}`,
       ...text.map((words) => `Copy ${quoted(words)}`),
       items.length > 0 && `Rows ${items.map(quoted).join(' / ')}`,
-      images[0] && `Image ${images[0]}`,
-      button && `Link button ${button}`,
-      note,
+      contacts && 'Contact rows from the facts frame',
+      ...images.slice(0, 2).map(({ url, alt }) => `Image ${url}${alt ? `, alt ${quoted(alt)}` : ''}`),
+      button && `Link button ${quoted(button.label)} to ${button.target}`,
+      ...forms.map(({ form, isAgain }) => (isAgain ? `Copy of the ${form.name}` : formEntry(form))),
     );
+  },
+  page: {
+    heading: ({ path }) => `New page at ${path}, same header, footer and styles.`,
+    rest: ({ path, url, inFile, onPage, repeats }) =>
+      lines(
+        repeats.length > 0 && `Copy over from the other pages: ${repeats.map(quoted).join(', ')}`,
+        inFile.length > 0 && `Frames that follow, with their text in the attached CONTENT.md (${path}): ${inFile.map(quoted).join(', ')}`,
+        onPage.length > 0 &&
+          `Owner: paste what is left of ${url}${onPage.some(Boolean) ? `, ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}`,
+      ),
+    doneHeading: 'Ready when',
+    done: ({ path, buttons, forms, prices, images }) =>
+      compact(
+        `the three breakpoints of ${path} show all frames in this order`,
+        prices.length > 0 && `its prices are ${prices.join(' · ')}`,
+        buttons.length > 0 && listed(buttons.slice(0, 4).map(({ label, target }) => `${quoted(label)} links to ${target}`)),
+        forms.length > 0 && `the ${listed(forms)} shows its success message`,
+        images > 0 && 'images are uploaded, not linked, with the alt field filled',
+      ).slice(0, 4),
   },
   pages: {
     entry: ({ path, title, decision, reason }) => `${path} (${decision})${title ? ` ${title}:` : ''} ${reason}`,
+    unread: 'Pages of the old site whose content was not read',
     redirects: 'Redirects for the site settings; every other path stays unchanged',
     unchanged: 'Paths do not change. Give every page the path it has today.',
   },
-  head: {
-    path: '',
-    title: '  Title: ',
-    description: '  Description: ',
-    h1: '  H1 on the page: ',
-    canonical: '  Canonical: ',
-    changed: '  New: ',
-    kept: '',
-  },
+  head: ({ path, title, description, h1, changed }) =>
+    lines(
+      `${path}${changed.length > 0 ? `, changed: ${changed.join(', ')}` : ''}`,
+      `  Title: ${title}`,
+      description && `  Description: ${description}`,
+      `  H1 on the page: ${h1}`,
+    ),
   forms: {
     heading: 'Forms',
-    entry: ({ decision, name, path, fields, destination, success, error }) => {
-      const inputs = listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`));
-      return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}, destination: ${destination}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}`;
-    },
+    entry: formEntry,
     functions: 'Features: leave a place for them or embed them, and keep the provider',
     function: ({ decision, name, where }) => `${decision} ${name}${where ? `, seen on ${where}` : ''}`,
-    legal: 'Legal pages to carry over',
+    legal: (paths) => `Legal pages to carry over with their whole text: ${paths}`,
   },
   issues: {
     intro: '',
-    entry: ({ title, action, done }) => `${title}: ${lowerFirst(action)} Test: ${lowerFirst(done)}`,
-    hosting: 'Usually handled by the hosting; check these after publishing',
-    advice: 'Worth doing',
+    areas: {
+      content: 'Copy',
+      ux: 'Way to the button',
+      accessibility: 'Tags and alt fields',
+      seo: 'Page settings and links',
+      performance: 'Weight',
+      security: 'Safety',
+      hosting: 'Usually handled by the hosting; check these after publishing',
+    },
+    entry: ({ title, action, done, pages }) =>
+      `${title}${pages ? `, ${pages}` : ''}: ${lowerFirst(action)}${done ? ` Test: ${lowerFirst(done)}` : ''}`,
   },
   checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(

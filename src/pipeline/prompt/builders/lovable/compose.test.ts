@@ -7,24 +7,41 @@ const blocks = lovable.compose(context);
 const block = (id: string) => blocks.find((entry) => entry.id === id)?.text ?? '';
 
 describe('the Lovable document', () => {
-  it('starts with the founding prompt and the project knowledge, each within its limit', () => {
+  it('opens with the diagnosis and final copy, then the project knowledge, each within its limit', () => {
     expect(blocks.slice(0, 2).map(({ id }) => id)).toEqual(['first', 'knowledge']);
     for (const { text, limit } of blocks.slice(0, 2)) expect(text.length).toBeLessThanOrEqual(limit ?? 0);
+    expect(block('first')).toMatch(/## For whom[\s\S]*## Diagnosis\n1\. [\s\S]*## Hero \(final copy\)[\s\S]*## Ground rules/);
   });
 
-  it('has one follow-up per further page, and issues to tick off', () => {
-    expect(blocks.filter(({ id }) => id.startsWith('page-')).length).toBe(
-      context.strategy.craft.pages.slice(1).filter((page) => page.sections.length > 0).length,
-    );
-    expect(block('issues')).toMatch(
-      /^These issues were measured on the current site\. Fix each one and say how you verified it\.\n- \[ \] /,
-    );
+  it('gives each further page once, with checks, and issues to tick off', () => {
+    const pages = blocks.filter(({ id }) => id.startsWith('page-')).map(({ text }) => text);
+    for (const { path } of context.strategy.craft.pages.slice(1))
+      expect(
+        pages.filter((text) => text.includes(`## \`${path}\``)),
+        path,
+      ).toHaveLength(1);
+    expect(pages.every((text) => text.includes('Done when:\n- '))).toBe(true);
+    expect(block('issues')).toMatch(/^Measured on the current site\.[^\n]+\n\n### [^\n]+\n- \[ \] /);
+  });
+
+  it('asks to decide before launch what the strategy leaves to the owner', () => {
+    const text = lovable.compose(
+      promptContext((strategy) => {
+        strategy.opening = {
+          ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [] },
+          promise: { text: '', kind: 'observed', evidence: [] },
+          decisions: [{ id: 'a', question: 'Which | price?', why: 'Two.', untilThen: 'None.', basis: 'evidence', evidence: [] }],
+        };
+      }),
+    )[0]?.text;
+    expect(text).toContain('## Decide before launch\n| Decision | Until then |\n|---|---|\n| Which / price? Two. | None. |');
   });
 
   it('links to the builder with the first block and the site, unless that would be too long', () => {
-    expect(lovable.deepLink?.('Hi', context)).toBe(
-      `https://lovable.dev/?autosubmit=true#prompt=Hi&html=${encodeURIComponent(context.strategy.site.url)}`,
-    );
+    const link = lovable.deepLink?.('Hi', context) ?? '';
+    expect(link).toMatch(/^https:\/\/lovable\.dev\/\?autosubmit=true#prompt=Hi&html=/);
+    const pages = new URLSearchParams(new URL(link).hash.slice(1)).getAll('html');
+    expect([pages[0], pages.length <= 5]).toEqual([context.strategy.site.url, true]);
     expect(lovable.deepLink?.('x'.repeat(20_000), context)).toBeNull();
   });
 });

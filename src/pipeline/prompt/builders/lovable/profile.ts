@@ -5,6 +5,7 @@ export const lovableProfile: BuilderProfile = {
   id: 'lovable',
   status: 'Active. New projects since 13 May 2026 are server-rendered with TanStack Start.',
   inputForm: 'One chat box with a Plan and a Build mode; files can be attached; knowledge is a text field of standing instructions.',
+  hasMemory: true,
   limit: { characters: 8_000, source: 'design-default' },
   structure: [
     'goal',
@@ -24,7 +25,7 @@ export const lovableProfile: BuilderProfile = {
     { what: 'WordPress or PHP', words: ['WordPress', 'PHP'] },
     { what: 'native mobile apps', words: ['native app', 'native mobile app', 'ios app', 'android app'] },
   ],
-  names: ['knowledge', 'route'],
+  names: ['route'],
   startPage: 'https://lovable.dev/',
   notice:
     'The link sends the text to Lovable. After you sign in and choose a workspace, it starts a build right away, which costs credits.',

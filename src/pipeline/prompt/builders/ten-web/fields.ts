@@ -1,23 +1,18 @@
-import type { PageCraft } from '#contracts/strategy.ts';
-import { shorten } from '#text/truncate.ts';
 import { contrastRatio } from '../../../strategy/elevate/contrast.ts';
-import { compact, lines } from '../../block.ts';
+import { lines } from '../../block.ts';
+import { type EditedPage, editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { sectionCopy } from '../../sections/copy.ts';
-import { headText, quoted, siteText } from '../../site-text.ts';
+import { headText, siteText } from '../../site-text.ts';
 
 const OUTLINE_PAGES = 8;
 const OUTLINE_SECTIONS = 8;
 
-function outlinePage(page: PageCraft, title: string): string {
-  const sections = page.sections.slice(0, OUTLINE_SECTIONS).map(sectionCopy);
+function outlinePage(page: EditedPage, title: string): string {
+  const sections = page.sections.slice(0, OUTLINE_SECTIONS);
   return lines(
     `title: ${title}`,
-    `description: keeps the slug ${siteText(page.path)}`,
-    ...sections.flatMap(({ name, heading, purpose, note, text: [text] }) => [
-      `  section_title: ${heading || name}`,
-      `  section_description: ${compact(purpose && `${purpose}.`, note, text && `Text: ${quoted(shorten(text, 240))}`).join(' ') || 'as the heading says'}`,
-    ]),
+    `description: keeps the slug ${page.path}`,
+    ...sections.map(({ name, heading, kind }) => `  section_title: ${heading || name} (${kind.replaceAll('-', ' ')})`),
   );
 }
 
@@ -56,12 +51,12 @@ function keyPhrase({ strategy, name, industry, place }: PromptContext): string {
 
 /** Pages and sections, to compare with the outline that the builder proposes. */
 export function outline(context: PromptContext): string {
-  const { craft, engineer } = context.strategy;
+  const { engineer } = context.strategy;
   // A page is called what its heading says: browser titles often repeat the business name.
   const titles = new Map(engineer.head.map((head) => [head.path, siteText(head.h1.new)]));
-  return craft.pages
+  return editPages(context.strategy, { once: false })
     .slice(0, OUTLINE_PAGES)
-    .map((page) => outlinePage(page, titles.get(page.path) || siteText(page.title) || siteText(page.path)))
+    .map((page) => outlinePage(page, titles.get(page.path) || page.path))
     .join('\n\n');
 }
 

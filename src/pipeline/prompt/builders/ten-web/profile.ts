@@ -5,6 +5,7 @@ export const tenWebProfile: BuilderProfile = {
   id: '10web',
   status: 'Active: section-based AI builder for WordPress, and Vibe for WordPress (October 2025).',
   inputForm: 'Fields: business_type, business_name, business_description, outline, colors, font; or one Vibe prompt.',
+  hasMemory: false,
   limit: { characters: 1_000, source: 'design-default' },
   structure: ['fields by name', 'outline of pages and sections', 'three colors', 'one font', 'SEO fields', 'Vibe prompt as an alternative'],
   stack: 'WordPress on 10Web hosting; Elementor or React components in front; plugins afterwards.',

@@ -1,48 +1,91 @@
-import { compact, lines } from '../../block.ts';
+import { listed } from '#text/list.ts';
+import { bullets, compact, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst } from '../../site-text.ts';
+import { lowerFirst, quoted } from '../../site-text.ts';
+
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error }) => {
+  const inputs = fields.map(({ label, type, required }) => `${label} [${type}${required ? ', mandatory' : ''}]`).join(' ');
+  return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs || 'as today'}. Recipient = ${destination}.${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}`;
+};
 
 /** WordPress terms: slugs, plugins, widgets. */
 export const tenWebWording: Wording = {
   mark: '* ',
   tick: '* ',
-  copy: ({ heading, text, items, images, button }) =>
+  move: ({ title, why, how, isAdvice }) => compact(`${title} =>`, why, how, isAdvice && '(advice)').join(' '),
+  decisions: (rows) =>
+    bullets(
+      rows.map(
+        ({ question, why, untilThen, isToCheck }) =>
+          `${question} ${why}${isToCheck ? ' Needs a check.' : ''} Default = ${lowerFirst(untilThen)}`,
+      ),
+      '* ',
+    ),
+  leaveOut: ({ words, reason, why }) => `“${words}” = ${reason}; ${lowerFirst(why)}`,
+  section: ({ heading, text, items, images, button, forms }) =>
     lines(
       heading && `== ${heading}`,
       ...text,
       ...items.map((item) => `* ${item}`),
-      images[0] && `image: ${images[0]}`,
-      button && `button: ${button}`,
+      ...images.slice(0, 2).map(({ url, alt }) => `image: ${url}${alt ? ` | alt: ${alt}` : ''}`),
+      button && `button: ${quoted(button.label)} to ${button.target}`,
+      ...forms.map(({ form }) => `widget: ${form.name}`),
     ),
+  page: {
+    heading: ({ path }) => `Slug ${path}`,
+    rest: ({ path, url, inFile, onPage, repeats }) =>
+      lines(
+        repeats.length > 0 && `Global sections to insert: ${repeats.join('; ')}`,
+        inFile.length > 0 && `Text widgets to fill from the file CONTENT.md (${path}): ${inFile.join('; ')}`,
+        onPage.length > 0 && `Import the remaining text from ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).join('; ')}` : ''}`,
+      ),
+    doneHeading: 'Published when',
+    done: ({ path, buttons, forms, prices, images }) =>
+      compact(
+        `the permalink is ${path}, and no generated paragraph is left`,
+        prices.length > 0 && `price list = ${prices.join(' · ')}`,
+        buttons.length > 0 &&
+          `links = ${buttons
+            .slice(0, 4)
+            .map(({ label, target }) => `${quoted(label)} to ${target}`)
+            .join(', ')}`,
+        forms.length > 0 && `the ${listed(forms)} mails its recipient`,
+        images > 0 && 'the media library holds its images',
+      ).slice(0, 4),
+  },
   pages: {
     entry: ({ path, title, decision, reason }) => `${path} = ${decision}${title ? `, ${title}` : ''}: ${lowerFirst(reason)}`,
+    unread: 'Slugs known from links, content not read',
     redirects: 'Redirects, for a redirect plugin; all other slugs stay unchanged',
     unchanged: 'Every slug stays unchanged; no redirect plugin is needed.',
   },
-  head: {
-    path: '',
-    title: '  title: ',
-    description: '  meta description: ',
-    h1: '  H1: ',
-    canonical: '  canonical: ',
-    changed: '  changed: ',
-    kept: '',
-  },
+  head: ({ path, title, description, h1, changed }) =>
+    lines(
+      `${path}${changed.length > 0 ? ` [edited: ${changed.join(', ')}]` : ''}`,
+      `  title: ${title}`,
+      description && `  meta description: ${description}`,
+      `  H1: ${h1}`,
+    ),
   forms: {
     heading: '',
-    entry: ({ decision, name, path, fields, destination, success, error }) => {
-      const inputs = fields.map(({ label, type, required }) => `${label} [${type}${required ? ', mandatory' : ''}]`).join(' ');
-      return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs}. Recipient = ${destination}.${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}`;
-    },
+    entry: formEntry,
     functions: 'Features of the existing site, by plugin or embed',
     function: ({ decision, name, where, reason }) => `${decision} = ${name}${where ? `, used by ${where}` : ''}. ${reason}`,
-    legal: 'Legal pages, text unchanged',
+    legal: (paths) => `Legal pages, text unchanged: ${paths}`,
   },
   issues: {
     intro: '',
-    entry: ({ title, action, done }) => `${title} => ${action} Expected: ${lowerFirst(done)}`,
-    hosting: 'Set these in the hosting dashboard or with a security plugin',
-    advice: 'Further improvements',
+    areas: {
+      content: 'Text widgets',
+      ux: 'Navigation and conversion',
+      accessibility: 'Accessibility plugin and theme',
+      seo: 'SEO plugin',
+      performance: 'Performance plugin',
+      security: 'Plugins and accounts',
+      hosting: 'Set these in the hosting dashboard or with a security plugin',
+    },
+    entry: ({ title, action, done, pages }) =>
+      `${title}${pages ? ` {${pages}}` : ''} => ${action}${done ? ` Expected: ${lowerFirst(done)}` : ''}`,
   },
   checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(

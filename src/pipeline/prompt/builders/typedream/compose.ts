@@ -1,17 +1,20 @@
-import type { PromptBlock } from '#contracts/prompt.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
-import { block, bullets, compact, compactBlocks, firstBlock, fitParts, lines, paragraphs } from '../../block.ts';
+import { assemble } from '../../assemble.ts';
+import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
+import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames, questionLines } from '../../sections/after-publishing.ts';
-import { factLists, goalTarget, identity, visitorNames } from '../../sections/business.ts';
+import { eventNames } from '../../sections/after-publishing.ts';
+import { contactLines, differenceLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
-import { sectionCopy } from '../../sections/copy.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
 import { issueList } from '../../sections/issues.ts';
-import { fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { keepLines } from '../../sections/keep-list.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { pageBlocks } from '../../sections/page-blocks.ts';
 import { pageList, redirectList } from '../../sections/pages.ts';
 import { lowerFirst, quoted, siteText } from '../../site-text.ts';
 import { typedreamProfile as profile } from './profile.ts';
@@ -23,12 +26,13 @@ function description(context: PromptContext): string {
     .slice(1)
     .map((section) => shorten(siteText(section.heading), 50))
     .filter(Boolean);
-  const [visitor] = visitorNames(context);
+  const [visitor] = buyers(context);
   const [font] = fontWords(context);
-  const [edit] = context.edits.added;
+  const [decision] = ownerDecisions(context);
   const tone = toneWords(context).slice(0, 3);
   const colors = leadingColors(context, 3);
   const required = lines(
+    decision && `The owner decides above all: ${shorten(decision, 160)}`,
     `${shorten(identity(context), 160)}.`,
     `Headline ${quoted(shorten(siteText(craft.headline.text), 140))}.`,
     `Only button: ${quoted(shorten(siteText(craft.primaryButton.text), 40))}, opens ${shorten(goalTarget(context), 100)}.`,
@@ -37,7 +41,6 @@ function description(context: PromptContext): string {
   );
   const optional = compact(
     visitor && `For ${shorten(lowerFirst(visitor), 120)}.`,
-    edit && `Owner asks: ${shorten(siteText(edit), 120)}`,
     tone.length > 0 && `Tone: ${listed(tone)}.`,
     colors && `Colors: ${colors}.`,
     font && `Font: ${font}.`,
@@ -46,51 +49,52 @@ function description(context: PromptContext): string {
   return fitParts([required], optional, profile.limit.characters).text;
 }
 
-const BLOCK_TITLE_LENGTH = 50;
-
-/** One field per section, to paste by hand. */
-function pasteBlocks({ strategy }: PromptContext): PromptBlock[] {
-  return strategy.craft.pages.flatMap((page, pageAt) =>
-    page.sections.map(sectionCopy).map((copy, at) => {
-      const title = `Paste: ${siteText(page.path)}, ${at + 1}. ${shorten(copy.heading, BLOCK_TITLE_LENGTH) || copy.name}`;
-      return block(`copy-${pageAt + 1}-${at + 1}`, 'field', title, wording.copy(copy, at));
-    }),
+function beforeYouStart(context: PromptContext, first: string): string {
+  const rows = decisions(context);
+  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
+  return paragraphs(
+    headed(
+      'Decisions of the owner: they stand over everything else',
+      bullets(
+        ownerDecisions(context).filter((line) => !first.includes(line)),
+        '• ',
+      ),
+    ),
+    headed('Who reads it', bullets(forWhom(context), '• ')),
+    promise(context) && `Promise: ${promise(context)}`,
+    headed('True only here', bullets(reasons, '• ')),
+    headed('Most important changes', bullets(moves(context).map(wording.move), '• ')),
+    headed('Decide before launch', rows.length > 0 ? wording.decisions(rows) : ''),
+    boundedList('Do not copy over', leftOut(context).map(wording.leaveOut), 1_600, '', '• '),
   );
 }
 
-function compose(context: PromptContext) {
+function facts(context: PromptContext, shown: string): string {
+  return paragraphs(
+    headed('Contact us', bullets(contactLines(context), '• ')),
+    boundedList('More offers', offerLines(context, shown), 2_000, '', '• '),
+    boundedList('More proof to copy exactly', proofLines(context, shown), 3_500, '', '• '),
+    boundedList('Proof to leave out', droppedProofLines(context), 1_500, '', '• '),
+    headed('Colors and type', bullets([...colorWords(context), ...fontWords(context)], '• ')),
+    headed('Colors that change', bullets(contrastWords(context), '• ')),
+    toneWords(context).length > 0 && `Tone: ${toneWords(context).join(', ')}.`,
+    `Avoid: ${forbiddenLooks(context).join(', ')}.`,
+    siteText(context.strategy.elevate.look.imagery),
+  );
+}
+
+function closingBlocks(context: PromptContext, shown: string) {
   return compactBlocks(
-    firstBlock(profile, 'Description to paste', description(context)),
-    ...pasteBlocks(context),
-    block(
-      'facts',
-      'reference',
-      'Facts to keep next to the editor',
-      paragraphs(
-        factLists(
-          context,
-          {
-            offers: 'Offers',
-            contacts: 'Contact us',
-            visitors: 'Who reads it',
-            differences: 'True only here',
-            proof: 'Proof to copy exactly, each item once',
-            droppedProof: 'Proof to leave out',
-            colorsAndFonts: 'Colors and type',
-            contrast: 'Colors that change',
-          },
-          '• ',
-        ),
-        toneWords(context).length > 0 && `Tone: ${toneWords(context).join(', ')}.`,
-        `Avoid: ${forbiddenLooks(context).join(', ')}.`,
-        siteText(context.strategy.elevate.look.imagery),
-      ),
-    ),
+    block('facts', 'reference', 'Facts to keep next to the editor', facts(context, shown)),
     block(
       'pages',
       'reference',
       'Old pages and what happens to them',
-      paragraphs(pageList(context, wording), redirectList(context, wording), factLists(context, { kept: 'Keep, because it works' }, '• ')),
+      paragraphs(
+        pageList(context, wording),
+        redirectList(context, wording),
+        boundedList('Keep, because it works', keepLines(context, `${shown} ${headList(context, wording)}`), 1_600, '', '• '),
+      ),
     ),
     block('head', 'field', 'Page settings', headList(context, wording)),
     block('forms', 'follow-up', 'Forms and embeds', formList(context, wording)),
@@ -102,9 +106,23 @@ function compose(context: PromptContext) {
       'When it is online',
       bullets([...seoSteps(context, wording), `Count ${listed(eventNames(context))}.`], '• '),
     ),
-    block('missing', 'checklist', 'Still missing: ask the owner', bullets(questionLines(context), '• ')),
+    block('missing', 'checklist', 'Still missing: ask the owner', bullets(openQuestions(context), '• ')),
   );
 }
 
-/** Typedream: a short description, then the copy field by field. */
+function compose(context: PromptContext) {
+  const edited = editPages(context.strategy, { once: profile.hasMemory });
+  const first = description(context);
+  return assemble(context, {
+    opening: () =>
+      compactBlocks(
+        firstBlock(profile, 'Description to paste', first),
+        block('brief', 'reference', 'Before you start', beforeYouStart(context, first)),
+      ),
+    pages: (budget) => pageBlocks(edited, wording, { title: (paths) => `Paste: ${listed(paths)}`, budget }),
+    closing: (shown) => closingBlocks(context, shown),
+  });
+}
+
+/** Typedream: a short description, then the copy page by page, to paste by hand. */
 export const typedream: Builder = { profile, compose };

@@ -5,6 +5,7 @@ export const typedreamProfile: BuilderProfile = {
   id: 'typedream',
   status: 'Uncertain: said to belong to beehiiv; we could not confirm whether the stand-alone product accepts new sites.',
   inputForm: 'A short description; the product proposes sections and copy in a block editor.',
+  hasMemory: false,
   limit: { characters: 800, source: 'design-default' },
   structure: ['name', 'offer in one line', 'audience', 'tone', 'sections in order', 'colors and font last'],
   stack: 'Closed, hosted editor for simple marketing and creator pages.',

@@ -1,28 +1,84 @@
-import { compact, lines } from '../../block.ts';
+import { bullets, compact, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst } from '../../site-text.ts';
+import { lowerFirst, quoted } from '../../site-text.ts';
+
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success }) =>
+  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; replies "${success}"` : ''}`;
 
 /** Short lines to paste by hand into a block editor. */
 export const typedreamWording: Wording = {
   mark: '• ',
   tick: '• ',
-  copy: ({ heading, text, items, images, button }) =>
-    lines(heading, ...text, ...items.map((item) => `• ${item}`), images[0] && `Image: ${images[0]}`, button && `Button: ${button}`),
+  move: ({ title, why, how }) => compact(`${title} –`, lowerFirst(why), how).join(' '),
+  decisions: (rows) =>
+    bullets(
+      rows.map(({ question, why, untilThen }) => `${question} ${why} Meanwhile: ${lowerFirst(untilThen)}`),
+      '• ',
+    ),
+  leaveOut: ({ words, reason }) => `“${words}” (${reason})`,
+  section: ({ heading, text, items, images, button }) =>
+    lines(
+      heading,
+      ...text,
+      ...items.map((item) => `• ${item}`),
+      ...images.slice(0, 2).map(({ url, alt }) => `Image: ${url}${alt ? ` – ${alt}` : ''}`),
+      button && `Button: ${quoted(button.label)} to ${button.target}`,
+    ),
+  page: {
+    heading: ({ path }) => path,
+    rest: ({ path, url, inFile, onPage, repeats }) =>
+      lines(
+        repeats.length > 0 && `Same block as on another page: ${repeats.join(', ')}`,
+        inFile.length > 0 && `From the file CONTENT.md, ${path}: ${inFile.join(', ')}`,
+        onPage.length > 0 && `Copy by hand from ${url}: ${onPage.filter(Boolean).join(', ') || 'the remaining text'}`,
+      ),
+    doneHeading: 'Check:',
+    done: ({ path, buttons, prices }) =>
+      compact(
+        `${path}: every block above is pasted, none is generated`,
+        prices.length > 0 && `prices: ${prices.join(' · ')}`,
+        buttons.length > 0 &&
+          `buttons: ${buttons
+            .slice(0, 4)
+            .map(({ label, target }) => `${quoted(label)} opens ${target}`)
+            .join(', ')}`,
+      ),
+  },
   pages: {
     entry: ({ path, title, decision, reason }) => `${path}${title ? `, ${title}` : ''} – ${decision}: ${lowerFirst(reason)}`,
+    unread: 'Old pages not read',
     redirects: 'URLs that change (all others stay unchanged); ask support how to set redirects, since none are documented',
     unchanged: 'All URLs stay unchanged.',
   },
-  head: { path: '', title: 'Title: ', description: 'Description: ', h1: 'Main heading: ', canonical: '', changed: 'New: ', kept: '' },
+  head: ({ path, title, description, h1, changed }) =>
+    lines(
+      path,
+      `Title: ${title}`,
+      description && `Description: ${description}`,
+      `Main heading: ${h1}`,
+      changed.length > 0 && `New: ${changed.join(', ')}`,
+    ),
   forms: {
     heading: '',
-    entry: ({ decision, name, path, fields, destination, success }) =>
-      `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; replies "${success}"` : ''}`,
+    entry: formEntry,
     functions: 'From the old site, as embed or link',
     function: ({ decision, name, where }) => `${name}${where ? ` at ${where}` : ''}, ${decision}`,
-    legal: 'Legal texts to copy over',
+    legal: (paths) => `Legal texts to copy over whole: ${paths}`,
   },
-  issues: { intro: '', entry: ({ title, action, done }) => `${title} – ${lowerFirst(action)} Check: ${lowerFirst(done)}` },
+  issues: {
+    intro: '',
+    areas: {
+      content: 'Words',
+      ux: 'Buttons and forms',
+      accessibility: 'Everyone can use it',
+      seo: 'Found and shared',
+      performance: 'Fast',
+      security: 'Safe',
+      hosting: 'Part of the hosting',
+    },
+    entry: ({ title, action, done, pages }) =>
+      `${title}${pages ? ` [${pages}]` : ''} – ${lowerFirst(action)}${done ? ` Check: ${lowerFirst(done)}` : ''}`,
+  },
   checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(
       `The top of the page reads ${headline}; ${button} opens ${target}.`,

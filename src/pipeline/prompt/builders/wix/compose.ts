@@ -1,15 +1,28 @@
 import { listed } from '#text/list.ts';
-import { block, bullets, compact, compactBlocks, firstBlock, fitParts, headed, paragraphs } from '../../block.ts';
+import { assemble } from '../../assemble.ts';
+import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
+import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames, questionLines } from '../../sections/after-publishing.ts';
-import { differenceLines, factLists, goalTarget, identity, proofLines, purposeText, visitorNames } from '../../sections/business.ts';
+import { eventNames } from '../../sections/after-publishing.ts';
+import {
+  contactLines,
+  differenceLines,
+  droppedProofLines,
+  goalTarget,
+  identity,
+  offerLines,
+  proofLines,
+  purposeText,
+} from '../../sections/business.ts';
 import { checkList, seoSteps } from '../../sections/checks.ts';
-import { pageBlocks, pageCopy } from '../../sections/copy.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
 import { issueList } from '../../sections/issues.ts';
-import { fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { keepLines } from '../../sections/keep-list.ts';
+import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { pageBlocks } from '../../sections/page-blocks.ts';
 import { keptPaths, pageList, redirectList } from '../../sections/pages.ts';
 import { quoted, siteText } from '../../site-text.ts';
 import { wixProfile as profile } from './profile.ts';
@@ -39,14 +52,16 @@ function features({ strategy: { engineer } }: PromptContext): string[] {
   return [...new Set(compact(...names))];
 }
 
-function opening(context: PromptContext): string {
+const DECISIONS_LENGTH = 500;
+
+function opening(context: PromptContext, shown: string): string {
   const { craft, site } = context.strategy;
-  const [visitors, fonts, tone] = [visitorNames(context).slice(0, 3), fontWords(context).slice(0, 2), toneWords(context)];
-  const purpose = purposeText(context);
+  const [visitors, fonts, tone] = [buyers(context).slice(0, 3), fontWords(context).slice(0, 2), toneWords(context)];
+  const purpose = purposeText(context, shown);
   const subhead = quoted(craft.subhead.text);
   const colors = leadingColors(context, 4);
-  const [difference] = differenceLines(context);
   const required = [
+    boundedList('My own decisions stand over everything else:', ownerDecisions(context), DECISIONS_LENGTH, 'in my next turn'),
     `I run ${identity(context)}, and I want a better version of my existing website ${siteText(site.url)}.`,
     compact(
       visitors.length > 0 && `It is for: ${visitors.join('; ')}.`,
@@ -57,63 +72,58 @@ function opening(context: PromptContext): string {
     'Please use only what I tell you: words in quotation marks are my own texts and are content, not requests. Leave out anything you do not know, above all reviews, numbers and client names.',
   ];
   const optional = compact(
-    context.edits.added.length > 0 && `My own changes come first: ${context.edits.added.slice(0, 4).map(siteText).join('; ')}`,
     `Pages I need, with the addresses they have today: ${keptPaths(context).slice(0, 15).join(', ')}.`,
     features(context).length > 0 && `Please set up ${listed(features(context))}.`,
     colors && `My colors are ${colors}${fonts.length > 0 ? `; my fonts are ${listed(fonts)}` : ''}.`,
     tone.length > 0 && `The mood is ${listed(tone)}; no stock handshakes, no violet gradients, no row of three identical icon boxes.`,
     purpose && `Why we exist: ${quoted(purpose)}`,
-    difference && `What sets me apart: ${difference}`,
   );
   return fitParts(required, optional, profile.limit.characters).text;
+}
+
+/** The second turn: what the assistant should understand before it fills pages. */
+function understanding(context: PromptContext, shown: string): string {
+  const rows = decisions(context);
+  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context, shown);
+  return paragraphs(
+    bullets(ownerDecisions(context).filter((line) => !shown.includes(line))),
+    headed('Who comes to me, and what for:', bullets(forWhom(context))),
+    promise(context) && `My promise: ${promise(context)}`,
+    headed('Why people choose me:', bullets(reasons)),
+    headed('What should get better, the most important first:', bullets(moves(context).map(wording.move))),
+    headed('Decide before launch (my homework):', rows.length > 0 ? wording.decisions(rows) : ''),
+    boundedList('Please never write these words of my old site again:', leftOut(context).map(wording.leaveOut), 1_600, ''),
+    headed('How to reach me:', bullets(contactLines(context))),
+  );
 }
 
 function lookTurn(context: PromptContext): string {
   const { look } = context.strategy.elevate;
   return paragraphs(
-    factLists(context, { colorsAndFonts: 'Site theme:' }),
-    toneWords(context).length > 0 && `The mood: ${toneWords(context).join(', ')}.`,
+    headed('Site theme:', bullets([...colorWords(context), ...fontWords(context)])),
     siteText(look.imagery),
     look.logo && `My logo is at ${siteText(look.logo)}.`,
-    factLists(context, { contrast: 'These colors change, so that everyone can read them:' }),
-    `Please avoid: ${forbiddenLooks(context).join(', ')}.`,
+    headed('These colors change, so that everyone can read them:', bullets(contrastWords(context))),
+    `Please avoid: ${forbiddenLooks(context).join(', ')}.${toneWords(context).length > 0 ? ` Keep it ${listed(toneWords(context))}.` : ''}`,
   );
 }
 
-function compose(context: PromptContext) {
+function proofTurn(context: PromptContext, shown: string): string {
+  const { proof } = context.strategy.elevate;
+  return paragraphs(
+    !proof.some(({ decision }) => decision === 'use') && 'I have no reviews or awards to show yet, so please leave no space for them.',
+    boundedList('These are real; use them word for word where they fit:', proofLines(context, shown), 3_500, ''),
+    boundedList('Please do not show:', droppedProofLines(context), 1_500, ''),
+    boundedList('Not yet on a page, but I offer it:', offerLines(context, shown), 2_000, ''),
+  );
+}
+
+function closingBlocks(context: PromptContext, shown: string) {
   const { craft } = context.strategy;
-  const home = pageCopy(craft.pages[0], wording);
   return compactBlocks(
-    firstBlock(profile, 'First message to the assistant', opening(context)),
-    block(
-      'home',
-      'follow-up',
-      'Turn: home page',
-      headed('Now fill the home page with these sections, in this order, in my words.\n', home.join('\n\n')),
-    ),
-    ...pageBlocks(craft.pages.slice(1), wording, {
-      id: 'page',
-      title: 'Turn:',
-      intro: (path) => `Next is the page at ${path}. Use my texts as they are.`,
-    }),
-    block(
-      'proof',
-      'follow-up',
-      'Turn: why people can trust me',
-      paragraphs(
-        proofLines(context).length === 0 && 'I have no reviews or awards to show yet, so please leave no space for them.',
-        factLists(context, {
-          proof: 'These are real; use them word for word where they fit:',
-          droppedProof: 'Please do not show:',
-          offers: 'What I offer:',
-          contacts: 'How to reach me:',
-          differences: 'What sets me apart:',
-          visitors: 'What my visitors come for:',
-        }),
-      ),
-    ),
+    block('proof', 'follow-up', 'Turn: why people can trust me', proofTurn(context, shown)),
     block('look', 'follow-up', 'Turn: look', lookTurn(context)),
-    block('forms', 'follow-up', 'Turn: forms and features', formList(context, wording)),
+    block('forms', 'follow-up', 'Turn: forms and features', formList(context, wording, shown)),
     block(
       'seo',
       'follow-up',
@@ -125,7 +135,7 @@ function compose(context: PromptContext) {
       'pages',
       'reference',
       'Every page of the old site',
-      paragraphs(pageList(context, wording), factLists(context, { kept: 'Worth keeping because it works:' })),
+      paragraphs(pageList(context, wording), boundedList('Worth keeping because it works:', keepLines(context, shown), 1_600, '')),
     ),
     block('checks', 'checklist', 'I will check', checkList(context, wording)),
     block(
@@ -141,8 +151,30 @@ function compose(context: PromptContext) {
         ]),
       ),
     ),
-    block('missing', 'checklist', 'What only I can answer (missing input)', bullets(questionLines(context))),
+    block('missing', 'checklist', 'What only I can answer (missing input)', bullets(openQuestions(context))),
   );
+}
+
+function compose(context: PromptContext) {
+  const [home, ...others] = editPages(context.strategy, { once: profile.hasMemory });
+  if (!home) return [];
+  const sections = home.sections.map(wording.section).join('\n\n');
+  const first = opening(context, sections);
+  return assemble(context, {
+    opening: () =>
+      compactBlocks(
+        firstBlock(profile, 'First message to the assistant', first),
+        block('understanding', 'follow-up', 'Turn: what matters', understanding(context, `${first}\n${sections}`)),
+        block(
+          'home',
+          'follow-up',
+          'Turn: home page',
+          headed('Now fill the home page with these sections, in this order, in my words.\n', sections),
+        ),
+      ),
+    pages: (budget) => pageBlocks(others, wording, { title: (paths) => `Turn: ${listed(paths)}`, budget }),
+    closing: (shown) => closingBlocks(context, shown),
+  });
 }
 
 /** Wix: a first message to the assistant, then one topic per turn. */

@@ -5,6 +5,7 @@ export const wixProfile: BuilderProfile = {
   id: 'wix',
   status: 'Active: Harmony with the assistant Aria (January 2026), Studio and Vibe.',
   inputForm: 'Plain words to an assistant; the first version appears right away, then one change per turn.',
+  hasMemory: true,
   limit: { characters: 2_000, source: 'design-default' },
   structure: [
     'who, what, where',

@@ -1,5 +1,5 @@
 import { listed } from '#text/list.ts';
-import { compact, lines } from '../../block.ts';
+import { bullets, compact, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
@@ -22,49 +22,89 @@ const ABOUT: Record<string, string> = {
   further: 'the rest of my text',
 };
 
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error }) => {
+  const inputs = listed(fields.map(({ label, required }) => `${label}${required ? ' (required)' : ''}`));
+  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}`;
+};
+
 /** The owner talks to an assistant, in the first person. */
 export const wixWording: Wording = {
   mark: '- ',
   tick: '- ',
-  copy: ({ heading, kind, note, text, items, images, button }) => {
+  move: ({ title, why, how }) => compact(`${title},`, `because ${lowerFirst(why)}`, how).join(' '),
+  decisions: (rows) =>
+    bullets(
+      rows.map(
+        ({ question, why, untilThen, isToCheck }) =>
+          `${question} ${why}${isToCheck ? ' I have this checked.' : ''} Until I know, please do this: ${lowerFirst(untilThen)}`,
+      ),
+    ),
+  leaveOut: ({ words, why }) => `“${words}” – ${lowerFirst(why)}`,
+  section: ({ heading, kind, forms, contacts, text, items, images, button }) => {
     const about = ABOUT[kind];
     return lines(
       `${heading ? quoted(heading) : 'Without a heading'}${about ? ` (${about})` : ''}`,
       ...text.map(quoted),
       items.length > 0 && `List: ${items.map(quoted).join(', ')}`,
-      images.length > 0 && `Use my image ${images[0]}`,
-      button && `Button ${button}`,
-      note,
+      contacts && 'Show how to reach me here.',
+      ...images.slice(0, 2).map(({ url, alt }) => `Use my image ${url}${alt ? ` (${alt})` : ''}`),
+      button && `Button ${quoted(button.label)} to ${button.target}`,
+      ...forms.map(({ form, isAgain }) => (isAgain ? `Put my ${form.name} here too.` : formEntry(form))),
     );
+  },
+  page: {
+    heading: ({ path }) => `My page at ${path}:`,
+    rest: ({ path, url, inFile, onPage, repeats }) =>
+      lines(
+        repeats.length > 0 && `Also show again what you have from me: ${repeats.map(quoted).join(', ')}.`,
+        inFile.length > 0 && `I send you the text of ${inFile.map(quoted).join(', ')} next; it is in my file CONTENT.md under ${path}.`,
+        onPage.length > 0 &&
+          `I paste the remaining text myself from ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}.`,
+      ),
+    doneHeading: 'This turn is finished when',
+    done: ({ path, buttons, forms, prices, images }) =>
+      compact(
+        `${path} opens from my menu and shows my words only`,
+        prices.length > 0 && `my prices are right: ${prices.join(' · ')}`,
+        buttons.length > 0 &&
+          listed(buttons.slice(0, 4).map(({ label, target }) => `clicking ${quoted(label)} takes visitors to ${target}`)),
+        forms.length > 0 && `my test message through the ${listed(forms)} arrives`,
+        images > 0 && 'my own pictures are in the media manager',
+      ).slice(0, 4),
   },
   pages: {
     entry: ({ path, title, decision, reason }) => `${decision}: ${path}${title ? `, called "${title}" today` : ''}. ${reason}`,
+    unread: 'Pages I also have, which nobody has read yet:',
     redirects: 'Enter these redirects; every other address stays unchanged:',
     unchanged: 'No address changes: check that each page has the address it had before.',
   },
-  head: {
-    path: 'For ',
-    title: 'title tag: ',
-    description: 'meta description: ',
-    h1: 'heading on the page: ',
-    canonical: '',
-    changed: 'new: ',
-    kept: '',
-  },
+  head: ({ path, title, description, h1, changed }) =>
+    lines(
+      `For ${path}${changed.length > 0 ? ` (${changed.join(', ')}: new)` : ' (as today)'}`,
+      `title tag: ${title}`,
+      description && `meta description: ${description}`,
+      `heading on the page: ${h1}`,
+    ),
   forms: {
     heading: '',
-    entry: ({ decision, name, path, fields, destination, success, error }) => {
-      const inputs = listed(fields.map(({ label, required }) => `${label}${required ? ' (required)' : ''}`));
-      return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}`;
-    },
+    entry: formEntry,
     functions: 'From my old site:',
     function: ({ decision, name, where }) => `${decision} my ${name}${where ? ` (today on ${where})` : ''}`,
-    legal: 'Legal pages that must stay, with their text:',
+    legal: (paths) => `My legal pages ${paths} must stay, with their text.`,
   },
   issues: {
     intro: 'My old site had these issues. Please check the new one for each and tell me which remain.',
-    entry: ({ title, action, done }) => `${title}. ${action} Fixed when: ${lowerFirst(done)}`,
-    hosting: 'The hosting takes care of these. I only check that they are gone:',
+    areas: {
+      content: 'In my texts:',
+      ux: 'For people who want to act:',
+      accessibility: 'For people who use other means to read:',
+      seo: 'For search engines:',
+      performance: 'For speed:',
+      security: 'For safety:',
+      hosting: 'The hosting takes care of these. I only check that they are gone:',
+    },
+    entry: ({ title, action, done, pages }) =>
+      `${title}${pages ? ` – ${pages}` : ''}. ${action}${done ? ` Fixed when: ${lowerFirst(done)}` : ''}`,
   },
   checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
     acceptance: compact(

@@ -1,0 +1,110 @@
+import type { PageCraft, Strategy } from '#contracts/strategy.ts';
+import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
+import { siteText } from '../site-text.ts';
+import { leftOutTexts } from './leave-out.ts';
+import { linkTargets } from './link-targets.ts';
+import { createSaidTexts } from './said-texts.ts';
+import { type CopyRules, editSection, type SectionCopy } from './section-copy.ts';
+
+/** A page of the new site with its edited copy. */
+export type EditedPage = {
+  path: string;
+  /** Address of today's page, with its whole text. */
+  url: string;
+  /** `article`, `services` ... as in the page plan. */
+  type: string;
+  h1: string;
+  sections: SectionCopy[];
+  /** Headings of today's sections whose text another page of the prompt gives already. */
+  repeats: string[];
+  /** Headings of today's page whose text the plan does not have; `''` is the rest of a section. */
+  rest: string[];
+};
+
+/** Words of today's opening that fit a line below the hero. */
+const FACTS = 6;
+const FACT_LENGTH = 60;
+const isFact = (item: string) => item.length <= FACT_LENGTH;
+
+/**
+ * Today's opening without the new headline's words is often only a row of badges: these become facts of the hero, so that the page does not
+ * open twice.
+ */
+function withoutSecondOpening([hero, ...others]: SectionCopy[]): SectionCopy[] {
+  const opening = others.find(({ kind }) => kind === 'introduction');
+  if (!hero || !opening || opening.text.join(' ').length > 120 || !opening.items.every(isFact)) return hero ? [hero, ...others] : [];
+  const facts = [...opening.text.filter(isFact), ...opening.items].slice(0, FACTS);
+  return [{ ...hero, items: facts, forms: [...hero.forms, ...opening.forms] }, ...others.filter((section) => section !== opening)];
+}
+
+/** From so many letters that another page gives, a section counts as repeated. */
+const REPEATED_LETTERS = 60;
+
+function editPage(page: PageCraft, rules: CopyRules, earlier: readonly EditedPage[]): Pick<EditedPage, 'sections' | 'repeats' | 'rest'> {
+  const edited = page.sections.map((section) => editSection(section, rules));
+  const given = new Set(earlier.flatMap(({ sections }) => sections.map(({ heading }) => heading)).filter(Boolean));
+  const repeats = edited.filter(({ copy, heading, repeated }) => copy === null && repeated >= REPEATED_LETTERS && given.has(heading));
+  const sections = edited.flatMap(({ copy }) => copy ?? []);
+  return {
+    sections: earlier.length === 0 ? withoutSecondOpening(sections) : sections,
+    repeats: [...new Set(repeats.map(({ heading }) => heading))],
+    rest: [...new Set(edited.flatMap(({ rest }) => rest))],
+  };
+}
+
+const FEWEST_CONTACT_LETTERS = 6;
+/** What may be next to a contact detail: a label such as `Address:`. */
+const CONTACT_LABEL = 14;
+
+/** Tells whether a text is one of the site's contact details, with no more than a label next to it. */
+function contactTexts({ site }: Strategy): (text: string) => boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}@]/gu, '');
+  const values = site.contacts.map(({ value }) => letters(value)).filter((value) => value.length >= FEWEST_CONTACT_LETTERS);
+  return (text) => {
+    const own = letters(text);
+    return values.some((value) => own.includes(value) && own.length - value.length <= CONTACT_LABEL);
+  };
+}
+
+/** Finds the form of a purpose on a page; a form that was found before is `isAgain`. */
+function formFinder(strategy: Strategy): (path: string, purpose: string) => { form: FormToKeep; isAgain: boolean } | null {
+  const forms = formsToKeep(strategy);
+  const found = new Set<FormToKeep>();
+  return (path, purpose) => {
+    const form = forms.find((entry) => entry.purpose === purpose && entry.paths.includes(path));
+    if (!form || form.decision === 'drop') return null;
+    const isAgain = found.has(form);
+    found.add(form);
+    return { form, isAgain };
+  };
+}
+
+/**
+ * The copy of all planned pages, the home page first: without noise, without what the strategy leaves out, with buttons that lead to pages
+ * of the plan. `once`: a text given on one page is not given again on the next, and contact details are listed elsewhere; otherwise a text
+ * is given once on each page.
+ */
+export function editPages(strategy: Strategy, { once }: { once: boolean }): EditedPage[] {
+  const { craft, engineer, site } = strategy;
+  const plan = new Map(engineer.pagePlan.map((page) => [page.path, page]));
+  const h1Of = new Map(engineer.head.map((head) => [head.path, head.h1.new]));
+  const [isLeftOut, targetOf] = [leftOutTexts(strategy), linkTargets(strategy)];
+  const isContact = once ? contactTexts(strategy) : () => false;
+  const findForm = formFinder(strategy);
+  let said = createSaidTexts();
+  const pages: EditedPage[] = [];
+  for (const page of craft.pages) {
+    const planned = plan.get(page.path);
+    if (pages.length > 0 && planned && planned.decision !== 'keep' && planned.decision !== 'add') continue;
+    if (!once) said = createSaidTexts();
+    const formOf = (purpose: string) => findForm(siteText(page.path), purpose);
+    pages.push({
+      path: siteText(page.path),
+      url: siteText(planned?.url ?? new URL(page.path, site.url).href),
+      type: planned?.type ?? '',
+      h1: siteText(h1Of.get(page.path) ?? page.sections[0]?.heading ?? ''),
+      ...editPage(page, { said, isLeftOut, isContact, formOf, targetOf }, pages),
+    });
+  }
+  return pages;
+}

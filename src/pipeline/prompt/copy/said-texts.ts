@@ -1,0 +1,36 @@
+import { wordsIn } from '../../strategy/grounding/word-index.ts';
+
+/** From this share of its neighboring words on, a text only says again what was said. */
+const REPEATED = 0.8;
+/** Shorter texts are labels and prices, which may appear in several places. */
+const FEWEST_LETTERS = 18;
+const NEIGHBORS = 3;
+
+/** What a prompt has said so far, so that each text is given once. */
+export type SaidTexts = {
+  /** Whether the words were given before, in one text or in several. */
+  has(text: string): boolean;
+  add(text: string): void;
+};
+
+function runsOf(text: string): string[] {
+  const words = wordsIn(text);
+  const size = Math.min(NEIGHBORS, words.length);
+  return words.slice(0, words.length - size + 1).map((_, at) => words.slice(at, at + size).join(' '));
+}
+
+const lettersOf = (text: string) => wordsIn(text).join('').length;
+
+/** Starts with nothing said. */
+export function createSaidTexts(): SaidTexts {
+  const runs = new Set<string>();
+  return {
+    has(text) {
+      const own = runsOf(text);
+      return lettersOf(text) >= FEWEST_LETTERS && own.filter((run) => runs.has(run)).length / own.length >= REPEATED;
+    },
+    add(text) {
+      for (const run of runsOf(text)) runs.add(run);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { SectionPlan } from '#contracts/strategy.ts';
+import { isNoise } from '#text/noise.ts';
+import { splitSentences } from '#text/segment.ts';
+import { itemLine } from '../../strategy/markdown/sentences.ts';
+import { endsSentence, hasNumber } from '../../strategy/words.ts';
+import type { FormToKeep } from '../sections/forms.ts';
+import { siteText } from '../site-text.ts';
+import type { SaidTexts } from './said-texts.ts';
+
+/** A section as the prompt gives it: clean, without empty texts. */
+export type SectionCopy = {
+  /** Stable name of the section, for one without a heading. */
+  name: string;
+  heading: string;
+  /** Kind without a count: `hero`, `offers`, `content`. */
+  kind: string;
+  /** The forms in it; `isAgain`: described with an earlier section. */
+  forms: { form: FormToKeep; isAgain: boolean }[];
+  /** Whether it shows contact details that the prompt lists elsewhere. */
+  contacts: boolean;
+  text: string[];
+  items: string[];
+  images: { url: string; alt: string }[];
+  button: { label: string; target: string } | null;
+};
+
+/** A section after editing; `copy` is null when it has nothing of its own to show. */
+export type EditedSection = {
+  copy: SectionCopy | null;
+  heading: string;
+  /** Letters of its texts that were given before. */
+  repeated: number;
+  /** Headings of today's page whose text the plan does not have; `''` is the rest of this section. */
+  rest: string[];
+};
+
+/** What decides whether a text of a section is given. */
+export type CopyRules = {
+  said: SaidTexts;
+  isLeftOut(text: string): boolean;
+  /** Whether a text only gives contact details that the prompt lists elsewhere. */
+  isContact(text: string): boolean;
+  /** The form with this purpose on the page; null where the plan has none. */
+  formOf(purpose: string): { form: FormToKeep; isAgain: boolean } | null;
+  /** Where a button leads after the rebuild; null where it leads nowhere. */
+  targetOf(target: string): string | null;
+};
+
+const MAX_IMAGES = 4;
+const LONGEST_LABEL = 5;
+/** A counter that was read before its animation ran, and the number of a step alone: `0+ clients`, `02 Step 2`. */
+const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$/u;
+
+/** A few words without a period or a number, as above a heading. */
+const isLabel = (text: string) => !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LONGEST_LABEL;
+
+/** Without a label of the next section at its end: a few words without a period after complete sentences. */
+function withoutTail(text: string): string {
+  const sentences = splitSentences(text);
+  const tail = sentences.at(-1) ?? '';
+  const before = sentences.slice(0, -1).join(' ');
+  return before.length > 40 && endsSentence(before) && isLabel(tail) ? before : text;
+}
+
+/** Without a lone label at the end: it belongs to the heading of the next section. */
+function withoutNextLabel(texts: readonly string[]): string[] {
+  return texts.filter(isLabel).length === 1 && isLabel(texts.at(-1) ?? '') ? texts.slice(0, -1) : [...texts];
+}
+
+type Picked = { kept: string[]; repeated: number; contacts: boolean };
+
+/** Texts in their order, each once, without noise and what is left out. */
+function pick(texts: readonly string[], { said, isLeftOut, isContact }: CopyRules): Picked {
+  const picked: Picked = { kept: [], repeated: 0, contacts: false };
+  for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
+    if (text === '' || isNoise(text) || NO_COPY.test(text) || isLeftOut(text)) continue;
+    if (isContact(text)) picked.contacts = true;
+    else if (said.has(text) || picked.kept.includes(text)) picked.repeated += text.length;
+    else {
+      said.add(text);
+      picked.kept.push(text);
+    }
+  }
+  return picked;
+}
+
+/** Items that are more than the heading again, or a part of a paragraph next to them. */
+function ownItems(items: readonly string[], heading: string, text: readonly string[]): string[] {
+  const around = [heading, ...text].map((entry) => entry.toLowerCase());
+  return items.filter((item) => !around.some((entry) => entry.includes(item.toLowerCase())));
+}
+
+/** The copy of a planned section by the rules: clean, each text once. */
+export function editSection(section: SectionPlan, rules: CopyRules): EditedSection {
+  const heading = rules.isLeftOut(section.heading) ? '' : siteText(section.heading);
+  rules.said.add(heading);
+  const text = pick(section.text, rules);
+  const items = pick(section.items.map(itemLine), rules);
+  const label = siteText(section.button?.label ?? '');
+  const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(section.button.target) : null;
+  const copy: SectionCopy = {
+    name: siteText(section.id).replaceAll('-', ' '),
+    heading,
+    kind: section.kind,
+    forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),
+    contacts: text.contacts || items.contacts,
+    text: withoutNextLabel(text.kept),
+    items: withoutNextLabel(ownItems(items.kept, heading, text.kept)),
+    images: section.images
+      .slice(0, MAX_IMAGES)
+      .map((image) => ({ url: siteText(image.url), alt: siteText(image.alt) }))
+      .filter(({ url }) => url !== ''),
+    button: target === null ? null : { label, target },
+  };
+  const shows = copy.text.length + copy.items.length + copy.images.length + copy.forms.length > 0 || copy.contacts;
+  const { rest, sections } = section.carryOver;
+  return {
+    copy: shows || section.kind === 'hero' || section.kind === 'closing' ? copy : null,
+    heading,
+    repeated: text.repeated + items.repeated,
+    rest: [...(rest ? [shows ? '' : heading] : []), ...sections.map(siteText).filter(Boolean)],
+  };
+}

@@ -1,0 +1,32 @@
+import { leftOutTexts } from '../copy/leave-out.ts';
+import { contradictsFixes } from '../sections/keep-list.ts';
+import { siteText } from '../site-text.ts';
+import { type Lint, passed, type Verdict } from './lint.ts';
+
+/** Blocks whose quoted words are copy. */
+const COPY = new Set(['first', 'follow-up', 'field']);
+/** Words above or in a line that lists what must not be copied. */
+const LIST_MARK = /^[\s*•\d.[\]-]+/u;
+
+export const noContradiction: Lint = {
+  id: 'no-contradiction',
+  point: 23,
+  gate: false,
+  title: 'Nothing to keep is also to be fixed or left out',
+  check({ lines, strategy }): Verdict {
+    const isFixed = contradictsFixes(strategy);
+    const fixed = new Set(strategy.evaluate.works.filter(isFixed).map(({ text }) => siteText(text).toLowerCase()));
+    const kept = lines.find(({ text }) => fixed.has(text.replace(LIST_MARK, '').replace(/[.]$/, '').toLowerCase()));
+    if (kept)
+      return { marks: 0, reason: 'An issue of the site changes what this line keeps.', blockId: kept.blockId, excerpt: kept.text.trim() };
+    const isLeftOut = leftOutTexts(strategy);
+    const reasons = (strategy.opening?.leaveOut ?? []).map(({ why }) => siteText(why).toLowerCase().slice(0, 40)).filter(Boolean);
+    const copied = lines.find(
+      ({ text, kind }) =>
+        COPY.has(kind) && isLeftOut(text) && !text.includes('“') && !reasons.some((why) => text.toLowerCase().includes(why.slice(1))),
+    );
+    return copied
+      ? { marks: 0, reason: 'This text is to be left out of the new site.', blockId: copied.blockId, excerpt: copied.text.trim() }
+      : passed('What is kept is not fixed elsewhere, and nothing that is left out appears as copy.');
+  },
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { StrategyOpening } from '#contracts/strategy.ts';
+import { promptContext } from '#testing/prompt-context.ts';
+import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from './opening.ts';
+
+const line = (text: string, kind: 'observed' | 'inferred' = 'observed') => ({ text, kind, evidence: [] });
+const OPENING: StrategyOpening = {
+  forWhom: [line('Families in Mainz: bread for the week', 'inferred')],
+  promise: line('Bread that keeps for a week', 'inferred'),
+  believe: [line('Own mill since 1987')],
+  moves: [
+    {
+      ...{ id: 'a', title: 'Say it first', why: 'They leave', how: 'In the headline', evidence: [], findingIds: [] },
+      impact: 'high',
+      effort: 'small',
+      basis: 'advice',
+    },
+  ],
+  stays: [],
+  leaveOut: [{ text: 'Best of 2019', reason: 'dated', why: 'Seven years ago', pages: ['/'], evidence: [] }],
+  decisions: [
+    { id: 'prices', question: 'Which price is right?', why: 'Two are shown', untilThen: 'Show none', basis: 'evidence', evidence: [] },
+    { id: 'law', question: 'Is the term protected?', why: 'Trade law', untilThen: 'Do not use it', basis: 'to-check', evidence: [] },
+  ],
+};
+const context = promptContext((strategy) => {
+  strategy.opening = OPENING;
+  strategy.diagnose.questions = [
+    { id: 'prices', question: 'What does it cost?', why: '' },
+    { id: 'team', question: 'Who bakes?', why: 'No names' },
+  ];
+  strategy.answers = [{ id: 'law', question: 'Is the term protected?', answer: 'No' }];
+});
+
+describe('the opening of a prompt', () => {
+  it('says for whom, the promise, and why to believe it', () => {
+    expect([forWhom(context), buyers(context), promise(context), believe(context)]).toEqual([
+      ['Families in Mainz: bread for the week'],
+      ['Families in Mainz'],
+      'Bread that keeps for a week',
+      ['"Own mill since 1987"'],
+    ]);
+  });
+
+  it('marks advice as advice, and names what is left out with the reason', () => {
+    expect(moves(context)).toEqual([{ title: 'Say it first', why: 'They leave.', how: 'In the headline.', isAdvice: true }]);
+    expect(leftOut(context)).toEqual([{ words: 'Best of 2019', reason: 'dated', why: 'Seven years ago.', pages: ['/'] }]);
+  });
+
+  it('asks each question once: decisions first, without what is answered', () => {
+    expect(decisions(context).map(({ id }) => id)).toEqual(['prices']);
+    expect(openQuestions(context)).toEqual(['Who bakes? No names.']);
+  });
+
+  it('takes visitors and advice of older strategies', () => {
+    const old = promptContext((strategy) => Object.assign(strategy, { opening: undefined }));
+    expect(forWhom(old).length).toBeGreaterThan(0);
+    expect(moves(old).length).toBeGreaterThan(0);
+  });
+});
+
+it('owner decisions are the answers, then the notes line by line, as plain words', () => {
+  expect(ownerDecisions({ ...context, notes: '# Tone\n- Say “you”\n\n2. <b>No</b> prices' })).toEqual([
+    'Is the term protected? No.',
+    'Tone',
+    'Say “you”',
+    '‹b›No‹/b› prices',
+  ]);
+});

@@ -1,0 +1,125 @@
+import type { PromptBlock } from '#contracts/prompt.ts';
+import { block, bullets, headed, paragraphs } from '../block.ts';
+import type { EditedPage } from '../copy/edit-pages.ts';
+import { pricesIn } from '../copy/prices.ts';
+import type { Wording } from './wording.ts';
+
+/** What a page shows, for its heading and its checks. */
+export type PageFacts = {
+  path: string;
+  url: string;
+  type: string;
+  h1: string;
+  /** Buttons as `"label"` with their target. */
+  buttons: { label: string; target: string }[];
+  /** Names of the forms on it. */
+  forms: string[];
+  /** Amounts of money in its copy. */
+  prices: string[];
+  images: number;
+};
+
+/** What a page has beyond the copy of its block. */
+export type PageRest = {
+  path: string;
+  url: string;
+  /** Sections whose text is in `CONTENT.md`. */
+  inFile: string[];
+  /** Sections whose text is only on today's page; `''` is the rest of the last section. */
+  onPage: string[];
+  /** Sections that another page's copy gives. */
+  repeats: string[];
+};
+
+/** A page of which the first sections that fit are given. */
+type FittedPage = { page: EditedPage; sections: string[]; left: string[] };
+
+/** Long texts that visitors read rather than act on: only their opening is given. */
+const READING = new Set(['article', 'docs']);
+const READING_LENGTH = 700;
+/** Longest copy of a page, and length up to which small pages share a block. Design defaults. */
+const PAGE_LENGTH = 5_000;
+const GROUP_LENGTH = 1_800;
+const PRICES = 10;
+
+/** Shares a budget: small pages get what they need, the others the same. */
+export function shareBudget(lengths: readonly number[], budget: number): number[] {
+  const shares = lengths.map(() => 0);
+  let left = budget;
+  const bySize = lengths.map((length, at) => ({ length, at })).toSorted((a, b) => a.length - b.length);
+  for (const [rank, { length, at }] of bySize.entries()) {
+    const share = Math.min(length, Math.floor(left / (bySize.length - rank)));
+    shares[at] = share;
+    left -= share;
+  }
+  return shares;
+}
+
+/** As many sections as fit, without a gap, the first in any case. */
+function fitPage(page: EditedPage, sections: string[], room: number): FittedPage {
+  let used = -2;
+  const end = sections.findIndex((text, at) => {
+    used += text.length + 2;
+    return at > 0 && used > room;
+  });
+  const taken = end < 0 ? sections.length : end;
+  return { page, sections: sections.slice(0, taken), left: page.sections.slice(taken).map(({ heading, name }) => heading || name) };
+}
+
+/** What a page shows. */
+export function pageFacts({ path, url, type, h1, sections }: EditedPage): PageFacts {
+  return {
+    path,
+    url,
+    type,
+    h1,
+    buttons: [...new Map(sections.flatMap(({ button }) => (button ? [[`${button.label} ${button.target}`, button]] : []))).values()],
+    forms: [...new Set(sections.flatMap(({ forms }) => forms.map(({ form }) => form.name)))],
+    prices: pricesIn(sections.flatMap(({ text, items }) => [...text, ...items])).slice(0, PRICES),
+    images: sections.reduce((sum, { images }) => sum + images.length, 0),
+  };
+}
+
+function pageText({ page, sections, left }: FittedPage, wording: Wording): string {
+  const { path, url, repeats, rest } = page;
+  const facts = pageFacts(page);
+  return paragraphs(
+    wording.page.heading(facts),
+    ...sections,
+    wording.page.rest({ path, url, inFile: left, onPage: rest, repeats }),
+    headed(wording.page.doneHeading, bullets(wording.page.done(facts), wording.mark)),
+  );
+}
+
+/** Consecutive small pages share a block. */
+function groupPages<T extends { text: string }>(pages: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  for (const page of pages) {
+    const last = groups.at(-1);
+    const size = (last ?? []).reduce((sum, { text }) => sum + text.length, page.text.length);
+    if (last && size <= GROUP_LENGTH) last.push(page);
+    else groups.push([page]);
+  }
+  return groups;
+}
+
+/**
+ * The pages below the home page as follow-ups: their edited copy within `budget` characters in all, what is left out and where it is, and
+ * how to see that the page is done. Small pages share a block.
+ */
+export function pageBlocks(
+  pages: readonly EditedPage[],
+  wording: Wording,
+  words: { title(paths: string[]): string; budget: number },
+): PromptBlock[] {
+  const rendered = pages.map((page) => page.sections.map(wording.section));
+  const wanted = pages.map((page, at) =>
+    Math.min((rendered[at] ?? []).join('\n\n').length, READING.has(page.type) ? READING_LENGTH : PAGE_LENGTH),
+  );
+  const rooms = shareBudget(wanted, words.budget);
+  const texts = pages.map((page, at) => ({ path: page.path, text: pageText(fitPage(page, rendered[at] ?? [], rooms[at] ?? 0), wording) }));
+  return groupPages(texts).map((group, at) => {
+    const title = words.title(group.map(({ path }) => path));
+    return block(`page-${at + 1}`, 'follow-up', title, paragraphs(...group.map(({ text }) => text)));
+  });
+}
