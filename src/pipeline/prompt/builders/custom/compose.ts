@@ -38,7 +38,7 @@ const DECISIONS_LENGTH = 800;
 function instructions(context: PromptContext): string {
   const { craft } = context.strategy;
   const required = [
-    boundedList('DECISIONS OF THE OWNER: THEY STAND OVER EVERYTHING ELSE', ownerDecisions(context), DECISIONS_LENGTH, 'in the brief'),
+    boundedList('DECISIONS OF THE OWNER: THEY OVERRIDE EVERYTHING ELSE', ownerDecisions(context), DECISIONS_LENGTH, 'in the brief'),
     `ROLE\nYou redesign the website of ${shorten(identity(context), 200)} from a brief made of its own pages. You write; you are not assumed to browse, draw or publish.`,
     headed(
       "THE USER'S CRITERIA, VERBATIM",

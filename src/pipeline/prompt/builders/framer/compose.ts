@@ -58,7 +58,7 @@ function homePrompt(context: PromptContext, home: EditedPage): { text: string; l
   const { taken, left } = fitInOrder(sections, HOME_BUDGET);
   const required = [
     boundedList(
-      'Decisions of the owner: they stand over everything else',
+      'Decisions of the owner: they override everything else',
       ownerDecisions(context),
       DECISIONS_LENGTH,
       'in the block “Brief”',

@@ -123,7 +123,7 @@ function foundingParts(context: PromptContext, home: EditedPage, shown: string):
   return {
     before: [
       `# Rebuild the website of ${context.name}`,
-      boundedList('## Decisions of the owner: they stand over everything else', owner, DECISIONS_LENGTH, 'in the next message'),
+      boundedList('## Decisions of the owner: they override everything else', owner, DECISIONS_LENGTH, 'in the next message'),
       introduction(context),
       headed('## For whom, and why they choose it', audience(context, shown)),
       headed('## Diagnosis', moves(context).map(wording.move).join('\n')),

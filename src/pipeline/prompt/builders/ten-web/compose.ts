@@ -80,7 +80,7 @@ function brief(context: PromptContext, first: string): string {
   const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
   return paragraphs(
     headed(
-      'Decisions of the owner: they stand over everything else',
+      'Decisions of the owner: they override everything else',
       bullets(
         ownerDecisions(context).filter((line) => !first.includes(line)),
         '* ',

@@ -61,7 +61,7 @@ function opening(context: PromptContext, shown: string): string {
   const subhead = quoted(craft.subhead.text);
   const colors = leadingColors(context, 4);
   const required = [
-    boundedList('My own decisions stand over everything else:', ownerDecisions(context), DECISIONS_LENGTH, 'in my next turn'),
+    boundedList('My own decisions override everything else:', ownerDecisions(context), DECISIONS_LENGTH, 'in my next turn'),
     `I run ${identity(context)}, and I want a better version of my existing website ${siteText(site.url)}.`,
     compact(
       visitors.length > 0 && `It is for: ${visitors.join('; ')}.`,

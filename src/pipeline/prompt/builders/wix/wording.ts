@@ -69,7 +69,7 @@ export const wixWording: Wording = {
         buttons.length > 0 &&
           listed(buttons.slice(0, 4).map(({ label, target }) => `clicking ${quoted(label)} takes visitors to ${target}`)),
         forms.length > 0 && `my test message through the ${listed(forms)} arrives`,
-        images > 0 && 'my own pictures are in the media manager',
+        images > 0 && 'my own images are in the media manager',
       ).slice(0, 4),
   },
   pages: {
