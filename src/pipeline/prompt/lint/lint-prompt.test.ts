@@ -59,6 +59,7 @@ const first = <T>(list: readonly T[]): T => {
 /** A long line, and a block of the text. */
 const paragraphOf = (text: string) => first(text.split('\n').filter((line) => /^- .{90,}$/.test(line)));
 const blockOf = (text: string, title: string) => text.split(new RegExp(`----- \\d+\\. ${title} -----`))[1]?.split('-----')[0] ?? '';
+const lastRead = strategy.engineer.pagePlan.findLast(({ read }) => read !== false)?.path;
 const fixedCheck = first(strategy.evaluate.works.filter(contradictsFixes(strategy))).text;
 
 /** What breaks each point, and the marks that are left. */
@@ -90,10 +91,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
     (text) =>
       text
         .split('\n')
-        .filter(
-          (line) =>
-            !line.includes(`${strategy.engineer.pagePlan.at(-1)?.path} `) && !line.includes(`${strategy.engineer.pagePlan.at(-1)?.path}:`),
-        )
+        .filter((line) => !line.includes(`${lastRead} `) && !line.includes(`${lastRead}:`))
         .join('\n'),
     1,
   ],

@@ -57,12 +57,7 @@ function homePrompt(context: PromptContext, home: EditedPage): { text: string; l
   const sections = home.sections.slice(1).map((section, at) => wording.section(section, at + 1));
   const { taken, left } = fitInOrder(sections, HOME_BUDGET);
   const required = [
-    boundedList(
-      'Decisions of the owner: they override everything else',
-      ownerDecisions(context),
-      DECISIONS_LENGTH,
-      'in the block “Brief”',
-    ),
+    boundedList('Decisions of the owner: they override everything else', ownerDecisions(context), DECISIONS_LENGTH, 'in the block “Brief”'),
     `Home page of ${identity(context)}${visitor ? `, for ${lowerFirst(visitor)}` : ''}.${context.language ? ` Copy language: ${context.language}.` : ''}`,
     hero(context, home.sections[0] ?? {}),
     `The same button closes the page${repeats ? ` and appears on ${repeats}` : ''}.`,
