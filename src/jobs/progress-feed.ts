@@ -8,23 +8,20 @@ import { findRun } from '#database/runs/runs.ts';
 const POLL_MS = 500;
 
 /** Streams the progress of runs: past events first, then new ones. */
-export type ProgressFeed = {
-  /**
-   * The events of a run after `afterSeq` (0: from the start) in order, each once. Ends after the final event, when the run
-   * has ended or is gone, and when `signal` aborts.
-   */
-  subscribe(runId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<ProgressEvent, void, undefined>;
-  /** Wakes subscribers in this process: the run has new events. */
-  notify(runId: string): void;
-};
+export type ProgressFeed = ReturnType<typeof createProgressFeed>;
 
 /** A feed of the stored events; `pollMs` is the longest wait between two polls. */
-export function createProgressFeed({ database, pollMs = POLL_MS }: { database: Database; pollMs?: number }): ProgressFeed {
+export function createProgressFeed({ database, pollMs = POLL_MS }: { database: Database; pollMs?: number }) {
   // Any number may subscribe to a run; each unsubscribes with its request (stream-limit.ts bounds them).
   const notifier = new EventEmitter().setMaxListeners(0);
   return {
-    notify: (runId) => void notifier.emit(runId),
-    async *subscribe(runId, afterSeq, signal) {
+    /** Wakes subscribers in this process: the run has new events. */
+    notify: (runId: string) => void notifier.emit(runId),
+    /**
+     * The events of a run after `afterSeq` (0: from the start) in order, each once. Ends after the final event, when the run
+     * has ended or is gone, and when `signal` aborts.
+     */
+    async *subscribe(runId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<ProgressEvent, void, undefined> {
       let seen = afterSeq;
       while (!signal.aborted) {
         // Listen before reading, so that events stored in between are noticed.

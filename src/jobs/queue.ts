@@ -25,22 +25,7 @@ export type JobHandlers = {
 };
 
 /** The queue of analyses: a pg-boss job per run, in the database of the runs. See docs/decisions/0008-one-queue.md. */
-export type AnalysisQueue = {
-  /** Adds the job of a run, in the transaction that made the run. A run that has one gets no second. */
-  enqueueAnalysis(run: Run, tx?: Db): Promise<void>;
-  /** Calls the handlers for each job, `analyze` at most `concurrency` times at once. */
-  work(handlers: JobHandlers, concurrency: number): Promise<void>;
-  /** Takes no further jobs and waits for those in progress. */
-  stopWorking(): Promise<void>;
-  /**
-   * Makes jobs and runs agree where pg-boss can't know: after a restored backup, and after the clock was changed. With
-   * `workersAreDead` every job that is worked on is up for work again. Returns how many were.
-   */
-  recover(options: { workersAreDead: boolean }): Promise<number>;
-  /** Whether the queue responds within two seconds. */
-  isReady(): Promise<boolean>;
-  stop(): Promise<void>;
-};
+export type AnalysisQueue = Awaited<ReturnType<typeof createQueue>>;
 
 type JobData = { runId: string };
 type Job = JobWithMetadata<JobData>;
@@ -70,7 +55,7 @@ const CONNECTIONS = 4;
 const STOP_WITHIN_MS = 5_000;
 
 /** Opens the queue in the given database; its tables are created when new. */
-export async function createQueue({ database, log }: { database: Database; log: Log }): Promise<AnalysisQueue> {
+export async function createQueue({ database, log }: { database: Database; log: Log }) {
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ err: error }, 'Queue error'));
   await boss.start();
@@ -88,8 +73,10 @@ export async function createQueue({ database, log }: { database: Database; log: 
   });
   let stopping: Promise<void> | undefined;
   return {
+    /** Adds the job of a run, in the transaction that made the run. A run that has one gets no second. */
     enqueueAnalysis,
-    async work({ analyze, giveUp }, localConcurrency) {
+    /** Calls the handlers for each job, `analyze` at most `localConcurrency` times at once. */
+    async work({ analyze, giveUp }: JobHandlers, localConcurrency: number): Promise<void> {
       const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
       const limits = { localConcurrency, groupConcurrency: RUNS_PER_USER, heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS };
       await boss.work<JobData, void>(QUEUE, { ...polling, ...limits, includeMetadata: true }, async ([job]) => {
@@ -99,10 +86,15 @@ export async function createQueue({ database, log }: { database: Database; log: 
         if (job) await giveUp(job.data.runId);
       });
     },
-    async stopWorking() {
+    /** Takes no further jobs and waits for those in progress. */
+    async stopWorking(): Promise<void> {
       await Promise.all([QUEUE, GIVEN_UP].map((name) => boss.offWork(name, { wait: true })));
     },
-    async recover({ workersAreDead }) {
+    /**
+     * Makes jobs and runs agree where pg-boss can't know: after a restored backup, and after the clock was changed. With
+     * `workersAreDead` every job that is worked on is up for work again. Returns how many were.
+     */
+    async recover({ workersAreDead }: { workersAreDead: boolean }): Promise<number> {
       const now = await databaseTime(database.db);
       const jobs = await boss.findJobs<JobData>(QUEUE);
       const dead = jobs.filter((job) => isBusy(job) && (workersAreDead || isClockChanged(job, now)));
@@ -118,6 +110,7 @@ export async function createQueue({ database, log }: { database: Database; log: 
       await boss.deleteStoredJobs(QUEUE);
       return dead.length;
     },
+    /** Whether the queue responds within two seconds. */
     isReady: async () => stopping === undefined && respondsInTime(() => boss.getQueue(QUEUE)),
     stop: () => {
       stopping ??= boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });

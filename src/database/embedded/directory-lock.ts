@@ -15,14 +15,11 @@ const TOUCH_MS = 2_000;
  */
 const WATCH_MS = 7_000;
 
-/** A held data directory. */
-export type DirectoryLock = { release(): void };
-
 /**
  * Locks a data directory for this process: two processes on one embedded database would lose each other's rows. Evicts an owner
  * that died. Throws `AppError` `unavailable` when a living process owns it.
  */
-export function lockDirectory(directory: string, { watchMs = WATCH_MS }: { watchMs?: number } = {}): DirectoryLock {
+export function lockDirectory(directory: string, { watchMs = WATCH_MS }: { watchMs?: number } = {}): { release(): void } {
   const path = join(directory, 'lock');
   const own: Owner = { pid: process.pid, startedAt: getStartTime(process.pid), host: hostname(), token: randomUUID() };
   if (!tryCreate(path, own)) {

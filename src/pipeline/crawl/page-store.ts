@@ -42,64 +42,31 @@ export function createPageStore(maxPages: number, maxLive = maxPages <= FEW_PAGE
   };
 }
 
-type Spill = { spillFile: SpillFile; opened: Map<SpilledPage, Map<SpilledField, unknown>> };
-/** Where the fields of a page are: `places[i]` is the place of the i-th spilled field. */
-type SpilledPage = { spill: Spill; places: Place[] };
+type Facts = Map<SpilledField, unknown>;
+/** `opened`: the loaded fields of the pages that were accessed last, by their places in the file. */
+type Spill = { spillFile: SpillFile; opened: Map<Places, Facts> };
+type Places = Record<SpilledField, Place>;
 
-const spillRecords = new WeakMap<object, SpilledPage>();
-
-// One getter per field, shared by all pages: spilled pages have one shape and hold only their places in the file.
-const GETTERS = Object.fromEntries(
-  SPILLED_FIELDS.map((name, at) => [
-    name,
-    {
-      enumerable: true,
-      configurable: true,
-      get(this: object) {
-        return factOf(this, name, at);
-      },
-    },
-  ]),
-) as Record<SpilledField, PropertyDescriptor>;
-
-function pack(page: Page, spill: Spill): Page {
-  const places = SPILLED_FIELDS.map((name) => spill.spillFile.put(JSON.stringify(page[name] ?? null)));
+function pack(page: Page, { spillFile, opened }: Spill): Page {
+  const places = Object.fromEntries(SPILLED_FIELDS.map((name) => [name, spillFile.put(JSON.stringify(page[name] ?? null))])) as Places;
   const spilledPage = {} as Page;
   for (const [name, value] of Object.entries(page)) {
     // Serialized and parsed again: a substring would keep its whole document in memory.
-    const descriptor = isSpilledField(name)
-      ? GETTERS[name]
-      : { value: copyOf(value), enumerable: true, configurable: true, writable: true };
-    Object.defineProperty(spilledPage, name, descriptor);
+    const content = isSpilledField(name)
+      ? { get: () => load(name, places, { spillFile, opened }) }
+      : { value: value === undefined ? undefined : JSON.parse(JSON.stringify(value)), writable: true };
+    Object.defineProperty(spilledPage, name, { ...content, enumerable: true, configurable: true });
   }
-  spillRecords.set(spilledPage, { spill, places });
   return spilledPage;
 }
 
-function copyOf(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-}
-
-function factOf(page: object, name: SpilledField, at: number): unknown {
-  const spilledPage = spillRecords.get(page);
-  const place = spilledPage?.places[at];
-  if (spilledPage === undefined || place === undefined) throw new TypeError('Spilled page has no backing record.');
-  const facts = open(spilledPage);
-  if (!facts.has(name)) facts.set(name, JSON.parse(spilledPage.spill.spillFile.take(place)));
+function load(name: SpilledField, places: Places, { spillFile, opened }: Spill): unknown {
+  const facts: Facts = opened.get(places) ?? new Map();
+  opened.set(places, facts);
+  const [oldest] = opened.keys();
+  if (oldest && opened.size > MAX_OPENED) opened.delete(oldest);
+  if (!facts.has(name)) facts.set(name, JSON.parse(spillFile.take(places[name])));
   return facts.get(name);
-}
-
-function open(spilledPage: SpilledPage): Map<SpilledField, unknown> {
-  const { opened } = spilledPage.spill;
-  const known = opened.get(spilledPage);
-  if (known) return known;
-  const fresh = new Map<SpilledField, unknown>();
-  opened.set(spilledPage, fresh);
-  for (const [oldest] of opened) {
-    if (opened.size <= MAX_OPENED) break;
-    opened.delete(oldest);
-  }
-  return fresh;
 }
 
 /** Bytes of the file, or the text itself where there is no room on the disk. */

@@ -16,20 +16,13 @@ export type FetchResult =
   | { ok: false; reason: 'time' | 'error'; detail: string; error?: AppError };
 
 /** Rate-limited HTTP client for one site. */
-export type PoliteClient = {
-  /** Requests a URL. Throws only `AppError` `'cancelled'`. */
-  request(url: string, request: EgressRequest): Promise<FetchResult>;
-  /** From now on sends one request at a time, with this pause between their starts, at most 5 s. */
-  slowDown(delayMs: number): void;
-  /** Milliseconds left for this site. */
-  timeLeftMs(): number;
-};
+export type PoliteClient = ReturnType<typeof createPoliteClient>;
 
 /**
  * Makes the client of one site: at most six requests at once, the pauses a site asks for (Crawl-delay, Retry-After up to 5 s, then one
  * repeat), nothing after `budgetMs` is over.
  */
-export function createPoliteClient(services: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number): PoliteClient {
+export function createPoliteClient(services: { egress: Egress; signal: AbortSignal; clock: Clock }, budgetMs: number) {
   const { egress, signal, clock } = services;
   const endsAt = clock.now() + budgetMs;
   const queue: (() => void)[] = [];
@@ -72,11 +65,14 @@ export function createPoliteClient(services: { egress: Egress; signal: AbortSign
   }
 
   return {
+    /** Milliseconds left for this site. */
     timeLeftMs,
-    slowDown(ms) {
+    /** From now on sends one request at a time, with this pause between their starts, at most 5 s. */
+    slowDown(ms: number): void {
       delayMs = Math.min(Math.max(ms, 0), MAX_WAIT_MS);
     },
-    async request(url, options) {
+    /** Requests a URL. Throws only `AppError` `'cancelled'`. */
+    async request(url: string, options: EgressRequest): Promise<FetchResult> {
       await enter();
       try {
         const first = await requestOnce(url, options);

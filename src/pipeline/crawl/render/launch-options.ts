@@ -3,8 +3,8 @@ import type { LaunchOptions } from 'playwright-core';
 /** Old-generation heap of one tab, MB; a page that needs more crashes its tab. */
 const MAX_HEAP_MB = 256;
 
-// Playwright's own list (1.65): a second --disable-features replaces the first, so its entries are repeated here.
-const PLAYWRIGHT_DISABLES = [
+const DISABLED_FEATURES = [
+  // Playwright's own list (1.65): a second --disable-features replaces the first, so its entries are repeated here.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -18,8 +18,7 @@ const PLAYWRIGHT_DISABLES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-];
-const OUR_DISABLES = [
+  // Ours.
   'Translate',
   'AutofillServerCommunication',
   'DialMediaRouteProvider',
@@ -51,7 +50,7 @@ export function launchOptions(executablePath: string, proxyUrl: string, asRoot: 
     args: [
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-      `--disable-features=${[...PLAYWRIGHT_DISABLES, ...OUR_DISABLES].join(',')}`,
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
       `--js-flags=--max-old-space-size=${MAX_HEAP_MB}`,
       '--renderer-process-limit=4',
       '--disable-quic',
