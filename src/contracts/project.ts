@@ -8,6 +8,7 @@ import { LintResult, PromptDocument } from './prompt.ts';
 /** Competitors a user may enter per analysis. */
 export const MAX_USER_COMPETITORS = 8;
 export const MAX_OPTIMIZER_LENGTH = 200_000;
+export const MAX_PROMPT_LENGTH = 400_000;
 export const MAX_CUSTOM_PROMPT_LENGTH = 20_000;
 export const MAX_PROJECT_NAME_LENGTH = 200;
 /** Characters of long texts in the list. */
@@ -86,6 +87,9 @@ export const Project = z.object({
   screenshots: z.array(ScreenshotLink).optional(),
   /** Whether strategy and prompt were made from other data than the project has now: false, or what changed, as sentences. */
   outdated: Outdated.optional(),
+  /** Whether the owner edited the prompt: `designerPrompt`, `prompt` and `promptLint` are those of the edited text. */
+  promptEdited: z.boolean().optional(),
+  keptPrompt: KeptPrompt.nullable().optional(),
   /** Versions that a change of the facts and of the strategy must name. */
   factsVersion: z.number().int().optional(),
   strategyVersion: z.number().int().optional(),
@@ -105,6 +109,12 @@ export const PatchProjectInput = z.strictObject({
   optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
   /** `etagOf` the text that the edit started from; if it has changed since, nothing is saved (409). */
   optimizerVersion: z.string().max(64).optional(),
+  /** The owner's edited prompt; null takes back the generated one. */
+  designerPrompt: text(MAX_PROMPT_LENGTH).pipe(z.string().regex(/\S/, 'The prompt is empty.')).nullable().optional(),
+  /** `etagOf` the prompt that the edit started from, as `optimizerVersion`. */
+  promptVersion: z.string().max(64).optional(),
+  /** Discards the edited prompt that a newer one replaced. */
+  keptPrompt: z.null().optional(),
   projectName: text(MAX_PROJECT_NAME_LENGTH)
     .transform((name) => name.trim())
     .pipe(
@@ -124,7 +134,12 @@ export type PatchProjectInput = z.infer<typeof PatchProjectInput>;
 export const OptimizerAnswer = z.object({ optimizerOutput: z.string() });
 
 export const DesignerPromptInput = z
-  .strictObject({ designer: BuilderId, customPrompt: text(MAX_CUSTOM_PROMPT_LENGTH).optional() })
+  .strictObject({
+    designer: BuilderId,
+    customPrompt: text(MAX_CUSTOM_PROMPT_LENGTH).optional(),
+    /** The owner's edited prompt takes the place of another one that is kept (`keptPrompt`). */
+    replaceKept: z.boolean().optional(),
+  })
   .refine((input) => input.designer !== 'custom' || (input.customPrompt ?? '').trim() !== '', {
     message: 'Please enter your custom GPT prompt criteria.',
     path: ['customPrompt'],

@@ -32,6 +32,7 @@ export type RunOutcome = 'done' | 'failed' | 'released' | 'retried' | 'lost';
 
 /** 100 pages with the longest crawl delay that is obeyed (5 s) take 8 minutes. */
 const RUN_WITHIN_MS = 15 * 60_000;
+const CHECK_LEASE_EVERY_MS = 1_000;
 /** After so many attempts an internal error is final: the site may be what causes it. */
 const MAX_ATTEMPTS = 3;
 /** Wait after the first internal error; after the second twice as long. */
@@ -63,6 +64,7 @@ export async function runAnalysis(parts: RunParts, run: Run, job: Attempt['job']
   parts.signal.addEventListener('abort', onShutdown);
   job.signal.addEventListener('abort', onLost);
   const deadline = setTimeout(() => stopFor('timeout'), RUN_WITHIN_MS);
+  const watch = watchLease(parts, { runId: run.id, attempt: run.attempts }, onLost);
   let outcome: RunOutcome | 'unknown' = 'unknown';
   try {
     if (parts.signal.aborted) onShutdown();
@@ -70,12 +72,23 @@ export async function runAnalysis(parts: RunParts, run: Run, job: Attempt['job']
     return outcome;
   } finally {
     clearTimeout(deadline);
+    clearInterval(watch);
     parts.signal.removeEventListener('abort', onShutdown);
     job.signal.removeEventListener('abort', onLost);
     onLost();
     parts.feed.notify(run.id);
     parts.log.info({ runId: run.id, outcome }, 'Analysis attempt finished');
   }
+}
+
+/** Notices that the run was canceled or deleted, or that another worker has it. */
+function watchLease({ database, log }: RunParts, lease: Lease, onLost: () => void): NodeJS.Timeout {
+  const check = () =>
+    holdsLease(database.db, lease).then(
+      (isHeld) => isHeld || onLost(),
+      (error: unknown) => log.warn({ err: error, runId: lease.runId }, 'Whether a run was canceled could not be read.'),
+    );
+  return setInterval(check, CHECK_LEASE_EVERY_MS);
 }
 
 async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone: () => void): Promise<RunOutcome> {

@@ -29,6 +29,7 @@ import { adminUserRoutes } from './routes/admin-users.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { authRoutes } from './routes/auth.ts';
 import { builderRoutes } from './routes/builders.ts';
+import { cancelRoutes } from './routes/cancel.ts';
 import { competitorRoutes } from './routes/competitors.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { exportRoutes } from './routes/exports.ts';
@@ -39,6 +40,7 @@ import { projectEventRoutes } from './routes/project-events.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
+import { strategyRoutes } from './routes/strategy.ts';
 import { usageRoutes } from './routes/usage.ts';
 
 declare module 'fastify' {
@@ -134,7 +136,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     projectRoutes(api, tools);
     factsRoutes(api, tools);
     projectEventRoutes(api, tools);
+    cancelRoutes(api, tools);
     promptRoutes(api, tools);
+    strategyRoutes(api, tools);
     downloadRoutes(api, tools);
     exportRoutes(api, tools);
     competitorRoutes(api, tools);

@@ -15,22 +15,15 @@ import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 import { createWorker } from '#jobs/worker.ts';
-import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
-import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
-import { promptAttachments } from '#pipeline/prompt/attachments.ts';
-import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
-import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
-import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
-import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
 import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
 import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-process';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadSessionSecret } from './auth/session-secret.ts';
+import { PIPELINE_FUNCTIONS } from './pipeline-functions.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const WEB_ROOT = join(DIST, 'web');
@@ -61,17 +54,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
-    pipeline: {
-      resolveOutputs,
-      assembleAnalysis,
-      toAnalysisSummary,
-      buildStrategy,
-      strategyToMarkdown,
-      composePrompt,
-      lintPrompt,
-      promptAttachments,
-    },
-    deepenStrategy: model && ((input, _built, signal) => askStrategist(input, { model, signal })),
+    pipeline: PIPELINE_FUNCTIONS,
+    strategist: model && { name: model.name, ask: (input, signal) => askStrategist(input, { model, signal }) },
     modelEstimate: model
       ? { name: model.name, ...estimateModelCost(model, DEFAULT_MAX_PAGES), strategy: estimateStrategyUse(model) }
       : null,

@@ -7,9 +7,10 @@ import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { PromptAttachment } from '#contracts/project.ts';
-import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
+import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { ModelEstimate } from '#contracts/usage.ts';
 import type { Tier } from '#contracts/user.ts';
 import type { Database } from '#database/database.ts';
@@ -18,25 +19,30 @@ import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
 import type { Passwords } from './auth/passwords.ts';
 
+type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
+
 /** The pipeline's pure functions that responses are built with. */
 export type PipelineFunctions = {
   resolveOutputs: (outputs: StageOutputs, facts?: readonly OwnerFact[]) => ResolvedOutputs;
   assembleAnalysis: (outputs: ResolvedOutputs) => Analysis;
   toAnalysisSummary: (analysis: BusinessAnalysis) => string;
-  buildStrategy: (input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport }) => Strategy;
+  buildStrategy: (input: StrategyInput) => Strategy;
+  /** Follows the answer of a model that `before` was made from again, on changed data of the same pages; null when it holds none. */
+  followAnswer: (input: StrategyInput, before: Strategy) => Strategy | null;
+  applyEdits: (strategy: Strategy, edits: readonly StrategyEdit[]) => Strategy;
+  /** What an owner changed in the Markdown that was generated from `strategy`. */
+  editsFromMarkdown: (generated: string, edited: string, strategy: Strategy) => StrategyEdit[];
   strategyToMarkdown: (strategy: Strategy) => string;
-  composePrompt: (input: {
-    builder: BuilderId;
+  composePrompt: (input: { builder: BuilderId; strategy: Strategy; profile: BusinessProfile; customPrompt: string }) => PromptDocument;
+  /** `text`: the owner's edited one, in place of the document's own. */
+  lintPrompt: (input: {
+    document: PromptDocument;
+    text?: string;
     strategy: Strategy;
     profile: BusinessProfile;
-    /** The optimizer text after the owner's edits, and as generated. */
-    ownerText: string;
-    generatedText: string;
-    /** The same as notes, for projects whose strategy holds none. */
-    ownerNotes: string;
-    customPrompt: string;
-  }) => PromptDocument;
-  lintPrompt: (input: { document: PromptDocument; strategy: Strategy; profile: BusinessProfile; customPrompt?: string }) => LintResult[];
+    customPrompt?: string;
+  }) => LintResult[];
+  parsePromptText: (text: string, document: PromptDocument) => PromptBlock[];
   promptAttachments: (strategy: Strategy) => PromptAttachment[];
 };
 
@@ -46,12 +52,8 @@ export type CompareAgain = (
   signal: AbortSignal,
 ) => Promise<CompetitorReport>;
 
-/** Improves a strategy's copy with a model; on failure the strategy stays unchanged. Throws only when `signal` is aborted. */
-export type DeepenStrategy = (
-  input: { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport },
-  strategy: Strategy,
-  signal: AbortSignal,
-) => Promise<Strategy>;
+/** A model as the strategist: on any failure the built-in strategy, which says why. Throws only when `signal` is aborted. */
+export type Strategist = { name: string; ask: (input: StrategyInput, signal: AbortSignal) => Promise<Strategy> };
 
 /** The settings that responses depend on. */
 type ServerSettings = {
@@ -83,7 +85,7 @@ export type AppParts = {
   pipeline: PipelineFunctions;
   compareAgain: CompareAgain;
   /** Absent without a model. */
-  deepenStrategy?: DeepenStrategy | undefined;
+  strategist?: Strategist | undefined;
   /** What the configured model uses for one analysis; null without a model. */
   modelEstimate: ModelEstimate | null;
   demo: DemoSamples;

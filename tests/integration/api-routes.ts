@@ -95,6 +95,11 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'DELETE /api/projects/:id': { answers: ownerOnly(204), url: project('') },
   'GET /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts') },
   'PUT /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts'), body: () => ({ version: 0, facts: [] }) },
+  // Nothing runs.
+  'POST /api/projects/:id/cancel': { answers: ownerOnly(409), url: project('/cancel'), body: () => ({}) },
+  // The project has no strategy yet.
+  'GET /api/projects/:id/strategy': { answers: ownerOnly(409), url: project('/strategy') },
+  'PATCH /api/projects/:id/strategy': { answers: ownerOnly(409), url: project('/strategy'), body: () => ({ version: 0, edits: [] }) },
   'GET /api/projects/:id/events': { answers: ownerOnly(200), url: project('/events') },
   'POST /api/projects/:id/generate-optimizer': {
     answers: ownerOnly(200),

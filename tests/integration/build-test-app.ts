@@ -6,6 +6,7 @@ import type { OwnerFact } from '#contracts/facts.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { User } from '#contracts/user.ts';
 import { createLog } from '#create-log';
 import type { Database } from '#database/database.ts';
@@ -112,10 +113,10 @@ const ANALYSIS: Analysis = {
 /** Stage outputs that the server passes on unread; `mark` lets a test recognize them. */
 export const stagesMarked = (mark: string) =>
   ({
-    crawl: { mark },
+    crawl: { mark, pages: [{ path: '/' }] },
     audit: { mark },
     insight: { reader: { mark }, model: null, note: '', calls: [] },
-    competitors: { mark, rejected: [] },
+    competitors: { mark, competitors: [], rejected: [] },
   }) as unknown as StageOutputs;
 
 const COMPARED: CompetitorReport = {
@@ -136,6 +137,14 @@ function profileWith(profile: BusinessProfile, facts: readonly OwnerFact[]): Bus
 }
 const offer = { description: '', price: '', url: '' };
 
+const block = { id: 'first', kind: 'first' as const, title: 'First', limit: null, limitSource: 'none' as const };
+
+/** One line of what it was made of, one for each edit. */
+function strategyToMarkdown(strategy: Strategy): string {
+  const { madeOf, edits = [] } = strategy as unknown as { madeOf: string; edits?: StrategyEdit[] };
+  return [`# Strategy of ${madeOf}`, ...edits.map((edit) => ('text' in edit ? `${edit.field}: ${edit.text}` : edit.field))].join('\n');
+}
+
 /** Fake pipeline functions that show their input. */
 const pipeline: PipelineFunctions = {
   resolveOutputs: ({ insight, ...stages }, facts = []) => ({
@@ -149,23 +158,27 @@ const pipeline: PipelineFunctions = {
   }),
   toAnalysisSummary: (analysis) => `Business: ${analysis.business_name}`,
   buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
-  strategyToMarkdown: (strategy) => `# Strategy of ${(strategy as unknown as { madeOf: string }).madeOf}`,
-  composePrompt: ({ builder, ownerText, generatedText, customPrompt }) => ({
+  followAnswer: () => null,
+  applyEdits: (strategy, edits) => (edits.length === 0 ? strategy : ({ ...strategy, edits } as Strategy)),
+  editsFromMarkdown: (_generated, edited) => [{ field: 'notes', text: edited }],
+  strategyToMarkdown,
+  composePrompt: ({ builder, strategy, customPrompt }) => ({
     builder,
-    blocks: [],
-    text: [builder, ownerText, generatedText, customPrompt].join(' | '),
+    blocks: [{ ...block, text: strategyToMarkdown(strategy) }],
+    text: [builder, strategyToMarkdown(strategy), customPrompt].join(' | '),
     deepLink: null,
     startPage: 'https://builder.example/',
     notice: '',
   }),
-  lintPrompt: ({ document }) => [
+  parsePromptText: (text) => [{ ...block, text }],
+  lintPrompt: ({ document, text }) => [
     {
       id: 'closing',
       point: 20,
       gate: false,
       marks: 2,
       title: 'Closing',
-      reason: `Read ${document.text.length} characters.`,
+      reason: `Read ${(text ?? document.text).length} characters.`,
       blockId: '',
       excerpt: '',
     },

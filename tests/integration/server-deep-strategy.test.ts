@@ -13,11 +13,14 @@ let owner: Awaited<ReturnType<typeof signUp>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   test = await buildTestApp(database, {
-    deepenStrategy: async (_input, strategy) => {
-      const { madeOf } = strategy as unknown as { madeOf: string };
-      asked.push(madeOf);
-      const call = { purpose: 'strategy' as const, model: 'm', inputTokens: 9, outputTokens: 9, costUsd: 0.02, failure: '' };
-      return { madeOf: `${madeOf}, deepened`, writer: { name: 'm', note: 'Kept.', calls: [call] } } as unknown as Strategy;
+    strategist: {
+      name: 'm',
+      ask: async ({ site }) => {
+        const { mark: madeOf } = site as unknown as { mark: string };
+        asked.push(madeOf);
+        const call = { purpose: 'strategy' as const, model: 'm', inputTokens: 9, outputTokens: 9, costUsd: 0.02, failure: '' };
+        return { madeOf: `${madeOf}, deepened`, writer: { name: 'm', note: 'Kept.', calls: [call] } } as unknown as Strategy;
+      },
     },
   });
   owner = await signUp(test.app);

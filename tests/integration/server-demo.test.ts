@@ -71,7 +71,7 @@ describe('the samples', () => {
     const prompt = await visitor.call('POST', '/api/projects/demo-saas/generate-designer-prompt?demo=true', choice);
     expect(Project.parse(prompt.json())).toMatchObject({
       selectedDesigner: 'custom',
-      designerPrompt: 'custom | # Strategy of demo-saas | # Strategy of demo-saas | Brief.',
+      designerPrompt: 'custom | # Strategy of demo-saas | Brief.',
     });
     expect((await visitor.call('GET', '/api/projects/demo-saas?demo=true')).json()).toMatchObject({
       selectedDesigner: 'lovable',

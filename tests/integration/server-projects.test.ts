@@ -253,7 +253,7 @@ describe('the designer prompt', () => {
       selectedDesigner: 'custom',
       chosenBuilder: 'custom',
       customPrompt: ' Be brief. ',
-      designerPrompt: 'custom | My words | # Strategy of harbour | Be brief.',
+      designerPrompt: 'custom | # Strategy of harbour\nnotes: My words | Be brief.',
       optimizerOutput: 'My words',
     });
     expect(project.prompt?.builder).toBe('custom');

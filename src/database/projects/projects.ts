@@ -17,7 +17,7 @@ import { withIsoDates } from '../iso-dates.ts';
 import { rowsOf } from '../rows-of.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
 import { loadStages } from '../runs/stage-outputs.ts';
-import { type Db, projects } from '../schema.ts';
+import { analysisRuns, type Db, projects } from '../schema.ts';
 
 type Ownership = { id: string; userId: string };
 
@@ -96,6 +96,8 @@ export type StoredProject = {
   statusBefore: StableStatus;
   /** The done run that `stages` come from; null before the first. */
   runId: string | null;
+  /** When that run ended, ISO 8601. */
+  analyzedAt: string | null;
   businessAnalysis: BusinessAnalysis | null;
   /** Outputs of the run: `crawl` Site, `audit` AuditReport, `insight` Insight, `competitors` CompetitorReport. */
   stages: Partial<Record<Stage, unknown>>;
@@ -120,14 +122,16 @@ export type StoredProject = {
 /** One project of a user with its current run's outputs; null when it does not exist or is not theirs. */
 export async function findProject(db: Db, owner: Ownership): Promise<StoredProject | null> {
   const [row] = await db
-    .select({ listed, statusBefore, businessAnalysis, made, ownerFacts, factsVersion, currentRunId })
+    .select({ listed, statusBefore, businessAnalysis, made, ownerFacts, factsVersion, currentRunId, analyzedAt: analysisRuns.finishedAt })
     .from(projects)
+    .leftJoin(analysisRuns, eq(analysisRuns.id, projects.currentRunId))
     .where(own(owner));
   if (!row) return null;
   return {
     project: toListItem(row.listed),
     statusBefore: row.statusBefore,
     runId: row.currentRunId,
+    analyzedAt: row.analyzedAt?.toISOString() ?? null,
     businessAnalysis: row.businessAnalysis,
     stages: row.currentRunId === null ? {} : await loadStages(db, row.currentRunId),
     ownerFacts: row.ownerFacts,
@@ -142,6 +146,12 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
 export async function findProjectRow(db: Db, owner: Ownership): Promise<ProjectListItem | null> {
   const [row] = await db.select(listed).from(projects).where(own(owner));
   return row ? toListItem(row) : null;
+}
+
+/** As `findProject`, and nobody else changes the project until the transaction ends. */
+export async function lockProject(tx: Db, owner: Ownership): Promise<StoredProject | null> {
+  await tx.select({ id: projects.id }).from(projects).where(own(owner)).for('update');
+  return findProject(tx, owner);
 }
 
 /** Fields that may change; a field left out stays, null empties it. */
@@ -168,22 +178,17 @@ export type ProjectChanges = {
   status?: StableStatus;
 };
 
-/**
- * Changes a project of a user and returns it; null when it does not exist or is not theirs, and when `ifOptimizerOutput` is given
- * and the optimizer text has changed.
- */
-export async function updateProject(
-  db: Db,
-  input: Ownership & { changes: ProjectChanges; ifOptimizerOutput?: string | null | undefined },
-): Promise<ProjectListItem | null> {
-  const { ifOptimizerOutput } = input;
-  const isUnchanged =
-    ifOptimizerOutput === undefined ? undefined : sql`${projects.optimizerOutput} is not distinct from ${ifOptimizerOutput}::text`;
+/** Changes of these count as a new version of the strategy. */
+const OF_STRATEGY = ['strategy', 'strategyEdits', 'optimizerOutput'] as const;
+
+/** Changes a project of a user and returns it; null when it does not exist or is not theirs. */
+export async function updateProject(db: Db, input: Ownership & { changes: ProjectChanges }): Promise<ProjectListItem | null> {
   const changes = sanitizeJson(Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined)));
+  const isNewStrategy = OF_STRATEGY.some((key) => key in changes);
   const [row] = await db
     .update(projects)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(and(own(input), isUnchanged))
+    .set({ ...changes, ...(isNewStrategy ? { strategyVersion: sql`${strategyVersion} + 1` } : {}), updatedAt: sql`now()` })
+    .where(own(input))
     .returning(listed);
   return row ? toListItem(row) : null;
 }

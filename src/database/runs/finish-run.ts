@@ -1,12 +1,15 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BusinessAnalysis } from '#contracts/business.ts';
+import { costOfCalls, type ModelCall } from '#contracts/model-call.ts';
+import type { ProgressEvent } from '#contracts/progress.ts';
 import { stableStatus, statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';
 import { newId } from '../ids.ts';
 import { activities, analysisRuns, type Db, projects, type RunStatus, stageOutputs } from '../schema.ts';
-import { appendEvents } from './run-events.ts';
+import { appendEvents, eventsAfter } from './run-events.ts';
 import { isActive, type Lease, leaseHeld, type Run, toRun } from './runs.ts';
+import { loadStages } from './stage-outputs.ts';
 
 const ENDED: RunStatus[] = ['done', 'failed'];
 
@@ -73,18 +76,53 @@ export async function failRun(
   const message = sanitizeText(input.message);
   return db.transaction(async (tx) => {
     const run = await endRun(tx, input, { status: 'failed', error: message, fault: input.fault ?? false });
-    if (!run) return false;
-    const [project] = await tx.select().from(projects).where(eq(projects.id, run.projectId)).for('update');
-    if (!project) return false;
-    await tx
-      .update(projects)
-      .set({ status: stableStatus(project.status, project.statusBefore), analysisError: message, updatedAt: sql`now()` })
-      .where(eq(projects.id, run.projectId));
-    await tx.delete(stageOutputs).where(eq(stageOutputs.runId, run.id));
-    await tx.insert(activities).values({ id: newId(), userId: run.userId, kind: 'analysis_failed' });
-    await appendEvents(tx, run.id, [{ type: 'failed', message }]);
+    if (!run || !(await restoreProject(tx, run, message))) return false;
+    if (run.kind === 'analysis') await tx.insert(activities).values({ id: newId(), userId: run.userId, kind: 'analysis_failed' });
     return true;
   });
+}
+
+/** The project's last stable status, why its analysis failed, and the run's final event. False when the project is gone. */
+async function restoreProject(tx: Db, run: Run, message: string): Promise<boolean> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, run.projectId)).for('update');
+  if (!project) return false;
+  const analysisError = run.kind === 'analysis' ? { analysisError: message } : {};
+  await tx
+    .update(projects)
+    .set({ status: stableStatus(project.status, project.statusBefore), ...analysisError, updatedAt: sql`now()` })
+    .where(eq(projects.id, run.projectId));
+  await tx.delete(stageOutputs).where(eq(stageOutputs.runId, run.id));
+  await appendEvents(tx, run.id, [{ type: 'failed', message }]);
+  return true;
+}
+
+/**
+ * Ends a waiting or running run at its owner's request, in one transaction: the project returns to its last stable status. An
+ * analysis that has read pages counts. False when the run has ended.
+ */
+export async function cancelRun(db: Db, { runId, at }: { runId: string; at: Date }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select({ kind: analysisRuns.kind }).from(analysisRuns).where(eq(analysisRuns.id, runId));
+    const pagesRead = row?.kind === 'analysis' ? pagesReadBy(await eventsAfter(tx, runId, 0)) : 0;
+    const message =
+      pagesRead > 0 ? `You canceled this. ${pagesRead} pages had been read, so it counts as an analysis.` : 'You canceled this.';
+    const run = await endRun(tx, { runId, attempt: 'any' }, { status: 'failed', error: message });
+    if (!run) return false;
+    if (pagesRead > 0) await addUsage(tx, { userId: run.userId, action: 'analysis', at, aiCostUsd: await costSoFar(tx, runId) });
+    await restoreProject(tx, run, message);
+    return true;
+  });
+}
+
+/** Cost of the model calls of the stages that are done, US dollars. */
+async function costSoFar(tx: Db, runId: string): Promise<number> {
+  const { insight, competitors } = await loadStages(tx, runId);
+  const calls = (stage: unknown, key: string) => (stage as Record<string, ModelCall[] | undefined> | undefined)?.[key] ?? [];
+  return costOfCalls([...calls(insight, 'calls'), ...calls(competitors, 'modelCalls')]);
+}
+
+function pagesReadBy(events: readonly ProgressEvent[]): number {
+  return Math.max(0, ...events.map((event) => (event.type === 'progress' ? event.progress.pagesRead : 0)));
 }
 
 type Ending = { status: RunStatus; error: string | null; fault?: boolean };

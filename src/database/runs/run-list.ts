@@ -1,9 +1,9 @@
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AdminJob, AdminJobQuery, JobState } from '#contracts/admin-jobs.ts';
 import { AppError } from '#contracts/errors.ts';
 import { paginate } from '../pagination.ts';
 import { analysisRuns, type Db, type RunStatus, users } from '../schema.ts';
-import { createRun, type Run } from './runs.ts';
+import { createRun, isAnalysis, type Run } from './runs.ts';
 
 const STATES: Record<RunStatus, JobState> = { queued: 'waiting', running: 'running', done: 'done', failed: 'failed' };
 const STATUSES: Record<JobState, RunStatus> = { waiting: 'queued', running: 'running', done: 'done', failed: 'failed' };
@@ -37,7 +37,7 @@ const selectJobs = (db: Db) =>
 
 /** A page of all analyses, newest first, and how many there are in all. */
 export async function listRuns(db: Db, query: Partial<AdminJobQuery> = {}): Promise<{ jobs: AdminJob[]; total: number }> {
-  const matches = query.state === undefined ? undefined : eq(analysisRuns.status, STATUSES[query.state]);
+  const matches = and(isAnalysis, query.state === undefined ? undefined : eq(analysisRuns.status, STATUSES[query.state]));
   const { limit, offset } = paginate(query, MAX_LIST_LENGTH);
   const newestFirst = [desc(analysisRuns.createdAt), desc(analysisRuns.id)];
   const rows = await selectJobs(db)
@@ -60,7 +60,11 @@ export async function findJob(db: Db, id: string): Promise<AdminJob | null> {
  * being analyzed already.
  */
 export async function retryRun(tx: Db, id: string): Promise<Run> {
-  const [failed] = await tx.select().from(analysisRuns).where(eq(analysisRuns.id, id)).for('update');
+  const [failed] = await tx
+    .select()
+    .from(analysisRuns)
+    .where(and(eq(analysisRuns.id, id), isAnalysis))
+    .for('update');
   if (!failed) throw new AppError('not-found', 'This analysis no longer exists.');
   if (failed.status !== 'failed') throw new AppError('conflict', 'Only a failed analysis can be retried.');
   const { projectId, userId, url, options } = failed;
@@ -80,6 +84,6 @@ export async function countRunsByStatus(db: Db): Promise<{ waiting: number; runn
       oldest: sql`extract(epoch from now() - min(${analysisRuns.createdAt}) filter (where ${isWaiting}))`.mapWith(Number),
     })
     .from(analysisRuns)
-    .where(inArray(analysisRuns.status, ['queued', 'running']));
+    .where(and(isAnalysis, inArray(analysisRuns.status, ['queued', 'running'])));
   return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestWaitSeconds: Math.max(0, row?.oldest ?? 0) };
 }

@@ -4,11 +4,12 @@ import { statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { setStatus } from '../projects/projects.ts';
-import { analysisRuns, type Db, projects, type RunOptions, type RunStatus } from '../schema.ts';
+import { analysisRuns, type Db, projects, type RunKind, type RunOptions, type RunStatus } from '../schema.ts';
 
-/** One analysis of a project. */
+/** One analysis of a project, or one text that a model writes for it. */
 export type Run = {
   id: string;
+  kind: RunKind;
   projectId: string;
   userId: string;
   url: string;
@@ -26,16 +27,17 @@ export type Run = {
 type RunRow = typeof analysisRuns.$inferSelect;
 
 /** The run as callers get it. */
-export function toRun({ id, projectId, userId, url, options, status, error, attempts, turn, createdAt }: RunRow): Run {
-  return { id, projectId, userId, url, options, status, error, attempts, turn, createdAt: createdAt.toISOString() };
+export function toRun({ id, kind, projectId, userId, url, options, status, error, attempts, turn, createdAt }: RunRow): Run {
+  return { id, kind, projectId, userId, url, options, status, error, attempts, turn, createdAt: createdAt.toISOString() };
 }
 
 const ACTIVE: RunStatus[] = ['queued', 'running'];
+export const isAnalysis = eq(analysisRuns.kind, 'analysis');
 
 /**
  * Requests an analysis of a user's project and sets the project to `analyzing`. While one is queued or running, returns that one with
  * `created: false`. A project that was never analyzed takes the requested URL.
- * Throws `AppError` `not-found` when the project does not exist or is not theirs.
+ * Throws `AppError` `not-found` when the project does not exist or is not theirs, `conflict` while a text is written for it.
  */
 export async function createRun(
   db: Db,
@@ -48,6 +50,7 @@ export async function createRun(
     const project = await setStatus(tx, { id: projectId, userId, status: statusAfter('analysis-started') });
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, { projectId, userId });
+    if (active && active.kind !== 'analysis') throw new AppError('conflict', BEING_WRITTEN);
     if (active) return { run: active, created: false };
     await tx
       .update(projects)
@@ -61,16 +64,18 @@ export async function createRun(
   });
 }
 
+export const BEING_WRITTEN = 'A text of this project is being written. Please wait until it is done, or cancel it.';
+
 /**
  * The turn of a user's next run: start-time fair queueing. A user's runs take consecutive turns, so many requests of one user don't
  * hold up the first of another; a user who was idle joins at the turn that started last, so no run waits forever.
  */
 const nextTurn = (userId: string) => sql<number>`greatest(
-  (select turn from analysis_runs where started_at is not null order by started_at desc nulls last, turn desc limit 1),
-  (select max(turn) + 1 from analysis_runs where user_id = ${userId} and status in ('queued', 'running')),
+  (select turn from analysis_runs where started_at is not null and kind = 'analysis' order by started_at desc nulls last, turn desc limit 1),
+  (select max(turn) + 1 from analysis_runs where user_id = ${userId} and kind = 'analysis' and status in ('queued', 'running')),
   0)`;
 
-/** The queued or running analysis of a user's project; null when there is none. */
+/** What is queued or running for a user's project, an analysis or a text; null when there is nothing. */
 export async function findActiveRun(db: Db, owner: { projectId: string; userId: string }): Promise<Run | null> {
   const [row] = await db
     .select()
@@ -92,6 +97,7 @@ export async function findDuplicateRun(db: Db, request: { userId: string; url: s
       and(
         eq(analysisRuns.userId, request.userId),
         eq(analysisRuns.url, request.url),
+        isAnalysis,
         inArray(analysisRuns.status, ACTIVE),
         gt(analysisRuns.createdAt, sql`now() - make_interval(secs => ${request.seconds})`),
         isNull(projects.currentRunId),
@@ -102,7 +108,7 @@ export async function findDuplicateRun(db: Db, request: { userId: string; url: s
   return row ? toRun(row) : null;
 }
 
-/** The newest analysis of a user's project, ended or not; null when there is none. */
+/** The newest run of a user's project, ended or not; null when there is none. */
 export async function findLatestRun(db: Db, owner: { projectId: string; userId: string }): Promise<Run | null> {
   const [row] = await db
     .select()
@@ -173,9 +179,13 @@ export async function requeueRun(
   return rows.length > 0;
 }
 
-/** Runs that wait or run, oldest first. */
+/** Analyses that wait or run, oldest first. */
 export async function listActiveRuns(db: Db): Promise<Run[]> {
-  const rows = await db.select().from(analysisRuns).where(inArray(analysisRuns.status, ACTIVE)).orderBy(analysisRuns.createdAt);
+  const rows = await db
+    .select()
+    .from(analysisRuns)
+    .where(and(isAnalysis, inArray(analysisRuns.status, ACTIVE)))
+    .orderBy(analysisRuns.createdAt);
   return rows.map(toRun);
 }
 
@@ -186,5 +196,5 @@ export function countRunning(db: Db, { userId, among }: { userId: string; among:
 
 /** How many analyses of a user are queued or running. */
 export function countActiveRuns(db: Db, userId: string): Promise<number> {
-  return db.$count(analysisRuns, and(eq(analysisRuns.userId, userId), inArray(analysisRuns.status, ACTIVE)));
+  return db.$count(analysisRuns, and(eq(analysisRuns.userId, userId), isAnalysis, inArray(analysisRuns.status, ACTIVE)));
 }

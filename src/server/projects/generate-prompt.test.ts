@@ -1,44 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { PipelineFunctions } from '../parts.ts';
-import { writeDeepStrategy, writePrompt, writeStrategy } from './generate-prompt.ts';
+import { buildStrategy, writePrompt, writeStrategy } from './generate-prompt.ts';
 
 const stages = { crawl: 'site', audit: 'audit', profile: 'profile', competitors: 'competitors' } as unknown as ResolvedOutputs;
 const strategyNamed = (name: string) => ({ name }) as unknown as Strategy;
+const nameOf = (strategy: Strategy) => (strategy as unknown as { name: string }).name;
 /** Pipeline functions that return what they were given. */
 const pipeline = {
   buildStrategy: (input: object) => strategyNamed(Object.values(input).join('+')),
-  strategyToMarkdown: (strategy: Strategy) => `# ${(strategy as unknown as { name: string }).name}`,
-  composePrompt: (input: { ownerText: string; generatedText: string; customPrompt: string }) => ({
-    text: [input.ownerText, input.generatedText, input.customPrompt].join(' | '),
-  }),
+  applyEdits: (strategy: Strategy, edits: { field: string }[]) => strategyNamed(`${nameOf(strategy)} with ${edits[0]?.field}`),
+  strategyToMarkdown: (strategy: Strategy) => `# ${nameOf(strategy)}`,
+  composePrompt: (input: { strategy: Strategy; customPrompt: string }) => ({ text: `${nameOf(input.strategy)} | ${input.customPrompt}` }),
   lintPrompt: ({ customPrompt }: { customPrompt?: string }) => [{ id: customPrompt }],
 } as unknown as PipelineFunctions;
-const signal = new AbortController().signal;
 
-describe('the strategy', () => {
-  it('is built from all four stages', () => {
-    expect(writeStrategy(stages, pipeline).markdown).toBe('# site+audit+profile+competitors');
-  });
-
-  it('stays as built without a model, and is the model’s with one', async () => {
-    expect((await writeDeepStrategy(stages, { pipeline }, signal)).markdown).toBe('# site+audit+profile+competitors');
-    const deepenStrategy = async () => strategyNamed('deeper');
-    expect((await writeDeepStrategy(stages, { pipeline, deepenStrategy }, signal)).markdown).toBe('# deeper');
-  });
+it('builds the strategy from all four stages', () => {
+  expect(nameOf(buildStrategy(stages, pipeline))).toBe('site+audit+profile+competitors');
 });
 
-describe('the prompt', () => {
-  const written = { strategy: strategyNamed('x'), markdown: 'generated' };
+it('writes the strategy as the owner edited it', () => {
+  const written = writeStrategy(strategyNamed('x'), [{ field: 'headline', text: 'New' }], pipeline);
+  expect([nameOf(written.strategy), written.markdown]).toEqual(['x with headline', '# x with headline']);
+});
 
-  it('gets the generated text where the owner edited none, and trimmed criteria', () => {
-    const prompt = writePrompt({ choice: { designer: 'custom', customPrompt: ' calm ' }, stages, written, ownerText: null }, pipeline);
-    expect(prompt).toMatchObject({ text: 'generated | generated | calm', lint: [{ id: 'calm' }] });
-  });
-
-  it('gets the owner’s text next to the generated one', () => {
-    const prompt = writePrompt({ choice: { designer: 'wix' }, stages, written, ownerText: 'edited' }, pipeline);
-    expect(prompt.text).toBe('edited | generated | ');
-  });
+it('composes the prompt with trimmed criteria and marks it', () => {
+  const prompt = writePrompt({ choice: { designer: 'custom', customPrompt: ' calm ' }, stages, strategy: strategyNamed('x') }, pipeline);
+  expect(prompt).toMatchObject({ text: 'x | calm', lint: [{ id: 'calm' }] });
 });

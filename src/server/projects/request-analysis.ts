@@ -54,7 +54,8 @@ async function quotaRefusal(tx: Db, { userId, limit, now }: AnalysisRequest): Pr
   }
 }
 
-function activeRun(tx: Db, { userId, projectId, url }: AnalysisRequest): Promise<Run | null> {
-  if (projectId !== undefined) return findActiveRun(tx, { projectId, userId });
-  return findDuplicateRun(tx, { userId, url, seconds: DUPLICATE_WITHIN_SECONDS });
+async function activeRun(tx: Db, { userId, projectId, url }: AnalysisRequest): Promise<Run | null> {
+  if (projectId === undefined) return findDuplicateRun(tx, { userId, url, seconds: DUPLICATE_WITHIN_SECONDS });
+  const active = await findActiveRun(tx, { projectId, userId });
+  return active?.kind === 'analysis' ? active : null;
 }

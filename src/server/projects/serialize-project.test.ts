@@ -6,6 +6,7 @@ import { getStages, screenshotLink, serializeProject } from './serialize-project
 const pipeline = {
   resolveOutputs: (stages: object) => stages,
   assembleAnalysis: () => ({ url: 'https://crawled.example/', notes: ['analyzed'] }),
+  applyEdits: (strategy: object) => strategy,
   promptAttachments: () => [{ name: 'DESIGN.md' }],
 } as unknown as PipelineFunctions;
 const ALL_STAGES = { crawl: {}, audit: {}, insight: {}, competitors: {} };
@@ -14,6 +15,7 @@ const stored = (more: object): StoredProject =>
     project: { id: 'p1', url: 'https://entered.example/' },
     stages: {},
     screenshots: [],
+    strategyEdits: [],
     promptDocument: null,
     strategy: null,
     ...more,

@@ -5,6 +5,8 @@ import type { Project, ScreenshotLink } from '#contracts/project.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { StoredProject } from '#database/projects/projects.ts';
 import type { PipelineFunctions } from '../parts.ts';
+import { editedPrompt, editedPromptText, editedStrategy } from './owner-edits.ts';
+import { outdatedTexts } from './strategy-basis.ts';
 
 /** Message of every 404 on a project: missing and another user's look the same. */
 const NO_PROJECT = 'This project does not exist.';
@@ -23,10 +25,7 @@ export function getStages(stored: StoredProject, { resolveOutputs }: Pick<Pipeli
 }
 
 /** A project as the API returns it: its own fields, the results of its analysis, its prompt. */
-export function serializeProject(
-  stored: StoredProject,
-  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'promptAttachments'>,
-): Project {
+export function serializeProject(stored: StoredProject, pipeline: PipelineFunctions): Project {
   const stages = getStages(stored, pipeline);
   const { url: _readUrl, ...analysis } = stages ? pipeline.assembleAnalysis(stages) : { url: '' };
   const older = stages === null && stored.businessAnalysis ? { businessAnalysis: stored.businessAnalysis } : {};
@@ -34,16 +33,27 @@ export function serializeProject(
     ...stored.project,
     ...older,
     ...analysis,
-    ...serializePrompt(stored, pipeline),
+    ...serializePrompt(stored, stages, pipeline),
+    outdated: stages ? outdatedTexts(stored, stages) : { strategy: false, prompt: false },
+    keptPrompt: stored.keptPrompt,
     factsVersion: stored.factsVersion,
     strategyVersion: stored.strategyVersion,
     screenshots: stored.screenshots.map((kind) => screenshotLink(stored.project.id, kind)),
   };
 }
 
-function serializePrompt({ promptDocument, strategy }: StoredProject, { promptAttachments }: Pick<PipelineFunctions, 'promptAttachments'>) {
-  if (!promptDocument) return { prompt: null };
-  return { prompt: promptDocument, promptLint: promptDocument.lint ?? null, attachments: strategy ? promptAttachments(strategy) : [] };
+/** The prompt as delivered: with the owner's edits, and the lint of the edited text. */
+function serializePrompt(stored: StoredProject, stages: ResolvedOutputs | null, pipeline: PipelineFunctions): Partial<Project> {
+  const { promptDocument: document, project } = stored;
+  if (!document) return { prompt: null };
+  const strategy = editedStrategy(stored, pipeline);
+  const attachments = strategy ? pipeline.promptAttachments(strategy) : [];
+  const text = editedPromptText(stored);
+  if (text === null || !strategy || !stages)
+    return { prompt: document, promptLint: document.lint ?? null, attachments, promptEdited: text !== null };
+  const lintInput = { document, text, strategy, profile: stages.profile, customPrompt: project.customPrompt?.trim() ?? '' };
+  const lint = pipeline.lintPrompt(lintInput);
+  return { prompt: { ...editedPrompt(document, text, pipeline), lint }, promptLint: lint, attachments, promptEdited: true };
 }
 
 /** Where a screenshot of a project is served. */

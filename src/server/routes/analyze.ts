@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
+import { prefersAsync, waitSignal } from '../prefers-async.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
 import { requestAnalysis } from '../projects/request-analysis.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';
@@ -48,7 +48,7 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
       reply.header('location', `/api/projects/${run.projectId}`);
       if (prefersAsync(request)) return reply.code(202).header('preference-applied', 'respond-async').send(result);
 
-      const signal = disconnectOrTimeoutSignal(reply, closing);
+      const signal = waitSignal(reply, closing, MAX_WAIT_MS);
       const end = await waitForRun(parts, run, signal);
       if (end === null && !signal.aborted) throw projectNotFound();
       if (end === null) return reply.code(202).send(result);
@@ -69,17 +69,4 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
       throw error;
     }
   }
-}
-
-/** Whether the client prefers `respond-async` (RFC 7240). */
-function prefersAsync(request: FastifyRequest): boolean {
-  const header = [request.headers.prefer ?? []].flat().join(',');
-  return header.split(',').some((preference) => preference.split(';', 1)[0]?.trim().toLowerCase() === 'respond-async');
-}
-
-/** Aborted when the client disconnects, the server closes, or the wait gets too long. */
-function disconnectOrTimeoutSignal(reply: FastifyReply, closing: AbortSignal): AbortSignal {
-  const disconnected = new AbortController();
-  reply.raw.once('close', () => disconnected.abort());
-  return AbortSignal.any([disconnected.signal, closing, AbortSignal.timeout(MAX_WAIT_MS)]);
 }

@@ -5,7 +5,7 @@ import { findProjectRow } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { attachment, safeFileName } from '../projects/file-names.ts';
-import { writeStrategy } from '../projects/generate-prompt.ts';
+import { buildStrategy, writeStrategy } from '../projects/generate-prompt.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';
 
 /** The texts of a project that can be downloaded. */
@@ -45,6 +45,9 @@ export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteCont
     const sample = parts.demo.find(id);
     if (!sample) throw projectNotFound();
     const { project, stages } = sample;
-    return { ...project, optimizerOutput: project.optimizerOutput ?? writeStrategy(stages, parts.pipeline).markdown };
+    return {
+      ...project,
+      optimizerOutput: project.optimizerOutput ?? writeStrategy(buildStrategy(stages, parts.pipeline), [], parts.pipeline).markdown,
+    };
   }
 }

@@ -4,7 +4,14 @@ import { etagOf } from '#contracts/etag.ts';
 import { PatchProjectInput, Project, ProjectList } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { createProjectLists } from '#database/projects/project-lists.ts';
-import { deleteProject, findProject, findProjectRow, updateProject } from '#database/projects/projects.ts';
+import {
+  deleteProject,
+  findProject,
+  lockProject,
+  type ProjectChanges,
+  type StoredProject,
+  updateProject,
+} from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
@@ -46,16 +53,21 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
     },
     async (request) => {
       const owner = { id: request.params.id, userId: currentUser(request).id };
-      const { body } = request;
-      const { optimizerOutput, projectName, selectedDesigner, chosenBuilder, customPrompt, status } = body;
-      const given = { optimizerOutput, projectName, selectedDesigner, chosenBuilder, customPrompt, status };
-      const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      if (Object.keys(changes).length === 0) throw new AppError('invalid-input', 'There is nothing to change.');
-      if (status !== undefined) await refuseWhileRunning(owner);
-      const known = body.optimizerVersion === undefined ? {} : { ifOptimizerOutput: await textOfVersion(owner, body.optimizerVersion) };
-      if (!(await updateProject(db, { ...owner, changes, ...known })))
-        throw (await findProjectRow(db, owner)) ? changedElsewhere() : projectNotFound();
-      const stored = await findProject(db, owner);
+      const { optimizerVersion, promptVersion, ...given } = request.body;
+      if (Object.values(given).every((value) => value === undefined)) throw new AppError('invalid-input', 'There is nothing to change.');
+      const stored = await db.transaction(async (tx) => {
+        const before = await lockProject(tx, owner);
+        if (!before) throw projectNotFound();
+        // A run sets the status when it ends: a change before that would be silently lost.
+        if (given.status !== undefined && isRunning(before.project.status))
+          throw new AppError('conflict', 'This project is being processed. Please wait.');
+        assertVersion(before.project.optimizerOutput, optimizerVersion);
+        assertVersion(before.project.designerPrompt, promptVersion);
+        // The same text again is no new version.
+        if (given.optimizerOutput === before.project.optimizerOutput) delete given.optimizerOutput;
+        await updateProject(tx, { ...owner, changes: { ...given, ...promptChange(before, given.designerPrompt) } as ProjectChanges });
+        return findProject(tx, owner);
+      });
       if (!stored) throw projectNotFound();
       return serializeProject(stored, parts.pipeline);
     },
@@ -69,25 +81,21 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
       return reply.code(204).send(null);
     },
   );
-
-  /** The current optimizer text, if it is still the version that the edit started from. */
-  async function textOfVersion(owner: { id: string; userId: string }, version: string): Promise<string | null> {
-    const row = await findProjectRow(db, owner);
-    if (!row) throw projectNotFound();
-    if (etagOf(row.optimizerOutput) !== version) throw changedElsewhere();
-    return row.optimizerOutput;
-  }
-
-  /** A running analysis sets the status when it ends: a change before that would be silently lost. */
-  async function refuseWhileRunning(owner: { id: string; userId: string }): Promise<void> {
-    const row = await findProjectRow(db, owner);
-    if (!row) throw projectNotFound();
-    if (isRunning(row.status)) throw new AppError('conflict', 'This project is being processed. Please wait.');
-  }
 }
 
-const changedElsewhere = () =>
-  new AppError('conflict', 'This text was changed in another window since you opened it. Nothing was overwritten.');
+/** Throws `conflict` when the text is no longer the version that an edit started from. */
+function assertVersion(text: string | null, version: string | undefined): void {
+  if (version === undefined || etagOf(text) === version) return;
+  throw new AppError('conflict', 'This text was changed in another window since you opened it. Nothing was overwritten.');
+}
+
+/** An edit of the prompt; null takes back the generated one. A kept prompt that is taken back is no longer kept. */
+function promptChange({ promptDocument, keptPrompt }: StoredProject, text: string | null | undefined): ProjectChanges {
+  if (text === undefined) return {};
+  if (!promptDocument) throw new AppError('conflict', 'There is no designer prompt yet. Please choose a designer first.');
+  const isTakenBack = text !== null && text === keptPrompt?.text;
+  return { designerPrompt: text ?? promptDocument.text, ...(isTakenBack ? { keptPrompt: null } : {}) };
+}
 
 function sampleProject(sample: { project: Project } | null): Project {
   if (!sample) throw projectNotFound();

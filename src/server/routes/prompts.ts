@@ -1,40 +1,49 @@
-import type { ResolvedOutputs } from '#contracts/analysis.ts';
-import { AppError } from '#contracts/errors.ts';
-import { costOfCalls } from '#contracts/model-call.ts';
-import { DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
-import { isRunning, type ProjectStatus, statusAfter } from '#contracts/project-status.ts';
-import { addStrategyCost, addUsage } from '#database/accounts/usage.ts';
-import { findProject, type StoredProject, updateProject } from '#database/projects/projects.ts';
+import { AnalyzeAnswer, DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
+import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
-import type { PipelineFunctions } from '../parts.ts';
-import { type WrittenStrategy, writeDeepStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
-import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { prefersAsync, waitSignal } from '../prefers-async.ts';
+import { buildStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
+import { askStrategist, makeStrategyNow } from '../projects/make-strategy.ts';
+import { keptPrompt, type Owner, requireStages, savePrompt, saveStrategy } from '../projects/save-texts.ts';
+import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { outdatedTexts } from '../projects/strategy-basis.ts';
+import { createTextRuns } from '../projects/text-runs.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const GENERATIONS_PER_MINUTE = 60;
+/** A little longer than a text may take to be written. */
+const MAX_WAIT_MS = 100_000;
 
-/** Generates the optimizer text and the designer prompt of a project. */
+/** Generates the optimizer text and the designer prompt of a project: at once, or in the background where a model is asked. */
 export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
   const { database, demo, pipeline, now } = parts;
   const { db } = database;
   const tags = ['prompts'];
   const limited = limitPerMinute(parts, GENERATIONS_PER_MINUTE);
+  const runs = createTextRuns(parts, closing);
+  app.addHook('onClose', () => runs.settled());
 
   app.post(
     '/api/projects/:id/generate-optimizer',
-    { onRequest: signedInOrDemo, ...limited, schema: { tags, params: IdParams, body: NoBody, response: { 200: OptimizerAnswer } } },
-    async (request) => {
+    {
+      onRequest: signedInOrDemo,
+      ...limited,
+      schema: { tags, params: IdParams, body: NoBody, response: { 200: OptimizerAnswer, 202: AnalyzeAnswer } },
+    },
+    async (request, reply) => {
       const { id } = request.params;
-      if (isDemoCall(request)) return { optimizerOutput: writeStrategy(sampleOf(id).stages, pipeline).markdown };
+      if (isDemoCall(request)) return { optimizerOutput: sampleTexts(id).markdown };
       const owner = { id, userId: currentUser(request).id };
-      const stored = await findProject(db, owner);
-      if (!stored) throw projectNotFound();
-      const { strategy, markdown } = await deepStrategy(requireStages(stored, pipeline), owner.userId);
-      const changes = { strategy, optimizerOutput: markdown, optimizerGenerated: markdown };
-      const status = statusChange(stored.project.status, 'optimizer-done');
-      if (!(await updateProject(db, { ...owner, changes: { ...changes, ...status } }))) throw projectNotFound();
-      return { optimizerOutput: markdown };
+      const stored = await ownProject(owner);
+      const made = makeStrategyNow(stored, parts);
+      if (made) return { optimizerOutput: await db.transaction((tx) => saveStrategy(tx, owner, made, pipeline)) };
+      const run = await runs.start(owner, 'strategy', askStrategist(parts, { stored, owner }));
+      if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
+        return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
+      const row = await findProjectRow(db, owner);
+      if (!row) throw projectNotFound();
+      return { optimizerOutput: row.optimizerOutput ?? '' };
     },
   );
 
@@ -43,88 +52,59 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
     {
       onRequest: signedInOrDemo,
       ...limited,
-      schema: { tags, params: IdParams, body: DesignerPromptInput, response: { 200: Project } },
+      schema: { tags, params: IdParams, body: DesignerPromptInput, response: { 200: Project, 202: AnalyzeAnswer } },
       serializerCompiler: () => JSON.stringify,
     },
-    async (request): Promise<Project> => {
+    async (request, reply) => {
       const { id } = request.params;
       const choice = request.body;
-      if (isDemoCall(request)) return samplePrompt(id, choice);
+      if (isDemoCall(request)) return samplePrompt(id, choice) as never;
       const owner = { id, userId: currentUser(request).id };
-      const stored = await findProject(db, owner);
-      if (!stored) throw projectNotFound();
-      const stages = requireStages(stored, pipeline);
-      const written = storedStrategy(stored) ?? (await deepStrategy(stages, owner.userId));
-      const document = writePrompt({ choice, stages, written, ownerText: stored.project.optimizerOutput }, pipeline);
-      const changes = {
-        promptDocument: document,
-        designerPrompt: document.text,
-        selectedDesigner: choice.designer,
-        chosenBuilder: choice.designer,
-        ...(choice.customPrompt === undefined ? {} : { customPrompt: choice.customPrompt }),
-        // Without an optimizer text, the project gets the one that the prompt was generated from.
-        ...(stored.project.optimizerOutput === null ? { optimizerOutput: written.markdown } : {}),
-        ...(stored.strategy === null ? { strategy: written.strategy, optimizerGenerated: written.markdown } : {}),
-        ...statusChange(stored.project.status, 'prompt-done'),
-      };
-      const project = await db.transaction(async (tx) => {
-        const changed = await updateProject(tx, { ...owner, changes });
-        if (changed) await addUsage(tx, { userId: owner.userId, action: 'prompt_generation', at: now() });
-        return changed;
-      });
-      if (!project) throw projectNotFound();
-      const strategy = stored.strategy ?? written.strategy;
-      return serializeProject({ ...stored, project, strategy, promptDocument: document }, pipeline);
+      const stored = await ownProject(owner);
+      keptPrompt(stored, choice, now());
+      const isCurrent = stored.strategy !== null && !outdatedTexts(stored, requireStages(stored, pipeline)).strategy;
+      const made = isCurrent ? null : makeStrategyNow(stored, parts);
+      if (isCurrent || made) {
+        await db.transaction(async (tx) => {
+          if (made) await saveStrategy(tx, owner, made, pipeline);
+          await savePrompt(tx, owner, choice, { pipeline, now: now() });
+        });
+      } else {
+        const run = await runs.start(owner, 'prompt', askStrategist(parts, { stored, owner, choice }));
+        if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
+          return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
+      }
+      return serializeProject(await ownProject(owner), pipeline) as never;
     },
   );
 
-  /** The strategy, with a model's copy if one is configured; the cost is recorded whether or not its copy was used. */
-  async function deepStrategy(stages: ResolvedOutputs, userId: string): Promise<WrittenStrategy> {
-    const written = await writeDeepStrategy(stages, parts, closing);
-    const aiCostUsd = costOfCalls(written.strategy.writer?.calls ?? []);
-    if (aiCostUsd > 0) await addStrategyCost(db, { userId, aiCostUsd });
-    return written;
+  async function ownProject(owner: Owner): Promise<StoredProject> {
+    const stored = await findProject(db, owner);
+    if (!stored) throw projectNotFound();
+    return stored;
   }
 
-  function sampleOf(id: string) {
+  function sampleTexts(id: string) {
     const sample = demo.find(id);
     if (!sample) throw projectNotFound();
-    return sample;
+    return { ...sample, ...writeStrategy(buildStrategy(sample.stages, pipeline), [], pipeline) };
   }
 
   /** As for a real project, but nothing is stored. */
   function samplePrompt(id: string, choice: DesignerPromptInput): Project {
-    const { project, stages } = sampleOf(id);
-    const written = writeStrategy(stages, pipeline);
-    const prompt = writePrompt({ choice, stages, written, ownerText: null }, pipeline);
-    const texts = { designerPrompt: prompt.text, optimizerOutput: project.optimizerOutput ?? written.markdown };
+    const { project, stages, strategy, markdown } = sampleTexts(id);
+    const prompt = writePrompt({ choice, stages, strategy }, pipeline);
     const { designer } = choice;
     return {
       ...project,
-      ...texts,
+      designerPrompt: prompt.text,
+      optimizerOutput: project.optimizerOutput ?? markdown,
       selectedDesigner: designer,
       chosenBuilder: designer,
       customPrompt: choice.customPrompt ?? null,
       prompt,
       promptLint: prompt.lint ?? null,
-      attachments: pipeline.promptAttachments(written.strategy),
+      attachments: pipeline.promptAttachments(strategy),
     };
   }
-}
-
-function requireStages(stored: StoredProject, pipeline: PipelineFunctions): ResolvedOutputs {
-  const stages = getStages(stored, pipeline);
-  if (stages) return stages;
-  const waiting = isRunning(stored.project.status);
-  throw new AppError('conflict', waiting ? 'The analysis is still running. Please wait until it is done.' : 'Run the analysis first.');
-}
-
-function storedStrategy({ strategy, optimizerGenerated }: StoredProject): WrittenStrategy | null {
-  return strategy && optimizerGenerated !== null ? { strategy, markdown: optimizerGenerated } : null;
-}
-
-/** A running analysis sets the status itself when it ends. */
-function statusChange(now: ProjectStatus, event: 'optimizer-done' | 'prompt-done') {
-  if (isRunning(now)) return {};
-  return { status: statusAfter(event) as 'analyzed' | 'composed' };
 }

@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { AppError } from '#contracts/errors.ts';
+import { statusAfter } from '#contracts/project-status.ts';
+import { newId } from '../ids.ts';
+import { setStatus } from '../projects/projects.ts';
+import { analysisRuns, type Db, projects, type RunKind } from '../schema.ts';
+import { appendEvents } from './run-events.ts';
+import { BEING_WRITTEN, findActiveRun, isActive, type Run, toRun } from './runs.ts';
+
+/* Texts that a model writes take a minute. Their runs carry status, progress and cancellation, for every process and window. */
+
+export type TextKind = Exclude<RunKind, 'analysis'>;
+type Owner = { projectId: string; userId: string };
+
+const STARTED = { strategy: 'optimizer-started', prompt: 'prompt-started' } as const;
+/** Nothing is crawled. */
+const OPTIONS = { schemeGiven: true, maxPages: 0, namedCompetitors: [] };
+
+/**
+ * Starts writing a text of a user's project, which gets its running status. While it is being written already, returns that run with
+ * `created: false`. Throws `AppError` `not-found`, and `conflict` while the project is being analyzed or another text is written.
+ */
+export function startTextRun(db: Db, { kind, ...owner }: Owner & { kind: TextKind }): Promise<{ run: Run; created: boolean }> {
+  return db.transaction(async (tx) => {
+    const own = { id: owner.projectId, userId: owner.userId };
+    const [project] = await tx
+      .select({ url: projects.url })
+      .from(projects)
+      .where(and(eq(projects.id, own.id), eq(projects.userId, own.userId)))
+      .for('update');
+    if (!project) throw new AppError('not-found', 'This project does not exist.');
+    const active = await findActiveRun(tx, owner);
+    if (active?.kind === 'analysis') throw new AppError('conflict', 'The analysis is still running. Please wait until it is done.');
+    if (active && active.kind !== kind) throw new AppError('conflict', BEING_WRITTEN);
+    if (active) return { run: active, created: false };
+    await tx.delete(analysisRuns).where(and(eq(analysisRuns.projectId, owner.projectId), ne(analysisRuns.kind, 'analysis')));
+    await setStatus(tx, { ...own, status: statusAfter(STARTED[kind]) });
+    const values = { id: newId(), ...owner, kind, url: project.url, options: OPTIONS, status: 'running' as const, attempts: 1 };
+    const [row] = await tx
+      .insert(analysisRuns)
+      .values({ ...values, startedAt: sql`now()` })
+      .returning();
+    return { run: toRun(row as typeof analysisRuns.$inferSelect), created: true };
+  });
+}
+
+/** Says that the text is still being written; false when its run was canceled or is gone. */
+export async function touchTextRun(db: Db, run: Pick<Run, 'id' | 'projectId'>): Promise<boolean> {
+  const active = db.select({ id: analysisRuns.projectId }).from(analysisRuns).where(isActive(run.id));
+  const touched = await db
+    .update(projects)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(projects.id, run.projectId), inArray(projects.id, active)))
+    .returning({ id: projects.id });
+  return touched.length > 0;
+}
+
+/** Ends a run as done; false when it was canceled or is gone. Call it in the transaction that stores the text and the status. */
+export async function finishTextRun(tx: Db, runId: string, status: string): Promise<boolean> {
+  const ended = await tx
+    .update(analysisRuns)
+    .set({ status: 'done', finishedAt: sql`now()` })
+    .where(isActive(runId))
+    .returning({ id: analysisRuns.id });
+  if (ended.length > 0) await appendEvents(tx, runId, [{ type: 'done', status }]);
+  return ended.length > 0;
+}

@@ -1,0 +1,61 @@
+import { costOfCalls } from '#contracts/model-call.ts';
+import type { DesignerPromptInput } from '#contracts/project.ts';
+import { addStrategyCost } from '#database/accounts/usage.ts';
+import type { StoredProject } from '#database/projects/projects.ts';
+import type { AppParts } from '../parts.ts';
+import { buildStrategy } from './generate-prompt.ts';
+import { type MadeStrategy, type Owner, requireStages, savePrompt, saveStrategy } from './save-texts.ts';
+import { outdatedTexts, strategyBasis } from './strategy-basis.ts';
+import type { WriteText } from './text-runs.ts';
+
+/** A model has 60 s of its own; this is for one that hangs in spite of it. */
+const ASK_WITHIN_MS = 80_000;
+
+/**
+ * The strategy without asking a model: the built-in one where none is configured, and a model's stored answer followed again where
+ * only facts or competitors changed. null where a model is to be asked. Throws `conflict` before the first analysis.
+ */
+export function makeStrategyNow(
+  stored: StoredProject,
+  { pipeline, strategist }: Pick<AppParts, 'pipeline' | 'strategist'>,
+): MadeStrategy | null {
+  const stages = requireStages(stored, pipeline);
+  const basis = strategyBasis(stored, stages);
+  const { crawl: site, audit, profile, competitors } = stages;
+  const isOfThesePages = stored.strategyBasis?.runId === stored.runId;
+  if (stored.strategy && isOfThesePages && (!strategist || outdatedTexts(stored, stages).strategy)) {
+    const followed = pipeline.followAnswer({ site, audit, profile, competitors }, stored.strategy);
+    if (followed) return { strategy: followed, basis };
+  }
+  return strategist ? null : { strategy: buildStrategy(stages, pipeline), basis };
+}
+
+/**
+ * Asks the model for the strategy, where that fails takes the built-in one; with a choice the prompt is made from it too. The cost is
+ * recorded whether or not its answer was used.
+ */
+export function askStrategist(
+  { database, pipeline, strategist, log, now }: AppParts,
+  { stored, owner, choice }: { stored: StoredProject; owner: Owner; choice?: DesignerPromptInput },
+): WriteText {
+  const stages = requireStages(stored, pipeline);
+  const basis = strategyBasis(stored, stages);
+  const { crawl: site, audit, profile, competitors } = stages;
+  const ask = async (signal: AbortSignal) =>
+    strategist?.ask({ site, audit, profile, competitors }, AbortSignal.any([signal, AbortSignal.timeout(ASK_WITHIN_MS)]));
+  return async ({ signal, report }) => {
+    report(`${strategist?.name} is writing the strategy. This can take a minute.`);
+    const answered = await ask(signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      log.error({ err: error }, 'A strategy could not be made with the model.');
+    });
+    const strategy = answered ?? buildStrategy(stages, pipeline);
+    const aiCostUsd = costOfCalls(strategy.writer?.calls ?? []);
+    if (aiCostUsd > 0) await addStrategyCost(database.db, { userId: owner.userId, aiCostUsd });
+    report(choice ? 'Writing the prompt' : 'Writing the document');
+    return async (tx) => {
+      await saveStrategy(tx, owner, { strategy, basis }, pipeline, true);
+      if (choice) await savePrompt(tx, owner, choice, { pipeline, now: now(), ended: true });
+    };
+  };
+}
