@@ -1,6 +1,7 @@
 import type { Site } from '#contracts/site.ts';
 import { definePagesAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody } from '../evidence.ts';
+import { pathOf } from '../run-audit.ts';
 import { addressKey, homePageOf } from '../site-pages.ts';
 
 export const noWayHome = definePagesAudit('ux/no-way-home', {
@@ -17,7 +18,7 @@ export const noWayHome = definePagesAudit('ux/no-way-home', {
       .filter(
         (page) =>
           !page.links.some(
-            (link) => link.internal && (home.has(addressKey(link.href)) || /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(pathnameOf(link.href))),
+            (link) => link.internal && (home.has(addressKey(link.href)) || /^\/([a-z]{2}(-[a-z]{2})?\/?)?$/i.test(pathOf(link.href))),
           ),
       )
       .map((page) => ({ page, ...missingFromBody(page, 'link to the home page') }));
@@ -27,8 +28,4 @@ export const noWayHome = definePagesAudit('ux/no-way-home', {
 function homesOf(site: Site): Set<string> {
   const home = homePageOf(site);
   return new Set([site.url, home?.url ?? site.url, home?.requestedUrl ?? site.url].map(addressKey));
-}
-
-function pathnameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : '';
 }
