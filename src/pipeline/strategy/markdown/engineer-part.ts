@@ -1,60 +1,39 @@
 import type { HeadData, Strategy } from '#contracts/strategy.ts';
-import { list, part, plain, quotes, table } from './format.ts';
-import { recommendationsInFull } from './recommendations.ts';
+import { markField } from './field-marks.ts';
+import { list, part, plain, table } from './format.ts';
 import { destinationText, formName, upperFirst } from './sentences.ts';
 
-/** Pages with unchanged heads are listed up to this number, then only counted. */
-const UNCHANGED_SHOWN = 30;
-
-const changed = (head: HeadData) => [head.title, head.description, head.h1].some((line) => line.now !== line.new);
-
-function headRows(head: HeadData): string[][] {
+/** What changes in the head of a page; parts that stay are not listed. */
+function headRows({ path, title, description, h1 }: HeadData): string[][] {
   const lines = [
-    ['Title', head.title],
-    ['Description', head.description],
-    ['h1', head.h1],
+    ['Title', title],
+    ['Description', description],
+    ['h1', h1],
   ] as const;
-  if (!changed(head)) return [];
-  return lines.map(([name, line]) => [
-    plain(head.path),
-    name,
-    plain(line.now),
-    line.now === line.new ? 'stays' : plain(line.new),
-    plain(line.reason),
-  ]);
-}
-
-function headPart({ engineer }: Strategy): string {
-  const unchanged = engineer.head.filter((head) => !changed(head));
-  const shown = unchanged
-    .slice(0, UNCHANGED_SHOWN)
-    .map((head) => [plain(head.path), plain(head.title.now), plain(head.description.now), plain(head.h1.now)]);
-  const more = unchanged.length > UNCHANGED_SHOWN ? 'The head data of all other pages stays unchanged.' : '';
-  return part(
-    '### Head data',
-    table(['Page', 'Part', 'Now', 'New', 'Why'], engineer.head.flatMap(headRows)),
-    shown.length > 0 ? 'Carried over unchanged:' : '',
-    table(['Page', 'Title', 'Description', 'h1'], shown),
-    more,
-    'Canonical link of each page: its own full URL.',
+  return lines.flatMap(([name, line]) =>
+    line.now === line.new ? [] : [[plain(path), name, plain(line.now), plain(line.new), plain(line.reason)]],
   );
 }
 
-function formsPart({ engineer, site }: Strategy): string {
+function headPart({ engineer }: Strategy): string {
+  return part(
+    '### Head data',
+    table(['Page', 'Part', 'Now', 'New', 'Why'], engineer.head.flatMap(headRows)),
+    'Every other title, description and h1 stays as it is. The canonical link of each page is its own full URL.',
+  );
+}
+
+function formsPart({ engineer }: Strategy): string {
   return part(
     '### Forms',
     ...engineer.forms.map((form) =>
       [
         `**${plain(upperFirst(formName(form.purpose)))} on ${plain(form.path)}** (${form.decision}): ${plain(form.reason)}`,
-        table(
-          ['Field', 'Type', 'Required'],
-          form.fields.map((field) => [plain(field.label), plain(field.type), field.required ? 'yes' : 'no']),
-        ),
         list([
+          `Fields (* required): ${form.fields.map((field) => `${plain(field.label)}${field.required ? '\\*' : ''} (${plain(field.type)})`).join(', ')}`,
           `Goes to: ${plain(destinationText(form.destination))}`,
           ...(form.success === '' ? [] : [`Success text: "${plain(form.success)}"`]),
           ...(form.error === '' ? [] : [`Error text: "${plain(form.error)}"`]),
-          ...(quotes(form.evidence, site.host) === '' ? [] : [`Evidence: ${quotes(form.evidence, site.host)}`]),
         ]),
       ]
         .filter(Boolean)
@@ -63,20 +42,25 @@ function formsPart({ engineer, site }: Strategy): string {
   );
 }
 
+/** Structured data as code; of a list of questions the page has the words. */
+const jsonBlock = (json: string) => `\n\n\`\`\`json\n${json.replaceAll('`', '\\u0060')}\n\`\`\``;
+
 /** Part 4. */
 export function engineerPart(strategy: Strategy): string {
-  const { engineer, site, recommendations } = strategy;
+  const { engineer } = strategy;
   return part(
     '## Engineer',
     part(
       '### Page plan',
       table(
-        ['Page', 'Title', 'Type', 'Decision', 'Reason'],
+        ['Page', 'Title', 'Decision', 'Reason'],
         engineer.pagePlan.map((item) => [
           plain(item.path),
-          plain(item.title),
-          item.type,
-          item.decision === 'merge' ? `merge into ${plain(item.mergeInto)}` : item.decision,
+          markField({ field: 'page', path: item.path, part: 'title' }, plain(item.title)),
+          markField(
+            { field: 'page', path: item.path, part: 'decision' },
+            item.decision === 'merge' ? `merge into ${plain(item.mergeInto)}` : item.decision,
+          ),
           plain(item.reason),
         ]),
       ),
@@ -94,7 +78,7 @@ export function engineerPart(strategy: Strategy): string {
       '### Structured data',
       ...engineer.structuredData.map(
         (entry) =>
-          `**${plain(entry.type)}** on ${plain(entry.path)}: ${plain(entry.reason)}\n\n\`\`\`json\n${entry.json.replaceAll('`', '\\u0060')}\n\`\`\``,
+          `**${plain(entry.type)}** on ${plain(entry.path)}: ${plain(entry.reason)}${entry.type === 'FAQPage' ? '' : jsonBlock(entry.json)}`,
       ),
     ),
     formsPart(strategy),
@@ -115,9 +99,5 @@ export function engineerPart(strategy: Strategy): string {
     part('### Accessibility, as tests', list(engineer.accessibility.map(plain))),
     part('### Technical SEO', list([...engineer.technicalSeo, ...engineer.siteSeo].map(plain))),
     part('### Legal pages, kept word for word', list(engineer.legalPages.map(plain))),
-    recommendationsInFull(
-      recommendations.filter((entry) => entry.part === 'engineer' && entry.findingIds.length === 0),
-      site.host,
-    ),
   );
 }

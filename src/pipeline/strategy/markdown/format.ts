@@ -9,12 +9,18 @@ const QUOTES = 2;
 /** Words of a site as plain text in Markdown: one line, no markup, no HTML. */
 export function plain(text: string): string {
   return text
+    .replace(/\p{Co}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replaceAll('\\', '\\\\')
     .replace(/[<>*[\]|~]/g, '\\$&')
     .replaceAll('`', "'")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
+}
+
+/** Plain text as it was before `plain` escaped it. */
+export function unescaped(text: string): string {
+  return text.replace(/\\([\\<>*[\]|~_])/g, '$1').trim();
 }
 
 /** A table; '' without rows. */
@@ -41,10 +47,10 @@ export function quoted(text: string): string {
 }
 
 /** Short quotes with the page's path: `"words" (/about)`; '' without evidence. */
-export function quotes(evidence: readonly Evidence[], host: string, count = QUOTES): string {
+export function quotes(evidence: readonly Evidence[], host: string, count = QUOTES, length = QUOTE_LENGTH): string {
   return evidence
     .filter((entry) => entry.snippet.trim() !== '')
     .slice(0, count)
-    .map((entry) => `${quoted(cutAtWord(entry.snippet, QUOTE_LENGTH))} (${plain(pathOf(entry.url, host))})`)
+    .map((entry) => `${quoted(cutAtWord(entry.snippet, length))} (${plain(pathOf(entry.url, host))})`)
     .join('; ');
 }

@@ -1,28 +1,35 @@
 import type { Recommendation } from '#contracts/strategy.ts';
-import { list, plain, quotes } from './format.ts';
-import { namePages } from './sentences.ts';
+import { plain, quotes, table } from './format.ts';
 
-/** The action with the pages it is about. */
-export function whatToDo({ action, pages }: Recommendation): string {
-  if (pages.length === 0) return action;
-  return `${action} ${pages.length === 1 ? 'Page' : 'Pages'}: ${namePages(pages)}.`;
+const QUOTE_LENGTH = 70;
+
+/** What it is about, with the words of the site that show it or where it was looked for. */
+function withEvidence({ title, evidence, lookedIn }: Recommendation, host: string): string {
+  const proof = quotes(evidence, host, 1, QUOTE_LENGTH);
+  const source = proof !== '' ? `: ${proof}` : lookedIn !== '' ? `: looked for in ${plain(lookedIn)}` : '';
+  return `${plain(title)}${source}`;
 }
 
-/** One recommendation as a consultant writes it: what, why, on which evidence, with which impact and effort, and how one sees that it worked. */
-function inFull(entry: Recommendation, host: string): string {
-  const evidence = quotes(entry.evidence, host);
-  return [
-    `**${plain(entry.title)}** (impact ${entry.impact}, effort ${entry.effort})`,
-    list([
-      `Do: ${plain(whatToDo(entry))}`,
-      `Why: ${plain(entry.why)}${entry.lookedIn === '' ? '' : ` Looked for in ${plain(entry.lookedIn)}.`}`,
-      ...(evidence === '' ? [] : [`Evidence: ${evidence}`]),
-      `Done when: ${plain(entry.successCriterion)}`,
-    ]),
-  ].join('\n\n');
+/** Findings with what to do and how one sees that it is done, which names the pages; '' without any. */
+export function findingTable(entries: readonly Recommendation[], host: string): string {
+  return table(
+    ['Issue and where it shows', 'What to do', 'Impact', 'Effort', 'Done when'],
+    entries.map((entry) => [withEvidence(entry, host), plain(entry.action), entry.impact, entry.effort, plain(entry.successCriterion)]),
+  );
 }
 
-/** Recommendations in full; '' without any. */
-export function recommendationsInFull(entries: readonly Recommendation[], host: string): string {
-  return entries.map((entry) => inFull(entry, host)).join('\n\n');
+/** What is done in one step each: the outcome says it. */
+export function minorTable(entries: readonly Recommendation[]): string {
+  return table(
+    ['Issue', 'Effort', 'Done when'],
+    entries.map((entry) => [plain(entry.title), entry.effort, plain(entry.successCriterion)]),
+  );
+}
+
+/** Advice whose details are in the parts before: what, how much it brings and costs, and how one sees that it worked. */
+export function adviceTable(entries: readonly Recommendation[]): string {
+  return table(
+    ['What', 'Impact', 'Effort', 'Done when'],
+    entries.map((entry) => [plain(entry.title), entry.impact, entry.effort, plain(entry.successCriterion)]),
+  );
 }

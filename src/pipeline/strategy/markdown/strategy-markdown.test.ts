@@ -21,7 +21,7 @@ describe.each([
 
   it('has the six parts of EXCEED in order', () => {
     const parts = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
-    expect(parts).toEqual(['The business', 'Evaluate', 'X-factor', 'Craft', 'Engineer', 'Elevate', 'Diagnose']);
+    expect(parts).toEqual(['On one page', 'The business', 'Evaluate', 'X-factor', 'Craft', 'Engineer', 'Elevate', 'Diagnose']);
   });
 
   it('has no empty heading, no empty list entry and no placeholder', () => {

@@ -1,6 +1,15 @@
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { cutAtWord } from '#text/truncate.ts';
+import { markField } from './field-marks.ts';
 import { list, part, plain, quoted, table } from './format.ts';
-import { recommendationsInFull } from './recommendations.ts';
+import { ANSWER_HINT } from './opening-part.ts';
+import { adviceTable } from './recommendations.ts';
+
+/** The prompt has these in full, in characters. */
+const PROOF_LENGTH = 140;
+const ANSWER_LENGTH = 160;
+const SOURCE_LENGTH = 60;
 
 function lookPart({ elevate }: Strategy): string {
   const { look } = elevate;
@@ -8,20 +17,20 @@ function lookPart({ elevate }: Strategy): string {
     '### Look',
     table(
       ['Role', 'Color', 'Source'],
-      look.colors.map((color) => [color.role, color.hex, `${color.observed ? 'observed' : 'proposed'}: ${plain(color.note)}`]),
+      look.colors.map((color) => [
+        color.role,
+        color.hex,
+        `${color.observed ? '' : 'proposed: '}${plain(cutAtWord(color.note, color.observed ? SOURCE_LENGTH : MAX_SNIPPET_LENGTH))}`,
+      ]),
     ),
     table(
       ['Text', 'Background', 'Contrast', 'Result', 'Use'],
-      look.contrast.map((pair) => [
-        pair.text,
-        pair.background,
-        `${pair.ratio}:1`,
-        pair.passes ? 'passes 4.5:1' : 'fails 4.5:1',
-        plain(pair.use),
-      ]),
+      look.contrast
+        .filter((pair) => !pair.passes || pair.use.endsWith('(proposed)'))
+        .map((pair) => [pair.text, pair.background, `${pair.ratio}:1`, pair.passes ? 'passes 4.5:1' : 'fails 4.5:1', plain(pair.use)]),
     ),
     list([
-      ...look.fonts.map((font) => `Font for ${font.role}: ${plain(font.family)} (${plain(font.note)})`),
+      ...look.fonts.map((font) => `Font for ${font.role}: ${plain(font.family)} (${plain(cutAtWord(font.note, SOURCE_LENGTH))})`),
       ...(look.radius === '' ? [] : [`Corner radius: ${plain(look.radius)}`]),
       ...(look.logo === '' ? [] : [`Logo: ${plain(look.logo)}`]),
       `Images: ${plain(look.imagery)}`,
@@ -36,7 +45,7 @@ function lookPart({ elevate }: Strategy): string {
 
 /** Part 5. */
 export function elevatePart(strategy: Strategy): string {
-  const { elevate, site, recommendations } = strategy;
+  const { elevate } = strategy;
   return part(
     '## Elevate',
     part(
@@ -46,14 +55,17 @@ export function elevatePart(strategy: Strategy): string {
         ['Kind', 'Words', 'Who', 'Page', 'Decision'],
         elevate.proof.map((item) => [
           item.trustKind,
-          quoted(item.text),
+          quoted(cutAtWord(item.text, PROOF_LENGTH)),
           plain(item.author),
           plain(item.page),
-          `${item.decision}: ${plain(item.reason)}`,
+          item.decision === 'use' ? 'use' : `drop: ${plain(item.reason)}`,
         ]),
       ),
     ),
-    part('### Objections and answers', list(elevate.objections.map((entry) => `**${plain(entry.question)}** ${plain(entry.answer)}`))),
+    part(
+      '### Objections and answers',
+      list(elevate.objections.map((entry) => `**${plain(entry.question)}** ${plain(cutAtWord(entry.answer, ANSWER_LENGTH))}`)),
+    ),
     part(
       '### What lowers the risk for visitors',
       list(
@@ -63,16 +75,15 @@ export function elevatePart(strategy: Strategy): string {
       ),
     ),
     lookPart(strategy),
-    recommendationsInFull(
-      recommendations.filter((entry) => entry.part === 'elevate'),
-      site.host,
-    ),
   );
 }
 
 /** Part 6. */
 export function diagnosePart(strategy: Strategy): string {
-  const { diagnose, site, recommendations } = strategy;
+  const { diagnose, opening, recommendations } = strategy;
+  // What is to be decided before launch is on the opening page.
+  const decided = new Set(opening?.decisions.map(({ id }) => id));
+  const questions = diagnose.questions.filter(({ id }) => !decided.has(id));
   return part(
     '## Diagnose',
     part(
@@ -89,14 +100,22 @@ export function diagnosePart(strategy: Strategy): string {
         diagnose.tests.map((idea) => [plain(idea.title), plain(idea.hypothesis), idea.impact, idea.effort]),
       ),
     ),
-    part('### Acceptance checklist', diagnose.acceptance.map((test) => `- ${plain(test.text)}`).join('\n')),
+    part(
+      '### Acceptance checklist',
+      list([
+        ...diagnose.acceptance.filter((test) => test.findingIds.length === 0).map((test) => plain(test.text)),
+        'Every issue under Evaluate is done as its last column says.',
+      ]),
+    ),
     part(
       '### Open questions for the owner',
-      diagnose.questions.map((entry, index) => `${index + 1}. **${plain(entry.question)}** ${plain(entry.why)}`).join('\n'),
+      questions.length === 0 ? '' : ANSWER_HINT,
+      questions
+        .map(
+          ({ id, question, why }, index) => `${index + 1}. **${plain(question)}** ${plain(why)}${markField({ field: 'question', id }, '')}`,
+        )
+        .join('\n'),
     ),
-    recommendationsInFull(
-      recommendations.filter((entry) => entry.part === 'diagnose'),
-      site.host,
-    ),
+    part('### All other advice', adviceTable(recommendations.filter(({ findingIds }) => findingIds.length === 0))),
   );
 }

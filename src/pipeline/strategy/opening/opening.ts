@@ -19,7 +19,7 @@ export function writeOpening(reading: Reading, groups: readonly FindingGroup[], 
   return {
     forWhom: findBuyers(reading),
     promise: choosePromise(reading, parts),
-    believe: strongestProof(parts),
+    believe: strongestProof(reading, parts),
     moves: rankMoves(reading, groups, parts),
     stays: stayLines(parts),
     leaveOut: findLeaveOuts(reading),

@@ -2,7 +2,8 @@ import type { CopyLine, ProofItem } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { numbersIn } from '../grounding/grounding.ts';
-import { comparable, distinctBy, inQuotes } from '../words.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, distinctBy, hasNumber, inQuotes } from '../words.ts';
 import type { OpeningParts } from './opening.ts';
 
 const LINES = 4;
@@ -24,8 +25,10 @@ const sameThing = ({ trustKind, text }: ProofItem) => `${trustKind} ${numbersIn(
 const asLine = (item: ProofItem) => (isSpoken(item) ? `${inQuotes(item.text)}${item.author === '' ? '' : ` – ${item.author}`}` : item.text);
 
 /** The strongest proof of the inventory, one or two of a kind; [] where the site has none. */
-export function strongestProof({ elevate, site }: OpeningParts): CopyLine[] {
+export function strongestProof({ pages }: Reading, { elevate, site }: OpeningParts): CopyLine[] {
   const offers = new Set(site.offers.map(({ name }) => comparable(name)));
+  // A heading announces proof; it is none.
+  const headings = new Set(pages.flatMap(({ page }) => page.headings.map(({ text }) => comparable(text))));
   const usable = elevate.proof.filter(
     (item) =>
       item.decision === 'use' &&
@@ -33,6 +36,7 @@ export function strongestProof({ elevate, site }: OpeningParts): CopyLine[] {
       item.text.length <= LONGEST &&
       countWords(item.text) >= 2 &&
       !isTorn(item.text) &&
+      (hasNumber(item.text) || !headings.has(comparable(item.text))) &&
       !offers.has(comparable(item.text)) &&
       !isDatedNews(item.text),
   );

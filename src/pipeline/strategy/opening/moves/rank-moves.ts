@@ -18,9 +18,11 @@ export function rankMoves(reading: Reading, groups: readonly FindingGroup[], par
     ...trustMoves(reading, parts),
     ...reachMoves(groups),
   ];
-  return candidates
+  const ranked = candidates
     .map((candidate, index) => ({ candidate, index }))
     .sort((a, b) => b.candidate.effect - a.candidate.effect || a.index - b.index)
-    .slice(0, MOVES)
     .map(({ candidate: { effect: _, ...move } }) => move);
+  return ranked.filter((move, index) => !ranked.slice(0, index).some((before) => solvesTheSame(before, move))).slice(0, MOVES);
 }
+
+const solvesTheSame = (a: Move, b: Move) => a.findingIds.some((id) => b.findingIds.includes(id));

@@ -30,6 +30,13 @@ const RULES: Rule[] = [
     why: 'A page that still shows its template looks abandoned, and a dummy number or name loses the inquiry.',
   },
   {
+    ids: ['pricing-without-prices'],
+    effect: 68,
+    effort: 'medium',
+    title: (group) => `Show the prices where visitors decide: ${on(group)} shows none`,
+    why: 'Who looks for a price and finds none asks elsewhere, or not at all.',
+  },
+  {
     ids: ['only-after-javascript'],
     effect: 72,
     effort: 'medium',
