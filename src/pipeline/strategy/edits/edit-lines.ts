@@ -20,7 +20,11 @@ export function editLine(strategy: Strategy, { field, text }: LineEdit): Strateg
   if (line === '') return strategy;
   if (field === 'promise') return withOpening(strategy, (opening) => ({ ...opening, promise: ownerLine(line) }));
   const before = strategy.craft[field].text;
-  const told = withOpening(strategy, (opening) => repeatLines(opening, new Map([[before, line]])));
+  const told = withOpening(strategy, (opening) => ({
+    ...opening,
+    ...repeatLines({ moves: opening.moves, decisions: opening.decisions }, new Map([[before, line]])),
+    promise: field === 'headline' && opening.promise.text === before ? ownerLine(line) : opening.promise,
+  }));
   const craft = { ...told.craft, [field]: ownerLine(line) };
   if (field === 'primaryButton') return withLabel({ ...told, craft }, before, line);
   const edited = { ...told, craft };
