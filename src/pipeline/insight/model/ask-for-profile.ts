@@ -85,9 +85,10 @@ function pageTokens(model: LanguageModelClient, budget: ModelBudget, profile: Bu
 function noteOn(checked: ModelProfile, pagesRead: number, pages: number): string {
   const shown = countStatements(checked);
   const read = `${checked.name} read ${pagesRead} of ${pages} pages`;
-  const dropped = `${count(checked.dropped)} could not be shown in the pages and ${checked.dropped === 1 ? 'was' : 'were'} left out`;
   if (shown === 0) return `${read}, but no statement of it could be shown in them. The built-in result is used.`;
-  return `${read} and made ${count(shown)} with quotes from them; ${dropped}.`;
+  const made = `${read} and made ${count(shown)} with quotes from them`;
+  if (checked.dropped === 0) return `${made}.`;
+  return `${made}; ${count(checked.dropped)} could not be shown in the pages and ${checked.dropped === 1 ? 'was' : 'were'} left out.`;
 }
 
 const count = (statements: number) => `${statements} ${statements === 1 ? 'statement' : 'statements'}`;

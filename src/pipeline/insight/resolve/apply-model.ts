@@ -7,7 +7,7 @@ import { followIndustry } from './follow-industry.ts';
 import { industryRecords } from './industry-record.ts';
 import { joinClaims, joinLists } from './join-lists.ts';
 import { LIST_PREFIXES } from './profile-fields.ts';
-import { sameStatement, sharesEvidence } from './same-statement.ts';
+import { sameStatement, sharesEvidence, wordOverlap } from './same-statement.ts';
 
 /** What a profile is while its authors are heard: the claims in use, and those that are not. */
 export type Heard = { profile: BusinessProfile; setAside: SetAsideClaim[] };
@@ -49,7 +49,10 @@ export function applyModel(reader: BusinessProfile, model: ModelProfile): Heard 
   return dropMentions({ profile: followed.profile, setAside: [...setAside, ...followed.setAside] });
 }
 
-const isSameOffer = (one: Claim, other: Claim): boolean => sameStatement(one.text, other.text);
+/** The same words in another order or with other endings are one offer; "Car repair" and "Car rental" are two. */
+const SAME_OFFER_OVERLAP = 0.8;
+const isSameOffer = (one: Claim, other: Claim): boolean =>
+  sameStatement(one.text, other.text) || wordOverlap(one.text, other.text) >= SAME_OFFER_OVERLAP;
 const isSameClaim = (one: Claim, other: Claim): boolean =>
   (!('trustKind' in one && 'trustKind' in other) || one.trustKind === other.trustKind) &&
   (sameStatement(one.text, other.text) || sharesEvidence(one, other));

@@ -20,8 +20,17 @@ export function sharesEvidence(one: Claim, other: Claim): boolean {
   );
 }
 
-/** Share of the longer text's words that both have, 0 to 1. */
+/** Letters by which words are compared, endings aside. */
+const STEM_LENGTH = 6;
+
+/** Share of the longer text's words that both have, 0 to 1, endings and order aside. */
 export function wordOverlap(one: string, other: string): number {
-  const [a, b] = [new Set(foldWords(one).split(' ')), new Set(foldWords(other).split(' '))];
+  const stems = (text: string) =>
+    new Set(
+      foldWords(text)
+        .split(' ')
+        .map((word) => word.slice(0, STEM_LENGTH)),
+    );
+  const [a, b] = [stems(one), stems(other)];
   return [...a].filter((word) => b.has(word)).length / Math.max(a.size, b.size);
 }
