@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ProgressEvent, type StageProgress } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
 import { request } from './client.ts';
 
 /** Consecutive connection failures after which we stop using the stream. */
@@ -51,7 +52,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
   };
 }
 
-/** Follows a running analysis by its event stream, and by polling when the stream is lost. */
+/** Follows what runs for a project, an analysis or a text that a model writes, by its event stream, and by polling when the stream is lost. */
 export function useAnalysisProgress(
   projectId: string | null,
   ends: { onDone: (projectId: string) => void; onFailed: (message: string | null) => void },
@@ -91,7 +92,7 @@ export function useAnalysisProgress(
     async function ask() {
       try {
         const project = await request(`/api/projects/${encodeURIComponent(id)}`, Project, { signal: stopped.signal });
-        if (project.status !== 'analyzing') {
+        if (!isRunning(project.status)) {
           stop();
           if (project.analysisError) onFailed(project.analysisError);
           else onDone(id);

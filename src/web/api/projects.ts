@@ -7,11 +7,7 @@ import {
   Project,
   ProjectList,
 } from '#contracts/project.ts';
-import { isRunning } from '#contracts/project-status.ts';
-import { call, request } from './client.ts';
-
-/** Polling interval while a job other than the analysis runs: it has no event stream. */
-const RUNNING_REFETCH_MS = 3_000;
+import { call, checkAnswer, request } from './client.ts';
 
 /** Path of a call about a project. */
 export const apiPath = (id: string, rest: string, isDemo: boolean) =>
@@ -26,10 +22,6 @@ export const projectQuery = (id: string, isDemo: boolean) =>
   queryOptions({
     queryKey: ['project', id, { isDemo }],
     queryFn: ({ signal }) => request(apiPath(id, '', isDemo), Project, { signal }),
-    refetchInterval: ({ state }) => {
-      const status = state.data?.status;
-      return status && status !== 'analyzing' && isRunning(status) ? RUNNING_REFETCH_MS : false;
-    },
   });
 
 /** Where the text files are; opened in a new tab. */
@@ -77,29 +69,51 @@ export function useDeleteProject() {
   });
 }
 
+/** Asks for an answer at once where a model has to write: the project then runs, and its events say how far it is. */
+const ASYNC = { Prefer: 'respond-async' };
+
+/** Resolves to the new text; to null when a model writes it in the background. */
 export function useGenerateOptimizer(id: string, isDemo: boolean) {
   const refresh = useInvalidateProjects();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request(apiPath(id, '/generate-optimizer', isDemo), OptimizerAnswer, { method: 'POST' }),
-    onSuccess: ({ optimizerOutput }) => {
-      client.setQueryData(projectQuery(id, isDemo).queryKey, (project) => (project ? { ...project, optimizerOutput } : project));
+    mutationFn: async () => {
+      const { body, status } = await call(apiPath(id, '/generate-optimizer', isDemo), { method: 'POST', headers: ASYNC });
+      return status === 202 ? null : checkAnswer(OptimizerAnswer, body, status).optimizerOutput;
+    },
+    onSuccess: (optimizerOutput) => {
+      if (optimizerOutput !== null)
+        client.setQueryData(projectQuery(id, isDemo).queryKey, (project) => (project ? { ...project, optimizerOutput } : project));
       // A demo project is never stored: refetching would lose the new text.
       return isDemo ? undefined : refresh(id);
     },
   });
 }
 
+/** Resolves to the project with the new prompt; to null when a model writes in the background first. */
 export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
   const refresh = useInvalidateProjects();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: DesignerPromptInput) =>
-      request(apiPath(id, '/generate-designer-prompt', isDemo), Project, { method: 'POST', body: input }),
-    onSuccess: (project) => {
-      client.setQueryData(projectQuery(id, isDemo).queryKey, (before) => ({ ...before, ...project }));
-      return isDemo ? undefined : refresh();
+    mutationFn: async (input: DesignerPromptInput) => {
+      const path = apiPath(id, '/generate-designer-prompt', isDemo);
+      const { body, status } = await call(path, { method: 'POST', body: input, headers: ASYNC });
+      return status === 202 ? null : checkAnswer(Project, body, status);
     },
+    onSuccess: (project) => {
+      if (project) client.setQueryData(projectQuery(id, isDemo).queryKey, (before) => ({ ...before, ...project }));
+      return isDemo ? undefined : refresh(project ? undefined : id);
+    },
+  });
+}
+
+/** Stops what runs for a project; it falls back to what it was before. */
+export function useCancelRun(id: string) {
+  const refresh = useInvalidateProjects();
+  return useMutation({
+    mutationFn: () => call(apiPath(id, '/cancel', false), { method: 'POST' }),
+    // Also when it failed: it may have ended by itself.
+    onSettled: () => refresh(id),
   });
 }
 

@@ -1,15 +1,13 @@
-import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import styles from './markdown.module.css';
-import { headingId } from './markdown-headings.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
 // The page has its own first two levels; images from other sites are named, not loaded.
 const components: Components = {
   h1: 'h3',
-  h2: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
+  h2: 'h3',
   h3: 'h4',
   h4: 'h5',
   h5: 'h6',
@@ -32,13 +30,6 @@ const components: Components = {
     </ScrollBox>
   ),
 };
-
-/** The words of a node and those inside it. */
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join('');
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
-}
 
 /** Markdown as a document. Raw HTML in it stays text. */
 export default function Markdown({ text }: { text: string }) {

@@ -4,7 +4,6 @@ import { Contents } from '../../ui/contents.tsx';
 import { EvidenceSelection } from '../../ui/evidence/evidence-context.tsx';
 import { EvidenceMargin } from '../../ui/evidence/evidence-margin.tsx';
 import styles from './analysis-document.module.css';
-import { ConfirmStrip } from './facts/confirm-strip.tsx';
 import { FixFirst } from './fix-first.tsx';
 import { PagesRead } from './pages-read.tsx';
 import { Portrait } from './portrait.tsx';
@@ -40,7 +39,6 @@ export function AnalysisDocument({ project, isBusy, onRegenerate, editing }: Pro
       <div className={styles.layout}>
         <Contents sections={sections} />
         <article className={styles.text} data-evidence-root>
-          {profile && <ConfirmStrip profile={profile} />}
           <Summary project={project} isBusy={isBusy} onRegenerate={onRegenerate} />
           {brand && (
             <Portrait

@@ -13,6 +13,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Confidence } from './confidence.tsx';
 import { ClaimList } from './facts/claim-list.tsx';
 import { ClaimRow } from './facts/claim-row.tsx';
+import { ConfirmStrip } from './facts/confirm-strip.tsx';
 import { useFacts } from './facts/facts-context.tsx';
 import styles from './summary.module.css';
 
@@ -51,6 +52,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
           Regenerate Summary
         </Button>
       </div>
+      {profile && <ConfirmStrip profile={profile} />}
       <dl className={styles.fields}>
         {STATED.map(({ field, term, of }) => (
           <Field key={field} term={term}>

@@ -3,27 +3,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateOptimizer } from '../../api/projects.ts';
+import { type StrategyEditing, useStrategyEditing } from '../../api/strategy.ts';
+import { describeEdit } from '../../api/strategy-view.ts';
 import { usageQuery } from '../../api/usage.ts';
+import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { SaveState } from '../../layout/save-state.tsx';
+import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { headingsOf } from '../../ui/markdown-headings.ts';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { useUndoKey } from '../../ui/use-undo-key.ts';
 import styles from './compose-page.module.css';
 import { Conflict } from './conflict.tsx';
+import { CopyFields } from './copy-fields.tsx';
 import { Editor } from './editor.tsx';
+import { HeadChanges } from './head-changes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PlanMap } from './plan-map.tsx';
-import { Preview } from './preview.tsx';
+import { NotesField } from './notes-field.tsx';
+import { Opening } from './opening.tsx';
+import { PagePlan } from './page-plan.tsx';
+import { Reference } from './reference.tsx';
 import { useSaveStrategy } from './use-save-strategy.ts';
 import { Versions } from './versions.tsx';
 
@@ -40,26 +52,32 @@ function Compose({ project }: { project: Project }) {
   const saving = useSaveStrategy(project, isDemo);
   const { draft, versions, keep } = saving;
   const generate = useGenerateOptimizer(id, isDemo);
-  const isWriting = generate.isPending || project.status === 'composing';
+  const isWriting = generate.isPending || isRunning(project.status);
+  const editing = useStrategyEditing(project, isDemo);
+  const { strategy, queue } = editing;
+  const isSettled = queue.pending.length === 0;
   const [isAsked, setAsked] = useState(false);
 
   const saveOnce = useSingleFlight(saving.save);
   const continueOnce = useSingleFlight(async () => {
-    if (!(await saving.save())) return;
+    if (!(await queue.flush()) || !(await saving.save())) return;
     draft.close();
     await navigate(projectPath('choose-designer', id, isDemo));
   });
-  const generateOnce = useSingleFlight(() => {
+  const sayGenerated = () => toast.success('Optimizer Generated', 'The optimization strategy is ready to read and edit.');
+  const generateOnce = useSingleFlight(async () => {
     setAsked(false);
-    return generate.mutateAsync().then(
-      () => {
-        draft.close();
-        keep('Before regenerating', saved);
-        toast.success('Optimizer Generated', 'The optimization strategy is ready to read and edit.');
-      },
-      (error: unknown) => toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.')),
-    );
+    if (!(await queue.flush())) return;
+    try {
+      const text = await generate.mutateAsync();
+      draft.close();
+      keep('Before regenerating', saved);
+      if (text !== null) sayGenerated();
+    } catch (error) {
+      toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.'));
+    }
   });
+  useUndoKey(() => queue.undo() && toast.success('Undone', 'The last change was taken back.'));
   const restoreOnce = useSingleFlight(saving.restore);
   const keepMineOnce = useSingleFlight(saving.keepMine);
 
@@ -70,6 +88,8 @@ function Compose({ project }: { project: Project }) {
         <p>{hostOf(project.url)}</p>
         <h1>Optimization Strategy</h1>
       </header>
+      <OutdatedBanner what="strategy" changes={hasOutput && project.outdated?.strategy} isBusy={isWriting} onUpdate={generateOnce} />
+      <TextRun project={project} onDone={sayGenerated} />
       <section className={styles.card} aria-labelledby="output">
         <div className={styles.bar}>
           <h2 id="output">Website Optimizer Output</h2>
@@ -81,7 +101,7 @@ function Compose({ project }: { project: Project }) {
               <Button variant="subtle" onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
                 {isWriting ? 'Generating...' : 'Regenerate Optimizer'}
               </Button>
-              <Button variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting}>
+              <Button variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting || !isSettled}>
                 {draft.isOpen ? 'Cancel' : 'Edit'}
               </Button>
               {draft.isOpen && (
@@ -105,11 +125,20 @@ function Compose({ project }: { project: Project }) {
         {draft.isOpen && hasOutput && (
           <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} autoSaved={saving.autoSaved} />
         )}
-        {!draft.isOpen && hasOutput && <PlanMap text={saved} />}
         {!draft.isOpen && hasOutput && (
           <div className={styles.reading}>
-            <Contents sections={headingsOf(saved)} />
-            <Preview text={saved} />
+            <Contents sections={contentsOf(strategy)} />
+            <div>
+              {strategy?.opening && <Opening opening={strategy.opening} editing={editing} />}
+              {strategy && <CopyFields strategy={strategy} editing={editing} />}
+              {strategy && <PagePlan strategy={strategy} editing={editing} />}
+              {strategy && <HeadChanges heads={strategy.engineer.head} />}
+              {strategy && <NotesField editing={editing} />}
+              <section aria-labelledby="reference" className={styles.reference}>
+                {strategy && <h2 id="reference">Reference</h2>}
+                <Reference text={saved} isCollapsed={strategy !== undefined} />
+              </section>
+            </div>
           </div>
         )}
         {!hasOutput && <NoOutput isWriting={isWriting} canGenerate={project.audit !== undefined} onGenerate={generateOnce} />}
@@ -123,9 +152,11 @@ function Compose({ project }: { project: Project }) {
         onConfirm={generateOnce}
         onCancel={() => setAsked(false)}
       >
-        This replaces the current text, including your edits. You can compare and restore the current version until you leave this page.
+        The strategy is made again from the analysis and what you told us. Your edits and notes stay. You can compare and restore the
+        current version until you leave this page. <ModelCost />
       </ConfirmDialog>
       <ActionBar
+        note={<SaveState queue={queue} mine={queue.pending.map(describeEdit)} theirs={theirsOf(editing).map(describeEdit)} />}
         back={
           <NavButton to={projectPath('analysis', id, isDemo)} variant="default">
             Back to Analysis
@@ -140,9 +171,31 @@ function Compose({ project }: { project: Project }) {
   );
 }
 
-function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; canGenerate: boolean; onGenerate: () => void }) {
+function contentsOf(strategy: Strategy | undefined) {
+  if (!strategy) return [];
+  return [
+    ...(strategy.opening ? [{ id: 'minute', title: 'In a minute' }] : []),
+    { id: 'copy', title: 'First screen' },
+    { id: 'pages', title: 'Pages' },
+    { id: 'notes', title: 'Your notes' },
+    { id: 'reference', title: 'Reference' },
+  ];
+}
+
+/** What another window saved that this one did not know. */
+function theirsOf({ queue, savedEdits }: StrategyEditing): StrategyEdit[] {
+  const known = new Set(savedEdits.map((edit) => JSON.stringify(edit)));
+  return (queue.theirs?.edits ?? []).filter((edit) => !known.has(JSON.stringify(edit)));
+}
+
+/** What asking the model costs; nothing where none is configured. */
+function ModelCost() {
   const { data: usage } = useQuery(usageQuery);
-  const cost = canGenerate ? (usage?.model?.strategy?.costUsd ?? null) : null;
+  const cost = usage?.model?.strategy?.costUsd ?? null;
+  return cost === null ? null : `Uses ${usage?.model?.name}, about $${cost.toFixed(2)}.`;
+}
+
+function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; canGenerate: boolean; onGenerate: () => void }) {
   return (
     <div className={styles.none}>
       <p>
@@ -150,9 +203,9 @@ function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; 
           ? 'Your plan will appear here, in six parts: what to keep, what sets the business apart, the copy, the pages and addresses, the proof, and how to check it.'
           : "There's no analysis to build on yet. Go back and analyze the site first."}
       </p>
-      {cost !== null && (
+      {canGenerate && (
         <p className={styles.cost}>
-          Uses {usage?.model?.name}, about ${cost.toFixed(2)}.
+          <ModelCost />
         </p>
       )}
       <Button onClick={onGenerate} disabled={isWriting}>

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '#contracts/project.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { StrategyAnswer } from '#contracts/strategy-answer.ts';
+import { mergeEdits, type StrategyEdit, type StrategyEditsInput } from '#contracts/strategy-edits.ts';
+import { request, storedIn } from './client.ts';
+import { apiPath, projectsQuery } from './projects.ts';
+import { inverseOf, withEdits } from './strategy-view.ts';
+import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
+
+/** `made` tells strategies apart: another one is read again. */
+const strategyQuery = (id: string, isDemo: boolean, made: string) =>
+  queryOptions({
+    queryKey: ['strategy', id, { isDemo, made }],
+    queryFn: ({ signal }) => request(apiPath(id, '/strategy', isDemo), StrategyAnswer, { signal }),
+  });
+
+export type StrategyEditing = {
+  /** With the edits that are not saved yet; undefined while it loads, and where there is none as data. */
+  strategy: Strategy | undefined;
+  edits: StrategyEdit[];
+  savedEdits: StrategyEdit[];
+  queue: EditQueue<StrategyEdit, StrategyAnswer>;
+  isReadOnly: boolean;
+  edit: (edit: StrategyEdit) => void;
+};
+
+/** The strategy of a project as data, and edits of its fields. */
+export function useStrategyEditing(project: Project, isDemo: boolean): StrategyEditing {
+  const client = useQueryClient();
+  const { id, optimizerOutput } = project;
+  const query = strategyQuery(id, isDemo, String(project.strategyVersion ?? optimizerOutput?.length ?? 0));
+  const { data: stored } = useQuery({ ...query, enabled: (optimizerOutput ?? '').trim() !== '', placeholderData: (before) => before });
+
+  async function keep(answer: StrategyAnswer) {
+    client.setQueryData(strategyQuery(id, isDemo, String(answer.version)).queryKey, answer);
+    await client.invalidateQueries({ queryKey: ['project', id] });
+    void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+  }
+  const queue = useEditQueue<StrategyEdit, StrategyAnswer>({
+    name: `strategy-${id}`,
+    stored,
+    async send(edits, { version }) {
+      const body: StrategyEditsInput = { version, edits: mergeEdits([], edits) };
+      await keep(await request(apiPath(id, '/strategy', isDemo), StrategyAnswer, { method: 'PATCH', body }));
+    },
+    storedIn: (error) => storedIn(error, StrategyAnswer),
+    adopt: (theirs) => void keep(theirs),
+  });
+  const strategy = stored && withEdits(stored.strategy, queue.pending);
+  const edits = mergeEdits(stored?.edits ?? [], queue.pending);
+  return {
+    strategy,
+    edits,
+    savedEdits: stored?.edits ?? [],
+    queue,
+    isReadOnly: isDemo,
+    edit: (edit) => strategy && queue.add(edit, inverseOf(edit, strategy, edits)),
+  };
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { CopyLine, Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
+import { MAX_FIELD_LENGTH } from '#contracts/strategy-edits.ts';
+import type { StrategyEditing } from '../../api/strategy.ts';
+import { answerTo, COPY_NAMES } from '../../api/strategy-view.ts';
+import { EditableText } from '../../ui/editable-text.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import styles from './opening.module.css';
+import { Source } from './source.tsx';
+
+const STAYS_SHOWN = 6;
+
+type Props = { opening: StrategyOpening; editing: StrategyEditing };
+
+/** The plan on one page, to be read in a minute. */
+export function Opening({ opening, editing }: Props) {
+  const { forWhom, promise, believe, moves, stays, leaveOut, decisions } = opening;
+  return (
+    <section className={styles.opening} aria-labelledby="minute">
+      <h2 id="minute" className="visually-hidden">
+        The plan in a minute
+      </h2>
+      <div className={styles.lead}>
+        <Part title="The promise">
+          <p className={styles.promise}>
+            <EditableText
+              label={COPY_NAMES.promise}
+              value={promise.text}
+              maxLength={MAX_FIELD_LENGTH}
+              isReadOnly={editing.isReadOnly}
+              onSave={(text) => editing.edit({ field: 'promise', text })}
+            />
+          </p>
+          {believe.length > 0 && <Lines lines={believe} title="Why visitors can believe it" />}
+        </Part>
+        <Part title="For whom">
+          <Lines lines={forWhom} isRanked />
+        </Part>
+      </div>
+      <Part title={MOVES[moves.length] ?? 'The moves'}>
+        <ol className={styles.moves}>
+          {moves.map((move) => (
+            <MoveEntry key={move.id} move={move} />
+          ))}
+        </ol>
+      </Part>
+      <div className={styles.columns}>
+        <Part title="What stays">
+          <ShowMore items={stays} count={STAYS_SHOWN} noun="">
+            {(shown) => (
+              <ul className={styles.stays}>
+                {shown.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </ShowMore>
+        </Part>
+        {leaveOut.length > 0 && (
+          <Part title="Leave out">
+            <ul className={styles.lines}>
+              {leaveOut.map((entry) => (
+                <LeaveOutEntry key={entry.text} entry={entry} />
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+      {decisions.length > 0 && (
+        <Part title="Decide before launch">
+          <ul className={styles.decisions}>
+            {decisions.map((decision) => (
+              <DecisionEntry key={decision.id} decision={decision} editing={editing} />
+            ))}
+          </ul>
+        </Part>
+      )}
+    </section>
+  );
+}
+
+const MOVES = ['', 'The one move', 'Two moves', 'Three moves', 'Four moves', 'Five moves'];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines, title, isRanked = false }: { lines: CopyLine[]; title?: string; isRanked?: boolean }) {
+  return (
+    <>
+      {title && <p className={styles.label}>{title}</p>}
+      <ul className={styles.lines} data-ranked={isRanked || undefined}>
+        {lines.map(({ text, kind, evidence }) => (
+          <li key={text}>
+            {text} <Source kind={kind} evidence={evidence} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MoveEntry({ move }: { move: Move }) {
+  return (
+    <li>
+      <h4>{move.title}</h4>
+      <p>{move.why}</p>
+      <p className={styles.how}>
+        {move.how}{' '}
+        <span className={styles.weight}>
+          {move.impact} impact, {move.effort} effort{move.basis === 'advice' && ', our advice'}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function LeaveOutEntry({ entry: { text, reason, why, evidence } }: { entry: LeaveOut }) {
+  return (
+    <li>
+      <q>{text}</q> <Source kind="observed" evidence={evidence} />
+      <p className={styles.how}>
+        <strong>{reason}.</strong> {why}
+      </p>
+    </li>
+  );
+}
+
+function DecisionEntry({ decision: { id, question, why, untilThen, basis }, editing }: { decision: Decision; editing: StrategyEditing }) {
+  return (
+    <li>
+      <div>
+        <h4>{question}</h4>
+        <p className={styles.how}>
+          {why}
+          {basis === 'to-check' && ' General knowledge, to be checked.'}
+        </p>
+      </div>
+      <div>
+        <Answer id={id} question={question} editing={editing} />
+        {untilThen !== '' && answerTo(editing.edits, id) === '' && <p className={styles.how}>Until then: {untilThen}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The owner's answer to a question of the strategy. */
+export function Answer({ id, question, editing }: { id: string; question: string; editing: StrategyEditing }) {
+  return (
+    <p className={styles.answer}>
+      <EditableText
+        label={`your answer to ${question}`}
+        value={answerTo(editing.edits, id)}
+        placeholder="Answer"
+        maxLength={MAX_FIELD_LENGTH}
+        isReadOnly={editing.isReadOnly}
+        onSave={(answer) => editing.edit({ field: 'question', id, answer })}
+      />
+    </p>
+  );
+}
