@@ -19,6 +19,8 @@ export type AnalysisRun = {
   isRunning: boolean;
   /** URL being analyzed; '' when idle. */
   url: string;
+  /** null until it has started. */
+  projectId: string | null;
   progress: AnalysisProgress;
   start: (input: AnalyzeInput) => void;
 };
@@ -57,5 +59,5 @@ export function useAnalysisRun({ onDone, onFailed }: Ends, isDemo = false): Anal
   const start = (input: AnalyzeInput) => {
     if (!run) begin(input);
   };
-  return { isRunning: run !== null, url: run?.input.url ?? '', progress, start };
+  return { isRunning: run !== null, url: run?.input.url ?? '', projectId: run?.projectId ?? null, progress, start };
 }

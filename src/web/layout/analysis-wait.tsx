@@ -4,12 +4,13 @@ import type { AnalysisProgress } from '../api/analysis-progress.ts';
 import { usageQuery } from '../api/usage.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { hostOf } from '../ui/safe-href.ts';
+import { CancelRun } from './cancel-run.tsx';
 
 // Step 3 is the built-in analyst's alone where no model is set: the label must not claim one.
 const BUILT_IN_STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
 
 /** The progress of an analysis: its four steps and the pages as they arrive. */
-export function AnalysisWait({ url, progress }: { url: string; progress: AnalysisProgress }) {
+export function AnalysisWait({ url, projectId, progress }: { url: string; projectId: string | null; progress: AnalysisProgress }) {
   const { data: usage } = useQuery(usageQuery);
   const host = hostOf(url.includes('://') ? url : `https://${url}`);
   return (
@@ -21,6 +22,7 @@ export function AnalysisWait({ url, progress }: { url: string; progress: Analysi
       message={progress.message}
       note="This usually takes 10-15 seconds"
       count={{ read: progress.pagesRead, total: progress.pagesTotal }}
+      action={projectId && <CancelRun projectId={projectId} />}
       items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
     />
   );

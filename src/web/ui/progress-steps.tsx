@@ -1,5 +1,5 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './progress-steps.module.css';
 
 /** Without live reports the steps rotate this fast. */
@@ -17,10 +17,12 @@ type Props = {
   note: string;
   count: { read: number; total: number };
   items: { key: string; label: string; detail: string; kind: string }[];
+  /** A way to stop it. */
+  action?: ReactNode;
 };
 
 /** Progress while analyzing: the step, the current action, and the pages read so far. */
-export function ProgressSteps({ title, steps, step, isLive, message, note, count, items }: Props) {
+export function ProgressSteps({ title, steps, step, isLive, message, note, count, items, action }: Props) {
   const turn = useTurns(isLive, steps.length);
   const current = isLive ? step : turn;
   const label = steps[current - 1] ?? '';
@@ -57,7 +59,7 @@ export function ProgressSteps({ title, steps, step, isLive, message, note, count
             {count.read} of {count.total} pages read.{' '}
           </span>
         )}
-        {note}
+        {note} {action}
       </p>
     </section>
   );

@@ -61,7 +61,13 @@ function Loaded({ project }: { project: Project }) {
   const regenerate = () => run.start({ url: project.url, ...(isDemo ? {} : again) });
   return (
     <FactsProvider project={project}>
-      {(run.isRunning || isJoined) && <AnalysisWait url={project.url} progress={run.isRunning ? run.progress : joined} />}
+      {(run.isRunning || isJoined) && (
+        <AnalysisWait
+          url={project.url}
+          projectId={run.isRunning ? run.projectId : project.id}
+          progress={run.isRunning ? run.progress : joined}
+        />
+      )}
       {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={regenerate} />}
       <AnalysisDocument
         project={project}

@@ -20,15 +20,27 @@ const REASONS: Record<UnreadPage['reason'], string> = {
 };
 const SHOWN = 12;
 
+/** These lead to no further page of the site. */
+const NO_PAGE: UnreadPage['reason'][] = ['duplicate', 'not-html', 'off-site-redirect', 'trap'];
+
+/** How many pages of the site are known and were not read. */
+export function pagesNotRead(unread: UnreadPage[]): number {
+  return unread.filter(({ reason }) => !NO_PAGE.includes(reason)).length;
+}
+
+/** `12 of 40 known pages were read.` */
+function readOf(read: number, notRead: number): string {
+  if (notRead === 0) return read === 1 ? '1 page was read.' : `${read} pages were read.`;
+  return `${read} of ${read + notRead} known pages ${read === 1 ? 'was' : 'were'} read. What is said of the site is said of these.`;
+}
+
 /** What was read, and what was not and why. */
 export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: UnreadPage[] }) {
+  const notRead = pagesNotRead(unread);
   return (
     <section className={section.section} aria-labelledby="pages">
       <h2 id="pages">Pages</h2>
-      <p className={section.lead}>
-        {pages.length === 1 ? '1 page was read' : `${pages.length} pages were read`}
-        {unread.length > 0 && `, ${unread.length} ${unread.length === 1 ? 'was' : 'were'} found and not read`}.
-      </p>
+      <p className={section.lead}>{readOf(pages.length, notRead)}</p>
       <ShowMore items={pages} count={SHOWN} noun="pages">
         {(shown) => (
           <ul className={styles.list}>

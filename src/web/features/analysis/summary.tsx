@@ -15,6 +15,7 @@ import { ClaimList } from './facts/claim-list.tsx';
 import { ClaimRow } from './facts/claim-row.tsx';
 import { ConfirmStrip } from './facts/confirm-strip.tsx';
 import { useFacts } from './facts/facts-context.tsx';
+import { pagesNotRead } from './pages-read.tsx';
 import styles from './summary.module.css';
 
 /** Strengths, opportunities and paths shown before "Show all". */
@@ -64,7 +65,9 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
           {!profile && (view?.services.length ? <OlderServices names={view.services} /> : empty)}
         </Field>
         <Field term="Brand tone">{profile ? <ClaimList field="brandTone" /> : view?.brandTone || empty}</Field>
-        <Field term="Pages detected">{view && view.pages.length > 0 ? <Paths paths={view.pages} /> : empty}</Field>
+        <Field term="Pages detected">
+          {view && view.pages.length > 0 ? <Paths paths={view.pages} notRead={pagesNotRead(project.unread ?? [])} /> : empty}
+        </Field>
         <Field term="Confidence">
           {view && view.confidencePercent !== null ? (
             <Confidence percent={view.confidencePercent} reasons={profile?.confidence.reasons ?? []} />
@@ -159,11 +162,12 @@ function Offers() {
   );
 }
 
-function Paths({ paths }: { paths: string[] }) {
+function Paths({ paths, notRead }: { paths: string[]; notRead: number }) {
   const rest = paths.length - SHOWN;
   return (
     <>
-      <span className="tabular">{paths.length}</span>: <span className={styles.paths}>{paths.slice(0, SHOWN).join(', ')}</span>
+      <span className="tabular">{notRead > 0 ? `${paths.length} of ${paths.length + notRead} read` : paths.length}</span>:{' '}
+      <span className={styles.paths}>{paths.slice(0, SHOWN).join(', ')}</span>
       {rest > 0 && (
         <>
           {' '}

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH, type Project } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateDesignerPrompt } from '../../api/projects.ts';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { hostOf } from '../../ui/safe-href.ts';
@@ -25,6 +27,7 @@ function ChooseDesigner({ project }: { project: Project }) {
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const generate = useGenerateDesignerPrompt(id, isDemo);
+  const isWriting = generate.isPending || isRunning(project.status);
   const [designer, setDesigner] = useState<BuilderId | null>(project.selectedDesigner);
   const [criteria, setCriteria] = useState(project.customPrompt ?? '');
   // The field for the criteria opens below the visible part: scroll to it.
@@ -39,16 +42,20 @@ function ChooseDesigner({ project }: { project: Project }) {
   }, [isCustomChosen]);
   const lacksCriteria = designer === 'custom' && criteria.trim() === '';
 
+  async function review() {
+    toast.success('Designer prompt generated', designer ? `The prompt for ${BUILDER_NAMES[designer]} is ready to review.` : '');
+    await navigate(projectPath('push', id, isDemo));
+  }
   const continueOnce = useSingleFlight(async () => {
     if (!designer) return toast.error('Please select a designer', 'Choose a web designer option to continue.');
     if (lacksCriteria) return toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
     try {
-      await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria.trim() } : {}) });
+      // Where a model writes the strategy first, its run leads on when it ends.
+      const written = await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria.trim() } : {}) });
+      if (written) await review();
     } catch (error) {
-      return toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
+      toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
     }
-    toast.success('Designer prompt generated', `The prompt for ${BUILDER_NAMES[designer]} is ready to review.`);
-    await navigate(projectPath('push', id, isDemo));
   });
 
   return (
@@ -58,6 +65,7 @@ function ChooseDesigner({ project }: { project: Project }) {
         <h1>Choose Designer</h1>
         <p className={styles.lead}>Each builder expects a different format. Choose the one you'll use.</p>
       </header>
+      <TextRun project={project} onDone={() => void review()} />
       <fieldset className={styles.options}>
         <legend className="visually-hidden">Web designer</legend>
         {DESIGNERS.map((option) => (
@@ -85,8 +93,8 @@ function ChooseDesigner({ project }: { project: Project }) {
           </NavButton>
         }
       >
-        <Button onClick={continueOnce} disabled={!designer || lacksCriteria || generate.isPending}>
-          {generate.isPending ? 'Generating...' : 'Continue to Review'}
+        <Button onClick={continueOnce} disabled={!designer || lacksCriteria || isWriting}>
+          {isWriting ? 'Generating...' : 'Continue to Review'}
         </Button>
       </ActionBar>
     </>

@@ -129,7 +129,14 @@ function Compose({ project }: { project: Project }) {
           <div className={styles.reading}>
             <Contents sections={contentsOf(strategy)} />
             <div>
-              {strategy?.opening && <Opening opening={strategy.opening} editing={editing} />}
+              {strategy?.opening && (
+                <Opening
+                  opening={strategy.opening}
+                  questions={strategy.diagnose.questions}
+                  answers={strategy.answers ?? []}
+                  editing={editing}
+                />
+              )}
               {strategy && <CopyFields strategy={strategy} editing={editing} />}
               {strategy && <PagePlan strategy={strategy} editing={editing} />}
               {strategy && <HeadChanges heads={strategy.engineer.head} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CopyLine, Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
+import type { CopyLine, LeaveOut, Move, OwnerAnswer, OwnerQuestion, StrategyOpening } from '#contracts/strategy.ts';
 import { MAX_FIELD_LENGTH } from '#contracts/strategy-edits.ts';
 import type { StrategyEditing } from '../../api/strategy.ts';
 import { answerTo, COPY_NAMES } from '../../api/strategy-view.ts';
@@ -10,10 +10,17 @@ import { Source } from './source.tsx';
 
 const STAYS_SHOWN = 6;
 
-type Props = { opening: StrategyOpening; editing: StrategyEditing };
+type Props = {
+  opening: StrategyOpening;
+  /** Questions beside the decisions. */
+  questions: OwnerQuestion[];
+  /** What is no longer open. */
+  answers: OwnerAnswer[];
+  editing: StrategyEditing;
+};
 
 /** The plan on one page, to be read in a minute. */
-export function Opening({ opening, editing }: Props) {
+export function Opening({ opening, questions, answers, editing }: Props) {
   const { forWhom, promise, believe, moves, stays, leaveOut, decisions } = opening;
   return (
     <section className={styles.opening} aria-labelledby="minute">
@@ -70,11 +77,20 @@ export function Opening({ opening, editing }: Props) {
         <Part title="Decide before launch">
           <ul className={styles.decisions}>
             {decisions.map((decision) => (
-              <DecisionEntry key={decision.id} decision={decision} editing={editing} />
+              <Question key={decision.id} asked={decision} editing={editing}>
+                {decision.basis === 'to-check' && ' General knowledge, to be checked.'}
+                {decision.untilThen !== '' && ` Until then: ${decision.untilThen}`}
+              </Question>
             ))}
           </ul>
         </Part>
       )}
+      <Questions
+        title="More questions"
+        asked={questions.filter(({ id }) => !decisions.some((decision) => decision.id === id))}
+        editing={editing}
+      />
+      <Questions title="Answered" asked={answers.map((answer) => ({ ...answer, why: '' }))} editing={editing} />
     </section>
   );
 }
@@ -131,36 +147,45 @@ function LeaveOutEntry({ entry: { text, reason, why, evidence } }: { entry: Leav
   );
 }
 
-function DecisionEntry({ decision: { id, question, why, untilThen, basis }, editing }: { decision: Decision; editing: StrategyEditing }) {
+type QuestionsProps = { title: string; asked: OwnerQuestion[]; editing: StrategyEditing };
+
+function Questions({ title, asked, editing }: QuestionsProps) {
+  if (asked.length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>
+        {title} ({asked.length})
+      </summary>
+      <ul className={styles.decisions}>
+        {asked.map((one) => (
+          <Question key={one.id} asked={one} editing={editing} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Question({ asked, editing, children }: { asked: OwnerQuestion; editing: StrategyEditing; children?: ReactNode }) {
+  const { id, question, why } = asked;
   return (
     <li>
       <div>
         <h4>{question}</h4>
         <p className={styles.how}>
           {why}
-          {basis === 'to-check' && ' General knowledge, to be checked.'}
+          {children}
         </p>
       </div>
-      <div>
-        <Answer id={id} question={question} editing={editing} />
-        {untilThen !== '' && answerTo(editing.edits, id) === '' && <p className={styles.how}>Until then: {untilThen}</p>}
-      </div>
+      <p>
+        <EditableText
+          label={`your answer to ${question}`}
+          value={answerTo(editing.edits, id)}
+          placeholder="Answer"
+          maxLength={MAX_FIELD_LENGTH}
+          isReadOnly={editing.isReadOnly}
+          onSave={(answer) => editing.edit({ field: 'question', id, answer })}
+        />
+      </p>
     </li>
-  );
-}
-
-/** The owner's answer to a question of the strategy. */
-export function Answer({ id, question, editing }: { id: string; question: string; editing: StrategyEditing }) {
-  return (
-    <p className={styles.answer}>
-      <EditableText
-        label={`your answer to ${question}`}
-        value={answerTo(editing.edits, id)}
-        placeholder="Answer"
-        maxLength={MAX_FIELD_LENGTH}
-        isReadOnly={editing.isReadOnly}
-        onSave={(answer) => editing.edit({ field: 'question', id, answer })}
-      />
-    </p>
   );
 }

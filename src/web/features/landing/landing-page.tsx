@@ -36,8 +36,8 @@ export function Component() {
         <section className={styles.hero}>
           <h1>Your website, read as an editor reads a manuscript.</h1>
           <p className={styles.lead}>
-            Sitebrief reads the whole site, finds what stops visitors, compares you with real competitors, and writes the brief an AI
-            website builder needs to make a better site.
+            Sitebrief reads your site, finds what stops visitors, compares you with real competitors, and writes the brief an AI website
+            builder needs to make a better site.
           </p>
           <UrlField
             label="Website URL"

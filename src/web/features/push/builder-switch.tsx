@@ -31,12 +31,14 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
       toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
       return navigate(projectPath('choose-designer', id, isDemo));
     }
+    let written: Project | null;
     try {
-      await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria } : {}) });
+      written = await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria } : {}) });
     } catch (error) {
       return toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
     }
     onSwitched();
+    if (!written) return;
     toast.success('Designer prompt generated', `The brief is now written for ${BUILDER_NAMES[designer]}.`);
   }
 
@@ -66,7 +68,7 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
         onConfirm={() => asked && void write(asked)}
         onCancel={() => setAsked(null)}
       >
-        You edited this prompt. Rewriting it for {asked && BUILDER_NAMES[asked]} discards your edits.
+        You edited this prompt. Your text is kept while {asked && BUILDER_NAMES[asked]} gets a new one, and you can take it back.
       </ConfirmDialog>
     </>
   );

@@ -4,12 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import { MAX_PROJECT_NAME_LENGTH, type Project } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import { messageOf } from '../../api/client.ts';
 import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { downloadPath, usePatchProject } from '../../api/projects.ts';
+import { downloadPath, useGenerateDesignerPrompt, usePatchProject } from '../../api/projects.ts';
+import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
@@ -22,10 +25,12 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { BuilderSwitch } from './builder-switch.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DocumentChange } from './document-change.tsx';
+import { EditedPrompt } from './edited-prompt.tsx';
 import { ExportDone } from './export-done.tsx';
 import { LintSummary, requiredChecksFailed } from './lint-summary.tsx';
 import { AttachmentList, OpenInBuilder } from './open-in-builder.tsx';
 import styles from './push-page.module.css';
+import { usePromptEdits } from './use-prompt-edits.ts';
 
 /** Saving redirects home after this delay. */
 const REDIRECT_DELAY_MS = 1_500;
@@ -70,6 +75,9 @@ function Push({ project, text }: { project: Project; text: string }) {
   const isNamed = name.trim() !== '';
   /** The document for the previous builder, after switching. */
   const [before, setBefore] = useState<PromptDocument | null>(null);
+  const edits = usePromptEdits(project, prompt);
+  const update = useGenerateDesignerPrompt(id, isDemo);
+  const isWriting = update.isPending || isRunning(project.status);
   const lint = project.promptLint ?? [];
   const failedGates = lintView(lint).failed.length;
 
@@ -104,6 +112,15 @@ function Push({ project, text }: { project: Project; text: string }) {
       toast.error('Export Failed', messageOf(error, 'Failed to export to builder.'));
     }
   });
+  const sayUpdated = () => toast.success('Designer prompt generated', `The brief is up to date for ${builder}.`);
+  const updateOnce = useSingleFlight(async () => {
+    try {
+      const criteria = designer === 'custom' ? { customPrompt: project.customPrompt ?? '' } : {};
+      if (await update.mutateAsync({ designer, ...criteria })) sayUpdated();
+    } catch (error) {
+      toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
+    }
+  });
   const saveExportOnce = useSingleFlight(() =>
     store({ title: 'Export Saved', message: `The export to ${builder} is saved with the project.` }, isNamed),
   );
@@ -117,12 +134,15 @@ function Push({ project, text }: { project: Project; text: string }) {
           Written for <strong>{builder}</strong>. Paste the first block, then the others in order.
         </p>
       </header>
+      <OutdatedBanner what="prompt" changes={project.outdated?.prompt} isBusy={isWriting} onUpdate={updateOnce} />
+      <TextRun project={project} onDone={sayUpdated} />
       {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}
       <div className={styles.layout}>
         <div className={styles.main}>
           {before && before.builder !== designer && <DocumentChange before={before} after={prompt} />}
           {lint.length > 0 && <LintSummary lint={lint} prompt={prompt} />}
-          <BriefSheet prompt={prompt} lint={lint} />
+          <EditedPrompt project={project} edits={edits} />
+          <BriefSheet prompt={prompt} lint={lint} onEdit={isDemo || isWriting ? undefined : edits.edit} />
         </div>
         <aside className={styles.side} aria-label="Save and export">
           <section aria-labelledby="save">
@@ -144,7 +164,7 @@ function Push({ project, text }: { project: Project; text: string }) {
             <BuilderSwitch
               project={project}
               builder={designer}
-              isEdited={project.prompt ? text !== project.prompt.text : false}
+              isEdited={project.promptEdited ?? (project.prompt ? text !== project.prompt.text : false)}
               onSwitched={() => {
                 setBefore(prompt);
                 setExported(false);

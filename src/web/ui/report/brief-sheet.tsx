@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { toast } from '../toast.ts';
+import { BlockEditor } from './block-editor.tsx';
 import styles from './brief-sheet.module.css';
 import { lintView, markedPieces } from './lint.ts';
 
@@ -21,22 +24,28 @@ type Props = {
   level?: 2 | 4;
   /** Number of the first block shown. */
   from?: number;
+  /** Saves a block's text; left out where blocks cannot be edited. Throws with a sentence for people. */
+  onEdit?: ((block: PromptBlock, text: string) => Promise<void>) | undefined;
 };
 
 /** The prompt as a document of numbered blocks, each ready to copy, with its length against the limit and the notes on it. */
-export function BriefSheet({ prompt, lint = [], level = 2, from = 1 }: Props) {
+export function BriefSheet({ prompt, lint = [], level = 2, from = 1, onEdit }: Props) {
   const view = lintView(lint);
   const isMarked = prompt.blocks.some(({ id }) => view.of(id).length > 0);
   return (
     <ol className={styles.sheet} data-marked={isMarked || undefined} aria-label="Prompt, block by block">
       {prompt.blocks.map((block, index) => (
-        <Block key={block.id} block={block} number={index + from} marks={view.of(block.id)} level={level} />
+        <Block key={block.id} block={block} number={index + from} marks={view.of(block.id)} level={level} onEdit={onEdit} />
       ))}
     </ol>
   );
 }
 
-function Block({ block, number, marks, level }: { block: PromptBlock; number: number; marks: LintResult[]; level: 2 | 4 }) {
+type BlockProps = Required<Pick<Props, 'level'>> & Pick<Props, 'onEdit'> & { block: PromptBlock; number: number; marks: LintResult[] };
+
+function Block({ block, number, marks, level, onEdit }: BlockProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [hasProblem, setProblem] = useState(false);
   const Heading = `h${level}` as const;
   const hasFailed = marks.some(isFailedGate);
   return (
@@ -54,6 +63,11 @@ function Block({ block, number, marks, level }: { block: PromptBlock; number: nu
             {KINDS[block.kind]} <Length block={block} />
           </p>
         </div>
+        {onEdit && !isEditing && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)} aria-label={`Edit block ${number}: ${block.title}`}>
+            Edit
+          </Button>
+        )}
         <CopyButton
           size="compact-sm"
           text={block.text}
@@ -63,7 +77,16 @@ function Block({ block, number, marks, level }: { block: PromptBlock; number: nu
           Copy
         </CopyButton>
       </div>
-      <div className={styles.body}>
+      {isEditing && onEdit && (
+        <BlockEditor
+          label={`Text of block ${number}`}
+          text={block.text}
+          onSave={(text) => onEdit(block, text)}
+          onClose={() => setEditing(false)}
+          onProblem={() => setProblem(true)}
+        />
+      )}
+      <div className={styles.body} hidden={isEditing && !hasProblem}>
         <ScrollBox className={styles.text} label={`Text of block ${number}`}>
           {markedPieces(block.text, marks).map((piece) =>
             // Pieces are in text order and never re-sorted.

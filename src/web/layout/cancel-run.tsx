@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../api/client.ts';
+import { useCancelRun } from '../api/projects.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Stops what runs for a project. */
+export function CancelRun({ projectId }: { projectId: string }) {
+  const cancel = useCancelRun(projectId);
+  const isOver = cancel.isPending || cancel.isSuccess;
+  const onError = (error: unknown) => toast.error('Not Canceled', messageOf(error, 'It could not be canceled. Please try again.'));
+  return (
+    <Button variant="default" size="compact-sm" disabled={isOver} onClick={() => cancel.mutate(undefined, { onError })}>
+      {isOver ? 'Canceling...' : 'Cancel'}
+    </Button>
+  );
+}
