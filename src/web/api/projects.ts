@@ -13,6 +13,8 @@ import { call, checkAnswer, request } from './client.ts';
 export const apiPath = (id: string, rest: string, isDemo: boolean) =>
   `/api/projects/${encodeURIComponent(id)}${rest}${isDemo ? '?demo=true' : ''}`;
 
+export const strategyKey = (id: string) => ['strategy', id];
+
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: ({ signal }) => request('/api/projects', ProjectList, { signal }),
@@ -36,6 +38,7 @@ export function useInvalidateProjects() {
     Promise.all([
       client.invalidateQueries({ queryKey: projectsQuery.queryKey }),
       id === undefined ? undefined : client.invalidateQueries({ queryKey: ['project', id] }),
+      id === undefined ? undefined : client.invalidateQueries({ queryKey: strategyKey(id) }),
     ]);
 }
 

@@ -4,15 +4,16 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { StrategyAnswer } from '#contracts/strategy-answer.ts';
 import { mergeEdits, type StrategyEdit, type StrategyEditsInput } from '#contracts/strategy-edits.ts';
 import { request, storedIn } from './client.ts';
-import { apiPath, projectsQuery } from './projects.ts';
+import { apiPath, projectsQuery, strategyKey } from './projects.ts';
 import { inverseOf, withEdits } from './strategy-view.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 
-/** `made` tells strategies apart: another one is read again. */
-const strategyQuery = (id: string, isDemo: boolean, made: string) =>
+const strategyQuery = (id: string, isDemo: boolean) =>
   queryOptions({
-    queryKey: ['strategy', id, { isDemo, made }],
+    queryKey: [...strategyKey(id), { isDemo }],
     queryFn: ({ signal }) => request(apiPath(id, '/strategy', isDemo), StrategyAnswer, { signal }),
+    // Another window may have changed it.
+    staleTime: 0,
   });
 
 export type StrategyEditing = {
@@ -29,11 +30,10 @@ export type StrategyEditing = {
 export function useStrategyEditing(project: Project, isDemo: boolean): StrategyEditing {
   const client = useQueryClient();
   const { id, optimizerOutput } = project;
-  const query = strategyQuery(id, isDemo, String(project.strategyVersion ?? optimizerOutput?.length ?? 0));
-  const { data: stored } = useQuery({ ...query, enabled: (optimizerOutput ?? '').trim() !== '', placeholderData: (before) => before });
+  const { data: stored } = useQuery({ ...strategyQuery(id, isDemo), enabled: (optimizerOutput ?? '').trim() !== '' });
 
   async function keep(answer: StrategyAnswer) {
-    client.setQueryData(strategyQuery(id, isDemo, String(answer.version)).queryKey, answer);
+    client.setQueryData(strategyQuery(id, isDemo).queryKey, answer);
     await client.invalidateQueries({ queryKey: ['project', id] });
     void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
   }

@@ -4,15 +4,6 @@ import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx
 import { resetSessionSettings, setSessionSetting } from '../../ui/session-settings.ts';
 
 const PATCH = 'PATCH /api/projects/p1';
-const PLAN = `## Engineer
-
-### Page plan
-
-| Page | Title | Type | Decision | Reason |
-| --- | --- | --- | --- | --- |
-| / | Home | home | keep | The entrance. |
-| /old | Old | other | drop | Empty. |
-`;
 
 /** A server that keeps the text it is sent. */
 function keeping(first: string): { answers: Answers; text: () => string } {
@@ -93,12 +84,4 @@ describe('auto-save', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_800));
     expect(callsTo(PATCH)).toHaveLength(0);
   });
-});
-
-it('draws the page plan of the text, each page with what becomes of it', async () => {
-  renderApp('/compose/p1', keeping(PLAN).answers);
-  expect(await screen.findByText('2 pages: 1 kept, 1 dropped')).toBeTruthy();
-  expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('/old') && item.textContent.includes('drop'))).toBe(
-    true,
-  );
 });
