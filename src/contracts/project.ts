@@ -101,8 +101,6 @@ export const AnalyzeInput = z.strictObject({
   url: z.string().max(4096),
   competitors: z.array(z.string().max(2048)).max(MAX_USER_COMPETITORS).optional(),
   projectId: z.string().max(100).optional(),
-  maxPages: z.number().int().min(1).max(100).optional(),
-  pages: z.array(z.string().max(2048)).max(100).optional(),
 });
 export type AnalyzeInput = z.infer<typeof AnalyzeInput>;
 export const AnalyzeAnswer = z.object({ projectId: z.string() });

@@ -31,7 +31,7 @@ export function PagePlan({ strategy, editing }: { strategy: Strategy; editing: S
       <h2 id="pages">Pages</h2>
       <p className={styles.lead}>
         {[`${pages.length} pages`, ...counts.filter(({ count }) => count > 0).map(({ count, done }) => `${count} ${done}`)].join(', ')}
-        {unread > 0 && `; ${unread} of them were not read and stay as they are`}.
+        {unread > 0 && `; ${unread} of them ${unread === 1 ? 'was' : 'were'} not read`}.
       </p>
       <ShowMore items={pages} count={PAGES_SHOWN} noun="pages">
         {(shown) => (

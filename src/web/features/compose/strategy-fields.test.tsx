@@ -100,7 +100,7 @@ describe("the strategy's fields", () => {
     for (const name of ['The promise', 'For whom', 'The one move', 'What stays', 'Leave out', 'Decide before launch'])
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(screen.getByText(/high impact, small effort, our advice/)).toBeTruthy();
-    expect(screen.getByText(/1 of them were not read/)).toBeTruthy();
+    expect(screen.getByText(/1 of them was not read/)).toBeTruthy();
   });
 
   it('edits a text in place, gives the focus back, and takes the edit back', async () => {

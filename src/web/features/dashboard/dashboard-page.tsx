@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ModelEstimate, Usage } from '#contracts/usage.ts';
 import { messageOf } from '../../api/client.ts';
@@ -14,7 +13,6 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-page.module.css';
-import { DEFAULT_PAGES, PagesChoice, pagesInput } from './pages-choice.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 
 const FAILED = 'Failed to analyze website. Please try again.';
@@ -42,7 +40,6 @@ function NewAnalysis() {
   const [search] = useSearchParams();
   const { data: usage } = useQuery(usageQuery);
   const { demoMode } = useSessionSettings();
-  const [pages, setPages] = useState(DEFAULT_PAGES);
   const ends = {
     onDone: (projectId: string) => {
       toast.success('Analysis Complete', 'Website analysis completed successfully.');
@@ -62,7 +59,7 @@ function NewAnalysis() {
         initial={search.get('url') ?? ''}
         isPending={run.isRunning}
         isLarge
-        onSubmit={(url) => run.start({ url, ...pagesInput(pages) })}
+        onSubmit={(url) => run.start({ url })}
       />
       {run.isRunning && <AnalysisWait url={run.url} projectId={run.projectId} progress={run.progress} />}
       {!run.isRunning && demoMode && (
@@ -72,13 +69,10 @@ function NewAnalysis() {
         </p>
       )}
       {!run.isRunning && !demoMode && (
-        <div className={styles.usage}>
-          <PagesChoice chosen={pages} onChange={setPages} model={usage?.model} />
-          <p>
-            {/* Reserve the line's space until the figures arrive. */}
-            {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}
-          </p>
-        </div>
+        <p className={styles.usage}>
+          {/* Reserve the line's space until the figures arrive. */}
+          {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}
+        </p>
       )}
     </section>
   );
