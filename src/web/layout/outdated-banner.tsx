@@ -12,7 +12,7 @@ type Props = {
   onUpdate: () => void;
 };
 
-/** Says that a text was made from other data than the project has now, and makes it anew. */
+/** Says that a text was made from other data than the project has now, and makes it again. */
 export function OutdatedBanner({ what, changes, isBusy, onUpdate }: Props) {
   const { data: usage } = useQuery(usageQuery);
   if (!changes || changes.length === 0) return null;

@@ -12,7 +12,7 @@ const STAYS_SHOWN = 6;
 
 type Props = {
   opening: StrategyOpening;
-  /** Questions beside the decisions. */
+  /** Open questions other than the decisions. */
   questions: OwnerQuestion[];
   /** What is no longer open. */
   answers: OwnerAnswer[];

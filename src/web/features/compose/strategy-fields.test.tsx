@@ -181,7 +181,7 @@ describe("the strategy's fields", () => {
     expect(kept.state.edits).toHaveLength(1);
   });
 
-  it('says what changed since it was made, and makes it anew', async () => {
+  it('says what changed since it was made, and makes it again', async () => {
     kept = server(['The owner changed the industry.']);
     const generate = 'POST /api/projects/p1/generate-optimizer';
     const { callsTo } = show({ ...kept.answers, [generate]: { body: { optimizerOutput: '## New' } } });
