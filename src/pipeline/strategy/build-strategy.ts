@@ -14,6 +14,7 @@ import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
+import { followOwner } from './follow-owner.ts';
 import { mergeOpening } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
@@ -72,5 +73,5 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   };
   const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
   const pages = withoutLeftOut(fields.craft.pages, opening.leaveOut);
-  return writeSentences({ ...fields, craft: { ...fields.craft, pages }, opening });
+  return writeSentences(followOwner({ ...fields, craft: { ...fields.craft, pages }, opening }, reading.profile));
 }

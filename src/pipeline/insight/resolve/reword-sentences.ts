@@ -1,33 +1,29 @@
 import type { ActionClaim, BusinessProfile, Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
+import { replaceWords, wordsPattern } from '#text/replace-words.ts';
 import type { Stated } from './stated.ts';
 
 /** A shorter wording may be part of other words by chance. */
 const MIN_LENGTH = 4;
 
-type Rewording = { pattern: RegExp; from: string; to: string };
+type Rewording = { from: string; to: string };
 
 /**
  * Carries the owner's corrections into the sentences that quote the old wording: purpose, promises, descriptions, calls to action.
  * Testimonials and reviews stay as they were said. Promises that name something removed are set aside.
  */
 export function rewordSentences(stated: Stated): Stated {
-  const rewordings = stated.reworded.flatMap(({ from, to }) => (to === null || from.length < MIN_LENGTH ? [] : [toRewording(from, to)]));
-  const removed = stated.reworded.flatMap(({ from, to }) => (to === null && isPhrase(from) ? [patternOf(from)] : []));
+  const rewordings = stated.reworded.flatMap(({ from, to }) => (to === null || from.length < MIN_LENGTH ? [] : [{ from, to }]));
+  const removed = stated.reworded.flatMap(({ from, to }) => (to === null && isPhrase(from) ? [wordsPattern(from)] : []));
   return setMentionsAside({ ...stated, profile: rewordProfile(stated.profile, rewordings) }, removed);
 }
 
 /** A single word that was removed, such as "Bread", may rightly occur in any sentence. */
 const isPhrase = (text: string): boolean => text.trim().includes(' ');
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-const patternOf = (text: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text.trim())}(?![\\p{L}\\p{N}])`, 'giu');
-
-const toRewording = (from: string, to: string): Rewording => ({ pattern: patternOf(from), from, to });
-
 /** A text with the new wordings; one that has them already is left alone. */
 function reword(text: string, rewordings: readonly Rewording[]): string {
-  return rewordings.reduce((said, { pattern, to }) => (said.includes(to) ? said : said.replace(pattern, () => to)), text);
+  return rewordings.reduce((said, { from, to }) => replaceWords(said, from, to), text);
 }
 
 function rewordProfile(profile: BusinessProfile, rewordings: readonly Rewording[]): BusinessProfile {

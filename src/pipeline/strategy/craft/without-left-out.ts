@@ -1,35 +1,34 @@
-import type { LeaveOut, PageCraft } from '#contracts/strategy.ts';
-import { splitSentences } from '#text/segment.ts';
-import { foldedWithin } from '../words.ts';
+import type { LeaveOut, PageCraft, SectionPlan } from '#contracts/strategy.ts';
+import { sentenceCutter } from '../cut-sentences.ts';
 
-/** Shorter words may be part of any sentence: they are named to the owner, not cut out of the copy. */
-const MIN_LENGTH = 12;
+/** Whether a section still has something to show. */
+const hasContent = ({ heading, text, items, images, forms }: SectionPlan) =>
+  heading !== '' || text.length + items.length + images.length + forms.length > 0;
 
-/** The pages' copy without the sentences that the new site leaves out; a paragraph or entry that had nothing else goes. */
-export function withoutLeftOut(pages: readonly PageCraft[], leaveOut: readonly LeaveOut[]): PageCraft[] {
-  const texts = leaveOut.map(({ text }) => text).filter((text) => text.length >= MIN_LENGTH);
+/** The pages' copy without sentences that say one of these texts; a paragraph, entry or section that had nothing else goes. */
+export function withoutTexts(pages: readonly PageCraft[], texts: readonly string[]): PageCraft[] {
   if (texts.length === 0) return [...pages];
-  const isOut = (text: string) => texts.some((out) => foldedWithin(out, text));
-  const rest = (text: string) =>
-    isOut(text)
-      ? splitSentences(text)
-          .filter((sentence) => !isOut(sentence) && !texts.some((out) => foldedWithin(sentence, out)))
-          .join(' ')
-      : text;
+  const cut = sentenceCutter(texts);
   return pages.map((page) => ({
     ...page,
     sections: page.sections
       .map((section) => ({
         ...section,
-        heading: isOut(section.heading) ? '' : section.heading,
-        text: section.text.map(rest).filter((text) => text !== ''),
+        heading: cut(section.heading),
+        text: section.text.map(cut).filter((text) => text !== ''),
         items: section.items
-          .map((item) => ({ ...item, text: rest(item.text) }))
-          .filter((item) => !isOut(item.title) && `${item.title}${item.text}` !== ''),
+          .filter((item) => item.title === '' || cut(item.title) !== '')
+          .map((item) => ({ ...item, text: cut(item.text) }))
+          .filter((item) => item.text !== '' || (item.title !== '' && item.kind !== 'quote')),
       }))
-      .filter(
-        (section) =>
-          section.heading !== '' || section.text.length + section.items.length + section.images.length + section.forms.length > 0,
-      ),
+      .filter(hasContent),
   }));
+}
+
+/** The pages' copy without what the new site leaves out. */
+export function withoutLeftOut(pages: readonly PageCraft[], leaveOut: readonly LeaveOut[]): PageCraft[] {
+  return withoutTexts(
+    pages,
+    leaveOut.map(({ text }) => text),
+  );
 }

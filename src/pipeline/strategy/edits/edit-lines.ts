@@ -1,7 +1,9 @@
 import type { CopyLine, HeadData, PrimaryGoal, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
+import { replaceWords } from '#text/replace-words.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { titleWith } from '../engineer/title-with.ts';
+import { withoutStatements } from '../follow-owner.ts';
 import { pathOf } from '../read-site.ts';
 import { homePath } from '../strategy-fields.ts';
 import { foldedWithin } from '../words.ts';
@@ -28,11 +30,29 @@ export function editLine(strategy: Strategy, { field, text }: LineEdit): Strateg
   const craft = { ...told.craft, [field]: ownerLine(line) };
   if (field === 'primaryButton') return withLabel({ ...told, craft }, before, line);
   const edited = { ...told, craft };
-  return field === 'headline' ? withHeadline(edited, before, line) : withSubhead(edited, before, line);
+  const said = field === 'headline' ? withHeadline(edited, before, line) : withSubhead(edited, before, line);
+  // The old line is nowhere else, unless the new one contains it.
+  return foldedWithin(before, line) ? said : withoutStatements(withDescriptions(said, before, line), [before]);
 }
 
 function withOpening(strategy: Strategy, change: (opening: NonNullable<Strategy['opening']>) => Strategy['opening']): Strategy {
   return strategy.opening ? { ...strategy, opening: change(strategy.opening) } : strategy;
+}
+
+/** Descriptions for search engines that say the old line say the new one. */
+function withDescriptions(strategy: Strategy, before: string, line: string): Strategy {
+  const head = strategy.engineer.head.map((entry): HeadData => {
+    const text = replaceWords(entry.description.new, before, line);
+    return text === entry.description.new
+      ? entry
+      : { ...entry, description: { ...entry.description, new: text, reason: 'The owner\u2019s words.' } };
+  });
+  const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
+  const structuredData = strategy.engineer.structuredData.map((entry) => ({
+    ...entry,
+    json: replaceWords(entry.json, escaped(before), escaped(line)),
+  }));
+  return { ...strategy, engineer: { ...strategy.engineer, head, structuredData } };
 }
 
 const isHomeHero = (section: SectionPlan, path: string, strategy: Strategy) => section.kind === 'hero' && path === homePath(strategy);

@@ -21,11 +21,20 @@ export function editSection(strategy: Strategy, edit: SectionEdit): Strategy {
   if (section.kind === 'hero' && page.path === homePath(strategy) && text?.[0]) {
     edited = editLine(edited, { field: 'subhead', text: text[0] });
   }
+  if (text) edited = withoutGoals(edited, section.text);
   return mapSections(edited, (entry, path) =>
     path !== page.path || entry.id !== section.id
       ? entry
       : { ...entry, heading: heading || entry.heading, text: text ?? entry.text, evidence: heading || text ? [] : entry.evidence },
   );
+}
+
+/** Visitors' goals that quote words which the owner replaced are not known any more. */
+function withoutGoals(strategy: Strategy, texts: readonly string[]): Strategy {
+  const visitors = strategy.craft.visitors.map((visitor) =>
+    texts.some((text) => text !== '' && foldedWithin(text, visitor.goal)) ? { ...visitor, goal: '' } : visitor,
+  );
+  return { ...strategy, craft: { ...strategy.craft, visitors } };
 }
 
 /** The heading of a page's first section is its h1; on the home page it is the headline. */

@@ -25,7 +25,7 @@ const sameThing = ({ trustKind, text }: ProofItem) => `${trustKind} ${numbersIn(
 const asLine = (item: ProofItem) => (isSpoken(item) ? `${inQuotes(item.text)}${item.author === '' ? '' : ` – ${item.author}`}` : item.text);
 
 /** The strongest proof of the inventory, one or two of a kind; [] where the site has none. */
-export function strongestProof({ pages }: Reading, { elevate, site }: OpeningParts): CopyLine[] {
+export function strongestProof({ pages }: Reading, { elevate, site, xFactor }: OpeningParts): CopyLine[] {
   const offers = new Set(site.offers.map(({ name }) => comparable(name)));
   // A heading announces proof; it is none.
   const headings = new Set(pages.flatMap(({ page }) => page.headings.map(({ text }) => comparable(text))));
@@ -43,9 +43,12 @@ export function strongestProof({ pages }: Reading, { elevate, site }: OpeningPar
   const distinct = distinctBy(usable, sameThing);
   const firstOfKind = distinctBy(distinct, (item) => item.trustKind);
   const rest = distinct.filter((item) => !firstOfKind.includes(item));
-  return [...firstOfKind, ...rest].slice(0, LINES).map((item) => ({
-    text: asLine(item),
-    kind: 'observed',
-    evidence: item.evidence.slice(0, 1),
-  }));
+  const shown = [...firstOfKind, ...rest].map(
+    (item): CopyLine => ({ text: asLine(item), kind: 'observed', evidence: item.evidence.slice(0, 1) }),
+  );
+  // What the owner says sets the business apart comes first: the X-factor has it without a page as evidence.
+  const stated = xFactor.differences
+    .filter(({ evidence }) => evidence.length === 0)
+    .map(({ text }): CopyLine => ({ text, kind: 'owner', evidence: [] }));
+  return [...stated, ...shown].slice(0, LINES);
 }

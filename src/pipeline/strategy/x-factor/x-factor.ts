@@ -35,7 +35,7 @@ function ownPoints(reading: Reading): Claim[] {
  * them the site's own most specific statements stand, and no competitor is named.
  */
 export function findXFactor(reading: Reading, opening: Opening): Strategy['xFactor'] {
-  const { competitors: report } = reading;
+  const { competitors: report, profile } = reading;
   const competitors = report.competitors.filter((competitor) => competitor.status === 'verified').map((competitor) => competitor.name);
   const compared: Difference[] = report.gaps.onlyHere
     .filter((cell) => cell.kind !== 'unknown' && cell.text !== '' && competitors.length > 0)
@@ -55,10 +55,13 @@ export function findXFactor(reading: Reading, opening: Opening): Strategy['xFact
   const worth = (entry: (typeof points)[number]) =>
     entry.points - (dependsOnContext(entry.claim.text) ? 1 : 0) - (entry.claim.text.length > EASY_LENGTH ? 0.75 : 0);
   const ranked = (provable.length > 0 ? provable : dressed).sort((a, b) => worth(b) - worth(a) || a.index - b.index);
+  const stated: Difference[] = profile.uniqueSellingPoints
+    .filter(({ kind }) => kind === 'owner')
+    .map(({ text }) => ({ text, competitors: [], evidence: [] }));
   const own: Difference[] = ranked.map(({ claim }) => ({ text: claim.text, competitors: [], evidence: claim.evidence.slice(0, 2) }));
   // What the first screen says already is no further difference, where there is another one.
   const fresh = own.filter((entry) => isFresh(entry.text, opening));
-  const differences = distinctBy([...compared, ...(fresh.length > 0 ? fresh : own)], (entry) => comparable(entry.text)).slice(
+  const differences = distinctBy([...stated, ...compared, ...(fresh.length > 0 ? fresh : own)], (entry) => comparable(entry.text)).slice(
     0,
     DIFFERENCES,
   );

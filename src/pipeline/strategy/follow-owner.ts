@@ -1,0 +1,91 @@
+import type { BusinessProfile } from '#contracts/business.ts';
+import type { Claim } from '#contracts/evidence.ts';
+import type { ProfileField } from '#contracts/facts.ts';
+import { replaceWords } from '#text/replace-words.ts';
+import { withoutTexts } from './craft/without-left-out.ts';
+import { sentenceCutter } from './cut-sentences.ts';
+import type { StrategyFields } from './write-sentences.ts';
+
+/** Keys whose values are addresses, evidence, or what a page says today: a correction does not change them. */
+const STAYS = new Set([
+  ...['evidence', 'now', 'id', 'kind', 'basis', 'findingIds', 'path', 'url', 'host', 'target', 'mergeInto', 'from', 'to'],
+  ...['images', 'logo', 'canonical', 'destination', 'repeatsOn', 'competitors'],
+]);
+/** What a site says of these is removed from its copy with them. */
+const SPOKEN: readonly ProfileField[] = [
+  'services',
+  'products',
+  'trustSignals',
+  'valuePropositions',
+  'uniqueSellingPoints',
+  'primaryPurpose',
+];
+
+type Rename = { from: string; to: string };
+
+function renamesOf({ businessName, services, products, contacts }: BusinessProfile): Rename[] {
+  return [businessName, ...services, ...products, ...contacts].flatMap((claim: Claim) =>
+    claim.by === 'owner' && claim.replaced && claim.replaced.text !== '' && claim.replaced.text !== claim.text
+      ? [{ from: claim.replaced.text, to: claim.text }]
+      : [],
+  );
+}
+
+/** Other people's words stay as they were said. */
+const isSaidByOthers = (value: object) =>
+  ('kind' in value && value.kind === 'quote') ||
+  ('trustKind' in value && (value.trustKind === 'testimonials' || value.trustKind === 'reviews'));
+
+/** Lists of paths stay as well. */
+const stays = (key: string, value: unknown, holder: object) =>
+  STAYS.has(key) || (key === 'text' && isSaidByOthers(holder)) || (key === 'pages' && Array.isArray(value) && typeof value[0] === 'string');
+
+/** A value with the new names in all its texts. */
+function renamed<T>(value: T, renames: readonly Rename[]): T {
+  if (typeof value === 'string') return renames.reduce((text: string, { from, to }) => replaceWords(text, from, to), value) as T;
+  if (Array.isArray(value)) return value.map((entry: unknown) => renamed(entry, renames)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const inJson = renames.map(({ from, to }) => ({ from, to: JSON.stringify(to).slice(1, -1) }));
+  const entries = Object.entries(value).map(([key, entry]) => [
+    key,
+    stays(key, entry, value) ? entry : renamed(entry, key === 'json' ? inJson : renames),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Everything the strategy says without sentences that say one of these texts. Headline, buttons and what the owner wrote stay. */
+export function withoutStatements<Fields extends StrategyFields>(fields: Fields, texts: readonly string[]): Fields {
+  if (texts.length === 0) return fields;
+  const { craft, site, evaluate, xFactor, opening } = fields;
+  const cut = sentenceCutter(texts);
+  const keep = <T extends { text: string }>(list: readonly T[]) => list.filter(({ text }) => cut(text) === text);
+  return {
+    ...fields,
+    site: { ...site, purpose: cut(site.purpose), offers: site.offers.map((offer) => ({ ...offer, description: cut(offer.description) })) },
+    evaluate: { ...evaluate, works: keep(evaluate.works) },
+    xFactor: {
+      ...xFactor,
+      statement: xFactor.statement && cut(xFactor.statement.text) === xFactor.statement.text ? xFactor.statement : null,
+      differences: keep(xFactor.differences),
+    },
+    craft: {
+      ...craft,
+      visitors: craft.visitors.map((visitor) => ({ ...visitor, goal: cut(visitor.goal) === visitor.goal ? visitor.goal : '' })),
+      pages: withoutTexts(craft.pages, texts),
+    },
+    ...(opening ? { opening: { ...opening, believe: keep(opening.believe), leaveOut: keep(opening.leaveOut) } } : {}),
+  };
+}
+
+/**
+ * Carries the owner's corrections into what the strategy takes from the pages: the new name wherever the old one was, and nothing of what
+ * was removed. Addresses, evidence, what the pages say today and other people's words stay.
+ */
+export function followOwner<Fields extends StrategyFields>(fields: Fields, profile: BusinessProfile): Fields {
+  const removed = (profile.setAside ?? [])
+    .filter(({ by, field }) => by === 'owner' && SPOKEN.includes(field))
+    .map(({ claim }) => claim.text);
+  const renames = renamesOf(profile);
+  const told = withoutStatements(fields, removed);
+  return renames.length === 0 ? told : renamed(told, renames);
+}
