@@ -137,12 +137,12 @@ function createReader({ reading, strategy, pages }: Sources) {
   }
 
   function targetOf(target: string): string {
-    if (/^(?:tel|mailto):/i.test(target)) {
+    if (target.startsWith('tel:') || target.startsWith('mailto:')) {
       const letters = (text: string) => comparable(text).replace(/^(?:tel|mailto):|[\s()./-]/g, '');
       const isKnown = reading.site.pages.some((page) => page.links.some(({ href }) => letters(href) === letters(target)));
       return isKnown ? target : '';
     }
-    if (/^https?:/i.test(target)) return reading.site.pages.some((page) => page.links.some(({ href }) => href === target)) ? target : '';
+    if (target.startsWith('http')) return reading.site.pages.some((page) => page.links.some(({ href }) => href === target)) ? target : '';
     const [path = '', hash] = target.split('#', 2);
     const planned = path === '' ? reading.home.path : plannedPage(path, strategy.engineer.pagePlan)?.path;
     return planned === undefined ? '' : `${planned}${hash ? `#${hash}` : ''}`;
