@@ -1,3 +1,6 @@
 /** Pages crawled by default, and the maximum on the command line. */
 export const DEFAULT_MAX_PAGES = 12;
 export const MAX_PAGES_CLI = 1000;
+/** Pages that may be chosen in the web app, and how many of them by their address. */
+export const MAX_PAGES_WEB = 100;
+export const MAX_NAMED_PAGES = 50;

@@ -234,7 +234,7 @@ export const Page = z.object({
   type: PageType,
   /** Clicks from the home page; null when only a sitemap lists it. */
   depth: z.number().int().nullable(),
-  foundIn: z.enum(['entered', 'navigation', 'link', 'sitemap']),
+  foundIn: z.enum(['entered', 'named', 'navigation', 'link', 'sitemap']),
   /** The HTML as served, or the page after its scripts ran. */
   mode: z.enum(['raw', 'rendered']),
   contentType: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import { BuilderId } from './builder.ts';
+import { MAX_NAMED_PAGES, MAX_PAGES_WEB } from './limits.ts';
 import { hasHiddenCharacters } from './plain-text.ts';
 import { ProjectStatus, StableStatus } from './project-status.ts';
 import { LintResult, PromptDocument } from './prompt.ts';
@@ -101,6 +102,10 @@ export const AnalyzeInput = z.strictObject({
   url: z.string().max(4096),
   competitors: z.array(z.string().max(2048)).max(MAX_USER_COMPETITORS).optional(),
   projectId: z.string().max(100).optional(),
+  /** How many pages to read; as in the analysis before, else the default. */
+  maxPages: z.number().int().min(1).max(MAX_PAGES_WEB).optional(),
+  /** Addresses of the same site, or paths on it, that must be among them; as in the analysis before, else none. */
+  pages: z.array(z.string().max(2048)).max(MAX_NAMED_PAGES).optional(),
 });
 export type AnalyzeInput = z.infer<typeof AnalyzeInput>;
 export const AnalyzeAnswer = z.object({ projectId: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PAGES_WEB } from './limits.ts';
 
 export const UsageAction = z.enum(['analysis', 'prompt_generation', 'export']);
 export type UsageAction = z.infer<typeof UsageAction>;
@@ -23,10 +24,15 @@ export const Usage = z.object({
   analyses: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
   prompts: z.number().int(),
   exports: z.number().int(),
+  /** Pages that an analysis reads unless told otherwise, and at most. */
+  pages: z.object({ default: z.number().int(), max: z.number().int() }).optional(),
   /** Absent without a model. */
   model: ModelEstimate.optional(),
 });
 export type Usage = z.infer<typeof Usage>;
+
+/** `GET /api/usage?pages=40`: the model's estimate for an analysis of so many pages; the default's without it. */
+export const UsageQuery = z.object({ pages: z.coerce.number().int().min(1).max(MAX_PAGES_WEB).optional() });
 
 /** The month of a date in UTC, `YYYY-MM`. */
 export function monthOf(date: Date): string {

@@ -120,7 +120,7 @@ export type RunStatus = 'queued' | 'running' | 'done' | 'failed';
 /** How long each stage took, milliseconds. */
 export type StageTimings = Partial<Record<Stage, number>>;
 /** What was requested in addition to the URL. */
-export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[] };
+export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[]; pages?: string[] };
 
 /** One analysis of a project, or one text that a model wrote for it. */
 export const analysisRuns = pgTable(

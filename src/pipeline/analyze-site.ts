@@ -19,6 +19,8 @@ export type AnalyzeRequest = {
   /** Whether the user wrote the scheme; else `http` may be tried when `https` fails. */
   schemeGiven: boolean;
   maxPages: number;
+  /** Addresses of the site that must be among the pages read. */
+  pages?: readonly string[];
   /** URLs of competitors that the user named. */
   namedCompetitors: string[];
   /** What the owner said about the business in earlier analyses, or in a file. */

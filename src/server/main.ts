@@ -56,8 +56,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
     pipeline: PIPELINE_FUNCTIONS,
     strategist: model && { name: model.name, ask: (input, signal) => askStrategist(input, { model, signal }) },
-    modelEstimate: model
-      ? { name: model.name, ...estimateModelCost(model, DEFAULT_MAX_PAGES), strategy: estimateStrategyUse(model) }
+    estimateModel: model
+      ? (pages) => ({ name: model.name, ...estimateModelCost(model, pages), strategy: estimateStrategyUse(model) })
       : null,
     demo: createDemoSamples(),
     passwords: createPasswords(),

@@ -86,8 +86,8 @@ export type AppParts = {
   compareAgain: CompareAgain;
   /** Absent without a model. */
   strategist?: Strategist | undefined;
-  /** What the configured model uses for one analysis; null without a model. */
-  modelEstimate: ModelEstimate | null;
+  /** What the configured model uses for an analysis of so many pages; null without a model. */
+  estimateModel: ((pages: number) => ModelEstimate) | null;
   demo: DemoSamples;
   passwords: Passwords;
   /** The configured external services, shown to administrators. */

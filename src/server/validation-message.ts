@@ -20,6 +20,9 @@ export function validationMessage(problem: Problem, context: string): string {
     return `${name} must be of type ${String(params.expected)}.`;
   }
   if (keyword === 'invalid_value' && message.startsWith('Invalid')) return `${name} must be one of: ${list(params.values)}.`;
+  const isNumber = params.origin === 'number' || params.origin === 'int';
+  if (keyword === 'too_big' && isNumber) return `${name} must be at most ${String(params.maximum)}.`;
+  if (keyword === 'too_small' && isNumber) return `${name} must be at least ${String(params.minimum)}.`;
   if (keyword === 'too_big' && message.startsWith('Too big')) return `${name} is too long: at most ${String(params.maximum)}.`;
   if (keyword === 'too_small' && message.startsWith('Too small')) return `${name} is too short: at least ${String(params.minimum)}.`;
   if (message === '' || message.startsWith('Invalid')) return `${name} can't be used.`;

@@ -238,7 +238,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     progressFeed: feed,
     checkAddress: async () => {},
     pipeline,
-    modelEstimate: null,
+    estimateModel: null,
     compareAgain: async ({ named, removed }) => ({ ...COMPARED, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {
       all: samples,

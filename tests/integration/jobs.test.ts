@@ -9,6 +9,7 @@ import { createUser } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
 import { saveOwnerFacts } from '#database/projects/owner-facts.ts';
 import { createProject, deleteProject, findProject, updateProject } from '#database/projects/projects.ts';
+import { cancelRun } from '#database/runs/finish-run.ts';
 import { appendEvents, eventsAfter } from '#database/runs/run-events.ts';
 import { listRuns } from '#database/runs/run-list.ts';
 import { createRun, findLatestRun, findRun, type Run, startRun } from '#database/runs/runs.ts';
@@ -164,6 +165,38 @@ describeOnBothDatabases('jobs', (open) => {
       expect(await dead).toBe('lost');
       expect(await used(whose.userId)).toBe(1);
       expect((await findProject(db, whose))?.project.status).toBe('analyzed');
+    });
+
+    it('stops within seconds when its owner cancels it, and changes nothing any more', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      const stopped = Promise.withResolvers<void>();
+      const started = Promise.withResolvers<void>();
+      const hanging = pipelineOf((stage, signal) => {
+        if (stage !== 'audit') return;
+        signal.addEventListener('abort', () => stopped.resolve());
+        started.resolve();
+        return new Promise(() => {});
+      });
+      const outcome = work(parts(hanging), runId);
+      await started.promise;
+      expect(await cancelRun(db, { runId, at: AT })).toBe(true);
+      expect(await cancelRun(db, { runId, at: AT })).toBe(false);
+      await stopped.promise;
+      expect(await outcome).toBe('lost');
+      expect([(await findProject(db, whose))?.project.status, await used(whose.userId)]).toEqual(['draft', 0]);
+      expect((await collect(runId)).at(-1)).toMatchObject({ type: 'failed', message: 'You canceled this.' });
+    });
+
+    it('that is canceled after it read pages counts, with what its model calls cost', async () => {
+      const whose = await owner();
+      const runId = await order(whose);
+      await appendEvents(db, runId, [{ type: 'progress', progress: { ...progress('Reading'), pagesRead: 3 } }]);
+      await saveStage(db, runId, 'insight', { calls: [{ costUsd: 0.5 }, { costUsd: null }] });
+      await cancelRun(db, { runId, at: AT });
+      expect(await used(whose.userId)).toBe(1);
+      const { rows } = await database.query('select ai_cost_usd as cost from activities where user_id = $1', [whose.userId]);
+      expect(rows).toEqual([{ cost: 0.5 }]);
     });
 
     it('returns to the queue at once on shutdown, even while the pipeline hangs', async () => {

@@ -50,6 +50,36 @@ describe('ordering an analysis', () => {
     });
   });
 
+  it('reads as many pages as asked for, the named ones among them, and the same again the next time', async () => {
+    const optionsOf = async (body: object) => {
+      const answer = await owner.call('POST', '/api/analyze', body, ASYNC);
+      return { answer, options: (await findRun(database.db, test.enqueued.at(-1) ?? ''))?.options };
+    };
+    const url = 'many-pages.example';
+    const pages = ['/about', 'www.many-pages.example/shop'];
+    const first = await optionsOf({ url, maxPages: 40, pages });
+    const chosen = { maxPages: 40, pages: ['https://many-pages.example/about', 'https://www.many-pages.example/shop'] };
+    expect(first.options).toMatchObject(chosen);
+    await test.worker.finish(await test.worker.take());
+    const { projectId } = first.answer.json();
+    expect((await optionsOf({ url, projectId })).options).toMatchObject(chosen);
+    await test.worker.finish(await test.worker.take());
+    expect((await optionsOf({ url, projectId, maxPages: 3, pages: [] })).options).toMatchObject({ maxPages: 3, pages: [] });
+  });
+
+  it.each([
+    [{ maxPages: 0 }, '"maxPages" must be at least 1.'],
+    [{ maxPages: 101 }, '"maxPages" must be at most 100.'],
+    [{ maxPages: 1.5 }, 'maxPages'],
+    [{ pages: ['https://elsewhere.example/about'] }, '"https://elsewhere.example/about" is not a page of bounds.example.'],
+    [{ pages: Array.from({ length: 51 }, (_, at) => `/p${at}`) }, '"pages" is too long: at most 50.'],
+  ])('refuses %j', async (body, words) => {
+    const before = test.enqueued.length;
+    const answer = await owner.call('POST', '/api/analyze', { url: 'bounds.example', ...body }, ASYNC);
+    expect([answer.statusCode, message(answer)]).toEqual([400, expect.stringContaining(words)]);
+    expect(test.enqueued).toHaveLength(before);
+  });
+
   it('else waits until the analysis is done', async () => {
     const before = test.enqueued.length;
     const waiting = owner.call('POST', '/api/analyze', { url: 'http://patient.example', competitors: ['competitor.example', ' '] });
@@ -97,7 +127,7 @@ describe('ordering an analysis', () => {
     ['an IP address', { url: 'http://127.0.0.1/' }, 400, 'Please enter a valid website URL (e.g., example.com or https://example.com).'],
     ['NUL', { url: 'a\u0000.example' }, 400, 'Please enter a valid website URL (e.g., example.com or https://example.com).'],
     ['a number', { url: 7 }, 400, '"url" must be of type string.'],
-    ['an unknown field', { url: 'a.example', maxPages: 1e9 }, 400, 'Unknown field: maxPages.'],
+    ['an unknown field', { url: 'a.example', render: 'always' }, 400, 'Unknown field: render.'],
     [
       'a competitor that is no address',
       { url: 'a.example', competitors: ['Acme Inc'] },

@@ -93,10 +93,12 @@ describe('a prompt', () => {
 
 describe('usage', () => {
   it('tells what the model that is set uses for an analysis', async () => {
-    const model = { name: 'scripted', inputTokens: 19_600, outputTokens: 4_200, costUsd: null };
-    const withModel = await buildTestApp(database, { modelEstimate: model });
+    const model = { name: 'scripted', inputTokens: 12_000, outputTokens: 4_200, costUsd: null };
+    const withModel = await buildTestApp(database, { estimateModel: (pages) => ({ ...model, inputTokens: pages * 1_000 }) });
     const person = await signUp(withModel.app);
-    expect((await person.call('GET', '/api/usage')).json().model).toEqual(model);
+    expect((await person.call('GET', '/api/usage')).json()).toMatchObject({ model, pages: { default: 12, max: 100 } });
+    expect((await person.call('GET', '/api/usage?pages=40')).json().model.inputTokens).toBe(40_000);
+    expect((await person.call('GET', '/api/usage?pages=101')).statusCode).toBe(400);
     expect((await owner.call('GET', '/api/usage')).json()).not.toHaveProperty('model');
     await withModel.app.close();
   });

@@ -122,6 +122,17 @@ export async function findLatestRun(db: Db, owner: { projectId: string; userId: 
 const ownedBy = ({ projectId, userId }: { projectId: string; userId: string }) =>
   and(eq(analysisRuns.projectId, projectId), eq(analysisRuns.userId, userId));
 
+/** What was requested with the newest analysis of a user's project; null before the first. */
+export async function findLatestOptions(db: Db, owner: { projectId: string; userId: string }): Promise<RunOptions | null> {
+  const [row] = await db
+    .select({ options: analysisRuns.options })
+    .from(analysisRuns)
+    .where(and(ownedBy(owner), isAnalysis))
+    .orderBy(desc(analysisRuns.createdAt), desc(analysisRuns.id))
+    .limit(1);
+  return row?.options ?? null;
+}
+
 /** One analysis by its id, for the worker; null when it is gone with its project. */
 export async function findRun(db: Db, runId: string): Promise<Run | null> {
   const [row] = await db.select().from(analysisRuns).where(eq(analysisRuns.id, runId));

@@ -27,6 +27,8 @@ export type CrawlRequest = {
   url: string;
   schemeGiven: boolean;
   maxPages: number;
+  /** Addresses of the site that are read first. */
+  pages?: readonly string[];
   /** `competitor`: only what a comparison needs; sitemap, links and auxiliary files are not requested. */
   purpose?: 'site' | 'competitor';
   /** Which pages are also opened in a browser, where there is one; `auto` unless given. */
@@ -121,6 +123,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   const home = renderedHome.page;
   const frontier = createFrontier(home.url, robots.allows);
   frontier.close(home.url);
+  for (const url of request.pages ?? []) frontier.add(url, { foundIn: 'named', label: '' });
   for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
   const rules: FetchRules = { client, robots, homeUrl: home.url, reserveMs };
   const links = createLinkChecker(rules);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFrontier, type Frontier } from './frontier.ts';
+import { createFrontier, type FoundIn, type Frontier } from './frontier.ts';
 
 const HOME = 'https://shop.example/';
 const at = (path: string) => new URL(path, HOME).href;
-const add = (frontier: Frontier, paths: string[], foundIn: 'navigation' | 'link' | 'sitemap' = 'link') => {
+const add = (frontier: Frontier, paths: string[], foundIn: FoundIn = 'link') => {
   for (const path of paths) frontier.add(at(path), { foundIn, label: '' });
 };
 const takeAll = (frontier: Frontier) => {
@@ -30,6 +30,13 @@ describe('createFrontier', () => {
       [at('/three'), 'navigation'],
       [at('/two'), 'link'],
     ]);
+  });
+
+  it('takes what the user named before everything else', () => {
+    const frontier = createFrontier(HOME, () => true);
+    add(frontier, ['/about', '/cart'], 'navigation');
+    add(frontier, ['/blog/a-post', '/cart'], 'named');
+    expect(takeAll(frontier)).toEqual(['/blog/a-post', '/cart', '/about']);
   });
 
   it('does not let one section fill the reading', () => {

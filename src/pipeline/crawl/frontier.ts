@@ -6,7 +6,7 @@ import { detectTrap, isActionUrl, isFileUrl } from './traps.ts';
 import { isSameSite, onHostOf, pathSegments, tidyUrl, urlKey } from './url-key.ts';
 
 /** How an address was found; a stronger finding replaces a weaker one. */
-export type FoundIn = 'navigation' | 'link' | 'sitemap';
+export type FoundIn = 'named' | 'navigation' | 'link' | 'sitemap';
 
 /** An address that may be read. */
 export type Candidate = { url: string; key: string; type: PageType; label: string; foundIn: FoundIn };
@@ -16,10 +16,12 @@ type Entry = { candidate: Candidate; base: number; section: string | null };
 /** Addresses waiting to be read, best first. */
 export type Frontier = ReturnType<typeof createFrontier>;
 
-const STRENGTH: Record<FoundIn, number> = { sitemap: 0, link: 1, navigation: 2 };
+const STRENGTH: Record<FoundIn, number> = { sitemap: 0, link: 1, navigation: 2, named: 3 };
 
 // Order of reading: what tells most about a business first, blog last. The numbers only rank.
 const PRIORITY: Record<PageType, number> = lexicon.priorities;
+// Before everything else.
+const NAMED = 1_000;
 const IN_NAVIGATION = 14;
 const IN_LINK = 4;
 const IMPRINT = 16;
@@ -71,7 +73,7 @@ export function createFrontier(homeUrl: string, allows: (url: string) => boolean
   };
   const baseOf = ({ url, type, foundIn }: Candidate) => {
     const locale = findLocale(url);
-    const found = foundIn === 'navigation' ? IN_NAVIGATION : foundIn === 'link' ? IN_LINK : 0;
+    const found = { named: NAMED, navigation: IN_NAVIGATION, link: IN_LINK, sitemap: 0 }[foundIn];
     const isForeign = locale !== '' && locale !== homeLocale;
     return (
       PRIORITY[type] +

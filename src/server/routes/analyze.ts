@@ -1,10 +1,12 @@
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
+import { findLatestOptions } from '#database/runs/runs.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
+import { choosePages } from '../projects/choose-pages.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
 import { requestAnalysis } from '../projects/request-analysis.ts';
 import { projectNotFound } from '../projects/serialize-project.ts';
@@ -31,16 +33,21 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
     async (request, reply) => {
       const { url, schemeGiven } = parseWebsiteUrl(request.body.url);
       const namedCompetitors = (request.body.competitors ?? []).filter((name) => name.trim() !== '').map(parseCompetitorUrl);
+      const defaultPages = settings.maxPages;
+      choosePages(url, request.body, { before: null, defaultPages });
       if (isDemoCall(request)) return { projectId: demo.nearest(url).project.id };
 
       await checkAddress(url);
       const user = currentUser(request);
+      const projectId = request.body.projectId?.replaceAll('\u0000', '');
+      const before = projectId === undefined ? null : await findLatestOptions(parts.database.db, { projectId, userId: user.id });
+      const pages = choosePages(url, request.body, { before, defaultPages });
       const { quotas } = await readInstallationSettings(parts);
       const run = await requestAnalysis(parts, {
         userId: user.id,
-        projectId: request.body.projectId?.replaceAll('\u0000', ''),
+        projectId,
         url,
-        options: { schemeGiven, maxPages: settings.maxPages, namedCompetitors },
+        options: { schemeGiven, namedCompetitors, ...pages },
         limit: quotas[user.tier],
         now: now(),
       });
