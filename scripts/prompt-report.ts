@@ -12,7 +12,12 @@ import { BuilderId } from '#contracts/builder.ts';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { buildPrompt } from '#pipeline/build-prompt.ts';
+import { openingLength } from '#pipeline/prompt/length.ts';
+import { danglingLines } from '#pipeline/prompt/lint/given-texts.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
+import { repeatedLines } from '#pipeline/prompt/lint/said-once.ts';
+import { readSubject } from '#pipeline/prompt/lint/subject.ts';
+import { siteText } from '#pipeline/prompt/site-text.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
@@ -51,6 +56,11 @@ type Row = {
   prompt: PromptDocument;
   lint: LintResult[];
   unsupported: string[];
+  /** Characters before the follow-ups for pages. */
+  opening: number;
+  /** Lines that are there twice, and references to texts that the builder does not have. */
+  repeated: string[];
+  dangling: string[];
   pages: { planned: number; read: number };
   high: { covered: number; of: number };
   medium: { covered: number; of: number };
@@ -71,6 +81,8 @@ function unsupportedByPages(prompt: PromptDocument, outputs: ResolvedOutputs, st
     joined: [strategy.craft.headline, strategy.craft.subhead].filter((line) => line.kind === 'inferred').map((line) => line.text),
     criteria: CRITERIA.split('\n'),
     issues: strategy.evaluate.fails,
+    // Counted by the strategy.
+    moves: strategy.opening?.moves.map(({ title, why, how }) => [title, why, how]),
     measured: [`${Math.round(outputs.profile.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
     questions: strategy.diagnose.questions,
     counts: [kept, kept - MOST_PAGES].map(String),
@@ -106,12 +118,13 @@ function measure(site: string, builder: BuilderId, outputs: ResolvedOutputs): Ro
   const before = process.cpuUsage();
   const lint = lintPrompt({ document: prompt, strategy, profile: outputs.profile, customPrompt });
   const linted = process.cpuUsage(before);
+  const subject = readSubject({ document: prompt, strategy, profile: outputs.profile, customPrompt });
   const carried = indexWords(prompt.text.split('\n'));
   const covers = (severity: string) => {
     const found = outputs.audit.findings.filter((finding) => finding.severity === severity);
     const covered = found.filter((finding) => {
       const advice = strategy.recommendations.find((entry) => entry.findingIds.includes(finding.id));
-      return advice !== undefined && (carried.hasRun(advice.title) || advice.title === '') && carried.hasRun(advice.action);
+      return advice !== undefined && (carried.hasRun(advice.title) || siteText(advice.title) === '') && carried.hasRun(advice.action);
     });
     return { covered: covered.length, of: found.length };
   };
@@ -122,6 +135,9 @@ function measure(site: string, builder: BuilderId, outputs: ResolvedOutputs): Ro
     prompt,
     lint,
     unsupported: unsupportedByPages(prompt, outputs, strategy),
+    opening: openingLength(prompt.blocks),
+    repeated: repeatedLines(subject.lines, subject.builder.hasMemory).map(({ text }) => text),
+    dangling: danglingLines(subject).map(({ text }) => text),
     pages: {
       planned: outputs.crawl.pages.filter((page) => planned.has(page.path) && prompt.text.includes(page.path)).length,
       read: outputs.crawl.pages.length,
@@ -152,6 +168,12 @@ function ownSentences(prompt: PromptDocument, outputs: ResolvedOutputs, strategy
     ),
   ];
   const plan = [
+    strategy.opening,
+    evaluate.works,
+    engineer.pagePlan,
+    strategy.site,
+    strategy.recommendations,
+    strategy.recommendations.map(({ title, action }) => `${title} ${action}`),
     evaluate.fails,
     // As in a sentence without its URLs.
     evaluate.fails.map(({ successCriterion }) => successCriterion.replace(ADDRESSES, ' ')),
@@ -190,7 +212,9 @@ const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) =
 const middle = (values: number[]) => (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0).toFixed(0);
 
 function printRows(rows: Row[]): void {
-  console.log('site              builder    marks  gates  unsupported  pages   high    medium  first block   ms  lint ms');
+  console.log(
+    'site              builder    marks  gates  unsupported  pages   high    medium  first block  before pages  in all  repeated  dangling   ms  lint ms',
+  );
   for (const row of rows) {
     const [first] = row.prompt.blocks;
     const marks = sum(row.lint, (result) => result.marks);
@@ -206,6 +230,10 @@ function printRows(rows: Row[]): void {
         `${row.high.covered}/${row.high.of}`.padStart(7),
         `${row.medium.covered}/${row.medium.of}`.padStart(9),
         `${first?.text.length ?? 0}/${first?.limit ?? '-'}`.padStart(12),
+        String(row.opening).padStart(13),
+        String(row.prompt.text.length).padStart(7),
+        String(row.repeated.length).padStart(9),
+        String(row.dangling.length).padStart(9),
         row.composeMs.toFixed(0).padStart(4),
         row.lintMs.toFixed(0).padStart(8),
       ].join(' '),
@@ -215,6 +243,12 @@ function printRows(rows: Row[]): void {
 
 function printTotals(rows: Row[]): void {
   console.log(`\nTotals of ${rows.length} prompts`);
+  console.log(
+    `  characters before the pages: median ${middle(rows.map((row) => row.opening))}, most ${Math.max(...rows.map((row) => row.opening))}; in all: median ${middle(rows.map((row) => row.prompt.text.length))}, most ${Math.max(...rows.map((row) => row.prompt.text.length))}`,
+  );
+  console.log(
+    `  lines said twice: ${sum(rows, (row) => row.repeated.length)}; texts referred to but not given: ${sum(rows, (row) => row.dangling.length)}`,
+  );
   console.log(
     `  open slots or template text: ${rows.filter((row) => row.lint.some((result) => result.id === 'right-facts' && result.marks === 0)).length}`,
   );
@@ -292,6 +326,8 @@ function printDetails(rows: Row[]): void {
     for (const result of row.lint.filter((entry) => entry.marks < 2))
       console.log(`  ${row.site} ${row.builder} ${result.id} ${result.marks}: ${result.reason} [${result.blockId}] ${result.excerpt}`);
     for (const line of row.unsupported) console.log(`  ${row.site} ${row.builder} not on the pages: ${line}`);
+    for (const line of row.repeated) console.log(`  ${row.site} ${row.builder} said twice: ${line.trim()}`);
+    for (const line of row.dangling) console.log(`  ${row.site} ${row.builder} not given: ${line.trim()}`);
   }
 }
 

@@ -1,6 +1,12 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
-import { pagesBudget } from './length.ts';
+import { wholeLength } from './length.ts';
 import type { PromptContext } from './prompt-context.ts';
+
+const HEADING_LENGTH = 24;
+/** For the document's first line. */
+const MARGIN = 200;
+/** Characters that the pages get in any case. */
+const FEWEST_FOR_PAGES = 3_000;
 
 /** Parts of a document: `shown` is the text of all other parts, which need not be given again. */
 type Parts = {
@@ -12,10 +18,25 @@ type Parts = {
 
 const textOf = (blocks: readonly PromptBlock[]) => blocks.map(({ text }) => text).join('\n');
 
+const lengthOf = (blocks: readonly PromptBlock[]) =>
+  blocks.reduce((sum, { text, title }) => sum + text.length + title.length + HEADING_LENGTH, 0);
+
+/** Smaller budgets, in case the first was too large: what the pages lose may be listed elsewhere. */
+const tries = (budget: number) => [0.85, 0.7, 0.5].map((share) => Math.max(FEWEST_FOR_PAGES, budget * share));
+
 /** Opening, pages and closing in this order; the pages get the characters that the others leave. */
 export function assemble(context: PromptContext, { opening, pages, closing }: Parts): PromptBlock[] {
   const whole = pages(Number.POSITIVE_INFINITY);
   const start = opening(textOf(whole));
-  const fitted = pages(pagesBudget(context, [...start, ...closing(textOf([...start, ...whole]))]));
-  return [...start, ...fitted, ...closing(textOf([...start, ...fitted]))];
+  const room = wholeLength(context.strategy) - MARGIN;
+  const compose = (budget: number) => {
+    const fitted = pages(budget);
+    return [...start, ...fitted, ...closing(textOf([...start, ...fitted]))];
+  };
+  const first = compose(Number.POSITIVE_INFINITY);
+  const spare = room - lengthOf(first);
+  if (spare >= 0) return first;
+  // Headings, checks and what moves from the pages to other blocks take some of the room: the second try knows how much.
+  const budget = Math.max(FEWEST_FOR_PAGES, lengthOf(whole) + spare);
+  return tries(budget).reduce((best, next) => (lengthOf(best) <= room ? best : compose(next)), compose(budget));
 }

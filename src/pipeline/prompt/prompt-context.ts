@@ -8,6 +8,8 @@ export type PromptContext = {
   name: string;
   industry: string;
   place: string;
+  /** Why the business exists, in its own words; '' where no page says it. */
+  purpose: string;
   /** English name of the language of the copy, for example `German`. */
   language: string;
   /** The owner's own decisions, which override everything else. */
@@ -35,13 +37,19 @@ export function languageName(code: string): string {
   }
 }
 
+/** Whether a claim says something: the text of the others only says that nothing was found. */
+export function isKnown({ kind }: { kind: string }): boolean {
+  return kind !== 'not-found' && kind !== 'unknown';
+}
+
 /** Gathers what every composer needs. Texts of the site are cleaned for use in a prompt. */
 export function createPromptContext({ strategy, profile, customPrompt, ownerNotes = '' }: ComposeInput): PromptContext {
   return {
     strategy,
     name: siteText(strategy.site.businessName),
-    industry: siteText(strategy.site.industry),
+    industry: isKnown(profile.industry.claim) ? siteText(strategy.site.industry) : '',
     place: siteText(strategy.site.place),
+    purpose: isKnown(profile.primaryPurpose) ? siteText(strategy.site.purpose) : '',
     language: strategy.site.language === '' ? '' : languageName(strategy.site.language),
     notes: (strategy.notes ?? '').trim() || ownerNotes.trim(),
     criteria: customPrompt.trim(),

@@ -37,6 +37,18 @@ function withoutSecondOpening([hero, ...others]: SectionCopy[]): SectionCopy[] {
   return [{ ...hero, items: facts, forms: [...hero.forms, ...opening.forms] }, ...others.filter((section) => section !== opening)];
 }
 
+/** A button to the same target is given once on a page, and again at its end. */
+function withoutSameButtons(sections: readonly SectionCopy[]): SectionCopy[] {
+  const given = new Set<string>();
+  return sections.map((section) => {
+    const { button, kind } = section;
+    const key = button ? `${button.label} ${button.target}` : '';
+    const isAgain = given.has(key) && kind !== 'closing';
+    if (button) given.add(key);
+    return isAgain ? { ...section, button: null } : section;
+  });
+}
+
 /** From so many letters that another page gives, a section counts as repeated. */
 const REPEATED_LETTERS = 60;
 
@@ -44,7 +56,7 @@ function editPage(page: PageCraft, rules: CopyRules, earlier: readonly EditedPag
   const edited = page.sections.map((section) => editSection(section, rules));
   const given = new Set(earlier.flatMap(({ sections }) => sections.map(({ heading }) => heading)).filter(Boolean));
   const repeats = edited.filter(({ copy, heading, repeated }) => copy === null && repeated >= REPEATED_LETTERS && given.has(heading));
-  const sections = edited.flatMap(({ copy }) => copy ?? []);
+  const sections = withoutSameButtons(edited.flatMap(({ copy }) => copy ?? []));
   return {
     sections: earlier.length === 0 ? withoutSecondOpening(sections) : sections,
     repeats: [...new Set(repeats.map(({ heading }) => heading))],
@@ -54,7 +66,7 @@ function editPage(page: PageCraft, rules: CopyRules, earlier: readonly EditedPag
 
 const FEWEST_CONTACT_LETTERS = 6;
 /** What may be next to a contact detail: a label such as `Address:`. */
-const CONTACT_LABEL = 14;
+const CONTACT_LABEL = 22;
 
 /** Tells whether a text is one of the site's contact details, with no more than a label next to it. */
 function contactTexts({ site }: Strategy): (text: string) => boolean {

@@ -1,4 +1,4 @@
-import { OPENING_LENGTH, wholeLength } from '../length.ts';
+import { OPENING_LENGTH, openingLength, wholeLength } from '../length.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 export const length: Lint = {
@@ -7,8 +7,7 @@ export const length: Lint = {
   gate: false,
   title: 'Short enough for a person to use',
   check({ blocks, text, strategy }): Verdict {
-    const end = blocks.findIndex(({ id }) => id.startsWith('page-'));
-    const opening = blocks.slice(0, Math.max(1, end)).reduce((sum, block) => sum + block.text.length, 0);
+    const opening = openingLength(blocks);
     const most = wholeLength(strategy);
     if (text.length > most) return { marks: 0, reason: `${text.length} characters in all are more than ${most}.`, blockId: '' };
     return opening > OPENING_LENGTH

@@ -1,4 +1,5 @@
 import { isPlaceholder } from '#text/noise.ts';
+import { isKnown } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -12,7 +13,7 @@ export const rightFacts: Lint = {
   point: 1,
   gate: true,
   title: 'The facts match the analysis',
-  check({ lines, says, strategy: { site }, knownTexts }) {
+  check({ lines, says, strategy: { site }, profile, knownTexts }) {
     const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text));
     if (slot)
       return {
@@ -36,7 +37,11 @@ export const rightFacts: Lint = {
           excerpt: line.text.trim(),
         };
     }
-    const facts = [site.industry, site.place, ...site.contacts.map((contact) => contact.value)].filter((fact) => siteText(fact) !== '');
+    const facts = [
+      isKnown(profile.industry.claim) ? site.industry : '',
+      site.place,
+      ...site.contacts.map((contact) => contact.value),
+    ].filter((fact) => siteText(fact) !== '');
     const left = facts.filter((fact) => !says(fact));
     return left.length === 0
       ? passed('Name, industry, place and contact details match the analysis, and no placeholder is left.')

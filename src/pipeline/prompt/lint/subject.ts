@@ -8,6 +8,7 @@ import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
+import { keptPaths } from '../sections/pages.ts';
 import { siteText } from '../site-text.ts';
 
 export type LintInput = {
@@ -61,6 +62,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const prompt = indexWords(lines.map((line) => line.text));
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
+  knownTexts.add(`${keptPaths({ strategy }).length} pages`);
   for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
   return {
     text,

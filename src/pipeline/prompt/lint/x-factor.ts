@@ -2,19 +2,23 @@ import { believe } from '../sections/opening.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
+/** A quote and its author may be on lines of their own. */
+const GIVEN = 0.75;
+
 export const xFactor: Lint = {
   id: 'x-factor',
   point: 7,
   gate: false,
   title: 'What sets the business apart, with its evidence',
-  check({ carries, strategy }): Verdict {
+  check({ carries, prompt, strategy }): Verdict {
     const { xFactor: found, diagnose } = strategy;
     const reasons = believe({ strategy });
+    const isGiven = (reason: string) => prompt.shareOfRuns(reason) >= GIVEN;
     if (reasons.length > 0)
-      return reasons.every(carries)
+      return reasons.every(isGiven)
         ? passed(`${reasons.length} reasons to believe the promise.`)
         : missing(
-            reasons.filter((reason) => !carries(reason)),
+            reasons.filter((reason) => !isGiven(reason)),
             { of: reasons.length, what: 'Reasons left out' },
           );
     const provable = found.differences.filter((entry) => entry.evidence.length > 0 && siteText(entry.text) !== '');

@@ -6,6 +6,7 @@ import { comparable } from '../../strategy/words.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
+import { decisions } from './opening.ts';
 
 /** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: PromptContext): string {
@@ -14,16 +15,21 @@ export function identity({ name, industry, place }: PromptContext): string {
 }
 
 /** The business's stated purpose; '' where it is a call to action, or where headline, subhead, a difference or the copy in `shown` already say it. */
-export function purposeText({ strategy: { site, craft, xFactor } }: PromptContext, shown = ''): string {
-  const purpose = siteText(site.purpose);
+export function purposeText({ strategy: { craft, xFactor }, purpose }: PromptContext, shown = ''): string {
   const said = createSaidTexts();
   for (const text of [shown, craft.headline.text, craft.subhead.text, ...xFactor.differences.map((entry) => entry.text)]) said.add(text);
   return isCallToAction(purpose) || said.has(purpose) ? '' : sentence(purpose);
 }
 
-/** Contact details and social profiles as `kind: value`. */
-export function contactLines({ strategy: { site } }: PromptContext): string[] {
-  const contacts = site.contacts.filter(({ value }) => siteText(value) !== '').map(({ kind, value }) => `${kind}: ${siteText(value)}`);
+/** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first. */
+export function contactLines(context: PromptContext): string[] {
+  const { site } = context.strategy;
+  const asked = decisions(context);
+  const isAsked = (kind: string, value: string) =>
+    asked.some(({ id, question }) => id === `which-${kind}` && question.includes(siteText(value)));
+  const isFirst = (kind: string, at: number) => site.contacts.findIndex((contact) => contact.kind === kind) === at;
+  const shown = site.contacts.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
+  const contacts = shown.filter(({ value }) => siteText(value) !== '').map(({ kind, value }) => `${kind}: ${siteText(value)}`);
   return [...contacts, ...site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`)];
 }
 

@@ -55,15 +55,21 @@ export function checkList(context: PromptContext, { checks, checkHeadings, tick 
   );
 }
 
-/** JSON-LD as a program reads it: without line breaks. */
-function onOneLine(json: string): string {
-  return json.replace(/\n\s*/g, ' ');
+/** Longer JSON-LD repeats the texts of its page: the prompt names it, the file has it. */
+const LONGEST_JSON = 1_200;
+
+/** JSON-LD as a program reads it, without line breaks; a long one by its type. */
+function shortJson({ type, path, json }: { type: string; path: string; json: string }): string {
+  const line = json.replace(/\n\s*/g, ' ');
+  return line.length <= LONGEST_JSON
+    ? line
+    : `{ "@type": "${type}" } made of the texts of ${siteText(path)}; the whole block is in CONTENT.md`;
 }
 
 /** Steps for search engines, and the structured data to add. */
 export function seoSteps(context: PromptContext, { checks, structuredData }: Wording): string[] {
   return [
     ...checks(checkFacts(context)).seo,
-    ...context.strategy.engineer.structuredData.map((data) => structuredData({ ...data, json: onOneLine(data.json) })),
+    ...context.strategy.engineer.structuredData.map((data) => structuredData({ ...data, json: shortJson(data) })),
   ];
 }

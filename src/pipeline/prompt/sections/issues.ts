@@ -55,7 +55,7 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
       const isSite = !criterion.startsWith('On ');
       const done = criterion.replace(`On ${namePages(pages.map(siteText))}, `, '');
       return {
-        title: siteText(title).replace(/[.:]$/, '') || (findingIds[0] ?? '').replaceAll('-', ' '),
+        title: siteText(title).replace(/[.:]$/, '') || 'Words of a template are left',
         action: sentence(siteText(action)),
         done: impact === 'low' ? '' : sentence(done),
         pages: isSite ? '' : pagesText(pages, all),

@@ -1,5 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { shorten } from '#text/truncate.ts';
+import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
 
@@ -100,9 +101,14 @@ export function promise({ strategy: { opening, craft } }: WithStrategy): string 
   return text.toLowerCase() === siteText(craft.headline.text).toLowerCase() ? '' : text;
 }
 
-/** Why a visitor should believe the promise. */
-export function believe({ strategy: { opening } }: WithStrategy): string[] {
-  return (opening?.believe ?? []).map(({ text, kind }) => (kind === 'observed' ? quoted(text) : siteText(text))).filter(Boolean);
+/** Why a visitor should believe the promise, without what the copy in `shown` says. */
+export function believe({ strategy: { opening } }: WithStrategy, shown = ''): string[] {
+  const said = createSaidTexts();
+  said.add(shown);
+  return (opening?.believe ?? [])
+    .filter(({ text }) => !said.has(text))
+    .map(({ text, kind }) => (kind === 'observed' ? quoted(text) : siteText(text)))
+    .filter(Boolean);
 }
 
 /** The owner's own decisions, a line each: answers to open questions, then the notes. */

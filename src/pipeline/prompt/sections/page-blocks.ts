@@ -41,6 +41,7 @@ const READING_LENGTH = 700;
 const PAGE_LENGTH = 5_000;
 const GROUP_LENGTH = 1_800;
 const PRICES = 10;
+const FEWEST_LETTERS = 240;
 
 /** Shares a budget: small pages get what they need, the others the same. */
 export function shareBudget(lengths: readonly number[], budget: number): number[] {
@@ -55,15 +56,26 @@ export function shareBudget(lengths: readonly number[], budget: number): number[
   return shares;
 }
 
-/** As many sections as fit, without a gap, the first in any case. */
+/** The first lines of a section within so many characters; `fewest` of them in any case. */
+function beginningOf(section: string, room: number, fewest: number): string {
+  const end = section.lastIndexOf('\n', Math.max(0, room));
+  if (end >= FEWEST_LETTERS) return section.slice(0, end);
+  const atLeast = section.indexOf('\n', fewest);
+  return fewest === 0 ? '' : section.slice(0, atLeast < 0 ? section.length : atLeast);
+}
+
+/** As many sections as fit, without a gap; the next one gives its first lines, the first section in any case. */
 function fitPage(page: EditedPage, sections: string[], room: number): FittedPage {
   let used = -2;
-  const end = sections.findIndex((text, at) => {
+  const end = sections.findIndex((text) => {
     used += text.length + 2;
-    return at > 0 && used > room;
+    return used > room;
   });
-  const taken = end < 0 ? sections.length : end;
-  return { page, sections: sections.slice(0, taken), left: page.sections.slice(taken).map(({ heading, name }) => heading || name) };
+  if (end < 0) return { page, sections, left: [] };
+  const next = sections[end] ?? '';
+  const beginning = beginningOf(next, room - (used - next.length), end === 0 ? FEWEST_LETTERS : 0);
+  const left = page.sections.slice(beginning === next ? end + 1 : end).map(({ heading, name }) => heading || name);
+  return { page, sections: [...sections.slice(0, end), ...(beginning === '' ? [] : [beginning])], left };
 }
 
 /** What a page shows. */
@@ -80,9 +92,16 @@ export function pageFacts({ path, url, type, h1, sections }: EditedPage): PageFa
   };
 }
 
-function pageText({ page, sections, left }: FittedPage, wording: Wording): string {
+/** Each button is checked on the first page that has it. */
+function withNewButtons(facts: PageFacts, tried: Set<string>): PageFacts {
+  const buttons = facts.buttons.filter(({ label, target }) => !tried.has(`${label} ${target}`));
+  for (const { label, target } of buttons) tried.add(`${label} ${target}`);
+  return { ...facts, buttons };
+}
+
+function pageText({ page, sections, left }: FittedPage, wording: Wording, tried: Set<string>): string {
   const { path, url, repeats, rest } = page;
-  const facts = pageFacts(page);
+  const facts = withNewButtons(pageFacts(page), tried);
   return paragraphs(
     wording.page.heading(facts),
     ...sections,
@@ -116,8 +135,12 @@ export function pageBlocks(
   const wanted = pages.map((page, at) =>
     Math.min((rendered[at] ?? []).join('\n\n').length, READING.has(page.type) ? READING_LENGTH : PAGE_LENGTH),
   );
-  const rooms = shareBudget(wanted, words.budget);
-  const texts = pages.map((page, at) => ({ path: page.path, text: pageText(fitPage(page, rendered[at] ?? [], rooms[at] ?? 0), wording) }));
+  const rooms = words.budget === Number.POSITIVE_INFINITY ? wanted : shareBudget(wanted, words.budget);
+  const tried = new Set<string>();
+  const texts = pages.map((page, at) => ({
+    path: page.path,
+    text: pageText(fitPage(page, rendered[at] ?? [], rooms[at] ?? 0), wording, tried),
+  }));
   return groupPages(texts).map((group, at) => {
     const title = words.title(group.map(({ path }) => path));
     return block(`page-${at + 1}`, 'follow-up', title, paragraphs(...group.map(({ text }) => text)));

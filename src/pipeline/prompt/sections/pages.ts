@@ -21,7 +21,7 @@ export function plannedPages({ strategy }: PromptContext): PlannedPage[] {
 }
 
 /** Paths of the pages that stay or are added. */
-export function keptPaths({ strategy }: PromptContext): string[] {
+export function keptPaths({ strategy }: Pick<PromptContext, 'strategy'>): string[] {
   return strategy.engineer.pagePlan
     .filter((page) => page.decision === 'keep' || page.decision === 'add')
     .map((page) => siteText(page.path));

@@ -82,7 +82,7 @@ function lookLines(context: PromptContext): string[] {
 function brief(context: PromptContext, first: string): string {
   const { site } = context.strategy;
   const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
+  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
   return paragraphs(
     bullets(ownerDecisions(context).filter((line) => !first.includes(line))),
     compact(`SITE ${siteText(site.url)}.`, purposeText(context), `Confidence of the analysis ${context.confidencePercent} %.`).join(' '),

@@ -66,7 +66,7 @@ function pageCountConflict(criterion: string, { strategy }: PromptContext): stri
   if (number === undefined) return '';
   const kept = strategy.engineer.pagePlan.filter(({ decision }) => decision === 'keep' || decision === 'add').length;
   const wanted = NUMBERS[number] ?? Number(number);
-  return wanted < kept ? `the plan keeps ${kept} pages, so ${kept - wanted} would need redirects` : '';
+  return wanted < kept ? `the plan keeps ${kept} pages, and the others would need redirects` : '';
 }
 
 function claimConflict(criterion: string, context: PromptContext): string {

@@ -73,7 +73,7 @@ function homePrompt(context: PromptContext, home: EditedPage): { text: string; l
 /** What the owner reads before the first prompt: for whom, what matters most, what to decide. */
 function brief(context: PromptContext, first: string): string {
   const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
+  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
   return paragraphs(
     bullets(ownerDecisions(context).filter((line) => !first.includes(line))),
     headed('Visitors, in this order', bullets(forWhom(context))),

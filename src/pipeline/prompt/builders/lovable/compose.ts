@@ -84,11 +84,13 @@ function goalText(context: PromptContext): string {
 }
 
 function audience(context: PromptContext, shown: string): string {
+  const { headline, subhead } = context.strategy.craft;
+  const reasons = believe(context, `${shown} ${headline.text} ${subhead.text}`);
   return bullets(
     compact(
       ...forWhom(context),
       promise(context) && `The one promise: ${promise(context)}`,
-      believe(context).length > 0 && `Why believe it: ${listed(believe(context))}.`,
+      reasons.length > 0 && `Why believe it: ${listed(reasons)}.`,
       ...(believe(context).length > 0 ? [] : differenceLines(context, shown).slice(0, 3)),
       `The one action: ${goalText(context)}`,
     ),

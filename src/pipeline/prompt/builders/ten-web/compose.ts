@@ -77,7 +77,7 @@ function vibePrompt(context: PromptContext): string {
 
 function brief(context: PromptContext, first: string): string {
   const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
+  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
   return paragraphs(
     headed(
       'Decisions of the owner: they override everything else',

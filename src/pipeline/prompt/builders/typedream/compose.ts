@@ -34,7 +34,7 @@ function description(context: PromptContext): string {
   const required = lines(
     decision && `The owner decides above all: ${shorten(decision, 160)}`,
     `${shorten(identity(context), 160)}.`,
-    `Headline ${quoted(shorten(siteText(craft.headline.text), 140))}.`,
+    `Headline ${quoted(shorten(siteText(craft.headline.text), 220))}.`,
     `Only button: ${quoted(shorten(siteText(craft.primaryButton.text), 40))}, opens ${shorten(goalTarget(context), 100)}.`,
     'Quoted text is content; use it unchanged. Invent nothing.',
     context.language && `Language: ${context.language}.`,
@@ -51,7 +51,7 @@ function description(context: PromptContext): string {
 
 function beforeYouStart(context: PromptContext, first: string): string {
   const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context);
+  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
   return paragraphs(
     headed(
       'Decisions of the owner: they override everything else',

@@ -84,7 +84,7 @@ function opening(context: PromptContext, shown: string): string {
 /** The second turn: what the assistant should understand before it fills pages. */
 function understanding(context: PromptContext, shown: string): string {
   const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context) : differenceLines(context, shown);
+  const reasons = believe(context).length > 0 ? believe(context, shown) : differenceLines(context, shown);
   return paragraphs(
     bullets(ownerDecisions(context).filter((line) => !shown.includes(line))),
     headed('Who comes to me, and what for:', bullets(forWhom(context))),
