@@ -36,7 +36,7 @@ export function assemble(context: PromptContext, { opening, pages, closing }: Pa
   const first = compose(Number.POSITIVE_INFINITY);
   const spare = room - lengthOf(first);
   if (spare >= 0) return first;
-  // Headings, checks and what moves from the pages to other blocks take some of the room: the second try knows how much.
+  // Headings, checks and what moves from the pages to other blocks take some of it: the second try knows how much.
   const budget = Math.max(FEWEST_FOR_PAGES, lengthOf(whole) + spare);
   return tries(budget).reduce((best, next) => (lengthOf(best) <= room ? best : compose(next)), compose(budget));
 }

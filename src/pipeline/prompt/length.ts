@@ -5,6 +5,8 @@ import type { Strategy } from '#contracts/strategy.ts';
 export const OPENING_LENGTH = 20_000;
 const WHOLE_LENGTH = 40_000;
 const PAGES = 12;
+/** Known pages that fit without more characters: one line names several. */
+const KNOWN_PAGES = 40;
 /** Each further page that was read adds its copy, each known one its line. */
 const PAGE_LENGTH = 1_500;
 const LINE_LENGTH = 120;
@@ -12,7 +14,7 @@ const LINE_LENGTH = 120;
 /** Characters a whole prompt may have. */
 export function wholeLength({ evaluate, engineer }: Pick<Strategy, 'evaluate' | 'engineer'>): number {
   const read = Math.max(0, evaluate.pagesRead - PAGES);
-  const known = Math.max(0, engineer.pagePlan.length - Math.max(PAGES, evaluate.pagesRead));
+  const known = Math.max(0, engineer.pagePlan.length - KNOWN_PAGES);
   return WHOLE_LENGTH + read * PAGE_LENGTH + known * LINE_LENGTH;
 }
 
