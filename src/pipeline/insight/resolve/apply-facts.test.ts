@@ -85,6 +85,16 @@ describe('correct', () => {
     expect(inUse(profile)).not.toContain('hello@harbour.test');
   });
 
+  it('changes and removes a telephone number, whatever its prefix', () => {
+    const phone = built.contacts.find(({ contactKind }) => contactKind === 'phone')?.text ?? '';
+    const href = 'tel:+441947000000';
+    expect(built.callsToAction.map((action) => action.href)).toContain(href);
+    const changed = state([{ field: 'contacts', action: 'correct', was: phone, text: '01947 222222' }]);
+    expect(changed.callsToAction.map((action) => action.href)).toContain('tel:01947222222');
+    const removed = state([{ field: 'contacts', action: 'remove', was: phone }]);
+    expect(removed.callsToAction.map((action) => action.href)).not.toContain(href);
+  });
+
   it('takes the industry in words, with the record that fits', () => {
     const profile = state([{ field: 'industry', action: 'correct', was: built.industry.claim.text, text: 'Bakery and patisserie' }]);
     expect(profile.industry).toMatchObject({ claim: { text: 'Bakery and patisserie', by: 'owner' }, candidates: [{ id: 'bakery' }] });
@@ -144,6 +154,23 @@ describe('answer', () => {
     const profile = answered(text);
     expect(texts(profile.services).includes(first?.text ?? '')).toBe(isUsed);
     expect(profile.questions?.some(({ id }) => id === question?.id)).toBe(false);
+  });
+
+  it('confirms an industry that was unsure, with its record', () => {
+    const [record] = built.industry.candidates;
+    const doubtful = {
+      ...built,
+      industry: { ...built.industry, claim: { ...built.industry.claim, text: record?.label ?? '', confidence: 0.4 } },
+    };
+    const asked = state([], doubtful).questions?.find(({ field }) => field === 'industry');
+    const profile = state([{ field: 'industry', action: 'answer', questionId: asked?.id ?? '', text: 'Yes' }], doubtful);
+    expect(profile.industry).toMatchObject({
+      claim: { text: record?.label, by: 'owner', confidence: 1 },
+      candidates: [{ id: record?.id }],
+    });
+    const denied = state([{ field: 'industry', action: 'answer', questionId: asked?.id ?? '', text: 'no' }], doubtful);
+    expect(denied.industry.claim.kind).toBe('not-found');
+    expect(denied.questions?.find(({ field }) => field === 'industry')?.claim).toBeNull();
   });
 
   it('takes other words as a correction of it', () => {

@@ -7,8 +7,8 @@ const MAX_CANDIDATES = 3;
 const MIN_WORD_LENGTH = 5;
 
 /**
- * The taxonomy's records for an industry in words: the record of the id, else the one whose label says the same, then those of the
- * reader's candidates that agree with it. A candidate of another trade is left out, since nothing may use it any more.
+ * The taxonomy's records for an industry in words: the record of the id, else the one whose label says the same, then those runners-up of
+ * the reader that agree with it. The reader's first candidate is what was replaced, unless it is that record.
  */
 export function industryRecords(
   industry: { label: string; id: string | null; confidence: number },
@@ -17,6 +17,7 @@ export function industryRecords(
   const leaf = (industry.id ? industryById(industry.id) : undefined) ?? leafByLabel(industry.label);
   const first = leaf ? [toCandidate(leaf, industry.confidence)] : [];
   const agreeing = candidates
+    .slice(1)
     .filter(({ id, sector, label }) => id !== leaf?.id && (sector === leaf?.sector || sharesWord(label, industry.label)))
     .map((candidate) => ({ ...candidate, confidence: Math.min(candidate.confidence, industry.confidence) }));
   return [...first, ...agreeing].slice(0, MAX_CANDIDATES);

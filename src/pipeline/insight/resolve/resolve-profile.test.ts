@@ -139,10 +139,21 @@ describe('the model over the reader', () => {
     expect(asideTexts(profile)).toContain('Homeowners with pipes');
   });
 
+  it('drops sentences of the reader that name what was replaced', () => {
+    expect(reader.primaryPurpose.text).toContain('Harbour Plumbing');
+    const profile = resolve({ businessName: claim('Northern Pipes') });
+    expect(profile.primaryPurpose.kind).toBe('not-found');
+    expect(profile.setAside?.find(({ field }) => field === 'primaryPurpose')?.reason).toBe(
+      'It names "Harbour Plumbing", which the model replaced.',
+    );
+    expect(resolve({ businessName: claim('Harbour Plumbing Ltd') }).primaryPurpose.text).toContain('Harbour Plumbing');
+  });
+
   it('puts the record of the industry id first', () => {
     const profile = resolve({ industry: { ...claim('Bread and cakes', 'inferred'), industryId: 'bakery' } });
     expect(profile.industry.claim.text).toBe('Bread and cakes');
     expect(profile.industry.candidates[0]?.id).toBe('bakery');
+    expect(profile.industry.candidates.map(({ id }) => id)).not.toContain(reader.industry.candidates[0]?.id);
   });
 
   it.each([

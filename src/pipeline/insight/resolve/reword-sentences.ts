@@ -10,12 +10,14 @@ type Rewording = { from: string; to: string };
 
 /**
  * Carries the owner's corrections into the sentences that quote the old wording: purpose, promises, descriptions, calls to action.
- * Testimonials and reviews stay as they were said. Promises that name something removed are set aside.
+ * Testimonials and reviews stay as they were said. Promises that name something removed are set aside, links to a removed contact are dropped.
  */
 export function rewordSentences(stated: Stated): Stated {
   const rewordings = stated.reworded.flatMap(({ from, to }) => (to === null || from.length < MIN_LENGTH ? [] : [{ from, to }]));
-  const removed = stated.reworded.flatMap(({ from, to }) => (to === null && isPhrase(from) ? [wordsPattern(from)] : []));
-  return setMentionsAside({ ...stated, profile: rewordProfile(stated.profile, rewordings) }, removed);
+  const removed = stated.reworded.flatMap(({ from, to }) => (to === null ? [from] : []));
+  const profile = rewordProfile(stated.profile, rewordings);
+  const callsToAction = profile.callsToAction.filter(({ href }) => !removed.some((contact) => isLinkTo(href, contact)));
+  return setMentionsAside({ ...stated, profile: { ...profile, callsToAction } }, removed.filter(isPhrase).map(wordsPattern));
 }
 
 /** A single word that was removed, such as "Bread", may rightly occur in any sentence. */
@@ -52,12 +54,19 @@ const isQuotation = (kind: string): boolean => kind === 'testimonials' || kind =
 
 /** `mailto:` and `tel:` of a contact that the owner changed. */
 function rewordHref(href: string, rewordings: readonly Rewording[]): string {
-  const [, scheme = '', value = ''] = /^(mailto:|tel:)([^?]*)/i.exec(href) ?? [];
-  if (scheme === '') return href;
-  const plain = (text: string) => (scheme.toLowerCase() === 'tel:' ? text.replace(/\D/g, '') : text.toLowerCase());
-  const found = rewordings.find(({ from }) => plain(from) !== '' && plain(from) === plain(decodeURIComponent(value)));
+  const found = rewordings.find(({ from }) => isLinkTo(href, from));
   if (!found) return href;
-  return `${scheme}${scheme.toLowerCase() === 'tel:' ? found.to.replace(/[^\d+]/g, '') : found.to}`;
+  return href.toLowerCase().startsWith('tel:') ? `tel:${found.to.replace(/[^\d+]/g, '')}` : `mailto:${found.to}`;
+}
+
+/** With and without the prefix of its country, a telephone number ends the same. */
+const [MIN_DIGITS, LAST_DIGITS] = [6, 8];
+
+function isLinkTo(href: string, contact: string): boolean {
+  const [, scheme = '', value = ''] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
+  if (scheme.toLowerCase() === 'mailto') return value.toLowerCase() === contact.toLowerCase();
+  const [linked, said] = [value, contact].map((text) => text.replace(/\D/g, '').slice(-LAST_DIGITS));
+  return scheme !== '' && said === linked && (said?.length ?? 0) >= MIN_DIGITS;
 }
 
 function setMentionsAside(stated: Stated, removed: readonly RegExp[]): Stated {
