@@ -65,7 +65,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
   function fact(statement: AnsweredStatement): Claim | null {
     const text = cleanText(statement.text);
     const proof = findProof(statement.quotes);
-    if (text === '' || proof.evidence.length === 0) return null;
+    if (text === '') return null;
     if (shareIn(text, proof.texts) === 1) return claim(text, 'observed', proof.evidence);
     // A quote often describes what a heading of the same page names.
     const named = proof.pages

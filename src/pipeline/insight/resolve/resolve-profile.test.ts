@@ -153,7 +153,9 @@ describe('the model over the reader', () => {
     const profile = resolve({ industry: { ...claim('Bread and cakes', 'inferred'), industryId: 'bakery' } });
     expect(profile.industry.claim.text).toBe('Bread and cakes');
     expect(profile.industry.candidates[0]?.id).toBe('bakery');
-    expect(profile.industry.candidates.map(({ id }) => id)).not.toContain(reader.industry.candidates[0]?.id);
+    const sister = resolve({ industry: { ...claim('Building firm', 'inferred'), industryId: 'builder' } }).industry.candidates;
+    expect(reader.industry.candidates[0]?.id).toBe('plumbing-heating');
+    expect(sister.map(({ id }) => id)).not.toContain('plumbing-heating');
   });
 
   it.each([
@@ -162,6 +164,11 @@ describe('the model over the reader', () => {
   ])('%s', (_, unproven, products, isSetAside) => {
     const profile = resolve({ valuePropositions: [claim('Plumbers you can call at night')], unproven, products });
     expect(asideTexts(profile).includes('Drain cleaning')).toBe(isSetAside);
+  });
+
+  it('does not deny what the model named too, though it could not show it', () => {
+    const profile = resolve({ services: [offer('Boiler repair')], unproven: [{ field: 'services', text: 'Drain cleaning at home' }] });
+    expect(texts(profile.services)).toEqual(['Boiler repair', 'Drain cleaning']);
   });
 
   it('keeps structured data, which a model is not shown', () => {
