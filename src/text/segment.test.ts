@@ -39,3 +39,10 @@ it('recognizes scripts without spaces', () => {
   expect(['パン', '面包', 'ร้าน'].every(isUnspaced)).toBe(true);
   expect(['bread', '빵을 굽다'].some(isUnspaced)).toBe(false);
 });
+
+it('does not end a sentence inside an acronym', () => {
+  expect(splitSentences('Admitted to the U.S. District Court. He tries cases.')).toEqual([
+    'Admitted to the U.S. District Court.',
+    'He tries cases.',
+  ]);
+});

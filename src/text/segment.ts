@@ -31,7 +31,7 @@ const INNER_END = /[.!?…。！？].*\S/u;
 
 /** Abbreviations and ordinals after which a full stop does not end a sentence (English, German, French, Spanish). */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Str|Nr|No|Std|vs|ca|bzw|ggf|inkl|usw|etc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|e\. ?V|Inc|Ltd|Co|Sr|Sra|tel|approx|\d{1,2})\.$/iu;
+  /(?:^|[\s(.])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Str|Nr|No|Std|vs|ca|bzw|ggf|inkl|usw|etc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|e\. ?V|Inc|Ltd|Co|Sr|Sra|tel|approx|\d{1,2})\.$/iu;
 
 /** The sentences of a text in order, white space folded, with their closing punctuation. */
 export const splitSentences = memoize((text): readonly string[] => {

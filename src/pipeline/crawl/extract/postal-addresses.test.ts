@@ -18,6 +18,12 @@ describe('findPostalAddresses', () => {
     expect(findPostalAddresses(text).map((match) => match.value)).toEqual(found);
   });
 
+  it('takes no suite for a place', () => {
+    expect(findPostalAddresses('700 Louisiana St, Suite 3950')).toEqual([]);
+    const whole = '700 Louisiana St, Suite 3950, TC Energy Center, Houston, TX 77002';
+    expect(findPostalAddresses(whole).map(({ value }) => value)).toEqual([whole]);
+  });
+
   it('finds two addresses in one text, with their places', () => {
     const text = 'Lindenweg 50, 55122 Mainz; Ringweg 3, 50667 Köln';
     const found = findPostalAddresses(text);

@@ -27,7 +27,7 @@ const NOTATIONS = [
   // The street and the place without a code: 12 Some Street, Town, ST.
   {
     hint: new RegExp(anyOf(words.englishCommon), 'i'),
-    pattern: String.raw`\d{1,6}\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,4}?${anyOf(words.englishCommon)}\b\.?(?:,\s?${anyOf(words.units)}\.?\s?[\p{L}\d-]+)?,\s\p{Lu}[\p{L}' -]{1,40}(?:,\s[A-Z]{2}\b)?`,
+    pattern: String.raw`\d{1,6}\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,4}?${anyOf(words.englishCommon)}\b\.?(?:,\s?${anyOf(words.units)}\.?\s?[\p{L}\d-]+)?,\s(?!${anyOf(words.units)}\b)\p{Lu}[\p{L}' -]{1,40}(?:,\s[A-Z]{2}\b)?`,
   },
   // Post boxes and places with a code: P.O. Box 12, Town, ST 12345.
   { hint: /box/i, pattern: String.raw`P\.?\s?O\.?\sBox\s\d+(?:[\s,]+[\p{L}.'’-]+){1,5}?[\s,]+[A-Z]{2}\s${ZIP}` },

@@ -37,6 +37,13 @@ describe('mergeSections', () => {
     });
   });
 
+  it('keeps a hero, without what the sections below it say again and without labels', () => {
+    const text = ['Bread for the whole town.', 'Beech heats the oven from four in the morning.'];
+    const items = [{ kind: 'text' as const, title: '', text: 'About us' }];
+    const [hero] = mergeSections([section('hero', 'Bread of the mill', { text, items }), ...own.slice(1)], [chosen]);
+    expect(hero).toMatchObject({ heading: 'Bread of the mill', text: ['Bread for the whole town.'], items: [] });
+  });
+
   it('keeps the hero, and every section with a form, though nobody chose it', () => {
     expect(mergeSections(own, [chosen]).map(({ id }) => id)).toEqual(['hero', 'about', 'contact']);
   });

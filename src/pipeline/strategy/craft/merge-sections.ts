@@ -43,7 +43,7 @@ export function mergeSections(own: readonly SectionPlan[], chosen: readonly Chos
   const guarded = unchosen.filter((section) => section.forms.length > 0 || GUARDED.has(section.kind));
   const left = unchosen.filter((section) => !guarded.includes(section) && section.kind !== 'introduction');
   const plans = [
-    ...(hero ? [hero] : []),
+    ...(hero ? [withoutRepeats(hero, wordsOfChosen)] : []),
     ...guarded.filter(({ kind }) => kind === 'proof-cue'),
     ...written,
     ...guarded.filter(({ kind }) => kind !== 'proof-cue'),
@@ -54,6 +54,26 @@ export function mergeSections(own: readonly SectionPlan[], chosen: readonly Chos
     plans[plans.length - 1] = { ...last, carryOver: { ...last.carryOver, sections: [...last.carryOver.sections, ...headings] } };
   }
   return numbered(plans);
+}
+
+/** Share of a text's words that chosen sections must say for it to be a repeat. Set by hand. */
+const REPEATED_SHARE = 0.6;
+/** Shorter entries of a hero are labels and breadcrumbs. Words. */
+const FEWEST_WORDS = 4;
+/** Paragraphs of a hero when the sections below it are written out. */
+const HERO_TEXTS = 2;
+
+/** The hero of a page whose other sections were chosen: it says nothing that they say again. */
+function withoutRepeats(hero: SectionPlan, chosen: readonly ReadonlySet<string>[]): SectionPlan {
+  const all = new Set(chosen.flatMap((words) => [...words]));
+  const isRepeat = (text: string) => shareOf(new Set(wordsIn(text).filter((word) => word.length > 3)), all) >= REPEATED_SHARE;
+  const isLabel = (item: SectionPlan['items'][number]) => wordsIn(`${item.title} ${item.text}`).length < FEWEST_WORDS;
+  return {
+    ...hero,
+    text: hero.text.filter((text) => !isRepeat(text)).slice(0, HERO_TEXTS),
+    items: hero.items.filter((item) => !isLabel(item) && !isRepeat(`${item.title} ${item.text}`)),
+    carryOver: { ...hero.carryOver, rest: false },
+  };
 }
 
 function toPlan({ heading, text, items, button, evidence }: ChosenSection, sources: readonly SectionPlan[]): SectionPlan {
