@@ -1,15 +1,14 @@
 import { StrategistAnswer } from '#contracts/strategist-answer.ts';
-import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
-import { ownerNotes } from '#pipeline/prompt/owner-notes.ts';
 import { parsePromptText } from '#pipeline/prompt/parse-prompt-text.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { applyEdits } from '#pipeline/strategy/edits/apply-edits.ts';
+import { editsFromMarkdown } from '#pipeline/strategy/edits/edits-from-markdown.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { reuseAnswer } from '#pipeline/strategy/model/ask-strategist.ts';
 import type { PipelineFunctions } from './parts.ts';
@@ -25,16 +24,13 @@ export const PIPELINE_FUNCTIONS: PipelineFunctions = {
     return answer && writer ? reuseAnswer(input, answer, writer.name) : null;
   },
   applyEdits,
-  editsFromMarkdown: notesFromMarkdown,
+  editsFromMarkdown(generated, edited, strategy) {
+    const { edits, notes } = editsFromMarkdown(generated, edited, strategy);
+    return notes === (strategy.notes ?? '') ? edits : [...edits, { field: 'notes', text: notes }];
+  },
   strategyToMarkdown,
   composePrompt,
   lintPrompt,
   parsePromptText,
   promptAttachments,
 };
-
-/** What an owner changed in the Markdown, as notes. */
-function notesFromMarkdown(generated: string, edited: string): StrategyEdit[] {
-  const text = ownerNotes(generated, edited);
-  return text === '' ? [] : [{ field: 'notes', text }];
-}

@@ -36,7 +36,12 @@ async function fill(database: Database): Promise<string> {
   const person = await signUp(test.app);
   const id = await analyzedProject(test, person);
   await person.call('PATCH', '/api/account', { firstName: 'Zoë "O’Brien" \\ 💥', lastName: '山田' });
+  await person.call('PUT', `/api/projects/${id}/facts`, {
+    version: 0,
+    facts: [{ field: 'services', action: 'add', text: 'Kuchen "groß"' }],
+  });
   await person.call('POST', `/api/projects/${id}/generate-optimizer`);
+  await person.call('PATCH', `/api/projects/${id}/strategy`, { version: 1, edits: [{ field: 'headline', text: 'Bread\nat five' }] });
   await person.call('POST', `/api/projects/${id}/export`, { builderName: 'wix', notes: 'line\nline' });
   await saveSetting(database.db, 'quotas', { free: 3, paid: null });
   await database.query("update users set permissions = array['a b', '{}', ''] where id = $1", [person.user.id]);

@@ -42,7 +42,11 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     const run = test.enqueued.at(-1) ?? '';
     const image = { mediaType: 'image/png', bytes: Buffer.from('a screenshot') };
     await saveScreenshots(database.db, run, { desktop: image, fullPage: image, mobile: image } as never);
+    const facts = [{ field: 'services', action: 'add', text: 'Cakes to order' }];
+    await person.call('PUT', `/api/projects/${project}/facts`, { version: 0, facts });
     await person.call('POST', `/api/projects/${project}/generate-optimizer`);
+    const edits = [{ field: 'headline', text: 'Bread at five' }];
+    await person.call('PATCH', `/api/projects/${project}/strategy`, { version: 1, edits });
     await person.call('POST', `/api/projects/${project}/generate-designer-prompt`, { designer: 'wix' });
     await person.call('POST', `/api/projects/${project}/export`, { builderName: 'wix', notes: 'mine' });
     return { person, project };
@@ -87,7 +91,9 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     });
     expect(data.projects[0]).toMatchObject({
       strategy: { madeOf: 'harbour' },
-      optimizerGenerated: '# Strategy of harbour',
+      optimizerGenerated: '# Strategy of harbour\nheadline: Bread at five',
+      ownerFacts: [{ action: 'add', text: 'Cakes to order' }],
+      strategyEdits: [{ field: 'headline', text: 'Bread at five' }],
       prompt: { builder: 'wix' },
     });
     const picture = `data:image/png;base64,${btoa('a screenshot')}`; // words: allow

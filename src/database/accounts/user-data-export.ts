@@ -4,11 +4,11 @@ import { activities, analysisRuns, auditLog, type Db } from '../schema.ts';
 
 /* What is stored about a person in addition to account, projects, exports, connections and usage, for the download of their data. */
 
-/** Every analysis a person requested, the failed ones too, oldest first. */
+/** Every analysis a person requested and every text a model wrote for them, the failed ones too, oldest first. */
 export async function listOwnRuns(db: Db, userId: string) {
-  const { id, projectId, url, options, status, error, createdAt, startedAt, finishedAt } = analysisRuns;
+  const { id, kind, projectId, url, options, status, error, createdAt, startedAt, finishedAt } = analysisRuns;
   const rows = await db
-    .select({ id, projectId, url, options, status, error, createdAt, startedAt, finishedAt })
+    .select({ id, kind, projectId, url, options, status, error, createdAt, startedAt, finishedAt })
     .from(analysisRuns)
     .where(eq(analysisRuns.userId, userId))
     .orderBy(asc(createdAt), asc(id));
