@@ -33,6 +33,6 @@ describe('readFacts', () => {
   });
 
   it('refuses a file that is not there', () => {
-    expect(() => readFacts(join(folder, 'none.json'))).toThrow('cannot be read');
+    expect(() => readFacts(join(folder, 'none.json'))).toThrow('there is no such file');
   });
 });

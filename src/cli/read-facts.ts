@@ -22,7 +22,8 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`--facts ${file}: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`--facts ${file}: ${code === 'ENOENT' ? 'there is no such file.' : 'the file cannot be read.'}`);
   }
 }
 
