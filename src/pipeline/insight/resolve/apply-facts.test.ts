@@ -202,6 +202,15 @@ describe('after a new analysis', () => {
     expect(profile.conflicts).toEqual([]);
   });
 
+  it('takes no other entry for the one that is gone', () => {
+    const other = {
+      ...built,
+      services: built.services.map((one) => (one.text === 'Boiler repair' ? { ...one, text: 'Boiler rental' } : one)),
+    };
+    const profile = state([{ action: 'correct', was: 'Boiler repair', text: 'Boiler service' }], other);
+    expect(texts(profile.services)).toEqual(expect.arrayContaining(['Boiler service', 'Boiler rental']));
+  });
+
   it('matches by text, not by id, which another claim may have now', () => {
     const profile = state([{ action: 'remove', was: 'Boiler repair', claimId: built.services[1]?.id ?? '' }]);
     expect(texts(profile.services)).toContain(built.services[1]?.text);

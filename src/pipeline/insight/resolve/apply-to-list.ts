@@ -3,11 +3,11 @@ import type { OwnerFact } from '#contracts/facts.ts';
 import { ownerEntry } from './owner-claim.ts';
 import { cleanOwnerText, entriesOf, yesOrNo } from './owner-text.ts';
 import { type ListField, listOf, withList } from './profile-fields.ts';
-import { sameWords, wordOverlap } from './same-statement.ts';
+import { sameStatement, sameWords, wordOverlap } from './same-statement.ts';
 import { idleClaims, isContradicted, type Stated, subjectOf, withoutIdle, withRemoved } from './stated.ts';
 
-/** Words two texts must share to be one statement that the site has changed since. */
-const CHANGED_OVERLAP = 0.5;
+/** Share of words that two texts must have in common to be one statement that the site has changed since. "Car repair" and "Car rental" have half. */
+const CHANGED_OVERLAP = 0.6;
 
 /** Applies a fact about an entry of a list, or a new entry. */
 export function applyToList(stated: Stated, field: ListField, fact: OwnerFact): Stated {
@@ -15,7 +15,7 @@ export function applyToList(stated: Stated, field: ListField, fact: OwnerFact): 
   const reply = fact.action === 'answer' ? yesOrNo(fact.text) : null;
   if (fact.action === 'add' || (fact.action === 'answer' && subject === undefined))
     return reply === null ? entriesOf(fact.text).reduce((next, text) => addEntry(next, field, text, fact), stated) : stated;
-  const found = findEntry(stated, field, fact, subject);
+  const found = findEntry(stated, field, subject, fact.claimId);
   if (fact.action === 'remove' || reply === 'no') return found ? removeEntry(stated, found) : stated;
   const isConfirmed = fact.action === 'confirm' || reply === 'yes';
   const stands = found?.claim.text ?? subject ?? '';
@@ -35,7 +35,7 @@ const sistersOf = (field: ListField): ListField[] => {
 };
 
 /** The claim that a fact is about: by its text, else by id where no text is known, else the one that took its place. */
-function findEntry(stated: Stated, field: ListField, { claimId }: OwnerFact, subject: string | undefined): Found | null {
+function findEntry(stated: Stated, field: ListField, subject: string | undefined, claimId?: string): Found | null {
   const fields = sistersOf(field);
   const used = fields.flatMap((one) => listOf(stated.profile, one).map((claim) => ({ field: one, claim })));
   const idle = idleClaims(stated, fields).map((claim) => ({ field, claim }));
@@ -50,13 +50,15 @@ function findEntry(stated: Stated, field: ListField, { claimId }: OwnerFact, sub
   if (same) return { ...same, isExact: true };
   const rephrased = used.find(({ claim }) => claim.replaced && sameWords(claim.replaced.text, subject));
   if (rephrased) return { ...rephrased, isExact: true };
-  const changed = used.find(({ claim }) => claim.by !== 'owner' && wordOverlap(claim.text, subject) >= CHANGED_OVERLAP);
+  const changed = used.find(({ claim }) => claim.by !== 'owner' && isChanged(claim.text, subject));
   return changed ? { ...changed, isExact: false } : null;
 }
 
+const isChanged = (now: string, before: string): boolean => sameStatement(now, before) || wordOverlap(now, before) >= CHANGED_OVERLAP;
+
 /** Adds an entry in front, where nothing that cuts a list loses it; an entry with these words is confirmed instead. */
 function addEntry(stated: Stated, field: ListField, text: string, fact: OwnerFact, was?: string): Stated {
-  const found = findEntry(stated, field, {} as OwnerFact, text);
+  const found = findEntry(stated, field, text);
   if (found?.isExact) return changeEntry(stated, found, text, fact);
   const entry = ownerEntry(field, text, fact);
   const claim: Claim = was !== undefined && !sameWords(was, text) ? { ...entry, replaced: { by: 'reader', text: was } } : entry;

@@ -11,7 +11,7 @@ import { hashOf } from './stable-id.ts';
 /** A claim in the owner's words. Where the words are those of `base`, its evidence stays, since both say so. */
 export function ownerClaim<T extends Claim>(text: string, base: T, { at }: OwnerFact): T {
   const isSame = sameWords(text, base.text);
-  const { lookedIn: _, replaced: __, saidAt: ___, ...rest } = base;
+  const { lookedIn: _lookedIn, replaced: _replaced, saidAt: _saidAt, ...rest } = base;
   const replaced = isSame || !isKnown(base) ? base.replaced : { by: base.by ?? 'reader', text: base.text };
   return {
     ...(rest as T),
