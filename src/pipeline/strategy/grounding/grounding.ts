@@ -22,6 +22,9 @@ const digits = (text: string) => text.replace(/[\s'’]|[.,](?=\d{3}(?:\D|$))/gu
 
 const compact = (text: string) => text.toLowerCase().replace(/\s/gu, '');
 
+/** An amount of money without the punctuation of its sentence. */
+const amountOf = (price: string) => compact(price).replace(/[.,’']+$/u, '');
+
 /** The words in quotation marks of a text. */
 function quotesIn(text: string): string[] {
   return [...text.matchAll(QUOTE)].map(([, straight, curved]) => straight ?? curved ?? '');
@@ -71,7 +74,7 @@ export function groundOf(texts: ReadonlySet<string>, known: WordIndex = indexWor
 export function unsupportedIn(line: string, { known, numbers, prices }: Ground): string {
   const plain = hasNumber(line) ? line.replace(STRUCTURE, ' ').replace(ADDRESS, ' ') : '';
   if (hasNumber(plain)) {
-    const price = plain.match(PRICE)?.find((amount) => !prices.includes(compact(amount)) && !STANDARD_NUMBERS.has(compact(amount)));
+    const price = plain.match(PRICE)?.find((amount) => !prices.includes(amountOf(amount)) && !STANDARD_NUMBERS.has(amountOf(amount)));
     if (price) return `the figure "${price.trim()}"`;
     const number = [...plain.matchAll(NUMBER)].find(([found]) => !numbers.has(digits(found)) && !STANDARD_NUMBERS.has(digits(found)));
     if (number) return `the number ${number[0]}`;

@@ -90,10 +90,14 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
   const pairs = new Set([...site].flatMap(pairsOf));
   const unspaced = comparable([...site].filter((text) => isUnspaced(text)).join('\n'));
 
+  const contacts = reading.site.pages.flatMap((page) => page.contacts.map(({ value }) => value)).filter((value) => value !== '');
+
   function form(text: string, { min = 2, max }: Limits): string {
     if (text.length > max) return `it is longer than ${max} characters`;
     if (text.length < min) return `it is shorter than ${min} characters`;
-    if (MARKUP.test(text)) return 'it contains a URL or markup';
+    // An email address of the site is no markup.
+    const words = text.includes('@') ? contacts.reduce((rest, value) => rest.replaceAll(value, ' '), text) : text;
+    if (MARKUP.test(words)) return 'it contains a URL or markup';
     if (isPlaceholder(text) || isNoise(text)) return 'it says nothing';
     return mayBePromptInjection(text) ? 'it speaks to a model' : '';
   }
