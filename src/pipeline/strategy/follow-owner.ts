@@ -53,6 +53,11 @@ function renamed<T>(value: T, renames: readonly Rename[]): T {
   return Object.fromEntries(entries) as T;
 }
 
+/** Statements that the owner took out. */
+export function removedByOwner({ setAside = [] }: BusinessProfile): string[] {
+  return setAside.filter(({ by, field }) => by === 'owner' && SPOKEN.includes(field)).map(({ claim }) => claim.text);
+}
+
 /** Everything the strategy says without sentences that say one of these texts. Headline, buttons and what the owner wrote stay. */
 export function withoutStatements<Fields extends StrategyFields>(fields: Fields, texts: readonly string[]): Fields {
   if (texts.length === 0) return fields;
@@ -82,10 +87,7 @@ export function withoutStatements<Fields extends StrategyFields>(fields: Fields,
  * was removed. Addresses, evidence, what the pages say today and other people's words stay.
  */
 export function followOwner<Fields extends StrategyFields>(fields: Fields, profile: BusinessProfile): Fields {
-  const removed = (profile.setAside ?? [])
-    .filter(({ by, field }) => by === 'owner' && SPOKEN.includes(field))
-    .map(({ claim }) => claim.text);
   const renames = renamesOf(profile);
-  const told = withoutStatements(fields, removed);
+  const told = withoutStatements(fields, removedByOwner(profile));
   return renames.length === 0 ? told : renamed(told, renames);
 }

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
-import { type Evidence, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { type Claim, type Evidence, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
 import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
@@ -101,6 +101,12 @@ function siteTexts(site: Site): string {
   return comparable(texts.filter(Boolean).join(' '));
 }
 
+/** What the owner said counts as said, next to the words of the pages. */
+function ownerTexts(profile: BusinessProfile): string {
+  const claims = Object.values(profile).flatMap((value: unknown) => (Array.isArray(value) ? value : [value])) as (Partial<Claim> | null)[];
+  return comparable(claims.flatMap((claim) => (claim?.kind === 'owner' && claim.text ? [claim.text] : [])).join(' \n '));
+}
+
 const PLACE_NAME =
   /^\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’.-]*|am|an|der|de|del|la|le|les|los|upon|on|im|bei|of|the))*(?:, \p{Lu}[\p{L}' -]*)?$/u;
 
@@ -109,6 +115,8 @@ const PLACE_NAME =
  * where it works everywhere or the site does not say.
  */
 function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): string {
+  const said = profile.geographies.find(({ kind, text }) => kind === 'owner' && PLACE_NAME.test(foldText(text)));
+  if (said) return foldText(said.text);
   const places = profile.geographies
     .filter((claim) => claim.kind !== 'not-found' && claim.kind !== 'unknown')
     .map((claim) => foldText(claim.text));
@@ -153,7 +161,7 @@ export function readInput(input: StrategyInput): Reading {
     sections: copyOf(page),
     findings: findingsByPage.get(page.path) ?? [],
   }));
-  const texts = siteTexts(site);
+  const texts = `${siteTexts(site)} ${ownerTexts(profile)}`;
   const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
   return {
     ...input,

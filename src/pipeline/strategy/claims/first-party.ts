@@ -26,6 +26,7 @@ function thirdPartyQuotes(reading: Reading): string[] {
 export function firstPartyStatements(reading: Reading, claims: readonly Claim[]): Claim[] {
   const others = thirdPartyQuotes(reading).map(comparable).join('\n');
   const usable = claims.flatMap((claim) => {
+    if (claim.kind === 'owner') return isGoodSentence(claim.text) ? [claim] : [];
     if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
     const text = withoutNumber(wholeSentence(claim, reading));
     const isBadge = isBadgeRow(text) || reading.offers.some((offer) => comparable(offer.name) === comparable(text));

@@ -1,8 +1,9 @@
-import type { Evidence } from '#contracts/evidence.ts';
+import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
+import { removedByOwner } from '../follow-owner.ts';
 import type { Reading } from '../read-site.ts';
 import {
   comparable,
@@ -20,7 +21,7 @@ import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, withoutCommon
 import { specificity } from './specificity.ts';
 
 /** A line the site says, with its source and how well its position suits a headline. */
-export type Candidate = { text: string; base: number; evidence: Evidence[] };
+export type Candidate = { text: string; base: number; evidence: Evidence[]; kind?: EvidenceKind };
 
 /** A headline must be read at a glance; above this length it costs points. Design default. */
 export const HEADLINE_LENGTH = 100;
@@ -42,7 +43,8 @@ export function standsAlone(text: string, reading: Reading): boolean {
     !isDatedNews(text) &&
     !isMenu(text, reading) &&
     !namesDisputedYear(text, reading) &&
-    !isAboutThirdParty(text, reading)
+    !isAboutThirdParty(text, reading) &&
+    !removedByOwner(reading.profile).some((said) => foldedWithin(said, text))
   );
 }
 

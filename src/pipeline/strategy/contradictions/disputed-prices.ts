@@ -23,6 +23,8 @@ export function disputedPrices(
   const disputed = new Map<string, { name: string; prices: string[] }>();
   const offers = [...services, ...products].filter((offer) => offer.text.trim() !== '');
   for (const [key, same] of Map.groupBy(offers, (offer) => comparable(offer.text))) {
+    // The owner has said it.
+    if (same.some(({ by }) => by === 'owner')) continue;
     const name = same[0]?.text ?? '';
     const written = same.map((offer) => offer.price).filter((price) => price !== '');
     const shown = written.length > 0 ? pages.flatMap((page) => askedOn(page, name) ?? []) : [];

@@ -1,4 +1,4 @@
-import type { Evidence } from '#contracts/evidence.ts';
+import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { Heading } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
@@ -12,6 +12,9 @@ import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { comparable, continuesHeading, foldedWithin, sharesWord } from '../words.ts';
+
+/** Points of a line that the owner wrote, before its own. */
+const OWNER_BASE = 4;
 
 /** A line with this specificity needs no addition. */
 const SPECIFIC_ENOUGH = 1.5;
@@ -68,12 +71,12 @@ export function withoutFounderStory(text: string): string {
 function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
-  const add = (text: string, base: number, evidence: Evidence[]) => {
-    for (const part of splitAtGreeting(text)) addLine(part, base, evidence);
+  const add = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind = 'observed') => {
+    for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
   };
-  const addLine = (text: string, base: number, evidence: Evidence[]) => {
+  const addLine = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind) => {
     const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading))).replace(/(?<!\.)\.$|,$/, ''));
-    if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence });
+    if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence, kind });
   };
   const headings = home.page.headings.filter((entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav');
   for (const heading of runOnHeadings(headings).slice(0, 6)) {
@@ -96,7 +99,8 @@ function headlineCandidates(reading: Reading): Candidate[] {
     reading,
     [...profile.valuePropositions, profile.primaryPurpose, ...profile.uniqueSellingPoints].slice(0, 10),
   ).entries()) {
-    add(claim.text, 2 - index * 0.1, claim.evidence.slice(0, 1));
+    // What the owner adds is what they want to be known for.
+    add(claim.text, (claim.kind === 'owner' ? OWNER_BASE : 2) - index * 0.1, claim.evidence.slice(0, 1), claim.kind);
   }
   for (const block of home.sections.flatMap((section) => section.blocks).slice(0, 4)) {
     for (const sentence of splitSentences(block.text).slice(0, 2)) add(sentence, 1, [evidenceAt(home.page, block.selector, sentence)]);
@@ -144,16 +148,16 @@ export function chooseHeadline(reading: Reading): CopyLine {
     const text = detail.text === '' ? name : `${name}: ${detail.text}`;
     return { text: cutAtWord(text, 140), kind: 'inferred', evidence: [...nameEvidence, ...detail.evidence].slice(0, 4) };
   }
-  const { text, evidence } = best.candidate;
+  const { text, evidence, kind = 'observed' } = best.candidate;
   const isSpecific = specificity(text, reading) >= SPECIFIC_ENOUGH;
   // A line that only says where leaves open what: the name says it, or who at least.
   if (isDistinctive(text, reading) && !namesOffering(text, reading) && name.length + text.length < HEADLINE_LENGTH)
     return { text: `${name}: ${text}`, kind: 'inferred', evidence: [...nameEvidence, ...evidence] };
-  if (isDistinctive(text, reading) && (isSpecific || text.length > 45)) return { text, kind: 'observed', evidence };
+  if (isDistinctive(text, reading) && (isSpecific || text.length > 45)) return { text, kind, evidence };
   if (!isSpecific && place !== '' && text.length <= 45 && !isDistinctive(text, reading)) {
     return { text: `${text} – ${detail.text}`, kind: 'inferred', evidence: [...evidence, ...detail.evidence].slice(0, 4) };
   }
-  if (isDistinctive(text, reading)) return { text, kind: 'observed', evidence };
+  if (kind === 'owner' || isDistinctive(text, reading)) return { text, kind, evidence };
   if (place !== '') return { text: `${text} – ${place}`, kind: 'inferred', evidence: [...evidence, ...placeEvidence(reading)] };
   return { text: `${name}: ${text}`, kind: 'inferred', evidence: [...nameEvidence, ...evidence] };
 }

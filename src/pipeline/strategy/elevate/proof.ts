@@ -36,6 +36,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   const key = `${signal.trustKind} ${comparable(proofWords(signal, reading))}`;
   if (seen.has(key)) return { decision: 'drop', reason: 'Duplicate; the first is kept.' };
   seen.add(key);
+  if (signal.kind === 'owner') return { decision: 'use', reason: 'The owner says so.' };
   const snippets = signal.evidence.filter((entry) => entry.snippet.trim() !== '');
   if (signal.kind === 'unknown' || signal.kind === 'not-found' || snippets.length === 0)
     return { decision: 'drop', reason: 'Not found word for word on the site: use it only after the owner confirms it.' };
@@ -103,6 +104,7 @@ const isNoAuthor = (author: string) => hasTerm(author, 'proof-labels', 'no-autho
 
 /** The words to show: the whole sentence of the page; where the signal is our summary, the site's own words. */
 function proofWords(signal: TrustSignal, reading: Reading): string {
+  if (signal.kind === 'owner') return signal.text;
   const first = signal.evidence.find((entry) => entry.snippet.trim() !== '');
   if (!reading.says(signal.text) || signal.text.length >= MAX_SNIPPET_LENGTH) return wholeWords(first?.snippet ?? signal.text, reading);
   const isSpoken = signal.trustKind === 'testimonials' || signal.trustKind === 'reviews';

@@ -12,8 +12,10 @@ const LINES = 5;
 /** What takes the risk off the visitor, in the site's own sentences; [] where it promises nothing. */
 export function findRiskReversal(reading: Reading): CopyLine[] {
   const fromProfile: CopyLine[] = reading.profile.trustSignals
-    .filter((signal) => signal.trustKind === 'guarantees' && signal.kind === 'observed' && reading.says(signal.text))
-    .map((signal) => ({ text: signal.text, kind: 'observed', evidence: signal.evidence.slice(0, 1) }));
+    .filter(
+      (signal) => signal.trustKind === 'guarantees' && (signal.kind === 'owner' || signal.kind === 'observed') && reading.says(signal.text),
+    )
+    .map((signal) => ({ text: signal.text, kind: signal.kind, evidence: signal.evidence.slice(0, 1) }));
   const fromPages: CopyLine[] = reading.pages
     .filter(({ page }) => page.type !== 'legal' && page.type !== 'article' && page.type !== 'docs')
     .flatMap(({ page, sections }) =>

@@ -1,3 +1,4 @@
+import type { ContactClaim } from '#contracts/business.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, distinctBy, phoneKey } from '../words.ts';
@@ -34,7 +35,8 @@ function bodyFacts(reading: Reading, type: string): Json {
   const { profile, site } = reading;
   // Where the site shows two, both are listed: only the owner knows which one is right.
   const contact = (kind: string): string | string[] | undefined => {
-    const shown = profile.contacts.filter((entry) => entry.contactKind === kind && entry.kind === 'observed').map((entry) => entry.text);
+    const isKnown = (entry: ContactClaim) => entry.kind === 'observed' || entry.kind === 'owner';
+    const shown = profile.contacts.filter((entry) => entry.contactKind === kind && isKnown(entry)).map((entry) => entry.text);
     const distinct = distinctBy(shown, (text) => (kind === 'phone' ? phoneKey(text) : comparable(text)));
     return distinct.length > 1 ? distinct.slice(0, 4) : distinct[0];
   };

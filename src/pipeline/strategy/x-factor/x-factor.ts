@@ -96,5 +96,5 @@ function statementFrom(claims: readonly Claim[], opening: Opening): Strategy['xF
     short[0];
   if (!best) return null;
   const evidence: Evidence[] = best.evidence.slice(0, 2);
-  return { text: best.text, kind: 'observed', evidence };
+  return { text: best.text, kind: best.kind, evidence };
 }
