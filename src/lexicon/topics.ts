@@ -28,6 +28,7 @@ import purpose from './purpose.json' with { type: 'json' };
 import sectionHeadings from './section-headings.json' with { type: 'json' };
 import sectionPurposes from './section-purposes.json' with { type: 'json' };
 import selfDescriptions from './self-descriptions.json' with { type: 'json' };
+import siteRules from './site-rules.json' with { type: 'json' };
 import textQuality from './text-quality.json' with { type: 'json' };
 import tone from './tone.json' with { type: 'json' };
 import type { Topic } from './topic.ts';
@@ -66,6 +67,7 @@ export const TOPICS: readonly Topic[] = [
   sectionHeadings,
   sectionPurposes,
   selfDescriptions,
+  siteRules,
   textQuality,
   tone,
   trustSignals,

@@ -1,54 +1,134 @@
+import type { Evidence } from '#contracts/evidence.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy, phoneKey } from '../words.ts';
+import { pathOf, type Reading } from '../read-site.ts';
+import { disputedHours, severalContacts } from './disputed-contacts.ts';
 import { disputedPrices } from './disputed-prices.ts';
+import { type Dispute, disputedDistances, disputedRules } from './disputed-rules.ts';
 import { foundingYears } from './founding-years.ts';
 
-function differentPrices({ profile, site }: Reading): OwnerQuestion[] {
-  return [...disputedPrices(profile, site.pages).values()].slice(0, 3).map(({ name, prices }, index) => ({
-    id: `price-of-${index + 1}`,
-    question: `The site shows different prices for "${name}": ${listed(prices)}. Which one is right?`,
-    why: 'A new site that shows both loses trust, and only you know the right one.',
-  }));
+/** A question about facts that disagree, with what a builder does until it is answered. */
+export type Contradiction = OwnerQuestion & {
+  untilThen: string;
+  evidence: Evidence[];
+  /** Whether the new site cannot be published before: two lines of one business are no contradiction. */
+  isUrgent: boolean;
+};
+
+const NEITHER = 'Neither is shown.';
+
+const open = (id: string, question: string, why: string, rest: Partial<Contradiction> = {}): Contradiction => ({
+  ...{ id, question, why, untilThen: NEITHER, evidence: [], isUrgent: true },
+  ...rest,
+});
+
+function differentPrices({ profile, site }: Reading): Contradiction[] {
+  const why = 'A new site that shows both loses trust, and only you know the right one.';
+  return [...disputedPrices(profile, site.pages).values()].slice(0, 3).map(({ name, prices }, index) =>
+    open(`price-of-${index + 1}`, `The site shows different prices for "${name}": ${listed(prices)}. Which one is right?`, why, {
+      untilThen: 'No price is shown for it.',
+    }),
+  );
 }
 
-/** Facts of the site that contradict each other: never decided here, always a question for the owner. */
-export function findContradictions(reading: Reading): OwnerQuestion[] {
-  const questions = differentPrices(reading);
+function differentYears(reading: Reading): Contradiction[] {
   const years = foundingYears(reading);
-  if (years.size > 1) {
-    const shown = [...years].slice(0, 4).map(([year, path]) => `${year} (${path})`);
-    questions.push({
-      id: 'founding-year',
-      question: `The site gives different founding years: ${listed(shown)}. Which one is right?`,
-      why: 'Years in business are proof only if they are the same on every page.',
-    });
-  }
-  for (const [kind, word] of [
-    ['phone', 'phone number'],
-    ['address', 'address'],
-  ] as const) {
-    const values = distinctBy(
-      reading.profile.contacts.filter((contact) => contact.contactKind === kind),
-      (contact) => (kind === 'phone' ? phoneKey(contact.text) : comparable(contact.text)),
-    );
-    if (values.length > 1) {
-      questions.push({
-        id: `which-${kind}`,
-        question: `The site shows more than one ${word}: ${listed(values.slice(0, 4).map((value) => value.text))}. Which one should the new site show first?`,
-        why: 'Visitors and search engines need one that is right.',
-      });
-    }
-  }
-  const unconnected = formsOf(reading.site).filter((form) => form.action === '' && !['search', 'login'].includes(form.purpose));
-  if (unconnected.length > 0) {
-    questions.push({
-      id: 'form-destination',
-      question: `Where should the entries of the ${[listed([...new Set(unconnected.map((form) => form.purpose))].filter((purpose) => purpose !== 'other')), 'form'].filter(Boolean).join(' ')} go?`,
-      why: 'The page does not name a destination; a form that leads nowhere loses inquiries.',
-    });
-  }
-  return questions;
+  const { uniqueSellingPoints, trustSignals } = reading.profile;
+  const isSettled = [...uniqueSellingPoints, ...trustSignals].some(
+    ({ by, text }) => by === 'owner' && [...years.keys()].some((year) => text.includes(year)),
+  );
+  if (years.size < 2 || isSettled) return [];
+  const shown = [...years].slice(0, 4).map(([year, path]) => `${year} (${path})`);
+  const why = 'Years in business are proof only if they are the same on every page.';
+  return [
+    open('founding-year', `The site gives different founding years: ${listed(shown)}. Which one is right?`, why, {
+      untilThen: 'No year is shown.',
+    }),
+  ];
+}
+
+const CONTACTS = [
+  ['phone', 'phone number'],
+  ['address', 'address'],
+] as const;
+
+function differentContacts(reading: Reading): Contradiction[] {
+  return CONTACTS.flatMap(([kind, word]) => {
+    const several = severalContacts(reading, kind);
+    if (!several) return [];
+    const shown = listed(several.values.slice(0, 4).map(({ text }) => text));
+    return [
+      open(
+        `which-${kind}`,
+        `The site shows more than one ${word}: ${shown}. Which one should the new site show first?`,
+        'Visitors and search engines need one that is right.',
+        {
+          untilThen: `Only ${several.values[0]?.text ?? ''} is shown.`,
+          evidence: several.values.flatMap(({ evidence }) => evidence.slice(0, 1)),
+          isUrgent: several.isApart,
+        },
+      ),
+    ];
+  });
+}
+
+/** Both sides in their own words, each with its page. */
+function disputeQuestion({ id, about, statements }: Dispute): Contradiction {
+  const sides = listed(statements.map(({ text, path }) => `"${text}" (${path})`));
+  return open(
+    `disputed-${id}`,
+    `The pages disagree about ${about}: ${sides}. What is right?`,
+    'Visitors decide on this, and who was told otherwise complains.',
+    {
+      evidence: statements.map(({ evidence }) => evidence),
+    },
+  );
+}
+
+function differentHours(reading: Reading): Contradiction[] {
+  const [first] = disputedHours(reading);
+  if (!first) return [];
+  const sides = first.claims.map(({ text, evidence }) => `"${text}" (${pathOf(evidence[0]?.url ?? '', reading.site.host)})`);
+  return [
+    open(
+      'opening-hours',
+      `The pages give different opening hours: ${listed(sides)}. Which ones are right?`,
+      'Who stands before a closed door does not come back.',
+      {
+        evidence: first.claims.flatMap(({ evidence }) => evidence.slice(0, 1)),
+      },
+    ),
+  ];
+}
+
+function unconnectedForms({ site }: Reading): Contradiction[] {
+  const forms = formsOf(site).filter((form) => form.action === '' && !['search', 'login'].includes(form.purpose));
+  if (forms.length === 0) return [];
+  const purposes = [...new Set(forms.map((form) => form.purpose))].filter((purpose) => purpose !== 'other');
+  return [
+    open(
+      'form-destination',
+      `Where should the entries of the ${[listed(purposes), 'form'].filter(Boolean).join(' ')} go?`,
+      'The page does not name a destination; a form that leads nowhere loses inquiries.',
+      { untilThen: 'The form is built, and sending stays switched off.' },
+    ),
+  ];
+}
+
+/** What visitors decide on and the pages disagree about: rules and distances. */
+export function disputesOf(reading: Reading): Dispute[] {
+  return [...disputedRules(reading), ...disputedDistances(reading)];
+}
+
+/** Facts of the site that contradict each other, and forms without a destination: never decided here, always a question for the owner. */
+export function findContradictions(reading: Reading): Contradiction[] {
+  return [
+    ...differentPrices(reading),
+    ...differentYears(reading),
+    ...disputesOf(reading).map(disputeQuestion),
+    ...differentHours(reading),
+    ...differentContacts(reading),
+    ...unconnectedForms(reading),
+  ];
 }

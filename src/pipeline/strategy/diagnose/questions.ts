@@ -87,5 +87,6 @@ function undecided({ site, pages }: Reading, { engineer }: Parts): Candidate[] {
 export function askOwner(reading: Reading, parts: Parts): OwnerQuestion[] {
   const people = peopleOf(reading.profile.businessModel.modelId);
   const open = [...missingBasics(reading, parts, people), ...missingProof(reading, parts, people), ...undecided(reading, parts)];
-  return [...findContradictions(reading), ...open.flatMap(([isOpen, id, question, why]) => (isOpen ? [{ id, question, why }] : []))];
+  const disputed = findContradictions(reading).map(({ id, question, why }) => ({ id, question, why }));
+  return [...disputed, ...open.flatMap(([isOpen, id, question, why]) => (isOpen ? [{ id, question, why }] : []))];
 }

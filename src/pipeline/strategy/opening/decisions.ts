@@ -21,19 +21,14 @@ const decisionOf = ({ id, question, why }: OwnerQuestion, untilThen: string): De
   basis: 'evidence',
 });
 
-/** Until a contradiction is settled: the first contact detail of its kind is shown, and no price or year. */
-function untilSettled(id: string, { profile }: Reading): string {
-  if (id === 'form-destination') return 'The form is built, and sending stays switched off.';
-  const first = profile.contacts.find(({ contactKind }) => id === `which-${contactKind}`);
-  return first ? `Only ${first.text} is shown.` : 'None of them is shown.';
-}
-
 /** What the owner decides before launch: contradictions and forms first, then what no page says. */
 export function listDecisions(reading: Reading, parts: OpeningParts): Decision[] {
-  const contradictions = findContradictions(reading).map((question) => decisionOf(question, untilSettled(question.id, reading)));
-  const open = Object.keys(UNTIL_THEN).flatMap((id) => {
+  const contradictions = findContradictions(reading)
+    .filter(({ isUrgent }) => isUrgent)
+    .map((entry): Decision => ({ ...decisionOf(entry, entry.untilThen), evidence: entry.evidence.slice(0, 2) }));
+  const missing = Object.keys(UNTIL_THEN).flatMap((id) => {
     const question = parts.diagnose.questions.find((entry) => entry.id === id);
     return question ? [decisionOf(question, UNTIL_THEN[id]?.(parts) ?? '')] : [];
   });
-  return [...contradictions, ...open].slice(0, DECISIONS);
+  return [...contradictions, ...missing].slice(0, DECISIONS);
 }

@@ -22,7 +22,7 @@ export function writeOpening(reading: Reading, groups: readonly FindingGroup[], 
     believe: strongestProof(reading, parts),
     moves: rankMoves(reading, groups, parts),
     stays: stayLines(parts),
-    leaveOut: findLeaveOuts(reading),
+    leaveOut: findLeaveOuts(reading, parts),
     decisions,
   };
 }

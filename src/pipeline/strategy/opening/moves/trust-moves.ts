@@ -1,7 +1,10 @@
+import { listed } from '#text/list.ts';
+import { disputesOf } from '../../contradictions/contradictions.ts';
+import { severalContacts } from '../../contradictions/disputed-contacts.ts';
 import { namePages, upperFirst } from '../../markdown/sentences.ts';
 import { peopleOf } from '../../people.ts';
 import type { Reading } from '../../read-site.ts';
-import { phoneKey, plural } from '../../words.ts';
+import { plural } from '../../words.ts';
 import type { OpeningParts } from '../opening.ts';
 import { type MoveCandidate, move } from './move.ts';
 
@@ -36,26 +39,37 @@ function proofOnHome(reading: Reading, { elevate }: OpeningParts): MoveCandidate
 }
 
 /** Two numbers, each alone on its page: which one a visitor dials is chance. */
-function onePhone({ profile }: Reading): MoveCandidate[] {
-  const phones = profile.contacts.filter(({ contactKind, kind }) => contactKind === 'phone' && kind !== 'not-found');
-  const byNumber = Map.groupBy(phones, ({ text }) => phoneKey(text));
-  if (byNumber.size < 2) return [];
-  const pagesOf = [...byNumber.values()].map((same) => new Set(same.flatMap(({ evidence }) => evidence.map(({ url }) => url))));
-  const isTogether = pagesOf.some((pages, index) => pagesOf.some((others, at) => at > index && [...pages].some((url) => others.has(url))));
-  if (isTogether) return [];
-  const shown = [...byNumber.values()].map(([first]) => first?.text ?? '');
+function onePhone(reading: Reading): MoveCandidate[] {
+  const several = severalContacts(reading, 'phone');
+  if (!several?.isApart) return [];
+  const shown = several.values.map(({ text }) => text);
   return [
     move('one-phone', {
       title: `One phone number everywhere: ${shown.length === 2 ? 'two different ones are' : `${shown.length} different ones are`} shown`,
       why: 'A call that reaches nobody is a customer lost, and search engines trust a listing less whose numbers differ.',
       how: `Decide which is right (${shown.slice(0, 3).join(', ')}) and show it on every page.`,
       effect: 82,
-      evidence: phones.flatMap(({ evidence }) => evidence.slice(0, 1)).slice(0, 2),
+      evidence: several.values.flatMap(({ evidence }) => evidence.slice(0, 1)).slice(0, 2),
+    }),
+  ];
+}
+
+function oneAnswer(reading: Reading): MoveCandidate[] {
+  const disputes = disputesOf(reading);
+  const [first] = disputes;
+  if (!first) return [];
+  return [
+    move('one-answer', {
+      title: `Say one thing about ${listed(disputes.slice(0, 3).map(({ about }) => about))}: the pages disagree`,
+      why: `${upperFirst(peopleOf(reading.profile.businessModel.modelId))} decide on it, and who was told otherwise complains or cancels.`,
+      how: `Decide what holds, and say it the same way on ${namePages([...new Set(disputes.flatMap(({ statements }) => statements.map(({ path }) => path)))])}.`,
+      effect: 83,
+      evidence: first.statements.map(({ evidence }) => evidence),
     }),
   ];
 }
 
 /** Moves about whether one believes it. */
 export function trustMoves(reading: Reading, parts: OpeningParts): MoveCandidate[] {
-  return [...onePhone(reading), ...proofOnHome(reading, parts)];
+  return [...oneAnswer(reading), ...onePhone(reading), ...proofOnHome(reading, parts)];
 }

@@ -1,0 +1,44 @@
+import type { ContactClaim } from '#contracts/business.ts';
+import type { Reading } from '../read-site.ts';
+import { comparable, phoneKey } from '../words.ts';
+
+const pagesOf = (claims: readonly ContactClaim[]) => new Set(claims.flatMap(({ evidence }) => evidence.map(({ url }) => url)));
+
+/** An address has its numbers in any order and its words in any spelling. */
+const addressKey = (text: string) => (text.match(/\d+/g) ?? [comparable(text)]).toSorted().join(' ');
+
+/** The contacts of one kind by what tells them apart; those that only a legal page names (a court, a host) are left out. */
+function byValue({ profile, site }: Reading, kind: 'phone' | 'address'): ContactClaim[][] {
+  const legal = new Set(site.pages.filter(({ type }) => type === 'legal').map(({ url }) => url));
+  const shown = profile.contacts.filter(
+    (contact) =>
+      contact.contactKind === kind &&
+      contact.kind !== 'not-found' &&
+      (contact.evidence.length === 0 || contact.evidence.some(({ url }) => !legal.has(url))),
+  );
+  return [...Map.groupBy(shown, ({ text }) => (kind === 'phone' ? phoneKey(text) : addressKey(text))).values()];
+}
+
+/** More than one phone number or address, and whether each is alone on its pages; null where there is one, or the owner named one. */
+export function severalContacts(reading: Reading, kind: 'phone' | 'address'): { values: ContactClaim[]; isApart: boolean } | null {
+  const groups = byValue(reading, kind);
+  if (groups.length < 2 || groups.flat().some(({ by }) => by === 'owner')) return null;
+  const pages = groups.map(pagesOf);
+  const isApart = !pages.some((own, index) => pages.some((others, at) => at > index && [...own].some((url) => others.has(url))));
+  return { values: groups.flatMap(([first]) => (first ? [first] : [])), isApart };
+}
+
+const HOURS = /^(\p{L}[\p{L}\s.–-]*?):?\s*(\d.*)$/u;
+
+/** Days for which two pages give different opening hours. */
+export function disputedHours({ profile }: Reading): { day: string; claims: ContactClaim[] }[] {
+  const hours = profile.contacts.filter(({ contactKind, kind, by }) => contactKind === 'hours' && kind === 'observed' && by !== 'owner');
+  const byDay = Map.groupBy(hours, ({ text }) => comparable(HOURS.exec(text)?.[1] ?? ''));
+  return [...byDay].flatMap(([day, same]) => {
+    const times = Map.groupBy(same, ({ text }) => (HOURS.exec(text)?.[2] ?? '').replace(/\D+/g, ' ').trim());
+    const [first, second] = [...times.values()].map(([claim]) => claim);
+    if (day === '' || !first || !second) return [];
+    const isApart = ![...pagesOf([first])].some((url) => pagesOf([second]).has(url));
+    return isApart ? [{ day: HOURS.exec(first.text)?.[1]?.trim() ?? day, claims: [first, second] }] : [];
+  });
+}
