@@ -94,7 +94,7 @@ function differentHours(reading: Reading): Contradiction[] {
     open(
       'opening-hours',
       `The pages give different opening hours: ${listed(sides)}. Which ones are right?`,
-      'Who stands before a closed door does not come back.',
+      'Visitors who find it closed do not come back.',
       {
         evidence: first.claims.flatMap(({ evidence }) => evidence.slice(0, 1)),
       },

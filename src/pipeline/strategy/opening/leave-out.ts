@@ -33,7 +33,7 @@ function filler({ pages }: Reading): Said[] {
 
 const LONGEST = 200;
 
-/** A rank that anybody could claim: no award, no quote, no figure stands behind it, and the first screen does not rest on it. */
+/** A rank that anybody could claim: no award, quote or figure proves it, and the first screen does not rest on it. */
 function unproven(reading: Reading, { craft, elevate }: OpeningParts): Said[] {
   const used = comparable([craft.headline.text, craft.subhead.text, ...elevate.proof.map(({ text }) => text)].join(' \n '));
   return statementsOf(reading).filter(
