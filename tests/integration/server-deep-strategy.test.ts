@@ -54,6 +54,22 @@ describe('a server with a model', () => {
     expect(prompt.json<{ optimizerOutput: string }>().optimizerOutput).toBe('# Strategy of harbour, deepened');
   });
 
+  it('follows the model’s answer again after a change of facts, at once and for nothing, and asks the model where nothing changed', async () => {
+    const { pipeline } = test.parts;
+    const { followAnswer } = pipeline;
+    pipeline.followAnswer = (_input, before) => ({ ...before, madeOf: 'the answer before' }) as unknown as Strategy;
+    const id = await analyzedProject(test, owner);
+    const generate = () => owner.call('POST', `/api/projects/${id}/generate-optimizer`, undefined, { prefer: 'respond-async' });
+    await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
+    const facts = [{ field: 'services', action: 'add', text: 'Cakes to order' }];
+    await owner.call('PUT', `/api/projects/${id}/facts`, { version: 0, facts });
+    asked.length = 0;
+    const answer = await generate();
+    expect([answer.statusCode, answer.json(), asked]).toEqual([200, { optimizerOutput: '# Strategy of the answer before' }, []]);
+    expect((await generate()).statusCode).toBe(202);
+    pipeline.followAnswer = followAnswer;
+  });
+
   it('asks no model for a sample: nobody signed in, nobody to bill', async () => {
     asked.length = 0;
     const visitor = createClient(test.app);

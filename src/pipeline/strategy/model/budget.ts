@@ -8,6 +8,7 @@ export const QUESTION_SHARE = 0.68;
 
 /** About what a model will use for one strategy, with its price in US dollars; null when the price is not known. Output: set by hand. */
 export function estimateStrategyUse(model: Pick<LanguageModelClient, 'costUsd'>): ModelUsage & { costUsd: number | null } {
-  const usage = { inputTokens: STRATEGY_BUDGET.inputTokens * QUESTION_SHARE, outputTokens: STRATEGY_BUDGET.outputTokens / 2 };
+  const { inputTokens, outputTokens } = STRATEGY_BUDGET;
+  const usage = { inputTokens: Math.round(inputTokens * QUESTION_SHARE), outputTokens: outputTokens / 2 };
   return { ...usage, costUsd: model.costUsd(usage) };
 }
