@@ -1,6 +1,7 @@
 import type { Analysis } from '#contracts/analysis.ts';
 import type { Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
+import { GRADE_BASIS } from '#contracts/finding.ts';
 import { displayHost } from '#contracts/website-url.ts';
 
 const KIND_MARK: Record<Claim['kind'], string> = {
@@ -37,10 +38,15 @@ export function printAnalysis(analysis: Analysis): string {
     '',
     `Score ${score(audit.scores.overall)} of 100 (SEO ${score(audit.scores.seo)}, UX ${score(audit.scores.ux)}, accessibility ${score(audit.scores.accessibility)}, performance ${score(audit.scores.performance)}, content ${score(audit.scores.content)}, security ${score(audit.scores.security)})`,
     ...list(
-      'Fix first',
+      `Fix first (evidence ${Object.entries(GRADE_BASIS)
+        .map((entry) => entry.join(': '))
+        .join(', ')})`,
       audit.fixFirst
         .slice(0, 10)
-        .map((item) => `${item.title} (on ${item.pages.length} of ${analysis.pages.length} pages, ${item.effort} effort)`),
+        .map(
+          (item) =>
+            `${item.title} (on ${item.pages.length} of ${analysis.pages.length} pages, ${item.effort} effort, evidence ${item.grade})`,
+        ),
     ),
     ...list(
       'Competitors',

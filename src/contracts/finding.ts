@@ -6,6 +6,23 @@ export type AuditCategory = z.infer<typeof AuditCategory>;
 export const Severity = z.enum(['high', 'medium', 'low']);
 export type Severity = z.infer<typeof Severity>;
 
+/** How well it is established that a finding matters. Only A and B count in scores. */
+export const Grade = z.enum(['A', 'B', 'C', 'D']);
+export type Grade = z.infer<typeof Grade>;
+
+/** What each grade rests on, in words for people. */
+export const GRADE_BASIS: Record<Grade, string> = {
+  A: 'Standard, law or search engine’s own statement',
+  B: 'Measured study',
+  C: 'Common practice',
+  D: 'Opinion',
+};
+
+/** Whether findings of a grade count in scores; the others are informative. */
+export function countsInScore(grade: Grade): boolean {
+  return grade === 'A' || grade === 'B';
+}
+
 /** Evidence of a finding. At least one of `snippet`, `header` and `lookedIn` is not empty. */
 export const FindingEvidence = z.object({
   /** CSS path of the first case, '' for findings about the whole page. */
@@ -41,6 +58,10 @@ export const Finding = z.object({
   /** URL of the rule. */
   source: z.string(),
   effort: z.enum(['small', 'medium', 'large']),
+  /** Absent in reports stored by older versions. */
+  grade: Grade.optional(),
+  /** The standard, statement or study that the grade rests on; absent as `grade`. */
+  gradeSource: z.string().optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 
@@ -64,6 +85,8 @@ export const FixFirstItem = z.object({
   pages: z.array(z.string()),
   effort: z.enum(['small', 'medium', 'large']),
   fix: z.string(),
+  /** Absent in reports stored by older versions. */
+  grade: Grade.optional(),
 });
 export type FixFirstItem = z.infer<typeof FixFirstItem>;
 

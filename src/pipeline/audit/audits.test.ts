@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { AuditCategory } from '#contracts/finding.ts';
+import { AuditCategory, Grade } from '#contracts/finding.ts';
 import { audits } from './audits.ts';
 import { axeAudits } from './axe-audits.ts';
 import type { Audit } from './define-audit.ts';
+import table from './grades.json' with { type: 'json' };
 
 const here = dirname(fileURLToPath(import.meta.url));
 const files = AuditCategory.options.flatMap((category) => readdirSync(join(here, category)).map((name) => ({ category, name })));
@@ -30,6 +31,19 @@ describe('audits', () => {
 
   it('has ids of its own for each', () => {
     expect(new Set(audits.map(({ id }) => id)).size).toBe(audits.length);
+  });
+
+  it('grades each audit once, with a source, and nothing else', () => {
+    expect(Object.keys(table)).toEqual(Grade.options);
+    const graded = Object.values(table).flatMap(Object.keys);
+    expect(graded.toSorted()).toEqual(audits.map(({ id }) => id).sort());
+    for (const { gradeSource } of audits) expect(gradeSource.length).toBeGreaterThan(5);
+  });
+
+  it('names a source for what counts in scores: a standard, law, search engine or dated study', () => {
+    const named = /WCAG|W3C|RFC|ASVS|Standard|protocol|Google|operators|EU |German|\b(19|20)\d\d\b/;
+    for (const { id, grade, gradeSource } of audits)
+      if (grade === 'A' || grade === 'B') expect({ id, gradeSource }).toMatchObject({ gradeSource: expect.stringMatching(named) });
   });
 
   it.each(auditFiles)('has a test next to $category/$name', ({ category, name }) => {

@@ -1,7 +1,8 @@
-import type { AuditCategory, Severity } from '#contracts/finding.ts';
+import type { AuditCategory, Grade, Severity } from '#contracts/finding.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { issueFrom } from './evidence.ts';
+import { GRADES } from './grades.ts';
 
 /** One case of an issue: where it is and the words that show it. */
 export type Case = { selector: string; snippet: string };
@@ -46,6 +47,10 @@ type Declaration = {
   source: string;
   /** Of fixing it; small when left out. */
   effort?: 'small' | 'medium' | 'large';
+  /** How well its importance is established; that of `grades.json` when left out, D (opinion) for an audit that is not in it. */
+  grade?: Grade;
+  /** What the grade rests on, in one line. */
+  gradeSource?: string;
 };
 
 /** `id` is the name of the audit's file and the id of its findings: stable. */
@@ -102,5 +107,6 @@ export function defineSiteAudit(path: AuditPath, declared: Declaration & SiteQue
 
 function named<Declared extends Declaration>(path: AuditPath, declared: Declared) {
   const [category, id] = path.split('/') as [AuditCategory, string];
-  return { weight: 1 as const, effort: 'small' as const, ...declared, id, category };
+  const graded = GRADES.get(id) ?? { grade: 'D' as const, gradeSource: '' };
+  return { weight: 1 as const, effort: 'small' as const, ...graded, ...declared, id, category };
 }

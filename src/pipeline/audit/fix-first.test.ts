@@ -17,6 +17,13 @@ describe('fixFirstOf', () => {
     expect(items.map(({ id }) => id)).toEqual(['missing-title', 'missing-alt', 'multiple-h1']);
   });
 
+  it('puts what is only common practice or opinion last, whatever its impact', () => {
+    const practice = { ...missingTitle, id: 'practice', grade: 'C' as const };
+    const small = { ...missingAlt, severity: 'low' as const };
+    const items = fixFirstOf([practice, small].map((audit) => runAudit(audit, site)));
+    expect(items.map(({ id, grade }) => `${id} ${grade}`)).toEqual(['missing-alt A', 'practice C']);
+  });
+
   it('puts cheap changes before costly ones of the same impact, ties by id', () => {
     const costly = { ...missingTitle, id: 'a-costly', effort: 'large' as const };
     const twin = { ...missingTitle, id: 'a-twin' };

@@ -1,4 +1,4 @@
-import type { FixFirstItem } from '#contracts/finding.ts';
+import { countsInScore, type FixFirstItem } from '#contracts/finding.ts';
 import type { AuditOutcome } from './run-audit.ts';
 import { pathOf } from './run-audit.ts';
 
@@ -8,14 +8,15 @@ const IMPACT = { high: 9, medium: 3, low: 1 } as const;
 const COST = { small: 1, medium: 2, large: 4 } as const;
 
 /**
- * Kinds of findings in the order of fixing: impact (severity x weight) x reach / cost, greatest first, ties by id.
+ * Kinds of findings in the order of fixing: those that count in scores before the informative ones, then by
+ * impact (severity x weight) x reach / cost, greatest first, ties by id.
  * Reach runs from 0.5 (a single page of many) to 1 (every page asked).
  */
 export function fixFirstOf(outcomes: AuditOutcome[]): FixFirstItem[] {
   return outcomes
     .filter((outcome) => outcome.findings.length > 0)
-    .map((outcome) => ({ outcome, rank: rankOf(outcome) }))
-    .sort((a, b) => b.rank - a.rank || compareIds(a.outcome.audit.id, b.outcome.audit.id))
+    .map((outcome) => ({ outcome, counts: Number(countsInScore(outcome.audit.grade)), rank: rankOf(outcome) }))
+    .sort((a, b) => b.counts - a.counts || b.rank - a.rank || compareIds(a.outcome.audit.id, b.outcome.audit.id))
     .map(({ outcome }) => itemOf(outcome));
 }
 
@@ -37,5 +38,6 @@ function itemOf({ audit, failedUrls, findings }: AuditOutcome): FixFirstItem {
     pages: [...new Set(failedUrls.map(pathOf))],
     effort: audit.effort,
     fix: findings.length === 1 ? (findings[0]?.fix ?? audit.fix) : audit.fix,
+    grade: audit.grade,
   };
 }

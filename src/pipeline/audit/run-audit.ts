@@ -118,6 +118,8 @@ function findingOf(audit: Audit, issue: PageIssue): Finding {
     fix: issue.fix ?? audit.fix,
     source: audit.source,
     effort: audit.effort,
+    grade: audit.grade,
+    gradeSource: audit.gradeSource,
   };
 }
 

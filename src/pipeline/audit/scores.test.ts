@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Grade } from '#contracts/finding.ts';
 import { defineAudit } from './define-audit.ts';
 import { CATEGORY_SHARE, type Scored, scoresOf } from './scores.ts';
 
@@ -8,10 +9,12 @@ const scored = (
   weight: 1 | 2 | 3,
   applied: number,
   failed: number,
+  grade: Grade = 'A',
 ): Scored => ({
   applied,
   failed,
   audit: defineAudit(`${category}/x`, {
+    grade,
     severity,
     weight,
     title: '',
@@ -49,6 +52,13 @@ describe('scoresOf', () => {
     ['weight counts within a severity', [scored('seo', 'low', 3, 1, 0), scored('seo', 'low', 1, 1, 1)], 75],
   ])('%s', (_, outcomes, score) => {
     expect(scoresOf(outcomes).seo).toBe(score);
+  });
+
+  it('counts grades A and B alone', () => {
+    expect(
+      scoresOf([scored('seo', 'high', 3, 1, 1, 'C'), scored('seo', 'high', 3, 1, 1, 'D'), scored('seo', 'low', 1, 1, 0, 'B')]).seo,
+    ).toBe(100);
+    expect(scoresOf([scored('seo', 'high', 3, 1, 0, 'C')]).seo).toBeNull();
   });
 
   it('weighs the categories that have a score', () => {

@@ -1,4 +1,4 @@
-import { AuditCategory, type Scores } from '#contracts/finding.ts';
+import { AuditCategory, countsInScore, type Scores } from '#contracts/finding.ts';
 import type { AuditOutcome } from './run-audit.ts';
 
 /** How much a severity counts: a high issue as much as three low ones. */
@@ -21,17 +21,21 @@ export const CATEGORY_SHARE: Record<AuditCategory, number> = {
 export type Scored = Pick<AuditOutcome, 'audit' | 'applied' | 'failed'>;
 
 /**
- * Scores 0 to 100, whole numbers. A category is the mean, over its audits that applied, of the share of pages that
- * passed, each audit counting weight (1-3) x severity (3, 2, 1). Overall is the mean of the categories by
+ * Scores 0 to 100, whole numbers. A category is the mean, over its audits of grade A or B that applied, of the share of pages that
+ * passed, each audit counting weight (1-3) x severity (3, 2, 1); audits of grade C or D are informative. Overall is the mean of the categories by
  * `CATEGORY_SHARE`. null where nothing applied.
  */
 export function scoresOf(outcomes: Scored[]): Scores {
   const scores = AuditCategory.options.map((category) => {
-    const score = categoryScore(outcomes.filter((outcome) => outcome.audit.category === category && outcome.applied > 0));
+    const score = categoryScore(outcomes.filter((outcome) => isScored(outcome) && outcome.audit.category === category));
     return [category, score] as const;
   });
   const rounded = scores.map(([category, score]) => [category, score === null ? null : Math.round(score)]);
   return { overall: overallScore(scores), ...Object.fromEntries(rounded) } as Scores;
+}
+
+function isScored({ audit, applied }: Scored): boolean {
+  return applied > 0 && countsInScore(audit.grade);
 }
 
 function categoryScore(outcomes: Scored[]): number | null {

@@ -8,15 +8,18 @@ const site = (text: string) => {
 };
 
 describe('ai-crawlers-blocked', () => {
-  it.each(['', 'User-agent: *\nDisallow: /cart', 'User-agent: GPTBot\nDisallow: /members', 'User-agent: *\nDisallow: /'])(
-    'passes %j',
-    (text) => {
-      expect(findingsOf(aiCrawlersBlocked, site(text))).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'User-agent: *\nDisallow: /cart',
+    'User-agent: PerplexityBot\nDisallow: /members',
+    'User-agent: GPTBot\nUser-agent: Google-Extended\nDisallow: /',
+    'User-agent: *\nDisallow: /',
+  ])('passes %j', (text) => {
+    expect(findingsOf(aiCrawlersBlocked, site(text))).toEqual([]);
+  });
 
   it('names the crawlers that are shut out', () => {
-    const { evidence } = findingOf(aiCrawlersBlocked, site('User-agent: GPTBot\nUser-agent: PerplexityBot\nDisallow: /'));
-    expect(evidence).toMatchObject({ snippet: 'User-agent: PerplexityBot', count: 2, more: ['User-agent: GPTBot'] });
+    const { evidence } = findingOf(aiCrawlersBlocked, site('User-agent: Claude-User\nUser-agent: PerplexityBot\nDisallow: /'));
+    expect(evidence).toMatchObject({ snippet: 'User-agent: PerplexityBot', count: 2, more: ['User-agent: Claude-User'] });
   });
 });

@@ -1,25 +1,18 @@
 import { closesSiteTo } from '../../crawl/robots-groups.ts';
 import { defineSiteAudit } from '../define-audit.ts';
 
-/** Crawlers that fetch pages for answers of AI search, by the names their operators publish. */
-const AI_SEARCH_AGENTS = [
-  'OAI-SearchBot',
-  'ChatGPT-User',
-  'PerplexityBot',
-  'Perplexity-User',
-  'Claude-SearchBot',
-  'Claude-User',
-  'GPTBot',
-  'ClaudeBot',
-  'Google-Extended',
-];
+/**
+ * Crawlers that fetch pages for answers of AI search, by the names their operators publish. Those that only collect texts for training
+ * (GPTBot, ClaudeBot, Google-Extended) are left out: blocking them costs no visitor.
+ */
+const AI_SEARCH_AGENTS = ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot', 'Perplexity-User', 'Claude-SearchBot', 'Claude-User'];
 
 export const aiCrawlersBlocked = defineSiteAudit('seo/ai-crawlers-blocked', {
   severity: 'low',
   title: 'AI assistants may read the site',
   problem: 'robots.txt blocks AI assistants',
   why: 'Assistants that are blocked cannot mention or quote the site in their answers. If that is intended, leave it.',
-  fix: 'Decide for each crawler: search crawlers bring visitors, training crawlers do not.',
+  fix: 'Allow the crawlers of AI search; those that only collect texts for training can stay blocked.',
   source: 'https://platform.openai.com/docs/bots',
   applies: (site) => site.robots.status === 200 && !closesSiteTo('*', site.robots.text),
   check: ({ robots }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparisonCell } from '#contracts/competitor.ts';
 import type { Author, Claim, Evidence, EvidenceKind } from '#contracts/evidence.ts';
-import type { Finding } from '#contracts/finding.ts';
+import { countsInScore, type Finding, GRADE_BASIS } from '#contracts/finding.ts';
 
 /** One source of a statement. `note` is used when there are no words to quote. */
 type EvidencePlace = { url: string; selector: string; snippet: string; note: string };
@@ -68,9 +68,16 @@ export function findingsItem(title: string, findings: Finding[]): EvidenceItem |
     details: [
       { term: 'Why it matters', text: first.why },
       { term: 'What to do', text: first.fix },
+      ...(first.grade ? [{ term: `Evidence ${first.grade}`, text: gradeText(first) }] : []),
     ],
     source: first.source,
   };
+}
+
+/** The grade of a finding in words: what it means, its source, and whether it counts; '' in reports of older versions. */
+export function gradeText({ grade, gradeSource }: Finding): string {
+  if (!grade) return '';
+  return `${GRADE_BASIS[grade]}. ${gradeSource}. ${countsInScore(grade) ? 'Counts in the score.' : 'For information: does not count in the score.'}`;
 }
 
 function findingPlace({ url, evidence }: Finding): EvidencePlace {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconFlag, IconPoint } from '@tabler/icons-react';
 import type { AuditCategory, Finding, FixFirstItem, PassedCheck, Scores as ScoresType } from '#contracts/finding.ts';
-import { findingsItem } from '../evidence/evidence-item.ts';
+import { findingsItem, gradeText } from '../evidence/evidence-item.ts';
 import { EvidenceMark } from '../evidence/evidence-mark.tsx';
 import { ScoreBar, ScoreRing } from '../score-ring.tsx';
 import styles from './fix-first.module.css';
@@ -19,6 +19,7 @@ const SEVERITIES = {
   medium: { icon: IconFlag, word: 'Medium' },
   low: { icon: IconPoint, word: 'Low' },
 };
+const EVIDENCE = { A: 'evidence A', B: 'evidence B', C: 'common practice', D: 'opinion' };
 const EFFORTS = { small: 'small effort', medium: 'medium effort', large: 'large effort' };
 
 /** The score as a ring, its parts as bars. */
@@ -79,6 +80,7 @@ function Fix({ item, findings, pageCount }: { item: FixFirstItem; findings: Find
           on {item.pages.length} of {Math.max(pageCount, item.pages.length)} pages
         </span>
         <span>{EFFORTS[item.effort]}</span>
+        {item.grade && <span title={findings[0] && gradeText(findings[0])}>{EVIDENCE[item.grade]}</span>}
       </p>
       <p className={styles.what}>{item.fix}</p>
     </li>
