@@ -27,6 +27,11 @@ describe('mergeOpening', () => {
     ]);
   });
 
+  it('leaves three moves of a strategist alone', () => {
+    const moves = ['Offer a weekly order', 'Name the mill', 'Let cafes taste'].map((title, at) => move(`move-${at + 1}`, title));
+    expect(mergeOpening(built, { moves }).moves).toEqual(moves);
+  });
+
   it('asks no question twice', () => {
     const chosen = { decisions: [decision('decide-1', 'Which of the two phone numbers is right?')] };
     expect(mergeOpening(built, chosen).decisions).toEqual(chosen.decisions);

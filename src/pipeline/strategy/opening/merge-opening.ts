@@ -2,6 +2,8 @@ import type { Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strat
 import { comparable, distinctBy, significantWords } from '../words.ts';
 
 const MOVES = 5;
+/** From so many moves on, a strategist's are enough: a sixth opinion weakens five. */
+const ENOUGH_MOVES = 3;
 const DECISIONS = 10;
 /** Share of words from which two moves or questions say the same. Set by hand. */
 const SAME_SHARE = 0.5;
@@ -25,7 +27,8 @@ function filled<T>(chosen: readonly T[] | undefined, built: readonly T[], textOf
 export function mergeOpening(built: StrategyOpening, chosen: Partial<StrategyOpening> | undefined): StrategyOpening {
   if (!chosen) return built;
   const either = <T>(list: T[] | undefined, other: T[]) => (list && list.length > 0 ? list : other);
-  const moves = filled<Move>(chosen.moves, built.moves, ({ title, how }) => `${title} ${how}`, MOVES);
+  const hasEnough = (chosen.moves?.length ?? 0) >= ENOUGH_MOVES;
+  const moves = filled<Move>(chosen.moves, hasEnough ? [] : built.moves, ({ title, how }) => `${title} ${how}`, MOVES);
   const decisions = filled<Decision>(chosen.decisions, built.decisions, ({ question }) => question, DECISIONS);
   const leaveOut: LeaveOut[] = distinctBy([...(chosen.leaveOut ?? []), ...built.leaveOut], ({ text }) => comparable(text));
   return {
