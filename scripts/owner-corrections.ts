@@ -40,8 +40,9 @@ function correctionsOf({ profile }: ResolvedOutputs, strategy: Strategy): Correc
   const page = strategy.engineer.pagePlan.findLast(
     ({ path, type, decision }) => decision === 'keep' && path !== home?.path && ['about', 'article', 'blog', 'other', 'faq'].includes(type),
   );
-  const question = strategy.diagnose.questions[0];
-  if (!first || !removed || !testimonial || !contact || !audience || !value || !home || !section || !page || !question)
+  const question = strategy.diagnose.questions[0] ?? strategy.opening?.decisions[0];
+  const answer = 'Yes, from the harbor office at pier four.';
+  if (!first || !removed || !testimonial || !contact || !audience || !value || !home || !section || !page)
     throw new Error(`The sample ${profile.businessName.text} lacks something to correct.`);
   return [
     {
@@ -142,7 +143,8 @@ function correctionsOf({ profile }: ResolvedOutputs, strategy: Strategy): Correc
     { name: 'page renamed', edits: [{ field: 'page', path: page.path, title: 'The harbor crew' }], now: 'The harbor crew', gone: '' },
     {
       name: 'question answered',
-      edits: [{ field: 'question', id: question.id, answer: 'Yes, from the harbor office at pier four.' }],
+      // A site that leaves nothing to ask gets a note instead.
+      edits: [question ? { field: 'question', id: question.id, answer } : { field: 'notes', text: answer }],
       now: 'from the harbor office at pier four',
       gone: '',
     },

@@ -4,7 +4,6 @@ import { decidePages, type StrategyChoices, wordHead } from './choices.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
-import { withoutLeftOut } from './craft/without-left-out.ts';
 import { askOwner } from './diagnose/questions.ts';
 import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
@@ -14,7 +13,7 @@ import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
-import { followOwner } from './follow-owner.ts';
+import { followOwner, withoutStatements } from './follow-owner.ts';
 import { mergeOpening } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
@@ -72,6 +71,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
     diagnose: { questions: askOwner(reading, built) },
   };
   const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
-  const pages = withoutLeftOut(fields.craft.pages, opening.leaveOut);
-  return writeSentences(followOwner({ ...fields, craft: { ...fields.craft, pages }, opening }, reading.profile));
+  const leftOut = opening.leaveOut.map(({ text }) => text);
+  const told = withoutStatements({ ...fields, opening }, leftOut);
+  return writeSentences(followOwner(told, reading.profile));
 }

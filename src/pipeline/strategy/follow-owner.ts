@@ -2,7 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { ProfileField } from '#contracts/facts.ts';
 import { replaceWords } from '#text/replace-words.ts';
-import { withoutTexts } from './craft/without-left-out.ts';
+import { withoutTexts } from './craft/without-texts.ts';
 import { sentenceCutter } from './cut-sentences.ts';
 import type { StrategyFields } from './write-sentences.ts';
 
@@ -78,8 +78,16 @@ export function withoutStatements<Fields extends StrategyFields>(fields: Fields,
       visitors: craft.visitors.map((visitor) => ({ ...visitor, goal: cut(visitor.goal) === visitor.goal ? visitor.goal : '' })),
       pages: withoutTexts(craft.pages, texts),
     },
-    ...(opening ? { opening: { ...opening, believe: keep(opening.believe), leaveOut: keep(opening.leaveOut) } } : {}),
+    ...(opening ? { opening: { ...opening, believe: keep(opening.believe) } } : {}),
   };
+}
+
+/** What the owner removed is not listed as left out either. */
+function withoutRemovedEntries<Fields extends StrategyFields>(fields: Fields, removed: readonly string[]): Fields {
+  if (!fields.opening || removed.length === 0) return fields;
+  const cut = sentenceCutter(removed);
+  const leaveOut = fields.opening.leaveOut.filter(({ text }) => cut(text) === text);
+  return { ...fields, opening: { ...fields.opening, leaveOut } };
 }
 
 /**
@@ -88,6 +96,7 @@ export function withoutStatements<Fields extends StrategyFields>(fields: Fields,
  */
 export function followOwner<Fields extends StrategyFields>(fields: Fields, profile: BusinessProfile): Fields {
   const renames = renamesOf(profile);
-  const told = withoutStatements(fields, removedByOwner(profile));
+  const removed = removedByOwner(profile);
+  const told = withoutRemovedEntries(withoutStatements(fields, removed), removed);
   return renames.length === 0 ? told : renamed(told, renames);
 }

@@ -1,4 +1,4 @@
-import type { LeaveOut, PageCraft, SectionPlan } from '#contracts/strategy.ts';
+import type { PageCraft, SectionPlan } from '#contracts/strategy.ts';
 import { sentenceCutter } from '../cut-sentences.ts';
 
 /** Whether a section still has something to show. */
@@ -23,12 +23,4 @@ export function withoutTexts(pages: readonly PageCraft[], texts: readonly string
       }))
       .filter(hasContent),
   }));
-}
-
-/** The pages' copy without what the new site leaves out. */
-export function withoutLeftOut(pages: readonly PageCraft[], leaveOut: readonly LeaveOut[]): PageCraft[] {
-  return withoutTexts(
-    pages,
-    leaveOut.map(({ text }) => text),
-  );
 }
