@@ -88,6 +88,26 @@ describe('editPages', () => {
     expect(home?.sections.slice(1).map(({ button }) => button?.target)).toEqual(['/mill/?a#b', '/mill', undefined, '/price.pdf', 'tel:1']);
   });
 
+  it('shows no price that the owner has to decide on, for that offer only', () => {
+    const list = section('pricing', { heading: 'Our bread', items: [text('Walnut loaf from 5.90 €'), text('Spelt loaf 5.90 €')] });
+    const card = section('content', { heading: 'Walnut loaf from 6.50 €', items: [text('Baked at six in the morning')] });
+    const sectionsWith = (answer: string) =>
+      edited([page('/', section('hero'), list, card)], (strategy) => {
+        const evidence = ['Walnut loaf from 5.90 €', 'Walnut loaf 6.50 €'].map((snippet) => ({ url: '', selector: '', snippet }));
+        strategy.opening = {
+          ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [] },
+          promise: { text: '', kind: 'observed', evidence: [] },
+          decisions: [{ id: 'price-of-1', question: 'Which?', why: '', untilThen: 'None.', basis: 'evidence', evidence }],
+        };
+        strategy.answers = answer === '' ? [] : [{ id: 'price-of-1', question: 'Which?', answer }];
+      })[0]?.sections.slice(1);
+    expect(sectionsWith('')?.map(({ heading, items }) => [heading, ...items])).toEqual([
+      ['Our bread', 'Spelt loaf 5.90 €'],
+      ['Walnut loaf', 'Baked at six in the morning'],
+    ]);
+    expect(sectionsWith('It is 5.90 €')?.[0]?.items).toHaveLength(2);
+  });
+
   it('says which text of today’s page the plan does not have', () => {
     const carryOver = { rest: true, sections: ['Opening hours'] };
     const [home] = edited([page('/', section('hero'), section('further', { heading: 'Our team', carryOver }))]);

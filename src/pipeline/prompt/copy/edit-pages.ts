@@ -1,6 +1,7 @@
 import type { PageCraft, Strategy } from '#contracts/strategy.ts';
 import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
+import { disputedPrices } from './disputed-prices.ts';
 import { leftOutTexts } from './leave-out.ts';
 import { linkTargets } from './link-targets.ts';
 import { createSaidTexts } from './said-texts.ts';
@@ -101,6 +102,7 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
   const plan = new Map(engineer.pagePlan.map((page) => [page.path, page]));
   const h1Of = new Map(engineer.head.map((head) => [head.path, head.h1.new]));
   const [isLeftOut, targetOf] = [leftOutTexts(strategy), linkTargets(strategy)];
+  const isDisputed = disputedPrices(strategy);
   const isContact = once ? contactTexts(strategy) : () => false;
   const findForm = formFinder(strategy);
   let said = createSaidTexts();
@@ -115,7 +117,7 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
       url: siteText(planned?.url ?? new URL(page.path, site.url).href),
       type: planned?.type ?? '',
       h1: siteText(h1Of.get(page.path) ?? page.sections[0]?.heading ?? ''),
-      ...editPage(page, { said, isLeftOut, isContact, formOf, targetOf }, pages),
+      ...editPage(page, { said, isLeftOut, isDisputed, isContact, formOf, targetOf }, pages),
     });
   }
   return pages;

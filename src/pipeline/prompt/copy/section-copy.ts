@@ -5,6 +5,7 @@ import { itemLine } from '../../strategy/markdown/sentences.ts';
 import { endsSentence, hasNumber } from '../../strategy/words.ts';
 import type { FormToKeep } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
+import { withoutPrice } from './disputed-prices.ts';
 import type { SaidTexts } from './said-texts.ts';
 
 /** A section as the prompt gives it: clean, without empty texts. */
@@ -38,6 +39,8 @@ export type EditedSection = {
 export type CopyRules = {
   said: SaidTexts;
   isLeftOut(text: string): boolean;
+  /** Whether a text below this heading gives a price that is not decided yet. */
+  isDisputed(text: string, heading: string): boolean;
   /** Whether a text only gives contact details that the prompt lists elsewhere. */
   isContact(text: string): boolean;
   /** The form with this purpose on the page; null where the plan has none. */
@@ -70,10 +73,10 @@ function withoutNextLabel(texts: readonly string[]): string[] {
 type Picked = { kept: string[]; repeated: number; contacts: boolean };
 
 /** Texts in their order, each once, without noise and what is left out. */
-function pick(texts: readonly string[], { said, isLeftOut, isContact }: CopyRules): Picked {
+function pick(texts: readonly string[], heading: string, { said, isLeftOut, isDisputed, isContact }: CopyRules): Picked {
   const picked: Picked = { kept: [], repeated: 0, contacts: false };
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
-    if (text === '' || isNoise(text) || NO_COPY.test(text) || isLeftOut(text)) continue;
+    if (text === '' || isNoise(text) || NO_COPY.test(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
     if (isContact(text)) picked.contacts = true;
     else if (said.has(text) || picked.kept.includes(text)) picked.repeated += text.length;
     else {
@@ -90,12 +93,18 @@ function ownItems(items: readonly string[], heading: string, text: readonly stri
   return items.filter((item) => !around.some((entry) => entry.includes(item.toLowerCase())));
 }
 
+/** The heading, without a price that is not decided yet; '' where it is left out. */
+function headingOf({ heading }: SectionPlan, { isLeftOut, isDisputed }: CopyRules): string {
+  if (isLeftOut(heading)) return '';
+  return isDisputed(heading, '') ? siteText(withoutPrice(heading)) : siteText(heading);
+}
+
 /** The copy of a planned section by the rules: clean, each text once. */
 export function editSection(section: SectionPlan, rules: CopyRules): EditedSection {
-  const heading = rules.isLeftOut(section.heading) ? '' : siteText(section.heading);
+  const heading = headingOf(section, rules);
   rules.said.add(heading);
-  const text = pick(section.text, rules);
-  const items = pick(section.items.map(itemLine), rules);
+  const text = pick(section.text, heading, rules);
+  const items = pick(section.items.map(itemLine), heading, rules);
   const label = siteText(section.button?.label ?? '');
   const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(section.button.target) : null;
   const copy: SectionCopy = {

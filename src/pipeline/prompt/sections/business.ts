@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
 import { comparable } from '../../strategy/words.ts';
+import { disputedPrices } from '../copy/disputed-prices.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
@@ -53,9 +54,10 @@ export function offerNames(context: PromptContext): string[] {
 export function offerLines(context: PromptContext, shown = ''): string[] {
   const said = createSaidTexts();
   said.add(shown);
+  const isDisputed = disputedPrices(context.strategy);
   return offers(context)
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
-    .filter((line) => !said.has(line) && !shown.includes(line));
+    .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line));
 }
 
 /** Differences from competitors that the copy in `shown` does not say, with the competitors that lack them. */

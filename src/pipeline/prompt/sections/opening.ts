@@ -89,6 +89,8 @@ export function forWhom({ strategy: { opening, craft } }: WithStrategy): string[
 }
 
 const NAME_LENGTH = 120;
+/** Proof is given whole in its own list. */
+const BELIEVE_LENGTH = 70;
 
 /** The buyers in few words, without what they come for. */
 export function buyers(context: WithStrategy): string[] {
@@ -107,7 +109,10 @@ export function believe({ strategy: { opening } }: WithStrategy, shown = ''): st
   said.add(shown);
   return (opening?.believe ?? [])
     .filter(({ text }) => !said.has(text))
-    .map(({ text, kind }) => (kind === 'observed' ? quoted(text) : siteText(text)))
+    .map(({ text, kind }) => {
+      const words = shorten(siteText(text), BELIEVE_LENGTH);
+      return kind === 'observed' ? quoted(words) : words;
+    })
     .filter(Boolean);
 }
 

@@ -41,7 +41,7 @@ describe('the Lovable document', () => {
     const link = lovable.deepLink?.('Hi', context) ?? '';
     expect(link).toMatch(/^https:\/\/lovable\.dev\/\?autosubmit=true#prompt=Hi&html=/);
     const pages = new URLSearchParams(new URL(link).hash.slice(1)).getAll('html');
-    expect([pages[0], pages.length <= 5]).toEqual([context.strategy.site.url, true]);
+    expect([pages[0], pages.length <= 10]).toEqual([context.strategy.site.url, true]);
     expect(lovable.deepLink?.('x'.repeat(20_000), context)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ const KNOWLEDGE_LIMIT = 10_000;
 /** Encoded length up to which the link is offered: our own bound, since the vendor only warns that very long ones may fail. */
 const LINK_LIMIT = 16_000;
 /** Pages that the link passes along as reference, with the home page. */
-const LINKED_PAGES = 5;
+const LINKED_PAGES = 10;
 /** Characters of the owner's decisions in the founding prompt; longer ones continue in a message of their own. */
 const DECISIONS_LENGTH = 2_000;
 
