@@ -1,8 +1,10 @@
 import type { Evidence } from '#contracts/evidence.ts';
+import type { Page } from '#contracts/page.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import { pathOf, type Reading } from '../read-site.ts';
+import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
+import { distinctBy, foldedWithin } from '../words.ts';
 import { disputedHours, severalContacts } from './disputed-contacts.ts';
 import { disputedPrices } from './disputed-prices.ts';
 import { type Dispute, disputedDistances, disputedRules } from './disputed-rules.ts';
@@ -23,11 +25,22 @@ const open = (id: string, question: string, why: string, rest: Partial<Contradic
   ...rest,
 });
 
+/** Where the pages ask a price for an offer, each amount once. */
+function pricesAsked(name: string, pages: readonly Page[]): Evidence[] {
+  const asked = pages.flatMap((page) =>
+    page.prices.filter(({ context }) => foldedWithin(name, context)).map((price) => ({ page, ...price })),
+  );
+  return distinctBy(asked, ({ amount, text }) => String(amount ?? text)).map(({ page, selector, context }) =>
+    evidenceAt(page, selector, context),
+  );
+}
+
 function differentPrices({ profile, site }: Reading): Contradiction[] {
   const why = 'A new site that shows both loses trust, and only you know the right one.';
   return [...disputedPrices(profile, site.pages).values()].slice(0, 3).map(({ name, prices }, index) =>
     open(`price-of-${index + 1}`, `The site shows different prices for "${name}": ${listed(prices)}. Which one is right?`, why, {
       untilThen: 'No price is shown for it.',
+      evidence: pricesAsked(name, site.pages),
     }),
   );
 }

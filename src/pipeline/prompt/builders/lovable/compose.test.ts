@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Strategy } from '#contracts/strategy.ts';
 import { promptContext } from '#testing/prompt-context.ts';
 import { lovable } from './compose.ts';
 
@@ -11,6 +12,32 @@ describe('the Lovable document', () => {
     expect(blocks.slice(0, 2).map(({ id }) => id)).toEqual(['first', 'knowledge']);
     for (const { text, limit } of blocks.slice(0, 2)) expect(text.length).toBeLessThanOrEqual(limit ?? 0);
     expect(block('first')).toMatch(/## For whom[\s\S]*## Diagnosis\n1\. [\s\S]*## Hero \(final copy\)[\s\S]*## Ground rules/);
+  });
+
+  it('moves lists to a second message when the founding prompt is full, and loses none', () => {
+    const blocks = lovable.compose(
+      promptContext((strategy) => {
+        const proof = { ...(strategy.elevate.proof[0] as Strategy['elevate']['proof'][number]), decision: 'use' as const };
+        strategy.elevate.proof = Array.from({ length: 30 }, (_, at) => ({
+          ...proof,
+          text: `Guest number ${at} says that this bread is worth every walk.`,
+        }));
+        const decision = {
+          why: 'Because it matters to many guests. '.repeat(4),
+          untilThen: 'None.',
+          basis: 'evidence' as const,
+          evidence: [],
+        };
+        strategy.opening = {
+          ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [] },
+          promise: { text: '', kind: 'observed', evidence: [] },
+          decisions: Array.from({ length: 20 }, (_, at) => ({ ...decision, id: `d${at}`, question: `Question number ${at}?` })),
+        };
+      }),
+    );
+    expect(blocks[0]?.text.length).toBeLessThanOrEqual(8_000);
+    expect(blocks.find(({ id }) => id === 'brief')?.text).toContain('Guest number 9 ');
+    expect(blocks.map(({ text }) => text).join()).toContain('Question number 19?');
   });
 
   it('gives each further page once, with checks, and issues to tick off', () => {

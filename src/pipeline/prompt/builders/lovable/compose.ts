@@ -1,18 +1,6 @@
 import { listed } from '#text/list.ts';
 import { assemble } from '../../assemble.ts';
-import {
-  block,
-  boundedList,
-  bullets,
-  compact,
-  compactBlocks,
-  firstBlock,
-  fitInOrder,
-  fitParts,
-  headed,
-  lines,
-  paragraphs,
-} from '../../block.ts';
+import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitInOrder, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import { type EditedPage, editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
@@ -143,16 +131,27 @@ function foundingParts(context: PromptContext, home: EditedPage, shown: string):
   };
 }
 
-function foundingPrompt(context: PromptContext, home: EditedPage): { text: string; left: string[] } {
+/** Lists that a message of their own can hold when the founding prompt is full, the first to move first. */
+const MOVABLE = ['## Proof, word for word', '## Leave out of the new site', '## Contact details', '## Decide before launch'];
+const REST_LENGTH = 90;
+
+/** The founding prompt within its limit; `left` are home sections, `moved` lists that did not fit. */
+function foundingPrompt(context: PromptContext, home: EditedPage): { text: string; left: string[]; moved: string[] } {
   const sections = home.sections.slice(1).map((section, at) => wording.section(section, at + 1));
   const { before, after } = foundingParts(context, home, sections.join('\n'));
-  const room = profile.limit.characters - paragraphs(...before, ...after).length - 60;
+  const heading = '## Home page, below the hero';
+  const lengthWithout = (moved: readonly string[]) => paragraphs(...[...before, ...after].filter((part) => !moved.includes(part))).length;
+  const moved: string[] = [];
+  for (const title of MOVABLE) {
+    const part = [...before, ...after].find((text) => text.startsWith(title));
+    if (lengthWithout(moved) + REST_LENGTH <= profile.limit.characters) break;
+    if (part) moved.push(part);
+  }
+  const isHere = (part: string) => !moved.includes(part);
+  const room = profile.limit.characters - lengthWithout(moved) - heading.length - REST_LENGTH;
   const { taken, left } = fitInOrder(sections, room);
-  const middle = headed(
-    '## Home page, below the hero',
-    lines(...taken, left.length > 0 && 'The rest of the home page follows in the next message.'),
-  );
-  return { text: fitParts([...before, middle, ...after], [], profile.limit.characters).text, left };
+  const middle = headed(heading, lines(...taken, left.length > 0 && 'The rest of the home page follows in the next message.'));
+  return { text: paragraphs(...before.filter(isHere), middle, ...after.filter(isHere)), left, moved };
 }
 
 function knowledge(context: PromptContext, shown: string): string {
@@ -213,13 +212,14 @@ function closingBlocks(context: PromptContext, shown: string) {
 function compose(context: PromptContext) {
   const [home, ...others] = editPages(context.strategy, { once: profile.hasMemory });
   if (!home) return [];
-  const { text, left } = foundingPrompt(context, home);
+  const { text, left, moved } = foundingPrompt(context, home);
   const more = ownerDecisions(context).filter((line) => !text.includes(line));
   return assemble(context, {
     opening: (shown) =>
       compactBlocks(
         firstBlock(profile, 'Founding prompt', text),
         block('owner-decisions', 'follow-up', 'More decisions of the owner', bullets(more)),
+        block('brief', 'follow-up', 'Founding prompt, continued', paragraphs(...moved)),
         {
           ...block('knowledge', 'reference', 'Project knowledge', knowledge(context, [text, ...left, shown].join('\n'))),
           limit: KNOWLEDGE_LIMIT,
