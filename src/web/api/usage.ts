@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Usage } from '#contracts/usage.ts';
 import { request } from './client.ts';
 
@@ -8,3 +8,11 @@ export const usageQuery = queryOptions({
   staleTime: 0,
   queryFn: ({ signal }) => request('/api/usage', Usage, { signal }),
 });
+
+/** The same with the model's estimate for an analysis of so many pages. */
+export const usageForPagesQuery = (pages: number) =>
+  queryOptions({
+    queryKey: [...usageQuery.queryKey, pages],
+    queryFn: ({ signal }) => request(`/api/usage?pages=${pages}`, Usage, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ModelEstimate, Usage } from '#contracts/usage.ts';
 import { messageOf } from '../../api/client.ts';
@@ -13,6 +14,7 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-page.module.css';
+import { PagesChoice, pagesInput, USUAL_PAGES } from './pages-choice.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 
 const FAILED = 'Failed to analyze website. Please try again.';
@@ -40,6 +42,7 @@ function NewAnalysis() {
   const [search] = useSearchParams();
   const { data: usage } = useQuery(usageQuery);
   const { demoMode } = useSessionSettings();
+  const [pages, setPages] = useState(USUAL_PAGES);
   const ends = {
     onDone: (projectId: string) => {
       toast.success('Analysis Complete', 'Website analysis completed successfully.');
@@ -59,7 +62,7 @@ function NewAnalysis() {
         initial={search.get('url') ?? ''}
         isPending={run.isRunning}
         isLarge
-        onSubmit={(url) => run.start({ url })}
+        onSubmit={(url) => run.start({ url, ...pagesInput(pages) })}
       />
       {run.isRunning && <AnalysisWait url={run.url} projectId={run.projectId} progress={run.progress} />}
       {!run.isRunning && demoMode && (
@@ -69,10 +72,13 @@ function NewAnalysis() {
         </p>
       )}
       {!run.isRunning && !demoMode && (
-        <p className={styles.usage}>
-          {/* Reserve the line's space until the figures arrive. */}
-          {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}
-        </p>
+        <div className={styles.usage}>
+          <PagesChoice chosen={pages} onChange={setPages} />
+          <p>
+            {/* Reserve the line's space until the figures arrive. */}
+            {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}
+          </p>
+        </div>
       )}
     </section>
   );

@@ -4,23 +4,22 @@ import { MAX_FACT_LENGTH, type ProfileField } from '#contracts/facts.ts';
 import type { ViewedClaim } from '../../../api/fact-changes.ts';
 import { FIELDS, isOffer } from '../../../api/profile-fields.ts';
 import styles from './facts.module.css';
-import type { Words } from './facts-context.tsx';
+import { useFacts, type Words } from './facts-context.tsx';
 
 type Props = {
   field: ProfileField;
   label: string;
   initial?: Pick<ViewedClaim, 'text' | 'price' | 'description'>;
-  /** Offered as one click. */
-  suggestions?: string[];
   onSave: (words: Words) => void;
   onCancel: () => void;
 };
 
 /** The owner's words for one claim. Enter saves, Escape leaves it as it was. */
-export function ClaimEditor({ field, label, initial, suggestions = [], onSave, onCancel }: Props) {
+export function ClaimEditor({ field, label, initial, onSave, onCancel }: Props) {
   const [text, setText] = useState(initial?.text ?? '');
   const [price, setPrice] = useState(initial?.price ?? '');
   const [description, setDescription] = useState(initial?.description ?? '');
+  const suggestions = useFacts().suggestions(field);
   const isEmpty = text.trim() === '';
 
   function submit(event: FormEvent) {
@@ -65,11 +64,13 @@ export function ClaimEditor({ field, label, initial, suggestions = [], onSave, o
         <Button size="compact-sm" variant="subtle" onClick={onCancel}>
           Cancel
         </Button>
-        {suggestions.map((suggestion) => (
-          <Button key={suggestion} size="compact-sm" variant="default" onClick={() => setText(suggestion)}>
-            {suggestion}
-          </Button>
-        ))}
+        {suggestions
+          .filter((suggestion) => suggestion !== text)
+          .map((suggestion) => (
+            <Button key={suggestion} size="compact-sm" variant="default" onClick={() => setText(suggestion)}>
+              {suggestion}
+            </Button>
+          ))}
       </div>
     </form>
   );

@@ -33,6 +33,8 @@ export type FactsEditing = {
   /** Item whose editor is open. */
   editing: string | null;
   edit: (itemId: string | null) => void;
+  /** Other readings of a part that the analysis considered. */
+  suggestions: (field: ProfileField) => string[];
   /** The claims of a part as they will be when everything is saved. */
   claims: (field: ProfileField) => ViewedClaim[];
   confirm: (field: ProfileField, claim: Claim) => void;
@@ -66,6 +68,7 @@ export function FactsProvider({ project, children }: { project: Project; childre
     queue,
     editing,
     edit,
+    suggestions: (field) => (field === 'industry' ? (project.profile?.industry.candidates ?? []).map(({ label }) => label) : []),
     claims: (field) => (project.profile ? claimsAfter(field, claimsOf(project.profile, field), saved, facts) : []),
     confirm: (field, claim) => change(confirmation(facts, field, claim), 'Confirmed', quoted(claim.text)),
     correct: (field, claim, words) => change(correction(facts, field, claim, words), 'Corrected', quoted(words.text)),
