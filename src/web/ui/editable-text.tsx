@@ -66,7 +66,7 @@ export function EditableText({ label, value, placeholder = 'Add', maxLength, isR
       data-print
       className={styles.button}
       onClick={() => setDraft(value)}
-      aria-label={`Edit ${label}: ${value || 'empty'}`}
+      aria-label={`Edit ${label}: ${value || placeholder}`}
     >
       <span className={styles.text} data-empty={value === '' || undefined}>
         {value || placeholder}

@@ -22,7 +22,7 @@ async function analyze() {
   fireEvent.click(screen.getByRole('button', { name: 'Analyze Website' }));
   await screen.findByText('Not today.');
 }
-const opened = async () => fireEvent.click(await screen.findByRole('button', { name: 'Pages to read: up to 12' }));
+const opened = async () => fireEvent.click(await screen.findByRole('button', { name: 'Read up to 12 pages' }));
 
 it('says what more pages mean for time and cost, and asks for them and for the named ones', async () => {
   const { callsTo } = renderApp('/dashboard', ANSWERS);

@@ -39,6 +39,8 @@ export function PagesChoice({ chosen, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const named = namedIn(chosen).length;
 
+  const label = `${maxPages} ${maxPages === 1 ? 'page' : 'pages'}${named > 0 ? `, ${named} named` : ''}`;
+
   function set(text: string) {
     const count = Math.round(Number(text));
     const isCount = count >= 1 && count <= MAX_PAGES_WEB;
@@ -46,16 +48,25 @@ export function PagesChoice({ chosen, onChange }: Props) {
     if (isCount) onChange({ ...chosen, maxPages: count });
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={340} trapFocus returnFocus shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width={340}
+      offset={{ mainAxis: 8, crossAxis: 12 }}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <Button
           variant="subtle"
           size="compact-sm"
           onClick={() => setOpen(!isOpen)}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
-          aria-label={`Pages to read: up to ${maxPages}`}
+          aria-label={`Read up to ${label}`}
         >
-          {`${maxPages} ${maxPages === 1 ? 'page' : 'pages'}${named > 0 ? `, ${named} named` : ''}`}
+          {label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Pages to read" className={styles.pages ?? ''}>
