@@ -1,4 +1,4 @@
-// The owner decides: what was read is confirmed and corrected where it stands, strategy and prompt follow, and nothing is lost between
+// The owner decides: what was read is confirmed and corrected in place, strategy and prompt follow, and nothing is lost between
 // two windows; at a desk and on a phone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';

@@ -14,16 +14,14 @@ type Props = {
 
 /** Says that a text was made from other data than the project has now, and makes it again. */
 export function OutdatedBanner({ what, changes, isBusy, onUpdate }: Props) {
-  const { data: usage } = useQuery(usageQuery);
   if (!changes || changes.length === 0) return null;
-  const model = usage?.model?.name;
   return (
     <section className={styles.banner} aria-label={`Out of date: ${what}`}>
       <div>
         <p className={styles.title}>This {what} is out of date.</p>
         <p>
           {changes.join(' ')} Your edits are kept.
-          {model && ` If the pages changed, ${model} writes it again.`}
+          <WhoWrites />
         </p>
       </div>
       <Button onClick={onUpdate} disabled={isBusy} variant="default">
@@ -31,4 +29,12 @@ export function OutdatedBanner({ what, changes, isBusy, onUpdate }: Props) {
       </Button>
     </section>
   );
+}
+
+/** Its own component: samples, which are never out of date, ask nothing of the account. */
+function WhoWrites() {
+  const { data: usage } = useQuery(usageQuery);
+  if (!usage?.model) return null;
+  const cost = usage.model.strategy?.costUsd ?? null;
+  return ` If the pages changed, ${usage.model.name} writes it again${cost === null ? '' : `, for about $${cost.toFixed(2)}`}.`;
 }
