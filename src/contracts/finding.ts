@@ -108,8 +108,8 @@ export type Scores = z.infer<typeof Scores>;
 export const AuditReport = z.object({
   findings: z.array(Finding),
   passed: z.array(PassedCheck),
-  /** Audits that could not run, with the reason. */
-  notRun: z.array(z.object({ id: z.string(), reason: z.string() })),
+  /** Checks that could not be made, with the reason: neither passed nor failed, and in no score. `title` is absent in older data. */
+  notRun: z.array(z.object({ id: z.string(), title: z.string().optional(), reason: z.string() })),
   scores: Scores,
   fixFirst: z.array(FixFirstItem),
 });

@@ -3,6 +3,7 @@ import { BusinessModelId, BusinessProfile, Offer, TrustSignal } from './business
 import { Claim } from './evidence.ts';
 import type { OwnerFact } from './facts.ts';
 import { ModelCall } from './model-call.ts';
+import { PageType } from './page.ts';
 
 /**
  * The business as a model described it, after its quotes were looked up in the stored pages: what could not be shown is
@@ -46,8 +47,21 @@ export const SiteBasis = z.object({
   passedChecks: z.array(z.string()),
   /** The audit's first items as weaknesses. */
   issues: z.array(Claim),
+  /** What of the site could not be looked at. Absent in older data. */
+  unseen: z
+    .object({
+      /** Why nothing may be called missing, as a sentence; '' when the site was seen. */
+      why: z.string(),
+      /** Pages that are known and were not seen, the first of each type. */
+      pages: z.array(z.object({ path: z.string(), type: PageType })),
+      /** Whether pages were read without running their scripts. */
+      withoutScripts: z.boolean(),
+    })
+    .optional(),
 });
 export type SiteBasis = z.infer<typeof SiteBasis>;
+/** What of a site could not be looked at. */
+export type Unseen = NonNullable<SiteBasis['unseen']>;
 
 /** Output of the insight stage: what the reader proposes and what a model answered. The profile is resolved from both and the owner's facts. */
 export const Insight = z.object({

@@ -2,6 +2,7 @@ import type { AuditReport } from '#contracts/finding.ts';
 import type { Page, PageType } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { extractPage } from '#pipeline/crawl/extract/extract-page.ts';
+import { mergePage } from '#pipeline/crawl/render/merge-page.ts';
 
 const ORIGIN = 'https://example.test';
 
@@ -27,6 +28,19 @@ export function pageOfHtml(path: string, html: string, type: PageType = path ===
     rendered: null,
   };
 }
+
+/** For tests: what an app that draws itself in the browser serves. */
+export const EMPTY_SHELL =
+  '<!doctype html><html lang="en"><head><title>Pier Plumbing</title><script src="/app.js"></script></head><body><div id="root"></div></body></html>';
+
+/** For tests: the page that such an app draws, merged with what it served by the real rules. */
+export function renderedShell(drawn = DRAWN): Page {
+  const served = pageOfHtml('/', EMPTY_SHELL);
+  return mergePage(served, pageOfHtml('/', EMPTY_SHELL.replace('<div id="root"></div>', drawn)));
+}
+
+const DRAWN = `<nav><a href="/">Home</a><a href="/prices">Prices</a></nav><main><h1>Plumbing in Dover</h1>
+<p>${'We mend pipes and boilers for the people of Dover. '.repeat(12)}</p></main>`;
 
 /** For tests: a site of these pages, the first one its home page. */
 export function siteOfPages(...pages: Page[]): Site {

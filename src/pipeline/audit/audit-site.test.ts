@@ -12,6 +12,8 @@ const faulty = () =>
     testPage({ url: 'https://example.com/contact', type: 'contact' }),
   ]);
 
+const failed = ({ notRun }: AuditReport) => notRun.filter(({ reason }) => reason.startsWith('The check failed'));
+
 describe('auditSite', () => {
   it('finds nothing wrong with a site without issues', () => {
     const report = auditSite(
@@ -62,7 +64,7 @@ describe('auditSite', () => {
       },
     });
     const report = auditSite(faulty(), [broken, missingTitle]);
-    expect(report.notRun).toEqual([{ id: 'broken', reason: 'The check failed: out of bread' }]);
+    expect(report.notRun).toEqual([{ id: 'broken', title, reason: 'The check failed: out of bread' }]);
     expect(report.findings.some(({ id }) => id === missingTitle.id)).toBe(true);
   });
 
@@ -105,7 +107,7 @@ describe('auditSite', () => {
     const report = auditSite(
       testSite([testPage(blank), testPage({ ...blank, url: 'https://example.com/x', type: 'pricing' })], { languages: [], navigation: [] }),
     );
-    expect(report.notRun).toEqual([]);
+    expect(failed(report)).toEqual([]);
     expect(AuditReport.parse(report)).toEqual(report);
   });
 
@@ -119,6 +121,6 @@ describe('auditSite', () => {
       headers: { 'content-security-policy': ';;,', 'set-cookie': '=;,sid', 'strict-transport-security': '=' },
       images: [image('/x.png', { src: '::', width: 'auto' })],
     });
-    expect(auditSite(testSite([odd])).notRun).toEqual([]);
+    expect(failed(auditSite(testSite([odd])))).toEqual([]);
   });
 });

@@ -8,17 +8,16 @@ import { scoresOf } from './scores.ts';
 
 /**
  * Findings, passing checks, scores (0 to 100) and the order of fixing for a crawled site. Pure: the same site gives
- * the same report. An audit that throws is listed in `notRun` and counts nowhere; it never sinks the others.
+ * the same report. An audit that throws, or that could be checked on no page, is listed in `notRun` and counts nowhere; it never sinks
+ * the others.
  */
 export function auditSite(site: Site, audits: readonly Audit[] = allAudits): AuditReport {
   const outcomes: AuditOutcome[] = [];
   const notRun: AuditReport['notRun'] = [];
   for (const outcome of runAudits(audits, site)) {
+    const reason = whyNotRun(outcome);
+    if (reason !== '') notRun.push({ id: outcome.audit.id, title: outcome.audit.title, reason });
     if (!('error' in outcome)) outcomes.push(outcome);
-    else {
-      const { error } = outcome;
-      notRun.push({ id: outcome.audit.id, reason: `The check failed: ${error instanceof Error ? error.message : String(error)}` });
-    }
   }
   return {
     findings: outcomes.flatMap((outcome) => outcome.findings),
@@ -29,4 +28,10 @@ export function auditSite(site: Site, audits: readonly Audit[] = allAudits): Aud
     scores: scoresOf(outcomes),
     fixFirst: fixFirstOf(outcomes),
   };
+}
+
+function whyNotRun(outcome: ReturnType<typeof runAudits>[number]): string {
+  if (!('error' in outcome)) return outcome.applied === 0 ? outcome.unchecked : '';
+  const { error } = outcome;
+  return `The check failed: ${error instanceof Error ? error.message : String(error)}`;
 }

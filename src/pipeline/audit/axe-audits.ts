@@ -1,6 +1,7 @@
-import type { AxeViolation, Page } from '#contracts/page.ts';
+import type { AxeViolation } from '#contracts/page.ts';
 import table from './axe-rules.json' with { type: 'json' };
 import { defineAudit, type Issue, type PageAudit } from './define-audit.ts';
+import { NOT_IN_BROWSER } from './evidence.ts';
 
 /** A rule of axe-core that needs a browser or that no audit of our own covers. The texts are ours; each rule is described at its source. */
 type AxeRule = Pick<PageAudit, 'severity' | 'title' | 'problem' | 'fix'> &
@@ -14,17 +15,15 @@ const OWN = new Set(table.coveredByOwnAudits);
 const WHY = 'Screen reader users hear nothing about it, or something wrong.';
 const SOURCE = 'https://dequeuniversity.com/rules/axe/4.14';
 
-const wasChecked = ({ axe }: Page) => axe !== undefined;
-
-/** Audits of what axe-core found in the browser, one per rule, `axe-<rule>`; `axe-other` collects the rare ones. They apply to rendered pages. */
+/** Audits of what axe-core found in the browser, one per rule, `axe-<rule>`; `axe-other` collects the rare ones. Of a page that was not rendered they say nothing. */
 export const axeAudits: PageAudit[] = [
   ...RULES.map(({ rule, ...texts }) =>
     defineAudit(`accessibility/axe-${rule}`, {
       why: WHY,
       ...texts,
       source: `${SOURCE}/${rule}`,
-      applies: wasChecked,
-      check: ({ axe = [] }) => {
+      check: ({ axe }) => {
+        if (!axe) return NOT_IN_BROWSER;
         const violation = axe.find((one) => one.rule === rule);
         return violation ? toIssue(violation) : null;
       },
@@ -38,8 +37,8 @@ export const axeAudits: PageAudit[] = [
     why: 'Each of them keeps some people from using the page like everyone else.',
     fix: 'Fix the listed elements as each rule describes.',
     source: SOURCE,
-    applies: wasChecked,
-    check: ({ axe = [] }) => {
+    check: ({ axe }) => {
+      if (!axe) return NOT_IN_BROWSER;
       const [first, ...others] = axe.filter(({ rule }) => !LISTED.has(rule) && !OWN.has(rule));
       if (!first) return null;
       return { ...toIssue(first), title: first.help, more: others.map(({ help, selector }) => `${selector}: ${help}`) };

@@ -25,6 +25,8 @@ export type Issue = {
   title?: string;
   /** Replaces `fix`. */
   fix?: string;
+  /** Why nothing can be said, as a sentence: then this is no finding, and the check did not pass either. Absent or '': it is an issue. */
+  unchecked?: string;
 };
 
 /** An issue with the page that has it, for checks that compare pages. */

@@ -1,5 +1,6 @@
 import type { Heading, Page, PageResource } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { isUnseen, whyUnseen } from '../site-model/unseen.ts';
 import type { Case, Issue, PageIssue } from './define-audit.ts';
 
 /** Merges all cases on a page into one issue: the first shown, the others counted and listed. null when there is none. */
@@ -54,14 +55,32 @@ export function crawledPages({ pages }: Site): string {
   return pages.length === 1 ? 'the only crawled page' : `the ${pages.length} crawled pages`;
 }
 
+/** Why something missing from a page may be on it all the same, '' when the page was seen: the part of an issue that says so. */
+export function ifSeen(page: Page): Pick<Issue, 'unchecked'> {
+  return { unchecked: isUnseen(page) ? 'The content comes with scripts, and they were not run.' : '' };
+}
+
+/** The same for something missing from the whole site. */
+export function ifSiteSeen(site: Site): Pick<Issue, 'unchecked'> {
+  return { unchecked: whyUnseen(site) };
+}
+
+/** What a check says that only a browser can answer, of a page that none opened or measured. */
+export const NOT_IN_BROWSER: Issue = { unchecked: 'This needs a browser, and none checked the page.' };
+
+/** What a check says of a file of the site that gave no answer, or that robots.txt asks not to read. */
+export function notFetched(url: string): Issue {
+  return { unchecked: `${url} could not be fetched.` };
+}
+
 /** Evidence for something absent from the head. */
 export function missingFromHead(page: Page, what: string): Issue {
-  return { lookedIn: `head of ${readingOf(page)}: no ${what}` };
+  return { lookedIn: `head of ${readingOf(page)}: no ${what}`, ...ifSeen(page) };
 }
 
 /** Evidence for something absent from the body. */
 export function missingFromBody(page: Page, what: string): Issue {
-  return { lookedIn: `body of ${readingOf(page)}: no ${what}` };
+  return { lookedIn: `body of ${readingOf(page)}: no ${what}`, ...ifSeen(page) };
 }
 
 /** Evidence for an absent response header, name in lower case. */

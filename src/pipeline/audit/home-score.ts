@@ -16,7 +16,8 @@ export function scoreHomePage(home: Page): number | null {
     if (audit.scope !== 'page') continue;
     try {
       if (audit.applies?.(page) === false) continue;
-      outcomes.push({ audit, applied: 1, failed: audit.check(page) ? 1 : 0 });
+      const issue = audit.check(page);
+      if (!issue?.unchecked) outcomes.push({ audit, applied: 1, failed: issue ? 1 : 0 });
     } catch {
       // An audit that cannot cope with this page says nothing about it; the others still compare.
     }

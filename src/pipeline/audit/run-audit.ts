@@ -15,12 +15,14 @@ const MAX_MORE_LENGTH = 160;
 export type AuditOutcome = {
   audit: Audit;
   findings: Finding[];
-  /** Pages it applied to; 1 for a question about the site, 0 when it did not apply. */
+  /** Pages it applied to and could be checked on; 1 for a question about the site, 0 when it did not apply. */
   applied: number;
   /** Pages with an issue, at most `applied`. */
   failed: number;
   /** Addresses of the pages with an issue. */
   failedUrls: string[];
+  /** Why it could not be checked, on the first page where that was so; '' when it was checked everywhere. */
+  unchecked: string;
 };
 
 /** An audit that threw. */
@@ -65,28 +67,35 @@ function ask(tally: Tally, page: Page): void {
 
 function outcomeOf({ audit, applied, issues, error }: Tally, site: Site): AuditOutcome {
   if (error) throw error.thrown;
-  return audit.siteWide ? outcome(audit, onePerSite(issues, homePageOf(site)), issues, applied) : outcome(audit, issues, [], applied);
+  return outcome(audit, issues, applied, homePageOf(site));
 }
 
 function compare(audit: Exclude<Audit, PageAudit>, pages: Page[], site: Site): AuditOutcome {
+  const home = homePageOf(site);
   if (audit.scope === 'site') {
-    if (pages.length === 0 || audit.applies?.(site) === false) return outcome(audit, [], [], 0);
+    if (pages.length === 0 || audit.applies?.(site) === false) return outcome(audit, [], 0, home);
     const issue = audit.check(site);
-    const home = homePageOf(site);
-    return outcome(audit, issue && home ? [{ ...issue, page: home }] : [], [], 1);
+    return outcome(audit, issue && home ? [{ ...issue, page: home }] : [], 1, home);
   }
   const asked = pages.filter((page) => audit.applies?.(page, site) !== false);
-  return outcome(audit, audit.check(asked, site), [], asked.length);
+  return outcome(audit, audit.check(asked, site), asked.length, home);
 }
 
-function outcome(audit: Audit, shown: PageIssue[], all: PageIssue[], applied: number): AuditOutcome {
-  const failedUrls = [...new Set((all.length > 0 ? all : shown).map((issue) => issue.page.url))];
+const urlsOf = (issues: readonly PageIssue[]): string[] => [...new Set(issues.map(({ page }) => page.url))];
+
+function outcome(audit: Audit, reported: readonly PageIssue[], asked: number, home: Page | undefined): AuditOutcome {
+  const issues = reported.filter(({ unchecked }) => !unchecked);
+  const unchecked = reported.filter((issue) => issue.unchecked);
+  const shown = audit.scope === 'page' && audit.siteWide ? onePerSite(issues, home) : issues;
+  const applied = asked - urlsOf(unchecked).length;
+  const failedUrls = urlsOf(issues);
   return {
     audit,
     findings: shown.map((issue) => findingOf(audit, issue)),
     applied,
     failed: Math.min(failedUrls.length, applied),
     failedUrls,
+    unchecked: unchecked[0]?.unchecked ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import type { PageIssue } from './define-audit.ts';
+import { ifSeen } from './evidence.ts';
 import { MAX_MORE, pathOf } from './run-audit.ts';
 
 /** One issue for each page of a group that shares something: the shared words as snippet, the other pages as further cases. */
@@ -12,5 +13,6 @@ export function sharedIssues(group: Page[], snippetOf: (page: Page) => string, s
     snippet: snippetOf(page),
     count: group.length,
     more: some.filter((other) => other !== page).map((other) => pathOf(other.url)),
+    ...ifSeen(page),
   }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, testSite } from '#testing/audit-page.ts';
-import { addressKey, groupsBy, homePageOf, isReadInFull } from './site-pages.ts';
+import { addressKey, groupsBy, homePageOf, whyNotReadInFull } from './site-pages.ts';
 
 const about = testPage({ url: 'https://example.com/about' });
 
@@ -38,19 +38,19 @@ describe('homePageOf', () => {
   });
 });
 
-describe('isReadInFull', () => {
-  it('is so only when nothing was left out', () => {
-    expect(isReadInFull(testSite())).toBe(true);
-    expect(isReadInFull(testSite([], { stopReason: 'page-limit' }))).toBe(false);
+describe('whyNotReadInFull', () => {
+  it('gives no reason only when nothing was left out', () => {
+    expect(whyNotReadInFull(testSite())).toBe('');
+    expect(whyNotReadInFull(testSite([], { stopReason: 'page-limit' }))).toBe('Not all pages were read.');
   });
 
   it.each([
-    ['robots', null, false],
-    ['error', 503, false],
-    ['error', null, false],
-    ['error', 404, true],
-    ['duplicate', 200, true],
-  ] as const)('takes a page left out for %s with status %s as %s', (reason, status, full) => {
-    expect(isReadInFull(testSite([], { unread: [{ url: 'https://example.com/x', reason, detail: '', status }] }))).toBe(full);
+    ['robots', null, 'Not all pages were read; 1 more is known.'],
+    ['error', 503, 'Not all pages were read; 1 more is known.'],
+    ['error', null, 'Not all pages were read; 1 more is known.'],
+    ['error', 404, ''],
+    ['duplicate', 200, ''],
+  ] as const)('says of a page left out for %s with status %s: %s', (reason, status, why) => {
+    expect(whyNotReadInFull(testSite([testPage()], { unread: [{ url: 'https://example.com/x', reason, detail: '', status }] }))).toBe(why);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
-import type { Site, UnreadPage } from '#contracts/site.ts';
+import type { Site } from '#contracts/site.ts';
+import { isHidden, whyUnseen } from '../site-model/unseen.ts';
 
 /** The page that stands for the site: the one that answered as home, else the first of type home, else the first read. */
 export function homePageOf(site: Site): Page | undefined {
@@ -34,12 +35,11 @@ export function groupsBy(pages: Page[], keyOf: (page: Page) => string): Page[][]
 }
 
 /**
- * True when the crawl ended because nothing was left to read, so that a missing page may be called missing. Pages that
- * were left out for a reason which hides their content make it false; dead links and copies do not.
+ * Why a page that was not found may exist, as a sentence; '' when the crawl ended because nothing was left to read and no page was
+ * left out for a reason which hides its content. Dead links and copies hide nothing.
  */
-export function isReadInFull(site: Site): boolean {
-  const isHidden = (page: UnreadPage) => UNSEEN.has(page.reason) || (page.reason === 'error' && (page.status ?? 500) >= 500);
-  return site.stopReason === 'all-read' && !site.unread.some(isHidden);
+export function whyNotReadInFull(site: Site): string {
+  const hidden = site.unread.filter(isHidden).length;
+  if (site.stopReason === 'all-read' && hidden === 0) return whyUnseen(site);
+  return hidden === 0 ? 'Not all pages were read.' : `Not all pages were read; ${hidden} more ${hidden === 1 ? 'is' : 'are'} known.`;
 }
-
-const UNSEEN = new Set<UnreadPage['reason']>(['robots', 'time', 'limit', 'login', 'too-large']);

@@ -1,17 +1,12 @@
 import type { ComparisonCell } from '#contracts/competitor.ts';
-import type { Page } from '#contracts/page.ts';
-import type { Site, UnreadPage } from '#contracts/site.ts';
-import { isThin } from '../crawl/render/needs-rendering.ts';
+import type { Site } from '#contracts/site.ts';
+import { hasScripts, isThin } from '../crawl/render/needs-rendering.ts';
+import { isFailed } from '../site-model/unseen.ts';
 
 /** What it means that something was not found on a site: a cell says it with the words of `missingCell`. */
 export type LookedAt = Pick<ComparisonCell, 'rawOnly'> & ({ kind: 'not-found'; how: string } | { kind: 'unknown'; why: string });
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
-const hasScripts = (page: Page) => page.resources.some(({ kind }) => kind === 'script');
-
-/** A page that is not there (404, 410) hides nothing. */
-const isFailed = ({ reason, status }: UnreadPage) =>
-  reason === 'time' || reason === 'too-large' || (reason === 'error' && status !== 404 && status !== 410);
 
 /**
  * How well a site was looked at. Unknown: as many pages failed as were read, or the HTML of one is so thin that its content comes with

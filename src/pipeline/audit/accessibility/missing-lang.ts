@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { readingOf } from '../evidence.ts';
+import { ifSeen, readingOf } from '../evidence.ts';
 
 export const missingLang = defineAudit('accessibility/missing-lang', {
   severity: 'medium',
@@ -11,6 +11,10 @@ export const missingLang = defineAudit('accessibility/missing-lang', {
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   check: (page) =>
     (page.lang ?? '').trim() === ''
-      ? { selector: 'html', lookedIn: `html element of ${readingOf(page)}: ${page.lang === null ? 'no lang attribute' : 'lang is empty'}` }
+      ? {
+          selector: 'html',
+          lookedIn: `html element of ${readingOf(page)}: ${page.lang === null ? 'no lang attribute' : 'lang is empty'}`,
+          ...ifSeen(page),
+        }
       : null,
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { isReadWhole, readingOf, visible } from '../evidence.ts';
+import { ifSeen, isReadWhole, readingOf, visible } from '../evidence.ts';
 
 /** Fewer links before the content are passed quickly with the tab key. */
 const MIN_LINKS_BEFORE = 8;
@@ -19,5 +19,5 @@ export const missingSkipLink = defineAudit('accessibility/missing-skip-link', {
   check: (page) =>
     page.links.slice(0, AMONG_FIRST).some(({ rawHref }) => /#[^/!]/.test(rawHref))
       ? null
-      : { lookedIn: `the first ${AMONG_FIRST} links of ${readingOf(page)}: none to a part of the page` },
+      : { lookedIn: `the first ${AMONG_FIRST} links of ${readingOf(page)}: none to a part of the page`, ...ifSeen(page) },
 });

@@ -9,7 +9,7 @@ describe('empty-page', () => {
   });
 
   it('says where it counted', () => {
-    expect(findingOf(emptyPage, testPage({ wordCount: 9 })).evidence).toMatchObject({
+    expect(findingOf(emptyPage, testPage({ wordCount: 9, resources: [] })).evidence).toMatchObject({
       snippet: '9 words',
       lookedIn: 'visible text of the page as served',
     });

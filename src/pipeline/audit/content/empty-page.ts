@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { isReadWhole, readingOf } from '../evidence.ts';
+import { ifSeen, isReadWhole, readingOf } from '../evidence.ts';
 
 /** Fewer words are at most a menu. */
 const MIN_WORDS = 10;
@@ -15,5 +15,7 @@ export const emptyPage = defineAudit('content/empty-page', {
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   applies: isReadWhole,
   check: (page) =>
-    page.wordCount < MIN_WORDS ? { snippet: `${page.wordCount} words`, lookedIn: `visible text of ${readingOf(page)}` } : null,
+    page.wordCount < MIN_WORDS
+      ? { snippet: `${page.wordCount} words`, lookedIn: `visible text of ${readingOf(page)}`, ...ifSeen(page) }
+      : null,
 });

@@ -1,7 +1,7 @@
 import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
-import { isReadInFull } from '../site-pages.ts';
+import { whyNotReadInFull } from '../site-pages.ts';
 
 const ABOUT_TYPES = ['about' as const, 'team' as const];
 
@@ -14,7 +14,9 @@ export const missingAboutPage = defineSiteAudit('content/missing-about-page', {
   fix: 'Add a page or section about the people, the history and what you stand for.',
   source: 'https://www.nngroup.com/articles/about-us-information-on-websites/',
   // On a site of one page it may be a section without a link.
-  applies: (site) => isReadInFull(site) && site.pages.length > 1,
+  applies: (site) => site.pages.length > 1,
   check: (site) =>
-    hasPageOrLink(site, ABOUT_TYPES, 'about-page') ? null : { lookedIn: `pages, titles and links of ${crawledPages(site)}` },
+    hasPageOrLink(site, ABOUT_TYPES, 'about-page')
+      ? null
+      : { lookedIn: `pages, titles and links of ${crawledPages(site)}`, unchecked: whyNotReadInFull(site) },
 });

@@ -1,6 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { crawledPages } from '../evidence.ts';
+import { crawledPages, ifSiteSeen } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
 export const missingImprint = defineSiteAudit('content/missing-imprint', {
@@ -11,7 +11,8 @@ export const missingImprint = defineSiteAudit('content/missing-imprint', {
   fix: 'Publish an Impressum with name, address, contact details and register entry, linked from every page.',
   source: 'https://www.gesetze-im-internet.de/ddg/__5.html',
   applies: seemsGerman,
-  check: (site) => (hasPageOrLink(site, [], 'imprint') ? null : { lookedIn: `titles and links of ${crawledPages(site)}` }),
+  check: (site) =>
+    hasPageOrLink(site, [], 'imprint') ? null : { lookedIn: `titles and links of ${crawledPages(site)}`, ...ifSiteSeen(site) },
 });
 
 /** Written in German first, and under a domain of Germany or Austria. */

@@ -1,6 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { crawledPages } from '../evidence.ts';
+import { crawledPages, ifSiteSeen } from '../evidence.ts';
 import { asksPersonalData } from '../form-fields.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
@@ -21,6 +21,7 @@ export const missingPrivacyPolicy = defineSiteAudit('content/missing-privacy-pol
       selector: found.selector,
       snippet: `${found.purpose} form on ${found.path}`,
       lookedIn: `titles and links of ${crawledPages(site)}`,
+      ...ifSiteSeen(site),
     };
   },
 });

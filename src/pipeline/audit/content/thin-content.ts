@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { isReadWhole, readingOf } from '../evidence.ts';
+import { ifSeen, isReadWhole, readingOf } from '../evidence.ts';
 
 /** A page that is to convince or inform needs more than a few sentences; no search engine names a number. */
 const MIN_WORDS = 120;
@@ -23,6 +23,6 @@ export const thinContent = defineAudit('content/thin-content', {
     TELLING_TYPES.has(page.type) && isReadWhole(page) && !UNSPACED.has((page.detectedLanguage ?? page.lang ?? '').slice(0, 2)),
   check: (page) =>
     page.wordCount < MIN_WORDS && page.wordCount >= EMPTY_BELOW
-      ? { snippet: `${page.wordCount} words`, lookedIn: `visible text of ${readingOf(page)}, menu and footer included` }
+      ? { snippet: `${page.wordCount} words`, lookedIn: `visible text of ${readingOf(page)}, menu and footer included`, ...ifSeen(page) }
       : null,
 });

@@ -1,6 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { crawledPages } from '../evidence.ts';
+import { crawledPages, ifSiteSeen } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
 /** Analytics services that work without cookies and do not recognize visitors. */
@@ -26,6 +26,7 @@ export const trackersWithoutConsent = defineSiteAudit('content/trackers-without-
       selector: first.selector,
       snippet: first.snippet || first.provider,
       lookedIn: `scripts and links of ${crawledPages(site)}: no consent tool`,
+      ...ifSiteSeen(site),
       count: others.length + 1,
       more: others.map(({ provider, selector }) => provider || selector),
     };

@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { NOT_IN_BROWSER } from '../evidence.ts';
 
 /** Google's boundary of "poor" for Largest Contentful Paint (web.dev/articles/lcp); below it a single measurement says too little. */
 const POOR_LCP_MS = 4_000;
@@ -12,9 +13,9 @@ export const slowLargestPaint = defineAudit('performance/slow-largest-paint', {
   why: 'Visitors who look at an empty screen for seconds leave, especially on phones; search engines rank slow pages lower.',
   fix: 'Deliver the largest image or text of the first screen early: small, not lazy, not behind scripts.',
   source: 'https://web.dev/articles/lcp',
-  applies: ({ vitals }) => vitals?.lcpMs !== undefined && vitals.lcpMs !== null,
   check: ({ vitals }) => {
-    if (!vitals || vitals.lcpMs === null || vitals.lcpMs <= POOR_LCP_MS) return null;
+    if (!vitals || vitals.lcpMs === null) return NOT_IN_BROWSER;
+    if (vitals.lcpMs <= POOR_LCP_MS) return null;
     return {
       snippet: 'Largest Contentful Paint took more than 4 seconds',
       lookedIn: 'the page in a browser, on a fast connection',

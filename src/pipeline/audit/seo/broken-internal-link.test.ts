@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, link, testPage, testSite } from '#testing/audit-page.ts';
+import { findingOf, findingsOf, link, runAudit, testPage, testSite } from '#testing/audit-page.ts';
 import { brokenInternalLink } from './broken-internal-link.ts';
 
 const gone = { url: 'https://example.com/gone', status: 404, redirects: 0 };
@@ -30,6 +30,16 @@ describe('broken-internal-link', () => {
   it('knows the pages that could not be read', () => {
     const unread = [{ url: 'https://example.com/down', reason: 'error' as const, detail: '', status: 500 }];
     expect(findingsOf(brokenInternalLink, testSite([withLinks(link('/down', 'Shop'))], { unread }))).toHaveLength(1);
+  });
+
+  it('is not checked on a page whose links lead to pages that did not respond', () => {
+    const unread = [{ url: 'https://example.com/down', reason: 'error' as const, detail: '', status: null }];
+    const site = testSite([withLinks(link('/down', 'Shop'))], { unread });
+    expect(runAudit(brokenInternalLink, site)).toMatchObject({
+      findings: [],
+      applied: 0,
+      unchecked: expect.stringContaining('did not respond'),
+    });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { definePagesAudit } from '../define-audit.ts';
 import { firstOfEach, issuesOn, visible } from '../evidence.ts';
@@ -16,7 +17,8 @@ export const brokenInternalLink = definePagesAudit('seo/broken-internal-link', {
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   check: (pages, site) => {
     const broken = brokenUrls(site);
-    return issuesOn(pages, (page) => {
+    const silent = silentUrls(site);
+    const issues = issuesOn(pages, (page) => {
       const cases = visible(page.links).flatMap(({ selector, href, internal, text }) => {
         const status = internal ? broken.get(withoutFragment(href)) : undefined;
         return status === undefined ? [] : [{ href, selector, snippet: `${href} (${status}) ${text}`.trim() }];
@@ -24,8 +26,16 @@ export const brokenInternalLink = definePagesAudit('seo/broken-internal-link', {
       // The same dead URL linked ten times is one thing to fix.
       return firstOfEach(cases, ({ href }) => href);
     });
+    const leadsToSilence = (page: Page) => visible(page.links).some(({ href, internal }) => internal && silent.has(withoutFragment(href)));
+    const others = pages.filter((page) => leadsToSilence(page) && !issues.some((issue) => issue.page === page));
+    return [...issues, ...others.map((page) => ({ page, unchecked: 'Pages that it links to did not respond.' }))];
   },
 });
+
+/** Internal URLs that gave no answer at all: their links may work. */
+function silentUrls(site: Site): Set<string> {
+  return new Set(site.unread.filter(({ reason, status }) => reason === 'error' && status === null).map(({ url }) => withoutFragment(url)));
+}
 
 /** Internal URLs that returned status 400 or above, with the status. */
 function brokenUrls(site: Site): Map<string, number> {

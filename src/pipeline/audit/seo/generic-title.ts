@@ -1,6 +1,7 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
+import { ifSeen } from '../evidence.ts';
 
 /** Titles that name nothing: defaults of editors and frameworks, and bare words for a page's place. */
 export const genericTitle = defineAudit('seo/generic-title', {
@@ -12,6 +13,8 @@ export const genericTitle = defineAudit('seo/generic-title', {
   fix: 'Name what the page offers, then the business.',
   source: 'https://developers.google.com/search/docs/appearance/title-link#page-titles',
   applies: (page) => (page.title ?? '').trim() !== '',
-  check: ({ title }) =>
-    hasTerm(title ?? '', 'page-labels', 'generic-title') ? { selector: 'head > title', snippet: foldText(title ?? '') } : null,
+  check: (page) => {
+    const title = foldText(page.title ?? '');
+    return hasTerm(title, 'page-labels', 'generic-title') ? { selector: 'head > title', snippet: title, ...ifSeen(page) } : null;
+  },
 });

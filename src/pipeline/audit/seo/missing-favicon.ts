@@ -1,5 +1,5 @@
 import { defineSiteAudit } from '../define-audit.ts';
-import { crawledPages } from '../evidence.ts';
+import { crawledPages, ifSiteSeen } from '../evidence.ts';
 
 export const missingFavicon = defineSiteAudit('seo/missing-favicon', {
   severity: 'low',
@@ -10,6 +10,6 @@ export const missingFavicon = defineSiteAudit('seo/missing-favicon', {
   source: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
   check: (site) => {
     if (site.brand.favicon !== null || site.pages.some((page) => page.resources.some(({ kind }) => kind === 'icon'))) return null;
-    return { lookedIn: `head of ${crawledPages(site)}: no link rel="icon"` };
+    return { lookedIn: `head of ${crawledPages(site)}: no link rel="icon"`, ...ifSiteSeen(site) };
   },
 });

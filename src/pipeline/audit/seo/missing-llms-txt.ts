@@ -1,4 +1,5 @@
 import { defineSiteAudit } from '../define-audit.ts';
+import { notFetched } from '../evidence.ts';
 
 export const missingLlmsTxt = defineSiteAudit('seo/missing-llms-txt', {
   severity: 'low',
@@ -7,6 +8,10 @@ export const missingLlmsTxt = defineSiteAudit('seo/missing-llms-txt', {
   why: 'A proposed file that tells AI assistants in a few lines what the site offers; few of them read it so far.',
   fix: "If assistants matter to you, put a short llms.txt with the main pages at the site's root.",
   source: 'https://llmstxt.org/',
-  applies: (site) => site.llmsTxt !== null && site.llmsTxt < 500,
-  check: (site) => ((site.llmsTxt ?? 0) >= 400 ? { lookedIn: `${new URL('/llms.txt', site.url).href} (${site.llmsTxt})` } : null),
+  applies: ({ llmsTxt }) => (llmsTxt ?? 0) < 500,
+  check: ({ llmsTxt, url }) => {
+    const address = new URL('/llms.txt', url).href;
+    if (llmsTxt === null) return notFetched(address);
+    return llmsTxt >= 400 ? { lookedIn: `${address} (${llmsTxt})` } : null;
+  },
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-import { readingOf } from '../evidence.ts';
+import { ifSeen, readingOf } from '../evidence.ts';
 
 export const missingStructuredData = defineAudit('seo/missing-structured-data', {
   severity: 'medium',
@@ -9,5 +9,6 @@ export const missingStructuredData = defineAudit('seo/missing-structured-data', 
   fix: 'Add JSON-LD with the schema.org type of the business, its name, address, telephone and url.',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   applies: (page) => page.type === 'home',
-  check: (page) => (page.structuredData.length === 0 ? { lookedIn: `${readingOf(page)}: no JSON-LD, microdata or RDFa` } : null),
+  check: (page) =>
+    page.structuredData.length === 0 ? { lookedIn: `${readingOf(page)}: no JSON-LD, microdata or RDFa`, ...ifSeen(page) } : null,
 });

@@ -1,9 +1,10 @@
 import { defineAudit } from '../define-audit.ts';
+import { NOT_IN_BROWSER } from '../evidence.ts';
 
 /** Share of the rendered words that the served HTML lacks, from which on the page depends on scripts. */
 const MAX_ADDED_SHARE = 0.5;
 /** Facts that a crawler needs from the HTML as served. */
-const ESSENTIAL = new Set(['title', 'description', 'h1', 'navigation', 'canonical', 'links']);
+const ESSENTIAL = new Set(['title', 'description', 'h1', 'headings', 'navigation', 'canonical', 'links', 'structured-data']);
 
 export const onlyAfterJavascript = defineAudit('seo/only-after-javascript', {
   severity: 'medium',
@@ -14,9 +15,8 @@ export const onlyAfterJavascript = defineAudit('seo/only-after-javascript', {
   why: 'Many crawlers, previews and AI assistants read only the HTML as served; to them the page is half empty.',
   fix: 'Render the page on the server or at build time, so that title, headings, text and links are in the HTML.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
-  applies: (page) => page.rendered !== null,
   check: ({ rendered, wordCount }) => {
-    if (!rendered) return null;
+    if (!rendered) return NOT_IN_BROWSER;
     const essential = rendered.onlyRendered.filter((fact) => ESSENTIAL.has(fact));
     if (essential.length === 0 && rendered.addedWords <= wordCount * MAX_ADDED_SHARE) return null;
     const facts = essential.length > 0 ? `; only after scripts: ${essential.join(', ')}` : '';

@@ -1,5 +1,5 @@
 import { definePagesAudit } from '../define-audit.ts';
-import { crawledPages } from '../evidence.ts';
+import { crawledPages, ifSiteSeen } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
 export const orphanPage = definePagesAudit('seo/orphan-page', {
@@ -19,6 +19,6 @@ export const orphanPage = definePagesAudit('seo/orphan-page', {
     );
     return pages
       .filter((page) => page.depth === null && !linked.has(addressKey(page.url)) && !linked.has(addressKey(page.requestedUrl)))
-      .map((page) => ({ page, lookedIn: `links of ${crawledPages(site)}; listed only in the sitemap` }));
+      .map((page) => ({ page, lookedIn: `links of ${crawledPages(site)}; listed only in the sitemap`, ...ifSiteSeen(site) }));
   },
 });

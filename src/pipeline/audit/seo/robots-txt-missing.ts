@@ -1,4 +1,5 @@
 import { defineSiteAudit } from '../define-audit.ts';
+import { notFetched } from '../evidence.ts';
 
 export const robotsTxtMissing = defineSiteAudit('seo/robots-txt-missing', {
   severity: 'low',
@@ -7,6 +8,9 @@ export const robotsTxtMissing = defineSiteAudit('seo/robots-txt-missing', {
   why: 'This blocks nothing, but crawlers request it first and find the sitemap through it.',
   fix: "Put a robots.txt at the site's root that allows what is public and names the sitemap.",
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/create-robots-txt',
-  applies: (site) => site.robots.status !== null && site.robots.status < 500,
-  check: ({ robots }) => ((robots.status ?? 0) >= 400 ? { lookedIn: `${robots.url} (${robots.status})` } : null),
+  applies: ({ robots }) => (robots.status ?? 0) < 500,
+  check: ({ robots }) => {
+    if (robots.status === null) return notFetched(robots.url);
+    return robots.status >= 400 ? { lookedIn: `${robots.url} (${robots.status})` } : null;
+  },
 });

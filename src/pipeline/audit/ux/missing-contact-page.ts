@@ -1,7 +1,7 @@
 import { defineSiteAudit } from '../define-audit.ts';
 import { crawledPages } from '../evidence.ts';
 import { hasPageOrLink } from '../link-words.ts';
-import { isReadInFull } from '../site-pages.ts';
+import { whyNotReadInFull } from '../site-pages.ts';
 
 export const missingContactPage = defineSiteAudit('ux/missing-contact-page', {
   severity: 'low',
@@ -12,7 +12,8 @@ export const missingContactPage = defineSiteAudit('ux/missing-contact-page', {
   why: 'It is the page people look for when they want to reach you; not finding it costs trust.',
   fix: 'Add a page or section with all ways to reach you and link to it from every page.',
   source: 'https://www.nngroup.com/articles/contact-us-pages/',
-  applies: isReadInFull,
   check: (site) =>
-    hasPageOrLink(site, ['contact'], 'contact-page') ? null : { lookedIn: `pages, titles and links of ${crawledPages(site)}` },
+    hasPageOrLink(site, ['contact'], 'contact-page')
+      ? null
+      : { lookedIn: `pages, titles and links of ${crawledPages(site)}`, unchecked: whyNotReadInFull(site) },
 });

@@ -1,6 +1,6 @@
 import { contactsOf, formsOf } from '#contracts/site.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { isReadInFull } from '../site-pages.ts';
+import { whyNotReadInFull } from '../site-pages.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
 
 const REACHABLE = new Set(['email', 'phone', 'address', 'chat']);
@@ -15,7 +15,6 @@ export const missingContact = defineSiteAudit('ux/missing-contact', {
   why: 'People who cannot ask do not buy, and a business without contact details looks untrustworthy.',
   fix: 'Show an email address, a phone number or a contact form on every page.',
   source: 'https://www.nngroup.com/articles/contact-us-pages/',
-  applies: isReadInFull,
   check: (site) => {
     const found =
       contactsOf(site).some(({ kind }) => REACHABLE.has(kind)) ||
@@ -24,6 +23,11 @@ export const missingContact = defineSiteAudit('ux/missing-contact', {
         (page) =>
           page.type === 'contact' || page.links.some(({ rawHref }) => CONTACTS.has(schemeOf(rawHref)) || bareHost(rawHref) === 'wa.me'),
       );
-    return found ? null : { lookedIn: `all ${site.pages.length} pages: no email, phone, postal address, chat or contact form` };
+    return found
+      ? null
+      : {
+          lookedIn: `all ${site.pages.length} pages: no email, phone, postal address, chat or contact form`,
+          unchecked: whyNotReadInFull(site),
+        };
   },
 });

@@ -1,6 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
-import { isReadWhole, readingOf } from '../evidence.ts';
+import { ifSeen, isReadWhole, readingOf } from '../evidence.ts';
 
 export const missingProof = defineAudit('ux/missing-proof', {
   severity: 'medium',
@@ -18,6 +18,6 @@ export const missingProof = defineAudit('ux/missing-proof', {
       page.structuredData.some(({ types }) => types.some((type) => type.includes('Review') || type.includes('AggregateRating'))) ||
       page.blocks.some(({ text }) => hasTerm(text, 'page-labels', 'proof')) ||
       page.images.some(({ alt }) => alt !== null && hasTerm(alt, 'page-labels', 'proof'));
-    return found ? null : { lookedIn: `quotations, ratings, headings, texts and images of ${readingOf(page)}` };
+    return found ? null : { lookedIn: `quotations, ratings, headings, texts and images of ${readingOf(page)}`, ...ifSeen(page) };
   },
 });

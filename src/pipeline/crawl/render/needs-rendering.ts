@@ -19,11 +19,22 @@ export function isTooLargeToRender({ bytes, elementCount }: Pick<Page, 'bytes' |
 }
 
 /** Whether the HTML as served is so thin that scripts probably add the rest. Pages without scripts are never thin. */
-export function isThin({ resources, wordCount, links, headings }: Page): boolean {
-  if (!resources.some(({ kind }) => kind === 'script')) return false;
-  if (wordCount < THIN_WORDS) return true;
-  return !links.some(({ internal, hidden }) => internal && !hidden) || !headings.some(({ hidden }) => !hidden);
+export function isThin(page: Page): boolean {
+  return hasScripts(page) && (page.wordCount < THIN_WORDS || !hasInternalLink(page) || !hasHeading(page));
 }
+
+/** Whether the HTML as served holds next to nothing, so that its content must come with scripts: few words, or neither links nor headings. */
+export function isEmptyWithoutScripts(page: Page): boolean {
+  return hasScripts(page) && (page.wordCount < THIN_WORDS || !(hasInternalLink(page) || hasHeading(page)));
+}
+
+/** Whether a page has scripts. */
+export function hasScripts({ resources }: Page): boolean {
+  return resources.some(({ kind }) => kind === 'script');
+}
+
+const hasInternalLink = ({ links }: Page) => links.some(({ internal, hidden }) => internal && !hidden);
+const hasHeading = ({ headings }: Page) => headings.some(({ hidden }) => !hidden);
 
 /** Whether scripts add a large share of the words. */
 export function addsManyWords({ addedWords }: RenderedDifference, rawWords: number): boolean {
