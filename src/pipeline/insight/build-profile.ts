@@ -21,7 +21,7 @@ import { findUniqueSellingPoints } from './reader/promises/unique-selling-points
 import { findValuePropositions } from './reader/promises/value-propositions.ts';
 import { measureTone } from './reader/tone/tone.ts';
 import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
-import { withVerdict } from './reader/verdict/verdict.ts';
+import { judge } from './reader/verdict/verdict.ts';
 import { readSiteBasis } from './site-basis.ts';
 
 /**
@@ -62,7 +62,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
     languages: site.languages.length > 0 ? site.languages : model.pages.length > 0 ? [model.language] : [],
     analyst: { name: 'built-in', note: '' },
   };
-  return withVerdict(profile, readSiteBasis(model, audit));
+  return { ...profile, ...judge(profile, readSiteBasis(model, audit)) };
 }
 
 function withId(claim: Claim, id: string): Claim {

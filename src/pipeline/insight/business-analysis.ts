@@ -2,6 +2,7 @@ import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
+import { isKnown } from './evidence.ts';
 import { reachOf } from './reader/verdict/weaknesses.ts';
 import { trimPunctuation } from './shapes.ts';
 
@@ -13,8 +14,8 @@ const UX: readonly AuditCategory[] = ['ux', 'accessibility', 'performance', 'sec
 export function toBusinessAnalysis(profile: BusinessProfile, site: Site, audit: AuditReport): BusinessAnalysis {
   return {
     business_name: profile.businessName.text,
-    industry: profile.industry.claim.kind === 'not-found' ? '' : profile.industry.claim.text,
-    primary_purpose: profile.primaryPurpose.kind === 'not-found' ? '' : profile.primaryPurpose.text,
+    industry: isKnown(profile.industry.claim) ? profile.industry.claim.text : '',
+    primary_purpose: isKnown(profile.primaryPurpose) ? profile.primaryPurpose.text : '',
     target_audiences: textsOf(profile.targetAudiences),
     brand_tone: profile.brandTone.words.join(', '),
     pages_analyzed: site.pages.map((page) => page.path),
@@ -29,7 +30,7 @@ export function toBusinessAnalysis(profile: BusinessProfile, site: Site, audit: 
 }
 
 function textsOf(claims: readonly Claim[]): string[] {
-  return claims.filter((claim) => claim.kind !== 'not-found' && claim.kind !== 'unknown').map((claim) => claim.text);
+  return claims.filter(isKnown).map((claim) => claim.text);
 }
 
 function issuesOf(audit: AuditReport, categories: readonly AuditCategory[], site: Site): string[] {

@@ -2,6 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { SiteBasis } from '#contracts/insight.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
+import { unseenOf } from '../site-model/unseen.ts';
 import { CONFIDENCE } from './reader/confidence/claim-confidence.ts';
 import { findTextQualityIssues } from './reader/confidence/text-quality-issues.ts';
 import { reachOf } from './reader/verdict/weaknesses.ts';
@@ -18,6 +19,7 @@ export function readSiteBasis(model: SiteModel, audit: AuditReport): SiteBasis {
     textIssues: findTextQualityIssues(model).map(({ cost, reason }) => ({ cost, reason })),
     passedChecks: audit.passed.filter((check) => check.pages > 0).map(({ title }) => title),
     issues: firstIssues(audit, model.site.pages.length),
+    unseen: unseenOf(model.site),
   };
 }
 

@@ -22,8 +22,7 @@ export const LIST_FIELDS = Object.keys(LIST_PREFIXES) as ListField[];
 
 export const isListField = (field: ProfileField): field is ListField => field in LIST_PREFIXES;
 
-/** Whether a claim says something: not that nothing was found or could be checked. */
-export const isKnown = ({ kind }: Claim): boolean => kind !== 'not-found' && kind !== 'unknown';
+export { isKnown } from '../evidence.ts';
 
 /** The claims of a list. */
 export const listOf = (profile: BusinessProfile, field: ListField): readonly Claim[] => profile[field];

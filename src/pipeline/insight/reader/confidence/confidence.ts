@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { SiteBasis } from '#contracts/insight.ts';
-import { roundShare } from '../../evidence.ts';
+import { isKnown, roundShare } from '../../evidence.ts';
 
 type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'products' | 'targetAudiences' | 'trustSignals' | 'contacts'>;
 
@@ -10,11 +10,12 @@ type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'p
  * industry + 0.15 for offers (three or more observed) + 0.08 for observed audiences + 0.06 for contacts + 0.06 for enough
  * text (600 words); then each issue of the texts takes its share. Bounds 0.03 and 0.97.
  */
-export function rateConfidence({ pages, words, textIssues }: SiteBasis, known: Known): BusinessProfile['confidence'] {
+export function rateConfidence({ pages, words, textIssues, unseen }: SiteBasis, known: Known): BusinessProfile['confidence'] {
   const reasons: string[] = [];
   reasons.push(`${pages} ${pages === 1 ? 'page' : 'pages'} with ${words} words of text were read.`);
-  const name = known.businessName.kind === 'not-found' ? 0 : known.businessName.confidence;
-  const industry = known.industry.claim.kind === 'not-found' ? 0 : known.industry.claim.confidence;
+  if (unseen?.why) reasons.push(unseen.why);
+  const name = isKnown(known.businessName) ? known.businessName.confidence : 0;
+  const industry = isKnown(known.industry.claim) ? known.industry.claim.confidence : 0;
   const offers = Math.min(3, [...known.services, ...known.products].length);
   const audiences = known.targetAudiences.some(isShown) ? 1 : 0;
   let value =

@@ -17,7 +17,7 @@ export function findStrengths(known: Known, { passedChecks }: SiteBasis): Claim[
     claims.push({
       id: '',
       text,
-      kind: evidence.length > 0 ? 'inferred' : 'unknown',
+      kind: 'inferred',
       confidence: roundShare(confidence),
       evidence: evidence.slice(0, 3),
     });
