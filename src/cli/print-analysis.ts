@@ -8,7 +8,8 @@ const KIND_MARK: Record<Claim['kind'], string> = {
   observed: '',
   inferred: ' (inferred)',
   'not-found': ' (not found)',
-  unknown: ' (could not be checked)',
+  // Its text says that it could not be checked.
+  unknown: '',
   owner: ' (your words)',
 };
 const describeClaim = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;

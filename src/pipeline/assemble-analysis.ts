@@ -1,11 +1,14 @@
 import type { Analysis, ResolvedOutputs } from '#contracts/analysis.ts';
 import { overviewOf } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
+import { notesOnChecks } from './audit/not-run.ts';
 import { toBusinessAnalysis } from './insight/business-analysis.ts';
+import { whyUnseen } from './site-model/unseen.ts';
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** What was not seen or not done, in sentences for the owner. */
-function notesOf({ crawl, profile, competitors }: ResolvedOutputs): string[] {
+function notesOf({ crawl, audit, profile, competitors }: ResolvedOutputs): string[] {
   const notes: string[] = [];
   if (crawl.rendering.note !== '') notes.push(crawl.rendering.note);
   if (crawl.stopReason === 'page-limit')
@@ -16,9 +19,20 @@ function notesOf({ crawl, profile, competitors }: ResolvedOutputs): string[] {
   if (failed.length > 0) notes.push(`${pages(failed.length)} could not be read; the list of unread pages says why.`);
   const cut = crawl.pages.filter((page) => page.cutBy.length > 0);
   if (cut.length > 0) notes.push(`${pages(cut.length)} could only be read in part: too large or too deeply nested.`);
+  const unseen = whyUnseen(crawl);
+  if (unseen !== '') notes.push(`${unseen} What was not found may be there all the same.`);
+  const scripted = audit.findings.filter(({ id }) => id === 'only-after-javascript').length;
+  if (scripted > 0) notes.push(`Only after JavaScript: much of ${pages(scripted)}. Many crawlers and AI assistants do not see it.`);
+  notes.push(...notesOnChecks(audit));
+  if (hasUnreadStyles(crawl)) notes.push('No style sheet of the home page could be read, so its colors and fonts are unknown.');
   if (profile.analyst.note !== '') notes.push(profile.analyst.note);
   if (competitors.note !== '') notes.push(competitors.note);
   return notes;
+}
+
+/** Whether the home page names style sheets and none of them, nor a browser, gave a color, a font or a radius. */
+function hasUnreadStyles({ brand, pages: [home] }: Site): boolean {
+  return brand.source === 'none' && (home?.resources.some(({ kind, url }) => kind === 'stylesheet' && url !== '') ?? false);
 }
 
 /** The document that the command line prints with `--json` and the API returns with a project. */

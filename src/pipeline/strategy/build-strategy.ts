@@ -1,3 +1,4 @@
+import type { Claim } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { decidePages, type StrategyChoices, wordHead } from './choices.ts';
@@ -23,6 +24,9 @@ import { findXFactor } from './x-factor/x-factor.ts';
 
 const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
 
+/** What a statement says; '' where it says that nothing could be looked at. */
+const known = ({ kind, text }: Claim): string => (kind === 'unknown' ? '' : text);
+
 function siteFacts(reading: Reading): Strategy['site'] {
   const { site, profile, name, language, place } = reading;
   return {
@@ -30,10 +34,10 @@ function siteFacts(reading: Reading): Strategy['site'] {
     host: displayHost(site.url),
     businessName: name,
     // Drop the native-language note: the label is English.
-    industry: language === 'en' ? profile.industry.claim.text : withoutNote(profile.industry.claim.text),
+    industry: language === 'en' ? known(profile.industry.claim) : withoutNote(known(profile.industry.claim)),
     language,
     place,
-    purpose: profile.primaryPurpose.text,
+    purpose: known(profile.primaryPurpose),
     model: profile.businessModel.modelId,
     contacts: profile.contacts
       .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')

@@ -1,6 +1,7 @@
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { whyUnseen } from '../../site-model/unseen.ts';
 import { findContradictions } from '../contradictions/contradictions.ts';
 import { contentImages } from '../craft/sections.ts';
 import { namePages } from '../markdown/sentences.ts';
@@ -83,10 +84,33 @@ function undecided({ site, pages }: Reading, { engineer }: Parts): Candidate[] {
   ];
 }
 
+/** Questions that are asked because something was not found on the site. */
+const ABOUT_MISSING = new Set([
+  'goal',
+  'offers',
+  'visitors',
+  'contact',
+  'prices',
+  'testimonials',
+  'proof',
+  'x-factor',
+  'objections',
+  'photos',
+  'legal',
+]);
+
+/** On a site that could not be looked at, nothing is asked because it is missing. */
+function asUnseen(candidates: Candidate[], unseen: string): Candidate[] {
+  if (unseen === '') return candidates;
+  const reason = `${unseen} So it is not known what the site says about this.`;
+  return candidates.map(([isOpen, id, question, why]) => [isOpen, id, question, ABOUT_MISSING.has(id) ? reason : why]);
+}
+
 /** What only the owner can answer: contradictions first, then what is missing, then what is undecided. */
 export function askOwner(reading: Reading, parts: Parts): OwnerQuestion[] {
   const people = peopleOf(reading.profile.businessModel.modelId);
-  const open = [...missingBasics(reading, parts, people), ...missingProof(reading, parts, people), ...undecided(reading, parts)];
+  const candidates = [...missingBasics(reading, parts, people), ...missingProof(reading, parts, people), ...undecided(reading, parts)];
+  const open = asUnseen(candidates, whyUnseen(reading.site));
   const disputed = findContradictions(reading).map(({ id, question, why }) => ({ id, question, why }));
   return [...disputed, ...open.flatMap(([isOpen, id, question, why]) => (isOpen ? [{ id, question, why }] : []))];
 }

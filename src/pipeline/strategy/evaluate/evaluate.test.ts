@@ -34,7 +34,7 @@ describe('evaluate', () => {
     const input = thinInput();
     input.audit.notRun = [{ id: 'contrast', reason: 'no browser' }];
     expect(evaluationOf(input).limits).toEqual([
-      'Checks that could not run: contrast (no browser).',
+      '1 check could not be made: no browser',
       'No competitor was visited and confirmed, so the differences come from this site alone.',
       'We are not sure what the business is: check the facts below before you use them.',
     ]);

@@ -1,5 +1,7 @@
 import type { PagePlanItem, ProofItem, Recommendation, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { notesOnChecks } from '../../audit/not-run.ts';
+import { whyUnseen } from '../../site-model/unseen.ts';
 import { type FindingGroup, outcomeOf, partOf } from '../finding-groups.ts';
 import { lowerFirst, namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
@@ -47,8 +49,9 @@ function limitsOf({ site, audit, competitors, profile }: Reading): string[] {
     );
   }
   if (site.rendering.mode === 'static' && site.rendering.note !== '') limits.push(site.rendering.note);
-  if (audit.notRun.length > 0)
-    limits.push(`Checks that could not run: ${listed(audit.notRun.slice(0, 5).map((entry) => `${entry.id} (${entry.reason})`))}.`);
+  const unseen = whyUnseen(site);
+  if (unseen !== '') limits.push(`${unseen} What was not found may be there all the same.`);
+  limits.push(...notesOnChecks(audit));
   if (!competitors.competitors.some((competitor) => competitor.status === 'verified')) {
     limits.push('No competitor was visited and confirmed, so the differences come from this site alone.');
   }
@@ -60,7 +63,7 @@ function summaryOf(reading: Reading, groups: readonly FindingGroup[]): string {
   const { site, audit, profile, name } = reading;
   const high = groups.filter((group) => group.severity === 'high');
   const medium = groups.filter((group) => group.severity === 'medium');
-  const industry = profile.industry.claim.text.trim();
+  const industry = profile.industry.claim.kind === 'unknown' ? '' : profile.industry.claim.text.trim();
   const sentences = [
     `${name}${industry === '' ? '' : ` (${industry})`}: ${plural(site.pages.length, 'page')} analyzed${audit.scores.overall === null ? '' : `, overall score ${Math.round(audit.scores.overall)} of 100`}.`,
   ];

@@ -1,4 +1,4 @@
-import type { Finding, FixFirstItem, PassedCheck, Scores as ScoresType } from '#contracts/finding.ts';
+import type { AuditReport, Finding, FixFirstItem, PassedCheck, Scores as ScoresType } from '#contracts/finding.ts';
 import styles from '../../ui/report/fix-first.module.css';
 import { FixList, PassedList, Scores } from '../../ui/report/fix-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -8,7 +8,7 @@ const FIXES_SHOWN = 8;
 const PASSED_SHOWN = 12;
 
 type Props = {
-  audit: { scores: ScoresType; fixFirst: FixFirstItem[]; passed: PassedCheck[]; notRun: { id: string; reason: string }[] };
+  audit: { scores: ScoresType; fixFirst: FixFirstItem[]; passed: PassedCheck[]; notRun: AuditReport['notRun'] };
   findings: Finding[];
   pageCount: number;
 };
@@ -40,11 +40,13 @@ export function FixFirst({ audit, findings, pageCount }: Props) {
       </div>
       {notRun.length > 0 && (
         <details className={styles.notRun}>
-          <summary>{notRun.length} checks could not run</summary>
+          <summary>
+            {notRun.length} {notRun.length === 1 ? 'check' : 'checks'} could not be made
+          </summary>
           <ul>
-            {notRun.map(({ id, reason }) => (
-              <li key={id}>
-                <code>{id}</code>: {reason}
+            {[...Map.groupBy(notRun, ({ reason }) => reason)].map(([reason, checks]) => (
+              <li key={reason}>
+                {reason} Not checked: {checks.map(({ id, title = id }) => title).join('; ')}.
               </li>
             ))}
           </ul>

@@ -57,7 +57,11 @@ function Evidence({ item }: { item: EvidenceItem }) {
       <p className={styles.kind}>
         <KindIcon kind={item.kind} isNamed={false} /> <strong>{word}.</strong> {meaning}
       </p>
-      {item.lookedIn !== '' && <p className={styles.looked}>Looked in: {item.lookedIn}</p>}
+      {item.lookedIn !== '' && (
+        <p className={styles.looked}>
+          {item.kind === 'unknown' ? 'Why' : 'Looked in'}: {item.lookedIn}
+        </p>
+      )}
       {item.places.length > 0 && (
         <ul className={styles.places}>
           {item.places.slice(0, MAX_PLACES).map((place) => (

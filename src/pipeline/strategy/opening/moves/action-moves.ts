@@ -1,6 +1,7 @@
 import { formsOf } from '#contracts/site.ts';
 import { bareLabel } from '#text/label.ts';
 import { listed } from '#text/list.ts';
+import { whyUnseen } from '../../../site-model/unseen.ts';
 import { planSections } from '../../craft/sections.ts';
 import type { FindingGroup } from '../../finding-groups.ts';
 import { formName, namePages, upperFirst } from '../../markdown/sentences.ts';
@@ -66,8 +67,8 @@ function formEvidence({ site }: Reading, form: ReturnType<typeof formsOf>[number
   return page && form.submitText !== '' ? [evidenceAt(page, form.selector, form.submitText)] : [];
 }
 
-function noStep({ craft }: OpeningParts, people: string): MoveCandidate[] {
-  if (craft.goal.kind !== 'not-found') return [];
+function noStep({ site }: Reading, { craft }: OpeningParts, people: string): MoveCandidate[] {
+  if (craft.goal.kind !== 'not-found' || whyUnseen(site) !== '') return [];
   return [
     move('next-step', {
       title: 'Give visitors one next step: no page offers one',
@@ -122,5 +123,5 @@ function formByMail(groups: readonly FindingGroup[], people: string): MoveCandid
 /** Moves about the step from visitor to customer. */
 export function actionMoves(reading: Reading, parts: OpeningParts, groups: readonly FindingGroup[]): MoveCandidate[] {
   const people = peopleOf(reading.profile.businessModel.modelId);
-  return [...noStep(parts, people), ...firstScreen(reading, parts), ...formByMail(groups, people), ...oneAction(reading, parts)];
+  return [...noStep(reading, parts, people), ...firstScreen(reading, parts), ...formByMail(groups, people), ...oneAction(reading, parts)];
 }

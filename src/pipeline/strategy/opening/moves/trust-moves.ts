@@ -1,4 +1,5 @@
 import { listed } from '#text/list.ts';
+import { whyUnseen } from '../../../site-model/unseen.ts';
 import { disputesOf } from '../../contradictions/contradictions.ts';
 import { severalContacts } from '../../contradictions/disputed-contacts.ts';
 import { namePages, upperFirst } from '../../markdown/sentences.ts';
@@ -12,6 +13,7 @@ function proofOnHome(reading: Reading, { elevate }: OpeningParts): MoveCandidate
   const used = elevate.proof.filter(({ decision }) => decision === 'use');
   const people = peopleOf(reading.profile.businessModel.modelId);
   if (used.length === 0) {
+    if (whyUnseen(reading.site) !== '') return [];
     return [
       move('collect-proof', {
         title: 'Collect three voices you may quote: no page shows any proof',
