@@ -14,7 +14,7 @@ function notesOf(page: Page, more: Partial<Site> = {}): string {
   return assembleAnalysis(outputs as unknown as ResolvedOutputs).notes.join('\n');
 }
 const plain = (head = '') =>
-  pageOfHtml('/', `<html><head>${head}</head><body><h1>Pipes</h1>${'<p>We mend pipes.</p>'.repeat(40)}</body></html>`);
+  pageOfHtml('/', `<html><head>${head}</head><body><h1>Pipes</h1>${'<p>We repair pipes.</p>'.repeat(40)}</body></html>`);
 
 describe('the notes of an analysis', () => {
   it('say that a shell was not looked at, and how many checks that cost', () => {

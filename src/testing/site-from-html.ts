@@ -40,7 +40,7 @@ export function renderedShell(drawn = DRAWN): Page {
 }
 
 const DRAWN = `<nav><a href="/">Home</a><a href="/prices">Prices</a></nav><main><h1>Plumbing in Dover</h1>
-<p>${'We mend pipes and boilers for the people of Dover. '.repeat(12)}</p></main>`;
+<p>${'We repair pipes and boilers for the people of Dover. '.repeat(12)}</p></main>`;
 
 /** For tests: a site of these pages, the first one its home page. */
 export function siteOfPages(...pages: Page[]): Site {

@@ -73,7 +73,7 @@ describe('a site whose other pages time out', () => {
     detail: '',
     status: null,
   }));
-  const plain = served(`<html><body><h1>Pier</h1><p>${'We mend pipes. '.repeat(40)}</p></body></html>`);
+  const plain = served(`<html><body><h1>Pier</h1><p>${'We repair pipes. '.repeat(40)}</p></body></html>`);
 
   it('has no missing pages', () => {
     expect(idsOf(home(plain).findings)).toContain('missing-contact');

@@ -3,7 +3,7 @@ import type { Site, UnreadPage } from '#contracts/site.ts';
 import { EMPTY_SHELL, pageOfHtml, renderedShell, siteOfPages } from '#testing/site-from-html.ts';
 import { isUnseen, unseenOf, whyUnseen } from './unseen.ts';
 
-const WORDS = '<p>We mend pipes and boilers in Dover. </p>'.repeat(20);
+const WORDS = '<p>We repair pipes and boilers in Dover. </p>'.repeat(20);
 const full = (path: string, head = '') => pageOfHtml(path, `<html><head>${head}</head><body><h1>Pipes</h1>${WORDS}</body></html>`);
 const SCRIPT = '<script src="/menu.js"></script>';
 const shell = pageOfHtml('/', EMPTY_SHELL);

@@ -10,7 +10,7 @@ async function profileOf(site: Site) {
 }
 const WHY = 'The pages show their content only with scripts, and no browser ran them.';
 const shell = siteOfPages(pageOfHtml('/', EMPTY_SHELL));
-const PLAIN = pageOfHtml('/', `<h1>Plumbing in Dover</h1>${'<p>We mend pipes and boilers for the people of Dover.</p>'.repeat(12)}`);
+const PLAIN = pageOfHtml('/', `<h1>Plumbing in Dover</h1>${'<p>We repair pipes and boilers for the people of Dover.</p>'.repeat(12)}`);
 
 describe('the profile of an app shell that no browser opened', () => {
   it('calls nothing missing', async () => {
@@ -59,7 +59,7 @@ describe('the profile of a site with pages that were not read', () => {
 it('says where scripts were left out', async () => {
   const scripted = pageOfHtml(
     '/',
-    `<script src="/a.js"></script><h1>Plumbing</h1>${'<p>We mend pipes and boilers in Dover.</p>'.repeat(12)}`,
+    `<script src="/a.js"></script><h1>Plumbing</h1>${'<p>We repair pipes and boilers in Dover.</p>'.repeat(12)}`,
   );
   const { weaknesses } = await profileOf(siteOfPages(scripted));
   expect(weaknesses[0]).toMatchObject({ kind: 'not-found', lookedIn: 'the only page read, as served, without running their scripts' });
