@@ -1,4 +1,5 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasLetter } from './characters.ts';
 
 /** Shapes of template leftovers and dummy values, in any language. */
 const LEFTOVERS = [
@@ -19,7 +20,7 @@ const MAX_COOKIE_NOTICE_LENGTH = 400;
 
 /** Whether a text is interface noise (menu words, cookie notice, copyright line) rather than something a page says. */
 export function isNoise(text: string): boolean {
-  if (!/\p{L}/u.test(text) || BACK_LINK.test(text) || text.startsWith('©')) return true;
+  if (!hasLetter(text) || BACK_LINK.test(text) || text.startsWith('©')) return true;
   const has = (group: string) => hasTerm(text, 'control-labels', group);
   return has('label') || has('image-replacement') || has('copyright') || (text.length < MAX_COOKIE_NOTICE_LENGTH && has('cookies'));
 }

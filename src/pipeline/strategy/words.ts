@@ -1,3 +1,4 @@
+import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 
@@ -15,7 +16,7 @@ export function lettersOf(text: string): string {
 
 /** What tells phone numbers apart, however they are written: the last seven digits. */
 export function phoneKey(number: string): string {
-  return number.replace(/\D/g, '').slice(-7);
+  return digitsOf(number).slice(-7);
 }
 
 /** Whether a text starts with a lower-case letter. */

@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import { digitsOf } from '#text/characters.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadByVisitors } from '../evidence.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
@@ -26,10 +27,6 @@ export const phoneNotClickable = defineAudit('ux/phone-not-clickable', {
 /** Numbers that visitors read, not those from structured data in the head. */
 function phonesOf(page: Page) {
   return page.contacts.filter(({ kind, selector }) => kind === 'phone' && isReadByVisitors(selector));
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
 }
 
 /** Equal except for the country code or the leading zero: the last seven digits decide. */

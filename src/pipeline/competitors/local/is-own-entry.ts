@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { MappedBusiness, Place } from '#places/places-client.ts';
+import { digitsOf } from '#text/characters.ts';
 import { splitWords } from '#text/segment.ts';
 import { candidateKey } from '../candidate.ts';
 import type { LocalTrade } from './local-trade.ts';
@@ -33,7 +34,7 @@ export function isOwnEntry(business: MappedBusiness, { url, profile, trade, plac
 }
 
 function lastDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const digits = digitsOf(phone);
   return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
 }
 

@@ -1,4 +1,5 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
+import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutSnippet } from '#text/snippet.ts';
 import { isWebUrl } from '../url-key.ts';
@@ -7,7 +8,7 @@ import type { DomElement } from './dom-element.ts';
 import { decodeProtectedEmail, findEmails, isEmail } from './email-addresses.ts';
 import { findOpeningHours } from './opening-hours.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { digitsOf, findPhones, phoneKey } from './phone-numbers.ts';
+import { findPhones, phoneKey } from './phone-numbers.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
 import { findChat, findMap } from './providers.ts';
 import { Hints } from './scan-text.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, findPhones, phoneKey } from './phone-numbers.ts';
+import { digitsOf } from '#text/characters.ts';
+import { findPhones, phoneKey } from './phone-numbers.ts';
 
 describe('findPhones', () => {
   it.each([

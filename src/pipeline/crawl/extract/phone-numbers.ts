@@ -1,5 +1,6 @@
 import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
 
@@ -10,11 +11,6 @@ const NORTH_AMERICAN = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4
 const JAPANESE = /^0\d{1,4}-\d{1,4}-\d{4}$/;
 const DATE_LIKE =
   /^(?:\d{1,2}[.:]\d{2}\s?[–-]|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4}\s?[–-]\s?\d{2,4})(?:\s|$)/;
-
-/** The digits of a text, joined. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
 
 /** The digits that decide whether two notations are one number: the last nine. */
 export function phoneKey(number: string): string {

@@ -1,4 +1,5 @@
 import type { PageQuote, TextBlock } from '#contracts/page.ts';
+import { hasLetter } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import { HEADING_TAGS } from './dom.ts';
@@ -29,7 +30,7 @@ function isInside(inner: DomElement, outer: DomElement): boolean {
 /** A short text without the mark of a sentence: a name, perhaps with a role. */
 function looksLikeName(line: string): boolean {
   return (
-    line.length >= 2 && line.length <= MAX_AUTHOR_LENGTH && /\p{L}/u.test(line) && !/[.!?。]["”]?$/u.test(line.replace(/\b\p{Lu}\.$/u, ''))
+    line.length >= 2 && line.length <= MAX_AUTHOR_LENGTH && hasLetter(line) && !/[.!?。]["”]?$/u.test(line.replace(/\b\p{Lu}\.$/u, ''))
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Offer, TrustSignal } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
+import { digitsOf } from '#text/characters.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
@@ -141,7 +142,7 @@ export function cleanText(text: string): string {
   return plain.length > MAX_TEXT_LENGTH ? '' : plain;
 }
 
-const numbers = (text: string) => (text.match(/\d[\d.,\s]*/g) ?? []).map((found) => found.replace(/\D/g, ''));
+const numbers = (text: string) => (text.match(/\d[\d.,\s]*/g) ?? []).map(digitsOf);
 
 /** Whether the quotes of a statement contain each of its numbers. */
 function numbersIn(text: string, proof: string): boolean {

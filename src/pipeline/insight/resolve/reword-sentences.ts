@@ -1,5 +1,6 @@
 import type { ActionClaim, BusinessProfile, Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
+import { digitsOf } from '#text/characters.ts';
 import { replaceWords, wordsPattern } from '#text/replace-words.ts';
 import type { Stated } from './stated.ts';
 
@@ -65,7 +66,7 @@ const [MIN_DIGITS, LAST_DIGITS] = [6, 8];
 function isLinkTo(href: string, contact: string): boolean {
   const [, scheme = '', value = ''] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   if (scheme.toLowerCase() === 'mailto') return value.toLowerCase() === contact.toLowerCase();
-  const [linked, said] = [value, contact].map((text) => text.replace(/\D/g, '').slice(-LAST_DIGITS));
+  const [linked, said] = [value, contact].map((text) => digitsOf(text).slice(-LAST_DIGITS));
   return scheme !== '' && said === linked && (said?.length ?? 0) >= MIN_DIGITS;
 }
 

@@ -1,11 +1,11 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { digitsOf } from '#text/characters.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { hasNumber } from '../../strategy/words.ts';
 import { pricesIn } from './prices.ts';
 
 /** The id of decisions on which of several prices is right. */
 const PRICE_DECISION = /^price-of-/;
-const digitsOf = (price: string) => price.replace(/\D/g, '');
 /** Words of four letters and more, which name an offer. */
 const namesIn = (text: string) => wordsIn(text).filter((word) => word.length >= 4 && !hasNumber(word));
 

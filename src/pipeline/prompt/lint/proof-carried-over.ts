@@ -1,3 +1,4 @@
+import { hasLetter } from '#text/characters.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -10,7 +11,7 @@ export const proofCarriedOver: Lint = {
     const proof = elevate.proof.filter((item) => siteText(item.text) !== '');
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.
-    const left = proof.filter((item) => (item.decision === 'use' ? !carries(item.text) : /\p{L}/u.test(item.text) && !says(item.reason)));
+    const left = proof.filter((item) => (item.decision === 'use' ? !carries(item.text) : hasLetter(item.text) && !says(item.reason)));
     return left.length === 0
       ? passed(`${proof.length} of ${proof.length} pieces of proof are included word for word, or left out with a reason.`)
       : missing(

@@ -1,4 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
@@ -90,9 +91,7 @@ const DROPPED_LENGTH = 120;
 
 /** Proof that is not used, by reason. */
 export function droppedProofLines({ strategy }: PromptContext): string[] {
-  const dropped = strategy.elevate.proof.filter(
-    (proof) => proof.decision === 'drop' && /\p{L}/u.test(proof.text) && quoted(proof.text) !== '',
-  );
+  const dropped = strategy.elevate.proof.filter((proof) => proof.decision === 'drop' && hasLetter(proof.text) && quoted(proof.text) !== '');
   return [...Map.groupBy(dropped, ({ reason }) => sentence(siteText(reason)))].map(
     ([reason, group]) => `${listed(group.map(({ text }) => quoted(shorten(siteText(text), DROPPED_LENGTH))))}. ${reason}`,
   );

@@ -1,3 +1,4 @@
+import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { textsOf } from '../../../strategy/grounding/grounding.ts';
@@ -30,7 +31,6 @@ const LANGUAGES = [
   'Turkish',
 ];
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 const showsProof = ({ strategy }: PromptContext, kinds: string[]) =>
   strategy.elevate.proof.some((proof) => proof.decision === 'use' && kinds.includes(proof.trustKind));
 const says = ({ strategy }: PromptContext, words: string) =>
