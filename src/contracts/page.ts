@@ -192,6 +192,8 @@ export const RenderedDifference = z.object({
   addedWords: z.number().int(),
   /** Facts that only the rendered page has, such as `h1`, `title`, `navigation`. */
   onlyRendered: z.array(z.string()),
+  /** Words of the main region, as served and after scripts; absent in pages stored by older versions. */
+  mainWords: z.object({ served: z.number().int(), rendered: z.number().int() }).optional(),
 });
 export type RenderedDifference = z.infer<typeof RenderedDifference>;
 
@@ -280,6 +282,8 @@ export const Page = z.object({
   prices: z.array(PagePrice),
   quotes: z.array(PageQuote),
   resources: z.array(PageResource),
+  /** Visible elements that search engines are told not to quote (`data-nosnippet`), at most 20; absent when there are none. */
+  noSnippet: z.array(z.object({ selector: z.string(), snippet: z.string(), words: z.number().int() })).optional(),
   /** ids that occur more than once. */
   duplicateIds: z.array(z.string()),
   /** Elements in the document. */

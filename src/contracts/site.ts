@@ -121,6 +121,8 @@ export const Site = z.object({
   sitemap: Sitemap,
   /** Status of `/llms.txt`; null when not requested. */
   llmsTxt: z.number().int().nullable(),
+  /** Start of `/llms.txt`, at most 2,000 bytes; absent when there is no such file, and in sites stored by older versions. */
+  llmsTxtStart: z.string().optional(),
   /** Whether the site also responds over https; null when not tried. */
   https: z.boolean().nullable(),
   navigation: z.array(NavigationItem),

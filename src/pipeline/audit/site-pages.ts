@@ -43,3 +43,10 @@ export function whyNotReadInFull(site: Site): string {
   if (site.stopReason === 'all-read' && hidden === 0) return whyUnseen(site);
   return hidden === 0 ? 'Not all pages were read.' : `Not all pages were read; ${hidden} more ${hidden === 1 ? 'is' : 'are'} known.`;
 }
+
+const KEY_TYPES = new Set(['home', 'about', 'services', 'service', 'products', 'product', 'pricing', 'contact', 'booking', 'case-studies']);
+
+/** Whether a page should be found by those who look for the business or what it offers. */
+export function isKeyPage({ type }: Page): boolean {
+  return KEY_TYPES.has(type);
+}

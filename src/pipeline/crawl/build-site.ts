@@ -34,6 +34,7 @@ export function buildSite(parts: SiteParts): Site {
     host: new URL(home.url).host,
     unread: dedupeByUrl(unread).slice(0, MAX_UNREAD),
     llmsTxt: auxiliary.llmsTxt,
+    ...(auxiliary.llmsTxtStart === undefined ? {} : { llmsTxtStart: auxiliary.llmsTxtStart }),
     https: auxiliary.https,
     navigation: readNavigation(home),
     brand: renderedBrand(

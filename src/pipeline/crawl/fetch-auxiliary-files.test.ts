@@ -35,9 +35,15 @@ describe('fetchAuxiliaryFiles', () => {
     ['is there', { body: '# Bread', headers: { 'content-type': 'text/plain' } }, '', 200],
     ['is missing', { status: 404 }, '', 404],
     ['is the app that is served everywhere', '<html>', '', 404],
+    ['is that app, called plain text', { body: '<!doctype html>', headers: { 'content-type': 'text/plain' } }, '', 404],
     ['may not be read', '', 'User-agent: *\nDisallow: /llms.txt', null],
   ])('tells whether llms.txt %s', async (_, answer, robotsTxt, status) => {
     expect((await fetchWith({ [`${HOME}llms.txt`]: answer }, { robotsTxt })).files.llmsTxt).toBe(status);
+  });
+
+  it('keeps the start of llms.txt', async () => {
+    const { files } = await fetchWith({ [`${HOME}llms.txt`]: { body: '# Bread', headers: { 'content-type': 'text/markdown' } } });
+    expect(files.llmsTxtStart).toBe('# Bread');
   });
 
   it('tries https only where it is not known', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
 import { decodeUtf8 } from './decode.ts';
 import { isHtml } from './fetch-page.ts';
 import type { PoliteClient } from './polite-client.ts';
@@ -13,8 +14,10 @@ const HTTPS_TIMEOUT_MS = 5_000;
 /** A style sheet's text. */
 export type StyleText = { url: string; css: string };
 
-/** What is fetched in addition to pages. `llmsTxt` is a status, null when not requested; `https` null when not tried. */
-export type AuxiliaryFiles = { styles: StyleText[]; llmsTxt: number | null; https: boolean | null };
+type LlmsTxt = Pick<Site, 'llmsTxt' | 'llmsTxtStart'>;
+
+/** What is fetched in addition to pages. `https` is null when not tried. */
+export type AuxiliaryFiles = LlmsTxt & { styles: StyleText[]; https: boolean | null };
 
 /** Fetches the home page's style sheets and `/llms.txt`, and tries https where the home page came over http and that is not known yet. */
 export async function fetchAuxiliaryFiles(
@@ -25,10 +28,10 @@ export async function fetchAuxiliaryFiles(
 ): Promise<AuxiliaryFiles> {
   const [styles, llmsTxt, answersHttps] = await Promise.all([
     readStyles(home, client),
-    checkLlmsTxt(home.url, robots, client),
+    readLlmsTxt(home.url, robots, client),
     https ?? tryHttps(home.url, client),
   ]);
-  return { styles, llmsTxt, https: answersHttps };
+  return { styles, ...llmsTxt, https: answersHttps };
 }
 
 // As a browser does for the user: at most six sheets, from the site or wherever the page takes them from.
@@ -49,12 +52,16 @@ async function readStyles(home: Page, client: PoliteClient): Promise<StyleText[]
 }
 
 // Sites that serve their app at every URL have no such file, whatever the status says.
-async function checkLlmsTxt(homeUrl: string, robots: Robots, client: PoliteClient): Promise<number | null> {
+async function readLlmsTxt(homeUrl: string, robots: Robots, client: PoliteClient): Promise<LlmsTxt> {
   const url = new URL('/llms.txt', homeUrl).href;
-  if (!robots.allows(url)) return null;
-  const visit = await client.request(url, { maxBytes: 2_000, timeoutMs: TIMEOUT_MS, headers: { accept: 'text/plain' } });
-  if (!visit.ok) return null;
-  return visit.response.status < 400 && isHtml(visit.response) ? 404 : visit.response.status;
+  const visit = robots.allows(url)
+    ? await client.request(url, { maxBytes: 2_000, timeoutMs: TIMEOUT_MS, headers: { accept: 'text/plain' } })
+    : null;
+  if (!visit?.ok) return { llmsTxt: null };
+  const { response } = visit;
+  if (response.status >= 400) return { llmsTxt: response.status };
+  const text = decodeUtf8(response.body);
+  return isHtml(response) || text.trimStart().startsWith('<') ? { llmsTxt: 404 } : { llmsTxt: response.status, llmsTxtStart: text };
 }
 
 async function tryHttps(homeUrl: string, client: PoliteClient): Promise<boolean> {

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findingOf, findingsOf, testSite } from '#testing/audit-page.ts';
+import { findingOf, findingsOf, runAudit, testSite } from '#testing/audit-page.ts';
 import { missingLlmsTxt } from './missing-llms-txt.ts';
 
+const siteWith = (llmsTxt: number | null, llmsTxtStart?: string) =>
+  testSite(undefined, { llmsTxt, ...(llmsTxtStart === undefined ? {} : { llmsTxtStart }) });
+
 describe('missing-llms-txt', () => {
-  it.each([200, 503, null])('says nothing of status %j', (llmsTxt) => {
-    expect(findingsOf(missingLlmsTxt, testSite(undefined, { llmsTxt }))).toEqual([]);
+  it.each([404, 503, null, 200])('does not apply without the text of a file (status %j)', (status) => {
+    expect(runAudit(missingLlmsTxt, siteWith(status))).toMatchObject({ applied: 0, findings: [] });
   });
 
-  it('says where it looked', () => {
-    expect(findingOf(missingLlmsTxt, testSite(undefined, { llmsTxt: 404 })).evidence.lookedIn).toBe('https://example.com/llms.txt (404)');
+  it.each(['# The mill', '\uFEFF# The mill\n> Bread', '\n#  The mill'])('passes %j', (text) => {
+    expect(findingsOf(missingLlmsTxt, siteWith(200, text))).toEqual([]);
+  });
+
+  it.each(['User-agent: *', '## Bread', '#bread'])('shows the first line of %j', (text) => {
+    expect(findingOf(missingLlmsTxt, siteWith(200, text))).toMatchObject({ grade: 'D', evidence: { snippet: text } });
   });
 });

@@ -1,17 +1,19 @@
 import { defineSiteAudit } from '../define-audit.ts';
 import { notFetched } from '../evidence.ts';
 
+/** Informative: a site without the file lacks nothing. */
 export const missingLlmsTxt = defineSiteAudit('seo/missing-llms-txt', {
   severity: 'low',
-  title: 'The site has an llms.txt',
-  problem: 'The site has no llms.txt',
-  why: 'A proposed file that tells AI assistants in a few lines what the site offers; few of them read it so far.',
-  fix: "If assistants matter to you, put a short llms.txt with the main pages at the site's root.",
+  title: 'The llms.txt starts with a title',
+  problem: 'The llms.txt does not start with a title',
+  why: 'The file is a proposal that few AI assistants read; those that do expect Markdown that starts with the name of the site.',
+  fix: 'Start the file with a line such as “# Name of the business”, or remove the file.',
   source: 'https://llmstxt.org/',
-  applies: ({ llmsTxt }) => (llmsTxt ?? 0) < 500,
-  check: ({ llmsTxt, url }) => {
+  applies: ({ llmsTxt, llmsTxtStart }) => llmsTxt === null || (llmsTxt === 200 && llmsTxtStart !== undefined),
+  check: ({ llmsTxt, llmsTxtStart = '', url }) => {
     const address = new URL('/llms.txt', url).href;
     if (llmsTxt === null) return notFetched(address);
-    return llmsTxt >= 400 ? { lookedIn: `${address} (${llmsTxt})` } : null;
+    const first = llmsTxtStart.replace('\uFEFF', '').trimStart().split('\n', 1)[0] ?? '';
+    return /^#\s+\S/.test(first) ? null : { snippet: first.trim() || 'empty', lookedIn: address };
   },
 });

@@ -1,6 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
-
-const KEY_TYPES = new Set(['home', 'about', 'services', 'service', 'products', 'product', 'pricing', 'contact', 'booking', 'case-studies']);
+import { isKeyPage } from '../site-pages.ts';
 
 export const noindexKeyPage = defineAudit('seo/noindex-key-page', {
   severity: 'high',
@@ -10,7 +9,7 @@ export const noindexKeyPage = defineAudit('seo/noindex-key-page', {
   why: 'A page with noindex is left out of search results, whatever it offers.',
   fix: 'If the page should be found, remove noindex from the robots meta tag or the X-Robots-Tag header.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
-  applies: (page) => KEY_TYPES.has(page.type),
+  applies: isKeyPage,
   check: (page) => {
     if (!hasNoindex(page.robots)) return null;
     const header = page.headers['x-robots-tag'] ?? '';

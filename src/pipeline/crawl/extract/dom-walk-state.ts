@@ -45,6 +45,7 @@ export function createWalkState() {
     /** Elements with microdata or RDFa attributes. */
     marked: list(),
     addresses: list(),
+    noSnippet: list(),
     /** Quotations, elements named like testimonials, and who may have said them. */
     quotes: list(),
     quoteAuthors: list(),

@@ -83,4 +83,10 @@ describe('extractPage', () => {
     expect(facts.duplicateIds).toEqual(['a']);
     expect(facts.elementCount).toBe(8);
   });
+
+  it('lists what search engines are told not to quote, on the elements where that counts', () => {
+    const { noSnippet } = factsOf('<div data-nosnippet>Members only</div><p data-nosnippet>Bread</p><span data-nosnippet hidden>x</span>');
+    expect(noSnippet).toEqual([{ selector: expect.stringContaining('div'), snippet: 'Members only', words: 2 }]);
+    expect(factsOf('<p>Bread</p>').noSnippet).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { sanitizeJson } from '#text/sanitize-json.ts';
+import { cutSnippet } from '#text/snippet.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
 import { readButtons, readForms } from './forms.ts';
@@ -7,7 +8,7 @@ import { baseHref, readHead } from './head.ts';
 import { readImages } from './images.ts';
 import { detectLanguage } from './language.ts';
 import { readLinks } from './links.ts';
-import { createPageFactReader } from './page-facts.ts';
+import { createPageFactReader, type PageFactReader } from './page-facts.ts';
 import { parseDocument } from './parse-document.ts';
 import { isPlainHtml } from './plain-html.ts';
 import { readPrices } from './prices.ts';
@@ -82,6 +83,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     prices: readPrices(blocks, hints, head.lang),
     quotes: readQuotes(reader, blocks),
     resources,
+    ...readNoSnippet(reader),
     duplicateIds: [...state.ids]
       .filter(([, { uses }]) => uses > 1)
       .map(([id]) => id)
@@ -95,6 +97,20 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   facts.contacts = sanitizeJson(facts.contacts);
   facts.structuredData = sanitizeJson(facts.structuredData);
   return facts;
+}
+
+const MAX_NO_SNIPPET = 20;
+
+/** Google knows the attribute on these elements alone. */
+const NO_SNIPPET_TAGS = new Set(['span', 'div', 'section']);
+
+function readNoSnippet(reader: PageFactReader): Pick<Page, 'noSnippet'> {
+  const elements = reader.state.noSnippet.filter(({ hidden, tag }) => !hidden && NO_SNIPPET_TAGS.has(tag)).slice(0, MAX_NO_SNIPPET);
+  const noSnippet = elements.map((element) => {
+    const text = reader.textOf(element);
+    return { selector: reader.selectorOf(element), snippet: cutSnippet(text), words: text.split(' ').filter(Boolean).length };
+  });
+  return noSnippet.length > 0 ? { noSnippet } : {};
 }
 
 /** A reference to a character beyond U+FFFF: HTML's names for such end in these letters. */

@@ -110,6 +110,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (name === 'role') element.role = value.trim().toLowerCase();
     else if (name === 'hidden' || (name === 'aria-hidden' && value.trim().toLowerCase() === 'true')) element.hidden = true;
     else if (name === 'style' && isHiddenByStyle(value)) element.hidden = true;
+    else if (name === 'data-nosnippet') state.noSnippet.push(element);
   }
   if (id !== '' && !element.template) countId(state, id, element);
   if (HEADING_TAGS.has(tag) && !element.inSvg) element.heading = element;

@@ -7,11 +7,16 @@ const compare = (raw: Parameters<typeof testPage>[0], rendered: Parameters<typeo
 
 describe('comparePage', () => {
   it('finds no difference between equal pages', () => {
-    expect(compare({}, {})).toEqual({ addedWords: 0, onlyRendered: [] });
+    expect(compare({}, {})).toMatchObject({ addedWords: 0, onlyRendered: [] });
   });
 
   it('counts words that scripts add, each as often as it is added', () => {
     expect(compare({ blocks: [block('Fresh bread')] }, { blocks: [block('Bread, fresh bread and cakes')] }).addedWords).toBe(3);
+  });
+
+  it('counts the words of the main text before and after', () => {
+    const menu = block('Home About', { region: 'nav' });
+    expect(compare({ blocks: [menu] }, { blocks: [menu, block('Fresh bread')] }).mainWords).toEqual({ served: 0, rendered: 2 });
   });
 
   it.each([

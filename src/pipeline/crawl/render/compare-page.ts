@@ -29,7 +29,8 @@ function hasText(text: string | null): boolean {
 /** How the rendered page differs from the HTML as served. */
 export function comparePage(raw: Page, rendered: PageFacts): RenderedDifference {
   const onlyRendered = Object.entries(IS_PRESENT).filter(([, isPresent]) => isPresent(rendered) && !isPresent(raw));
-  return { addedWords: addedWords(raw, rendered), onlyRendered: onlyRendered.map(([name]) => name) };
+  const mainWords = { served: countMainWords(raw), rendered: countMainWords(rendered) };
+  return { addedWords: addedWords(raw, rendered), onlyRendered: onlyRendered.map(([name]) => name), mainWords };
 }
 
 function addedWords(raw: Page, rendered: PageFacts): number {
@@ -42,6 +43,10 @@ function addedWords(raw: Page, rendered: PageFacts): number {
     else added += 1;
   }
   return added;
+}
+
+function countMainWords({ blocks }: Pick<Page, 'blocks'>): number {
+  return [...wordsOf({ blocks: blocks.filter(({ region, hidden }) => region === 'main' && !hidden) })].length;
 }
 
 function* wordsOf({ blocks }: Pick<Page, 'blocks'>): Generator<string> {

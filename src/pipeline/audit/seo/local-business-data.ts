@@ -1,0 +1,48 @@
+import { contactsOf } from '#contracts/site.ts';
+import { declaredEntities, isBusinessEntity } from '../../site-model/declared-entities.ts';
+import { defineSiteAudit } from '../define-audit.ts';
+import { crawledPages, isReadByVisitors } from '../evidence.ts';
+
+/** Applies to sites that show an address and opening hours and describe the business in structured data (`missing-structured-data` is about the others). */
+export const localBusinessData = defineSiteAudit('seo/local-business-data', {
+  severity: 'medium',
+  title: 'Structured data has the name, address and opening hours of the business',
+  problem: 'Structured data lacks what people ask about a local business',
+  why: 'Search engines, maps and assistants answer “is it open now?” from this data; without it they guess or name another business.',
+  fix: 'Add name, address and openingHoursSpecification to the JSON-LD of the business, as the pages show them.',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
+  applies: (site) => shownHours(site) !== undefined && shows(site, 'address') !== undefined && businessesOf(site).length > 0,
+  check: (site) => {
+    const lacking = businessesOf(site).map(({ data }) => PARTS.filter(([, names]) => !names.some((name) => has(data, name))));
+    const fewest = lacking.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    if (fewest.length === 0) return null;
+    const what = fewest.map(([label]) => label).join(', ');
+    return {
+      snippet: shownHours(site) ?? '',
+      lookedIn: `structured data of ${crawledPages(site)}: no ${what}`,
+      title: `Structured data about the business lacks its ${what}`,
+    };
+  },
+});
+
+/** What is asked of a local business, with the properties that answer it. */
+const PARTS: [string, string[]][] = [
+  ['name', ['name', 'legalName']],
+  ['address', ['address', 'location']],
+  ['opening hours', ['openingHoursSpecification', 'openingHours']],
+];
+
+type Site = Parameters<typeof contactsOf>[0];
+
+const businessesOf = (site: Site) => declaredEntities(site.pages).filter(isBusinessEntity);
+const shownHours = (site: Site) => shows(site, 'hours');
+
+function shows(site: Site, kind: 'hours' | 'address'): string | undefined {
+  return contactsOf(site).find((contact) => contact.kind === kind && isReadByVisitors(contact.selector))?.value;
+}
+
+function has(data: Record<string, unknown>, name: string): boolean {
+  const inner = (data.properties ?? {}) as Record<string, unknown>;
+  const value = data[name] ?? inner[name];
+  return value !== undefined && value !== null && value !== '';
+}
