@@ -62,6 +62,6 @@ describe('scoresOf', () => {
   });
 
   it('weighs the categories that have a score', () => {
-    expect(scoresOf([scored('seo', 'high', 1, 1, 0), scored('ux', 'high', 1, 1, 1)]).overall).toBe(Math.round((100 * 0.25) / 0.45));
+    expect(scoresOf([scored('seo', 'high', 1, 1, 0), scored('ux', 'high', 1, 1, 1)]).overall).toBe(Math.round((100 * 0.3) / 0.4));
   });
 });

@@ -5,13 +5,14 @@ import type { AuditOutcome } from './run-audit.ts';
 const SEVERITY_WEIGHT = { high: 3, medium: 2, low: 1 } as const;
 
 /**
- * Share of each category in the overall score, summing to 1. Being found and being usable come first, what only a
- * response header shows comes last; categories without a score give their share to the others.
+ * Share of each category in the overall score, summing to 1. Being found and being usable by everyone come first. What only a response
+ * header shows counts less, as does conversion, of which few checks rest on a standard or a study. Categories without a score give
+ * their share to the others.
  */
 export const CATEGORY_SHARE: Record<AuditCategory, number> = {
-  seo: 0.25,
-  ux: 0.2,
-  accessibility: 0.2,
+  seo: 0.3,
+  ux: 0.1,
+  accessibility: 0.25,
   performance: 0.15,
   content: 0.1,
   security: 0.1,
