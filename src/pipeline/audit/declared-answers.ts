@@ -1,15 +1,21 @@
 import type { Page } from '#contracts/page.ts';
-import { digitsOf } from '../crawl/extract/phone-numbers.ts';
+import { digitsOf } from '#text/characters.ts';
 import { type DeclaredEntity, declaredText, isBusinessEntity } from '../site-model/declared-entities.ts';
 import type { Case } from './define-audit.ts';
-import { isReadByVisitors, visible } from './evidence.ts';
+import { ifSeen, isReadByVisitors, visible } from './evidence.ts';
 
 /** What visitors read on the pages of a site, in the form in which it is compared. */
 export type ShownAnswers = { phones: Set<string>; phone: string; times: Set<string>; hours: string; letters: string };
 
 /** Collects what the pages show: phone numbers, opening and closing times, and the letters of the home page. */
 export function shownAnswers(pages: Page[], home: Page | undefined): ShownAnswers {
-  const shown: ShownAnswers = { phones: new Set(), phone: '', times: new Set(), hours: '', letters: home ? homeLetters(home) : '' };
+  const shown: ShownAnswers = {
+    phones: new Set(),
+    phone: '',
+    times: new Set(),
+    hours: '',
+    letters: home && !ifSeen(home).unchecked ? homeLetters(home) : '',
+  };
   for (const { contacts } of pages) {
     for (const { kind, value } of contacts.filter(({ selector }) => isReadByVisitors(selector))) {
       if (kind === 'phone') shown.phones.add(phoneKey(value));

@@ -1,7 +1,7 @@
 import { contactsOf } from '#contracts/site.ts';
 import { declaredEntities, isBusinessEntity } from '../../site-model/declared-entities.ts';
 import { defineSiteAudit } from '../define-audit.ts';
-import { crawledPages, isReadByVisitors } from '../evidence.ts';
+import { crawledPages, ifSiteSeen, isReadByVisitors } from '../evidence.ts';
 
 /** Applies to sites that show an address and opening hours and describe the business in structured data (`missing-structured-data` is about the others). */
 export const localBusinessData = defineSiteAudit('seo/local-business-data', {
@@ -21,6 +21,7 @@ export const localBusinessData = defineSiteAudit('seo/local-business-data', {
       snippet: shownHours(site) ?? '',
       lookedIn: `structured data of ${crawledPages(site)}: no ${what}`,
       title: `Structured data about the business lacks its ${what}`,
+      ...ifSiteSeen(site),
     };
   },
 });
