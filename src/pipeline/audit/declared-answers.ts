@@ -84,7 +84,7 @@ function hoursCases(entities: DeclaredEntity[], { times, hours }: ShownAnswers):
 }
 
 const CLOCK_TIME = /\b(\d{1,2}):(\d\d)/g;
-/** Times that stand for "all day" or "closed". */
+/** Times that mean "all day" or "closed". */
 const ALL_DAY = new Set(['0:00', '24:00', '23:59']);
 
 /** Times in visible hours; where morning or afternoon is not said, as both. */
