@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { Strategy } from '#contracts/strategy.ts';
+import type { LeaveOut, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { decidePages, type StrategyChoices, wordHead } from './choices.ts';
+import { decidePages, type StrategyChoices, staysWordForWord, wordHead } from './choices.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
@@ -18,7 +18,7 @@ import { followOwner, withoutStatements } from './follow-owner.ts';
 import { mergeOpening } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
-import { withoutNote } from './words.ts';
+import { lettersOf, withoutNote } from './words.ts';
 import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
 
@@ -47,16 +47,24 @@ function siteFacts(reading: Reading): Strategy['site'] {
   };
 }
 
+/** Contacts that the new site leaves out, such as those of a template, are nobody's. */
+function withoutContacts(reading: Reading, leaveOut: readonly LeaveOut[]): Reading {
+  const out = leaveOut.map(({ text }) => lettersOf(text));
+  const contacts = reading.profile.contacts.filter(({ text }) => !out.some((words) => words.includes(lettersOf(text))));
+  return { ...reading, profile: { ...reading.profile, contacts } };
+}
+
 /**
  * The EXCEED strategy of a site: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. Pure: every word, number and quote
  * of it comes from the input or from a standard that is named with it; what is missing becomes a question for the owner.
  * A strategist's `choices` are used where there are any. Throws when the site has no page.
  */
 export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {}): Strategy {
-  const reading = readInput(input);
+  const reading = withoutContacts(readInput(input), choices.opening?.leaveOut ?? []);
   const groups = groupFindings(input.audit);
   const hasForm = (path: string) => reading.pages.some((entry) => entry.path === path && entry.page.forms.some((form) => !form.hidden));
-  const pagePlan = decidePages(planPages(reading), choices.pages, { home: reading.home.path, isFixed: hasForm });
+  const isAsIs = (path: string) => path !== reading.home.path && !hasForm(path) && staysWordForWord(path, choices);
+  const pagePlan = decidePages(planPages(reading), choices.pages, { home: reading.home.path, isFixed: hasForm, isAsIs });
   const proof = listProof(reading);
   const objections = findObjections(reading);
   const headline = choices.headline ?? chooseHeadline(reading);

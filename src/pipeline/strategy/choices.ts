@@ -23,11 +23,19 @@ export type StrategyChoices = {
   sections?: ReadonlyMap<string, ChosenSection[]>;
 };
 
+/** Whether a strategist who writes copy left a page as it is: its text stays word for word, and no section is planned. */
+export function staysWordForWord(path: string, { pages, sections }: StrategyChoices): boolean {
+  return sections !== undefined && sections.size > 0 && pages?.has(path) === true && !sections.has(path);
+}
+
+/** What a page without sections of a strategist keeps. */
+const WORD_FOR_WORD = 'Its text stays word for word.';
+
 /** The plan with these decisions. The home page, legal pages and pages with a form are never dropped, and nothing merges into a page that goes. */
 export function decidePages(
   plan: readonly PagePlanItem[],
   chosen: ReadonlyMap<string, ChosenPage> | undefined,
-  { home, isFixed }: { home: string; isFixed: (path: string) => boolean },
+  { home, isFixed, isAsIs = () => false }: { home: string; isFixed: (path: string) => boolean; isAsIs?: (path: string) => boolean },
 ): PagePlanItem[] {
   if (!chosen) return [...plan];
   const stays = (path: string) =>
@@ -35,7 +43,8 @@ export function decidePages(
   return plan.map((item) => {
     const choice = chosen.get(item.path);
     if (!choice || item.decision !== 'keep' || item.read === false) return item;
-    if (choice.decision === 'keep') return choice.reason === '' ? item : { ...item, reason: choice.reason };
+    if (choice.decision === 'keep')
+      return { ...item, reason: [choice.reason || item.reason, isAsIs(item.path) ? WORD_FOR_WORD : ''].filter(Boolean).join(' ') };
     if (item.path === home || item.type === 'legal') return item;
     if (choice.decision === 'merge') return stays(choice.mergeInto) && choice.mergeInto !== item.path ? { ...item, ...choice } : item;
     return isFixed(item.path) ? item : { ...item, ...choice, mergeInto: '' };

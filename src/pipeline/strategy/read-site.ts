@@ -131,8 +131,14 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
 }
 
 /** Contacts without filler, and without an address that is written a second time with a comma or a country more. */
-function distinctContacts({ contacts }: BusinessProfile): BusinessProfile['contacts'] {
-  const shown = contacts.filter((contact) => contact.text.trim() !== '' && !isPlaceholder(contact.text));
+function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[]): BusinessProfile['contacts'] {
+  const legal = new Set(pages.filter(({ type }) => type === 'legal').map(({ url }) => url));
+  // A privacy notice names the addresses of hosts and authorities: they count only where the site has no other.
+  const isOwn = ({ evidence }: BusinessProfile['contacts'][number]) => evidence.length === 0 || evidence.some(({ url }) => !legal.has(url));
+  const filled = contacts.filter((contact) => contact.text.trim() !== '' && !isPlaceholder(contact.text));
+  const shown = filled.filter(
+    (contact) => isOwn(contact) || !filled.some((other) => other.contactKind === contact.contactKind && isOwn(other)),
+  );
   return shown.filter(({ contactKind, text }, index) => {
     const key = lettersOf(text);
     const before = shown.slice(0, index).filter((other) => other.contactKind === contactKind);
@@ -166,7 +172,7 @@ export function readInput(input: StrategyInput): Reading {
   return {
     ...input,
     site,
-    profile: { ...profile, contacts: distinctContacts(profile) },
+    profile: { ...profile, contacts: distinctContacts(profile, site.pages) },
     name: foldText(profile.businessName.text) || displayHost(site.url),
     language: (profile.languages[0] ?? site.languages[0] ?? 'en').slice(0, 2).toLowerCase(),
     place: placeOf(profile, first, site.pages),

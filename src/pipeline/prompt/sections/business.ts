@@ -58,7 +58,8 @@ export function offerLines(context: PromptContext, shown = ''): string[] {
   const isDisputed = disputedPrices(context.strategy);
   return offers(context)
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
-    .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line));
+    .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line))
+    .filter(() => !context.strategy.writer?.answer);
 }
 
 /** Differences from competitors that the copy in `shown` does not say, with the competitors that lack them. */

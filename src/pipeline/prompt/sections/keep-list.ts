@@ -34,5 +34,7 @@ export function keepLines({ strategy }: PromptContext, shown = ''): string[] {
   const items = strategy.evaluate.works.filter((item) => !LISTED_ELSEWHERE.has(item.kind) && !isFixed(item) && !isLeftOut(item.text));
   const texts = items.filter(({ kind }) => kind !== 'check').map(({ text }) => siteText(text));
   const checks = items.filter(({ kind }) => kind === 'check').map(({ text }) => siteText(text));
-  return [...texts.filter((text) => text !== '' && !said.has(text)), ...checks.slice(0, CHECKS)];
+  const kept = texts.filter((text) => text !== '' && !said.has(text));
+  // A strategist's copy is complete: texts of today that it does not use are not to be kept besides.
+  return [...(strategy.writer?.answer ? [] : kept), ...checks.slice(0, CHECKS)];
 }

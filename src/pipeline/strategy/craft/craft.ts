@@ -1,6 +1,6 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, Strategy } from '#contracts/strategy.ts';
-import type { StrategyChoices } from '../choices.ts';
+import { type StrategyChoices, staysWordForWord } from '../choices.ts';
 import { type Reading, samePageKey } from '../read-site.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
 import { planHomePage } from './home-page.ts';
@@ -30,8 +30,15 @@ function craftedPages(parts: CraftParts, reading: Reading, home: PageCraft): Pag
   const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
   const h1Of = new Map(parts.head.map((head) => [head.path, head.h1.new]));
   const place = (type: PageType) => (IMPORTANCE.indexOf(type) + IMPORTANCE.length) % IMPORTANCE.length;
+  const hasForm = (entry: Reading['pages'][number]) => entry.page.forms.some((form) => !form.hidden);
   const others = reading.pages
-    .filter((entry) => entry !== reading.home && kept.has(entry.path) && !['legal', 'login', 'cart'].includes(entry.page.type))
+    .filter(
+      (entry) =>
+        entry !== reading.home &&
+        kept.has(entry.path) &&
+        (hasForm(entry) || !staysWordForWord(entry.path, parts.choices)) &&
+        !['legal', 'login', 'cart'].includes(entry.page.type),
+    )
     .map((entry, index) => ({ entry, index }))
     .sort((a, b) => place(a.entry.page.type) - place(b.entry.page.type) || a.index - b.index)
     .slice(0, MAX_CRAFTED_PAGES - 1)

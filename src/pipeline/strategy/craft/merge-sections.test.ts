@@ -48,10 +48,6 @@ describe('mergeSections', () => {
     expect(mergeSections(own, [chosen]).map(({ id }) => id)).toEqual(['hero', 'about', 'contact']);
   });
 
-  it('lists the headings of what nobody chose, so that their text is not lost', () => {
-    expect(mergeSections(own, [chosen]).at(-1)?.carryOver.sections).toEqual(['Fields']);
-  });
-
   it('numbers sections of the same kind', () => {
     expect(
       mergeSections(own, [

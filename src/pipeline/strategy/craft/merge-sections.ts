@@ -5,9 +5,6 @@ import { distinctBy } from '../words.ts';
 
 /** Share of a section's words that a chosen one must repeat to be about the same thing. Set by hand. */
 const SAME_SHARE = 0.3;
-/** Kinds that a page keeps even when nobody chose them: they hold the proof, the contacts or the promise. */
-const GUARDED = new Set(['hero', 'proof', 'proof-cue', 'closing', 'contact', 'pricing']);
-
 const wordsOf = ({ heading, text, items }: ChosenSection | SectionPlan): Set<string> =>
   new Set([heading, ...text, ...items.flatMap((item) => [item.title, item.text])].flatMap(wordsIn).filter((word) => word.length > 3));
 
@@ -19,8 +16,8 @@ function shareOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): number 
 }
 
 /**
- * A page's sections in a strategist's order and words. Each takes images, forms and kind of the site's own section that it is about. What
- * nobody chose but holds a form, proof, prices or contacts stays; of the rest only the headings are kept, as text to carry over.
+ * A page's sections in a strategist's order and words: complete, so nothing of the old text is carried over besides. Each takes images, forms
+ * and kind of the site's own section that it is about. What nobody chose is dropped, but for its forms: visitors use them.
  */
 export function mergeSections(own: readonly SectionPlan[], chosen: readonly ChosenSection[] | undefined): SectionPlan[] {
   if (!chosen || chosen.length === 0) return [...own];
@@ -39,20 +36,11 @@ export function mergeSections(own: readonly SectionPlan[], chosen: readonly Chos
     const sources = rest.filter((one) => homes.get(one) === at);
     return toPlan(section, sources);
   });
-  const unchosen = rest.filter((section) => homes.get(section) === -1);
-  const guarded = unchosen.filter((section) => section.forms.length > 0 || GUARDED.has(section.kind));
-  const left = unchosen.filter((section) => !guarded.includes(section) && section.kind !== 'introduction');
-  const plans = [
-    ...(hero ? [withoutRepeats(hero, wordsOfChosen)] : []),
-    ...guarded.filter(({ kind }) => kind === 'proof-cue'),
-    ...written,
-    ...guarded.filter(({ kind }) => kind !== 'proof-cue'),
-  ];
-  const last = plans.at(-1);
-  if (last && left.length > 0) {
-    const headings = left.flatMap(({ heading, carryOver }) => [heading, ...carryOver.sections]);
-    plans[plans.length - 1] = { ...last, carryOver: { ...last.carryOver, sections: [...last.carryOver.sections, ...headings] } };
-  }
+  const chosenForms = new Set(written.flatMap(({ forms }) => forms));
+  const forms = rest
+    .filter((section) => homes.get(section) === -1 && section.forms.some((purpose) => purpose !== 'other' && !chosenForms.has(purpose)))
+    .map((section) => ({ ...section, text: [], items: [], images: [], carryOver: { rest: false, sections: [] } }));
+  const plans = [...(hero ? [withoutRepeats(hero, wordsOfChosen)] : []), ...written, ...forms];
   return numbered(plans);
 }
 
@@ -72,7 +60,7 @@ function withoutRepeats(hero: SectionPlan, chosen: readonly ReadonlySet<string>[
     ...hero,
     text: hero.text.filter((text) => !isRepeat(text)).slice(0, HERO_TEXTS),
     items: hero.items.filter((item) => !isLabel(item) && !isRepeat(`${item.title} ${item.text}`)),
-    carryOver: { ...hero.carryOver, rest: false },
+    carryOver: { rest: false, sections: [] },
   };
 }
 
@@ -83,10 +71,7 @@ function toPlan({ heading, text, items, button, evidence }: ChosenSection, sourc
     kind: first?.kind ?? 'content',
     purpose: first?.purpose ?? '',
     forms: [...new Set(sources.flatMap((section) => section.forms))],
-    carryOver: {
-      rest: sources.some((section) => section.carryOver.rest),
-      sections: sources.flatMap((section) => section.carryOver.sections),
-    },
+    carryOver: { rest: false, sections: [] },
     heading,
     text,
     items,

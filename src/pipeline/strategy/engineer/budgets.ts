@@ -89,5 +89,6 @@ export function legalPages(reading: Reading): string[] {
       const url = new URL(item.url);
       return url.host === new URL(reading.site.url).host ? url.pathname : item.url;
     });
-  return [...new Set([...read, ...linked])];
+  // An anchor on the home page is no legal page.
+  return [...new Set([...read, ...linked])].filter((path) => path !== reading.home.path);
 }

@@ -5,6 +5,9 @@ const MOVES = 5;
 /** From so many moves on, a strategist's are enough: a sixth opinion weakens five. */
 const ENOUGH_MOVES = 3;
 const DECISIONS = 10;
+/** From so many decisions on, the built-in ones are only added where the site would not work without an answer. */
+const ENOUGH_DECISIONS = 4;
+const ALWAYS_ASKED = new Set(['form-destination', 'goal', 'missing-target']);
 /** Share of words from which two moves or questions say the same. Set by hand. */
 const SAME_SHARE = 0.5;
 
@@ -29,7 +32,9 @@ export function mergeOpening(built: StrategyOpening, chosen: Partial<StrategyOpe
   const either = <T>(list: T[] | undefined, other: T[]) => (list && list.length > 0 ? list : other);
   const hasEnough = (chosen.moves?.length ?? 0) >= ENOUGH_MOVES;
   const moves = filled<Move>(chosen.moves, hasEnough ? [] : built.moves, ({ title, how }) => `${title} ${how}`, MOVES);
-  const decisions = filled<Decision>(chosen.decisions, built.decisions, ({ question }) => question, DECISIONS);
+  const asked = chosen.decisions ?? [];
+  const others = asked.length >= ENOUGH_DECISIONS ? built.decisions.filter(({ id }) => ALWAYS_ASKED.has(id)) : built.decisions;
+  const decisions = filled<Decision>(asked, others, ({ question }) => question, DECISIONS);
   const leaveOut: LeaveOut[] = distinctBy([...(chosen.leaveOut ?? []), ...built.leaveOut], ({ text }) => comparable(text));
   return {
     forWhom: either(chosen.forWhom, built.forWhom),
