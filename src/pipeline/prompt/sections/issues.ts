@@ -65,9 +65,19 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
     });
 }
 
+/** With more issues than this, minor ones share a line. */
+const MANY = 12;
+const MINOR = 'Minor, fix them along the way:';
+
 /** The issues by area, each area with its heading in the builder's words. */
 export function issueList(context: PromptContext, { issues: words, tick }: Wording): string {
-  const byArea = Map.groupBy(issues(context), ({ area }) => area);
+  const all = issues(context);
+  const { minor = [], weighty = [] } = Object.groupBy(all, (issue) => (issue.done === '' && all.length > MANY ? 'minor' : 'weighty'));
+  const byArea = Map.groupBy(weighty, ({ area }) => area);
   const groups = AREAS.map((area) => headed(words.areas[area], bullets((byArea.get(area) ?? []).map(words.entry), tick)));
-  return groups.every((text) => text === '') ? '' : paragraphs(words.intro, ...groups);
+  const small =
+    minor.length > 0
+      ? `${MINOR} ${minor.map(({ title, pages }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}${pages ? ` (${pages})` : ''}`).join('; ')}.`
+      : '';
+  return [...groups, small].every((text) => text === '') ? '' : paragraphs(words.intro, ...groups, small);
 }
