@@ -25,7 +25,7 @@ export function printAnalysis(analysis: Analysis): string {
   const score = (value: number | null) => (value === null ? '-' : String(value));
   const lines = [
     `${describeClaim(profile.businessName)} · ${describeClaim(profile.industry.claim)}`,
-    `${displayHost(analysis.url)} · ${analysis.pages.length} pages crawled · confidence ${Math.round(profile.confidence.value * 100)}%`,
+    `${displayHost(analysis.url)} · ${analysis.pages.length} ${analysis.pages.length === 1 ? 'page' : 'pages'} crawled · confidence ${Math.round(profile.confidence.value * 100)}%`,
     '',
     describeClaim(profile.primaryPurpose),
     ...list('Audiences', profile.targetAudiences.map(describeClaim)),

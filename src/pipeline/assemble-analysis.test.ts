@@ -21,7 +21,7 @@ describe('the notes of an analysis', () => {
     const notes = notesOf(pageOfHtml('/', EMPTY_SHELL));
     expect(notes).toMatch(/only with scripts, and no browser ran them\. What was not found may be there all the same\./);
     expect(notes).toMatch(/\d+ checks could not be made: this needs a browser/);
-    expect(notes).toMatch(/\d+ checks could not be made: the content comes with scripts/);
+    expect(notes).toMatch(/\d+ checks could not be made: the pages show their content only with scripts/);
     expect(notesOf(plain())).not.toMatch(/with scripts/);
   });
 

@@ -49,6 +49,8 @@ type Declaration = {
   source: string;
   /** Of fixing it; small when left out. */
   effort?: 'small' | 'medium' | 'large';
+  /** Whether it looks at the content of a page: without having seen it, it can't pass. So by default: ux, accessibility, content. */
+  readsContent?: boolean;
   /** How well its importance is established; that of `grades.json` when left out, D (opinion) for an audit that is not in it. */
   grade?: Grade;
   /** What the grade rests on, in one line. */
@@ -107,8 +109,10 @@ export function defineSiteAudit(path: AuditPath, declared: Declaration & SiteQue
   return { ...named(path, declared), scope: 'site' };
 }
 
+const ABOUT_CONTENT = new Set<AuditCategory>(['ux', 'accessibility', 'content']);
+
 function named<Declared extends Declaration>(path: AuditPath, declared: Declared) {
   const [category, id] = path.split('/') as [AuditCategory, string];
   const graded = GRADES.get(id) ?? { grade: 'D' as const, gradeSource: '' };
-  return { weight: 1 as const, effort: 'small' as const, ...graded, ...declared, id, category };
+  return { weight: 1 as const, effort: 'small' as const, readsContent: ABOUT_CONTENT.has(category), ...graded, ...declared, id, category };
 }

@@ -1,6 +1,6 @@
 import type { Heading, Page, PageResource } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { isUnseen, whyUnseen } from '../site-model/unseen.ts';
+import { isUnseen, NEEDS_SCRIPTS, whyUnseen } from '../site-model/unseen.ts';
 import type { Case, Issue, PageIssue } from './define-audit.ts';
 
 /** Merges all cases on a page into one issue: the first shown, the others counted and listed. null when there is none. */
@@ -57,7 +57,7 @@ export function crawledPages({ pages }: Site): string {
 
 /** Why something missing from a page may be on it all the same, '' when the page was seen: the part of an issue that says so. */
 export function ifSeen(page: Page): Pick<Issue, 'unchecked'> {
-  return { unchecked: isUnseen(page) ? 'The content comes with scripts, and they were not run.' : '' };
+  return { unchecked: isUnseen(page) ? NEEDS_SCRIPTS : '' };
 }
 
 /** The same for something missing from the whole site. */

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { audits } from './audits.ts';
+import { checkPage } from './run-audit.ts';
 import { type Scored, scoresOf } from './scores.ts';
 
 /**
@@ -16,7 +17,7 @@ export function scoreHomePage(home: Page): number | null {
     if (audit.scope !== 'page') continue;
     try {
       if (audit.applies?.(page) === false) continue;
-      const issue = audit.check(page);
+      const issue = checkPage(audit, page);
       if (!issue?.unchecked) outcomes.push({ audit, applied: 1, failed: issue ? 1 : 0 });
     } catch {
       // An audit that cannot cope with this page says nothing about it; the others still compare.

@@ -3,7 +3,9 @@ import type { Finding } from '#contracts/finding.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { cutText } from '#text/truncate.ts';
-import type { Audit, PageAudit, PageIssue } from './define-audit.ts';
+import { isUnseen } from '../site-model/unseen.ts';
+import type { Audit, Issue, PageAudit, PageIssue } from './define-audit.ts';
+import { ifSeen } from './evidence.ts';
 import { homePageOf } from './site-pages.ts';
 
 /** Further cases kept in a finding (contracts/finding.ts). */
@@ -58,11 +60,20 @@ function ask(tally: Tally, page: Page): void {
   try {
     if (audit.applies?.(page) === false) return;
     tally.applied += 1;
-    const issue = audit.check(page);
+    const issue = checkPage(audit, page);
     if (issue) tally.issues.push({ ...issue, ...(issue.more ? { more: issue.more.slice(0, MAX_MORE) } : {}), page });
   } catch (thrown) {
     tally.error = { thrown };
   }
+}
+
+/** What a check says of a page it applies to. A page whose content was not seen passes no check of its content. */
+export function checkPage(audit: PageAudit, page: Page): Issue | null {
+  return audit.check(page) ?? unseenBy(audit, page);
+}
+
+function unseenBy({ readsContent }: Audit, page: Page): Issue | null {
+  return readsContent && isUnseen(page) ? ifSeen(page) : null;
 }
 
 function outcomeOf({ audit, applied, issues, error }: Tally, site: Site): AuditOutcome {
@@ -78,7 +89,13 @@ function compare(audit: Exclude<Audit, PageAudit>, pages: Page[], site: Site): A
     return outcome(audit, issue && home ? [{ ...issue, page: home }] : [], 1, home);
   }
   const asked = pages.filter((page) => audit.applies?.(page, site) !== false);
-  return outcome(audit, audit.check(asked, site), asked.length, home);
+  const issues = audit.check(asked, site);
+  const passing = asked.filter((page) => !issues.some((issue) => issue.page === page));
+  const unseen = passing.flatMap((page) => {
+    const issue = unseenBy(audit, page);
+    return issue ? [{ ...issue, page }] : [];
+  });
+  return outcome(audit, [...issues, ...unseen], asked.length, home);
 }
 
 const urlsOf = (issues: readonly PageIssue[]): string[] => [...new Set(issues.map(({ page }) => page.url))];

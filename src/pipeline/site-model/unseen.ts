@@ -4,6 +4,9 @@ import type { Site, UnreadPage } from '#contracts/site.ts';
 import { detectPageType } from '../crawl/page-type.ts';
 import { hasScripts, isEmptyWithoutScripts } from '../crawl/render/needs-rendering.ts';
 
+/** Why nothing is said of content that comes with scripts. */
+export const NEEDS_SCRIPTS = 'The pages show their content only with scripts, and no browser ran them.';
+
 /** Whether a page's content comes with scripts that did not run: what its HTML lacks may be there all the same. */
 export function isUnseen(page: Page): boolean {
   return page.rendered === null && isEmptyWithoutScripts(page);
@@ -19,12 +22,12 @@ export function isFailed({ reason, status }: UnreadPage): boolean {
  * home page or most pages need scripts that did not run, or when as many pages failed as were read.
  */
 export function whyUnseen(site: Site): string {
-  const { pages, unread, rendering } = site;
+  const { pages, unread } = site;
   const unseen = pages.filter(isUnseen);
   const isHomeUnseen = unseen.some(({ url, type }) => url === site.url || type === 'home');
-  if (isHomeUnseen || unseen.length > pages.length / 2) return NEEDS_SCRIPTS[rendering.mode];
+  if (isHomeUnseen || unseen.length > pages.length / 2) return NEEDS_SCRIPTS;
   const failed = unread.filter(isFailed).length;
-  return failed > 0 && failed >= pages.length ? `Pages read: ${pages.length}; pages that could not be read: ${failed}.` : '';
+  return failed > 0 && failed >= pages.length ? `Only ${pages.length} of ${pages.length + failed} known pages could be read.` : '';
 }
 
 /** Whether an unread address has content that a missing thing may be in: not a dead link, a copy or a file. */
@@ -42,8 +45,3 @@ export function unseenOf(site: Site): Unseen {
   const withoutScripts = site.rendering.mode === 'static' && site.pages.some((page) => page.rendered === null && hasScripts(page));
   return { why: whyUnseen(site), pages: firstOfType, withoutScripts };
 }
-
-const NEEDS_SCRIPTS: Record<Site['rendering']['mode'], string> = {
-  static: 'The pages show their content only with scripts, and no browser ran them.',
-  browser: 'The pages show their content only with scripts, and running them in the browser failed.',
-};

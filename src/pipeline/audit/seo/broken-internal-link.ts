@@ -14,6 +14,7 @@ export const brokenInternalLink = definePagesAudit('seo/broken-internal-link', {
   problem: 'An internal link is broken',
   why: 'Visitors end up on an error page, and search engines cannot reach the intended page.',
   fix: 'Point the link to the right URL, restore the page, or remove the link.',
+  readsContent: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   check: (pages, site) => {
     const broken = brokenUrls(site);

@@ -7,6 +7,7 @@ export const linkToRedirect = definePagesAudit('seo/link-to-redirect', {
   problem: 'An internal link goes through a redirect',
   why: 'Each detour costs visitors and crawlers an extra request.',
   fix: 'Put the final URL in the link.',
+  readsContent: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   check: (pages, site) => {
     const redirected = new Set([

@@ -9,6 +9,7 @@ export const nonDescriptiveLinkText = defineAudit('seo/non-descriptive-link-text
   problem: 'A link text does not say where it leads',
   why: 'Search engines and screen readers read link texts alone, without the words around them.',
   fix: "Name the link's target in its text.",
+  readsContent: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text',
   check: (page) => {
     const vague = visible(page.links).filter((link) => hasTerm(link.text, 'page-labels', 'vague-link'));

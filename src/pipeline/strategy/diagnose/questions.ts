@@ -102,7 +102,7 @@ const ABOUT_MISSING = new Set([
 /** On a site that could not be looked at, nothing is asked because it is missing. */
 function asUnseen(candidates: Candidate[], unseen: string): Candidate[] {
   if (unseen === '') return candidates;
-  const reason = `${unseen} So it is not known what the site says about this.`;
+  const reason = 'The content of the site could not be looked at, so the site may say it already.';
   return candidates.map(([isOpen, id, question, why]) => [isOpen, id, question, ABOUT_MISSING.has(id) ? reason : why]);
 }
 

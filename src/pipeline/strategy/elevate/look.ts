@@ -1,6 +1,7 @@
 import type { ContrastPair, Look } from '#contracts/look.ts';
 import type { BrandColor, BrandFont } from '#contracts/site.ts';
 import { countWords } from '#text/segment.ts';
+import { whyUnseen } from '../../site-model/unseen.ts';
 import { contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
 import { distinctBy } from '../words.ts';
@@ -97,7 +98,9 @@ function imageryOf(reading: Reading): string {
     (image) => image.src,
   );
   if (images.length === 0)
-    return 'The site has no images of its own. Don\u2019t use stock photos; use color and type until the owner sends photos.';
+    return whyUnseen(reading.site) !== ''
+      ? 'The images of the site could not be looked at: ask the owner for them, and don\u2019t use stock photos.'
+      : 'The site has no images of its own. Don\u2019t use stock photos; use color and type until the owner sends photos.';
   const described = images
     .map((image) => (image.alt ?? '').trim())
     .filter((alt) => alt.length > 8 && alt.length < 90 && (countWords(alt) > 1 || alt.length > 20) && !alt.toLowerCase().includes('logo'))

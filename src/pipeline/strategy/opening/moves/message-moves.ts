@@ -1,4 +1,5 @@
 import { listed } from '#text/list.ts';
+import { whyUnseen } from '../../../site-model/unseen.ts';
 import { isGeneric, withoutCommonNouns } from '../../claims/sentence-classifiers.ts';
 import { namePages, upperFirst } from '../../markdown/sentences.ts';
 import { peopleOf, WITHOUT_PRICES } from '../../people.ts';
@@ -13,7 +14,8 @@ function headline(reading: Reading, { craft }: OpeningParts): MoveCandidate[] {
   const isEmpty = home.h1 === '' || isGeneric(home.h1);
   // A first line that says what is offered, or is only short of the name, does its work.
   const works = !isEmpty && (foldedWithin(home.h1, line.text) || namesWhat(home.h1, reading));
-  if (works || line.evidence.length === 0) return [];
+  const isUnknown = home.h1 === '' && whyUnseen(reading.site) !== '';
+  if (works || isUnknown || line.evidence.length === 0) return [];
   const heading = home.page.headings.find(({ level, hidden }) => level === 1 && !hidden);
   return [
     move('headline', {
