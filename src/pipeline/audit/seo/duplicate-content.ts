@@ -13,6 +13,7 @@ export const duplicateContent = definePagesAudit('seo/duplicate-content', {
   problem: 'Another page has exactly the same text',
   why: 'Search engines show one of the copies, not always the one you want.',
   fix: 'Keep one URL; redirect the others to it, or set it as their canonical link.',
+  readsContent: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   applies: (page) => page.wordCount >= MIN_WORDS && page.textHash !== '',
   check: (pages) =>

@@ -10,6 +10,7 @@ export const duplicateMetaDescription = definePagesAudit('seo/duplicate-meta-des
   problem: 'Another page has the same meta description',
   why: 'A description that fits every page does not tell people which one to open.',
   fix: 'Describe what only this page offers.',
+  readsContent: true,
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   check: (pages) =>
     groupsBy(pages, (page) => foldText(page.description ?? '').toLowerCase()).flatMap((group) =>

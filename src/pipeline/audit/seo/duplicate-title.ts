@@ -10,6 +10,7 @@ export const duplicateTitle = definePagesAudit('seo/duplicate-title', {
   problem: 'Another page has the same title',
   why: 'Pages with the same title look alike in search results, so people and search engines cannot tell which one answers their question.',
   fix: 'Name in each title what only this page offers.',
+  readsContent: true,
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   check: (pages) =>
     groupsBy(pages, (page) => foldText(page.title ?? '').toLowerCase()).flatMap((group) =>
