@@ -9,7 +9,7 @@ export const missingLlmsTxt = defineSiteAudit('seo/missing-llms-txt', {
   why: 'The file is a proposal that few AI assistants read; those that do expect Markdown that starts with the name of the site.',
   fix: 'Start the file with a line such as “# Name of the business”, or remove the file.',
   source: 'https://llmstxt.org/',
-  applies: ({ llmsTxt, llmsTxtStart }) => llmsTxt === null || (llmsTxt === 200 && llmsTxtStart !== undefined),
+  applies: ({ llmsTxt, llmsTxtStart }) => llmsTxt === null || llmsTxtStart !== undefined,
   check: ({ llmsTxt, llmsTxtStart = '', url }) => {
     const address = new URL('/llms.txt', url).href;
     if (llmsTxt === null) return notFetched(address);

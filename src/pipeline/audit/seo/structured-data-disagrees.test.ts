@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import { block, findingOf, findingsOf, jsonLd, testPage } from '#testing/audit-page.ts';
+import { EMPTY_SHELL, pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
 import { structuredDataDisagrees } from './structured-data-disagrees.ts';
 
 const contact = (kind: 'phone' | 'hours', value: string, selector = 'footer > p') => ({
@@ -56,6 +57,11 @@ describe('structured-data-disagrees', () => {
 
   it.each(CONTRADICTING)('shows both of a contradicted %s', (_, page, snippet) => {
     expect(findingOf(structuredDataDisagrees, page).evidence.snippet).toBe(snippet);
+  });
+
+  it('misses no name on a page whose scripts were not run', () => {
+    const shell = EMPTY_SHELL.replace('</head>', '<script type="application/ld+json">{"@type":"Bakery","name":"Acme"}</script></head>');
+    expect(findingsOf(structuredDataDisagrees, siteOfPages(pageOfHtml('/', shell)))).toEqual([]);
   });
 
   it('looks for a number on all pages, and reports data that all pages repeat once', () => {
