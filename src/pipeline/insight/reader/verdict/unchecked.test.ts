@@ -46,7 +46,11 @@ describe('the profile of a site with pages that were not read', () => {
 
   it('doubts only what those pages would show', async () => {
     const profile = await profileOf({ ...siteOfPages(PLAIN), unread: [unread('/pricing', 'limit')] });
-    expect(profile.pricingModel).toMatchObject({ text: 'Could not check: prices', kind: 'unknown', lookedIn: '/pricing was not read.' });
+    expect(profile.pricingModel).toMatchObject({
+      text: 'Could not check: prices',
+      kind: 'unknown',
+      lookedIn: '/pricing was not looked at in full.',
+    });
     expect(profile.weaknesses).toContainEqual(expect.objectContaining({ text: 'No way to make contact', kind: 'not-found' }));
   });
 

@@ -10,7 +10,7 @@ export type Claims = Omit<BusinessProfile, 'strengths' | 'weaknesses' | 'confide
 export function whyUnchecked({ why, pages }: Unseen, types: readonly PageType[]): string {
   if (why !== '') return why;
   const page = pages.find(({ type }) => types.includes(type));
-  return page ? `${page.path} was not read.` : '';
+  return page ? `${page.path} was not looked at in full.` : '';
 }
 
 /** A claim of kind `not-found`, or `unknown` where `why` says that nobody could look. `what` names it. */
