@@ -35,6 +35,6 @@ export function keepLines({ strategy }: PromptContext, shown = ''): string[] {
   const texts = items.filter(({ kind }) => kind !== 'check').map(({ text }) => siteText(text));
   const checks = items.filter(({ kind }) => kind === 'check').map(({ text }) => siteText(text));
   const kept = texts.filter((text) => text !== '' && !said.has(text));
-  // A strategist's copy is complete: texts of today that it does not use are not to be kept besides.
-  return [...(strategy.writer?.answer ? [] : kept), ...checks.slice(0, CHECKS)];
+  // A strategist's copy is complete: nothing else of today's texts is to be kept.
+  return strategy.writer?.answer ? [] : [...kept, ...checks.slice(0, CHECKS)];
 }

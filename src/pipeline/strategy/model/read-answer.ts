@@ -89,6 +89,14 @@ function createReader({ reading, strategy, pages }: Sources) {
     return pass(why) ? { text, kind: kindOf(text), evidence } : undefined;
   }
 
+  const textsByUrl = new Map<string, string[]>();
+  /** All texts of a page: a figure next to a quote may be anywhere on it. */
+  function textsOfPage(url: string): string[] {
+    const known = textsByUrl.get(url) ?? reading.pages.find(({ page }) => page.url === url)?.page.blocks.map((block) => block.text) ?? [];
+    textsByUrl.set(url, known);
+    return known;
+  }
+
   /** Statements about the business: each needs a quote that the site has. */
   function statements(lines: readonly AnsweredLine[], limits: Limits): CopyLine[] {
     return lines.flatMap((line) => {
@@ -149,8 +157,8 @@ function createReader({ reading, strategy, pages }: Sources) {
   }
 
   function section(entry: AnsweredSection, { own, banned }: { own: readonly string[]; banned: readonly LeaveOut[] }): ChosenSection[] {
-    const { evidence, texts } = proofOf(entry.quotes);
-    const sources = [...own, ...texts];
+    const { evidence } = proofOf(entry.quotes);
+    const sources = [...own, ...evidence.flatMap(({ url }) => textsOfPage(url))];
     const isBanned = (text: string) => banned.some((out) => foldedWithin(out.text, text));
     const copy = (text: string, limits: Limits) =>
       pass(isBanned(text) ? 'the new site leaves that out' : verify.copy(text, limits, sources));
