@@ -79,6 +79,13 @@ describe('a model as the strategist', () => {
     });
   });
 
+  it('takes an email address that the site shows as the target of the button', async () => {
+    const email = input.profile.contacts.find(({ contactKind }) => contactKind === 'email')?.text ?? '';
+    expect(email).not.toBe('');
+    const { strategy } = await ask(answering({ primaryButton: { label: 'Write to us', target: `mailto:${email}` } }));
+    expect(strategy.craft.goal).toMatchObject({ label: 'Write to us', targetKind: 'email' });
+  });
+
   it('writes the sections of a page in its order, and the page keeps its images and forms', async () => {
     const order = built.craft.pages.find(({ sections }) => sections.some(({ forms }) => forms.length > 0));
     const { strategy } = await ask(answering({ pages: about({ sections: [sectionOf({ heading: 'Kneaded by hand' })] }) }));

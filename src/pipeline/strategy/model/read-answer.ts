@@ -26,7 +26,7 @@ const LENGTH = {
   item: { max: 400 },
 } as const satisfies Record<string, Limits>;
 
-const MOST = { buyers: 4, proofs: 4, moves: 5, leaveOut: 12, decisions: 8, sections: 8, paragraphs: 6, items: 24 } as const;
+const MOST = { buyers: 4, proofs: 4, moves: 5, leaveOut: 12, decisions: 8, sections: 8, paragraphs: 6, items: 24, quotes: 12 } as const;
 const MAX_EVIDENCE = 3;
 
 /** A verified answer: the choices, how many texts they hold, and why others were dropped. */
@@ -76,7 +76,7 @@ function createReader({ reading, strategy, pages }: Sources) {
   };
 
   function proofOf(quotes: AnsweredLine['quotes']): { evidence: Evidence[]; texts: string[] } {
-    const found = quotes.slice(0, 6).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
+    const found = quotes.slice(0, MOST.quotes).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
     return { evidence: found.map(({ evidence }) => evidence).slice(0, MAX_EVIDENCE), texts: found.map(({ text }) => text) };
   }
 
@@ -147,7 +147,11 @@ function createReader({ reading, strategy, pages }: Sources) {
   function targetOf(target: string): string {
     if (target.startsWith('tel:') || target.startsWith('mailto:')) {
       const letters = (text: string) => comparable(text).replace(/^(?:tel|mailto):|[\s()./-]/g, '');
-      const isKnown = reading.site.pages.some((page) => page.links.some(({ href }) => letters(href) === letters(target)));
+      const known = [
+        ...reading.profile.contacts.map(({ text }) => text),
+        ...reading.site.pages.flatMap((page) => page.links.map(({ href }) => href)),
+      ];
+      const isKnown = known.some((value) => letters(value) === letters(target));
       return isKnown ? target : '';
     }
     if (target.startsWith('http')) return reading.site.pages.some((page) => page.links.some(({ href }) => href === target)) ? target : '';
