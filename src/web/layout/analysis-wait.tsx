@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PROGRESS_STEPS, STEP_WITHOUT_MODEL } from '#contracts/progress.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import type { AnalysisProgress } from '../api/analysis-progress.ts';
 import { usageQuery } from '../api/usage.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
-import { hostOf } from '../ui/safe-href.ts';
 import { CancelRun } from './cancel-run.tsx';
 
 // Step 3 is the built-in analyst's alone where no model is set: the label must not claim one.
@@ -12,7 +12,7 @@ const BUILT_IN_STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_W
 /** The progress of an analysis: its four steps and the pages as they arrive. */
 export function AnalysisWait({ url, projectId, progress }: { url: string; projectId: string | null; progress: AnalysisProgress }) {
   const { data: usage } = useQuery(usageQuery);
-  const host = hostOf(url.includes('://') ? url : `https://${url}`);
+  const host = displayHost(url.includes('://') ? url : `https://${url}`);
   return (
     <ProgressSteps
       title={`Reading ${host}`}

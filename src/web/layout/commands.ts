@@ -1,6 +1,6 @@
 import type { ProjectListItem } from '#contracts/project.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { projectPath } from '../api/project-paths.ts';
-import { hostOf } from '../ui/safe-href.ts';
 
 export type Command = {
   id: string;
@@ -42,8 +42,8 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
     ...projects.map(({ id, url, projectName }) => ({
       id: `project-${id}`,
       group: 'Projects',
-      label: projectName || hostOf(url),
-      hint: projectName ? hostOf(url) : url,
+      label: projectName || displayHost(url),
+      hint: projectName ? displayHost(url) : url,
       run: { to: projectPath('analysis', id) },
     })),
     ...SAMPLES.map(({ id, name }) => ({ id, group: 'Samples', label: name, hint: '', run: { to: projectPath('analysis', id, true) } })),

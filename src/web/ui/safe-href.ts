@@ -17,12 +17,3 @@ export function pathOf(address: string): string {
     return address;
   }
 }
-
-/** Host without `www.`; the text itself when it is not a URL. */
-export function hostOf(address: string): string {
-  try {
-    return new URL(address).host.replace(/^www\./, '');
-  } catch {
-    return address;
-  }
-}

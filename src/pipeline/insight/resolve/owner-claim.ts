@@ -1,6 +1,7 @@
 import type { ContactClaim, Offer, SocialHandle, TrustKind, TrustSignal } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { QUOTE_MARK } from '../shapes.ts';
 import { cleanOwnerDescription, cleanOwnerText } from './owner-text.ts';
@@ -85,6 +86,6 @@ function contactKind(text: string): ContactClaim['contactKind'] {
 function socialProfile(text: string): Pick<SocialHandle, 'platform' | 'url'> {
   const url = /https:\/\/\S+/.exec(text)?.[0] ?? '';
   const label = /^([\p{L} ]{2,30}):/u.exec(text.replace(url, ''))?.[1];
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '').split('.')[0] : undefined;
+  const host = url === '' ? undefined : displayHost(url).split('.')[0];
   return { platform: (label ?? host ?? 'other').toLowerCase(), url };
 }

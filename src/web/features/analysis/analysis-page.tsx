@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { useAnalysisProgress } from '../../api/analysis-progress.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
@@ -11,7 +12,6 @@ import { AnalysisWait } from '../../layout/analysis-wait.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -24,7 +24,7 @@ export function Component() {
 }
 
 function Loaded({ project }: { project: Project }) {
-  usePageTitle(`Analysis of ${hostOf(project.url)}`);
+  usePageTitle(`Analysis of ${displayHost(project.url)}`);
   const { isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const refresh = useInvalidateProjects();

@@ -1,5 +1,5 @@
 import type { Project } from '#contracts/project.ts';
-import { hostOf } from '../../ui/safe-href.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import styles from './screens.module.css';
 
 type Shot = NonNullable<Project['screenshots']>[number];
@@ -10,7 +10,7 @@ export function Screens({ screenshots, siteUrl }: { screenshots: Shot[]; siteUrl
   const find = (kind: Shot['kind']) => own.find((shot) => shot.kind === kind);
   const [desktop, mobile, full] = [find('desktop') ?? find('full'), find('mobile'), find('full')];
   if (!desktop && !mobile) return null;
-  const host = hostOf(siteUrl);
+  const host = displayHost(siteUrl);
   return (
     <div className={styles.screens}>
       {desktop && (

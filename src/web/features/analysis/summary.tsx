@@ -5,10 +5,10 @@ import type { ProfileField } from '#contracts/facts.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { SUMMARY_SERVICES, type SummaryView, summaryView } from '#contracts/summary-view.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Confidence } from './confidence.tsx';
 import { ClaimList } from './facts/claim-list.tsx';
@@ -47,7 +47,7 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
           <OutsideLink href={project.url}>{project.url}</OutsideLink>
         </p>
         <h1 id="summary" className={styles.name} data-long={(view?.businessName.length ?? 0) > LONG_NAME || undefined}>
-          {view?.businessName || hostOf(project.url)}
+          {view?.businessName || displayHost(project.url)}
         </h1>
         <Button variant="default" size="compact-sm" className={styles.again ?? ''} onClick={onRegenerate} disabled={isBusy}>
           Regenerate Summary

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH, type Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateDesignerPrompt } from '../../api/projects.ts';
@@ -11,7 +12,6 @@ import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -23,7 +23,7 @@ export function Component() {
 }
 
 function ChooseDesigner({ project }: { project: Project }) {
-  usePageTitle(`Choose a designer for ${hostOf(project.url)}`);
+  usePageTitle(`Choose a designer for ${displayHost(project.url)}`);
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const generate = useGenerateDesignerPrompt(id, isDemo);
@@ -61,7 +61,7 @@ function ChooseDesigner({ project }: { project: Project }) {
   return (
     <>
       <header className={styles.head}>
-        <p>{hostOf(project.url)}</p>
+        <p>{displayHost(project.url)}</p>
         <h1>Choose Designer</h1>
         <p className={styles.lead}>Each builder expects a different format. Choose the one you'll use.</p>
       </header>

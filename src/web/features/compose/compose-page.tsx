@@ -6,6 +6,7 @@ import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateOptimizer } from '../../api/projects.ts';
@@ -21,7 +22,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function Compose({ project }: { project: Project }) {
-  usePageTitle(`Optimization strategy for ${hostOf(project.url)}`);
+  usePageTitle(`Optimization strategy for ${displayHost(project.url)}`);
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const saved = project.optimizerOutput ?? '';
@@ -85,7 +85,7 @@ function Compose({ project }: { project: Project }) {
     <>
       <LeaveGuard isDirty={draft.isDirty && !isDemo} onDiscard={draft.close} />
       <header className={styles.head}>
-        <p>{hostOf(project.url)}</p>
+        <p>{displayHost(project.url)}</p>
         <h1>Optimization Strategy</h1>
       </header>
       <OutdatedBanner what="strategy" changes={hasOutput && project.outdated?.strategy} isBusy={isWriting} onUpdate={generateOnce} />

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { statusBadge } from '#contracts/project-status.ts';
 import { summaryLine } from '#contracts/summary-view.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { builderName } from '../../ui/builder-name.ts';
-import { hostOf } from '../../ui/safe-href.ts';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -70,7 +70,7 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
               variant="subtle"
               onClick={() => duplicate(project.url)}
               disabled={isPending}
-              aria-label={`Duplicate ${hostOf(project.url)}`}
+              aria-label={`Duplicate ${displayHost(project.url)}`}
             >
               Duplicate
             </Button>
@@ -79,7 +79,7 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
               variant="default"
               onClick={() => open(project)}
               disabled={isPending}
-              aria-label={`Open ${hostOf(project.url)}`}
+              aria-label={`Open ${displayHost(project.url)}`}
             >
               Open
             </Button>

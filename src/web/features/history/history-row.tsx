@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { statusBadge } from '#contracts/project-status.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { downloadPath } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { builderOf } from './history-filters.ts';
 import styles from './history-page.module.css';
@@ -15,7 +15,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 /** One project with everything that can be done with it. */
 export function HistoryRow({ project, onDelete }: { project: ProjectListItem; onDelete: () => void }) {
   const { open, duplicate, isPending } = useOpenProject();
-  const host = hostOf(project.url);
+  const host = displayHost(project.url);
   const builder = builderOf(project);
   const badge = statusBadge(project.status);
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Claim } from '#contracts/evidence.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { EvidenceSelection } from '../../ui/evidence/evidence-context.tsx';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMargin } from '../../ui/evidence/evidence-margin.tsx';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { FixList } from '../../ui/report/fix-list.tsx';
-import { hostOf } from '../../ui/safe-href.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import styles from './live-sample.module.css';
 import type { SampleExtract } from './sample-extract.ts';
@@ -19,7 +19,7 @@ export function LiveSample({ sample }: { sample: SampleExtract }) {
         <header className={styles.head}>
           <h2 id="desk-title">{sample.name}</h2>
           <p>
-            A sample shop, {hostOf(sample.url)}: {sample.pageCount} pages read, {sample.checksPassed} checks passed, {sample.fixCount}{' '}
+            A sample shop, {displayHost(sample.url)}: {sample.pageCount} pages read, {sample.checksPassed} checks passed, {sample.fixCount}{' '}
             things to fix, {sample.competitorCount} competitors.
           </p>
         </header>

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { PromptAttachment } from '#contracts/project.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { hostOf, safeHref } from '../../ui/safe-href.ts';
+import { safeHref } from '../../ui/safe-href.ts';
 import styles from './push-page.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -20,7 +21,7 @@ export function OpenInBuilder({ builder, prompt }: { builder: string; prompt: Pr
       {deepLink && (
         <Outward
           href={deepLink}
-          label={`Open ${hostOf(deepLink)} with block 1 filled in`}
+          label={`Open ${displayHost(deepLink)} with block 1 filled in`}
         >{`Open ${builder} with block 1 filled in`}</Outward>
       )}
       {others.map(({ label, url }) => (
@@ -33,7 +34,7 @@ export function OpenInBuilder({ builder, prompt }: { builder: string; prompt: Pr
         <p className={styles.notice}>
           Or paste by hand at{' '}
           <a href={start} target="_blank" rel="noopener noreferrer">
-            {hostOf(start)}
+            {displayHost(start)}
           </a>
           .
         </p>

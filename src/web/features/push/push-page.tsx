@@ -6,6 +6,7 @@ import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import { MAX_PROJECT_NAME_LENGTH, type Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
@@ -17,7 +18,6 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
 import { lintView } from '../../ui/report/lint.ts';
-import { hostOf } from '../../ui/safe-href.ts';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -58,7 +58,7 @@ function NotReady() {
 }
 
 function Push({ project, text }: { project: Project; text: string }) {
-  usePageTitle(`Review and export ${hostOf(project.url)}`);
+  usePageTitle(`Review and export ${displayHost(project.url)}`);
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const patch = usePatchProject(id, isDemo);
@@ -128,7 +128,7 @@ function Push({ project, text }: { project: Project; text: string }) {
   return (
     <>
       <header className={styles.head}>
-        <p>{hostOf(project.url)}</p>
+        <p>{displayHost(project.url)}</p>
         <h1>Review &amp; Export</h1>
         <p className={styles.lead}>
           Written for <strong>{builder}</strong>. Paste the first block, then the others in order.

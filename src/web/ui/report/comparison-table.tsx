@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ComparisonCell, ComparisonRow, Competitor } from '#contracts/competitor.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { cellItem } from '../evidence/evidence-item.ts';
 import { EvidenceMark } from '../evidence/evidence-mark.tsx';
 import { OutsideLink } from '../outside-link.tsx';
-import { hostOf } from '../safe-href.ts';
 import styles from './comparison-table.module.css';
 
 const ROWS: { key: Exclude<keyof ComparisonRow, 'score'>; name: string }[] = [
@@ -45,13 +45,13 @@ export function ComparisonTable({ own, ownUrl, competitors, action }: Props) {
             </th>
             <th scope="col" className={styles.own}>
               You
-              <span className={styles.host}>{hostOf(ownUrl)}</span>
+              <span className={styles.host}>{displayHost(ownUrl)}</span>
             </th>
             {competitors.map((competitor) => (
               <th scope="col" key={competitor.url}>
                 {competitor.name}
                 <OutsideLink href={competitor.url} className={styles.host}>
-                  {hostOf(competitor.url)}
+                  {displayHost(competitor.url)}
                 </OutsideLink>
                 <Found competitor={competitor} />
                 {action && <span className={styles.action}>{action(competitor)}</span>}
