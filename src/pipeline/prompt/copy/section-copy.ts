@@ -70,6 +70,9 @@ function withoutNextLabel(texts: readonly string[]): string[] {
   return texts.filter(isLabel).length === 1 && isLabel(texts.at(-1) ?? '') ? texts.slice(0, -1) : [...texts];
 }
 
+/** An entry of a menu or price list belongs to its list, wherever else it is named. Characters. */
+const SHORT_ENTRY = 60;
+
 type Picked = { kept: string[]; repeated: number; contacts: boolean };
 
 /** Texts in their order, each once, without noise and what is left out. */
@@ -78,7 +81,7 @@ function pick(texts: readonly string[], heading: string, { said, isLeftOut, isDi
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
     if (text === '' || isNoise(text) || NO_COPY.test(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
     if (isContact(text)) picked.contacts = true;
-    else if (said.has(text) || picked.kept.includes(text)) picked.repeated += text.length;
+    else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) picked.repeated += text.length;
     else {
       said.add(text);
       picked.kept.push(text);

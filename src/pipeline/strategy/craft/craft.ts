@@ -71,7 +71,7 @@ export function craft(reading: Reading, parts: CraftParts): Strategy['craft'] {
   const home = {
     path: reading.home.path,
     title: reading.home.title || reading.name,
-    sections: mergeSections(sections, parts.choices.sections?.get(reading.home.path)),
+    sections: mergeSections(sections, parts.choices.sections?.get(reading.home.path), true),
   };
   return {
     goal,

@@ -37,11 +37,10 @@ describe('mergeSections', () => {
     });
   });
 
-  it('keeps a hero, without what the sections below it say again and without labels', () => {
-    const text = ['Bread for the whole town.', 'Beech heats the oven from four in the morning.'];
-    const items = [{ kind: 'text' as const, title: '', text: 'About us' }];
-    const [hero] = mergeSections([section('hero', 'Bread of the mill', { text, items }), ...own.slice(1)], [chosen]);
-    expect(hero).toMatchObject({ heading: 'Bread of the mill', text: ['Bread for the whole town.'], items: [] });
+  it('keeps of the old hero its heading on inner pages, and all of it on the home page', () => {
+    const hero = section('hero', 'Bread of the mill', { text: ['Bread for the whole town.'] });
+    expect(mergeSections([hero, ...own.slice(1)], [chosen])[0]).toMatchObject({ heading: 'Bread of the mill', text: [] });
+    expect(mergeSections([hero, ...own.slice(1)], [chosen], true)[0]).toEqual(hero);
   });
 
   it('keeps the hero, and every section with a form, though nobody chose it', () => {

@@ -19,7 +19,7 @@ function shareOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): number 
  * A page's sections in a strategist's order and words: complete, so nothing of the old text is carried over besides. Each takes images, forms
  * and kind of the site's own section that it is about. What nobody chose is dropped, but for its forms: visitors use them.
  */
-export function mergeSections(own: readonly SectionPlan[], chosen: readonly ChosenSection[] | undefined): SectionPlan[] {
+export function mergeSections(own: readonly SectionPlan[], chosen: readonly ChosenSection[] | undefined, isHome = false): SectionPlan[] {
   if (!chosen || chosen.length === 0) return [...own];
   const hero = own.find(({ kind }) => kind === 'hero');
   const rest = own.filter((section) => section !== hero);
@@ -40,28 +40,13 @@ export function mergeSections(own: readonly SectionPlan[], chosen: readonly Chos
   const forms = rest
     .filter((section) => homes.get(section) === -1 && section.forms.some((purpose) => purpose !== 'other' && !chosenForms.has(purpose)))
     .map((section) => ({ ...section, text: [], items: [], images: [], carryOver: { rest: false, sections: [] } }));
-  const plans = [...(hero ? [withoutRepeats(hero, wordsOfChosen)] : []), ...written, ...forms];
+  const plans = [...(hero ? [isHome ? hero : onlyHeading(hero)] : []), ...written, ...forms];
   return numbered(plans);
 }
 
-/** Share of a text's words that chosen sections must say for it to be a repeat. Set by hand. */
-const REPEATED_SHARE = 0.6;
-/** Shorter entries of a hero are labels and breadcrumbs. Words. */
-const FEWEST_WORDS = 4;
-/** Paragraphs of a hero when the sections below it are written out. */
-const HERO_TEXTS = 2;
-
-/** The hero of a page whose other sections were chosen: it says nothing that they say again. */
-function withoutRepeats(hero: SectionPlan, chosen: readonly ReadonlySet<string>[]): SectionPlan {
-  const all = new Set(chosen.flatMap((words) => [...words]));
-  const isRepeat = (text: string) => shareOf(new Set(wordsIn(text).filter((word) => word.length > 3)), all) >= REPEATED_SHARE;
-  const isLabel = (item: SectionPlan['items'][number]) => wordsIn(`${item.title} ${item.text}`).length < FEWEST_WORDS;
-  return {
-    ...hero,
-    text: hero.text.filter((text) => !isRepeat(text)).slice(0, HERO_TEXTS),
-    items: hero.items.filter((item) => !isLabel(item) && !isRepeat(`${item.title} ${item.text}`)),
-    carryOver: { rest: false, sections: [] },
-  };
+/** The hero of an inner page that a strategist wrote: its heading and images; the copy below is complete. */
+function onlyHeading(hero: SectionPlan): SectionPlan {
+  return { ...hero, text: [], items: [], carryOver: { rest: false, sections: [] } };
 }
 
 function toPlan({ heading, text, items, button, evidence }: ChosenSection, sources: readonly SectionPlan[]): SectionPlan {

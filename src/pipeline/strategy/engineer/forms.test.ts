@@ -21,6 +21,15 @@ describe('planForms', () => {
     expect(formWith(action)?.destination).toEqual(destination);
   });
 
+  it('takes switches such as cookie settings for no form', () => {
+    const input = richInput();
+    const form = input.site.pages.flatMap((page) => page.forms)[0];
+    const [field] = form?.fields ?? [];
+    if (form && field)
+      Object.assign(form, { purpose: 'other', fields: [{ ...field, type: 'checkbox', label: 'Enable analytics cookies' }] });
+    expect(planForms(readInput(input)).flatMap(({ fields }) => fields.map(({ label }) => label))).not.toContain('Enable analytics cookies');
+  });
+
   it('names fields without a label by placeholder, name or type', () => {
     const input = richInput();
     const form = input.site.pages.flatMap((page) => page.forms)[0];

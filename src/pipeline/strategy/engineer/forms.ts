@@ -1,3 +1,4 @@
+import type { PageForm } from '#contracts/page.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { FormDestination, FormPlan } from '#contracts/strategy.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
@@ -23,10 +24,17 @@ function destinationOf(action: string, reading: Reading, pagePath: string): Form
   return { kind: 'unknown', value: reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text ?? '' };
 }
 
+/** Switches without a field to fill in, such as cookie settings, send nothing to the owner. */
+export function isSettings({ purpose, fields }: PageForm): boolean {
+  const filled = fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden);
+  return purpose === 'other' && filled.length > 0 && filled.every(({ type }) => type === 'checkbox' || type === 'radio');
+}
+
 /** Every form of the site, kept: what it asks for, where its entries go, and what it says on success and on errors. */
 export function planForms(reading: Reading): FormPlan[] {
   const words = siteWords(reading.language);
-  return formsOf(reading.site).map((form) => {
+  const forms = formsOf(reading.site).filter((form) => !isSettings(form));
+  return forms.map((form) => {
     const entry = reading.pages.find(({ page }) => page.url === form.pageUrl);
     const path = entry?.path ?? '/';
     const destination = destinationOf(form.action, reading, path);
