@@ -57,7 +57,10 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
     }
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const written = services.model && (await deepStrategy(outputs, services.model, stop.signal));
-    return [buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written).prompt.text, '\n'];
+    const { strategy, prompt } = buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written);
+    if (command.out === '') return [prompt.text, '\n'];
+    const { writePromptFiles } = await import('./write-prompt-files.ts');
+    return [`${(await writePromptFiles(command.out, prompt.text, strategy)).join('\n')}\n`];
   } finally {
     await services.close();
   }

@@ -40,6 +40,12 @@ describe('readArguments', () => {
     });
   });
 
+  it('reads the folder of a prompt, and refuses it elsewhere', () => {
+    expect(readArguments(['prompt', 'x.example', '--builder', 'lovable', '--out', 'brief'])).toMatchObject({ out: 'brief' });
+    expect(() => readArguments(['prompt', 'x.example', '--builder', 'lovable', '--out', ''])).toThrow('--out takes the name of a folder.');
+    expect(() => readArguments(['analyze', 'x.example', '--out', 'brief'])).toThrow(UsageError);
+  });
+
   it('reads prompt with builder and criteria', () => {
     expect(readArguments(['prompt', 'x.example', '--builder', 'custom', '--custom', 'Only two pages'])).toMatchObject({
       kind: 'prompt',

@@ -26,7 +26,8 @@ type Common = {
 export type Command =
   | { kind: 'help' }
   | (Common & { kind: 'analyze'; json: boolean })
-  | (Common & { kind: 'prompt'; builder: BuilderId; custom: string });
+  /** `out`: folder for the prompt and the files that go with it; '' to print the prompt. */
+  | (Common & { kind: 'prompt'; builder: BuilderId; custom: string; out: string });
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -37,6 +38,7 @@ const OPTIONS = {
   facts: { type: 'string' },
   builder: { type: 'string' },
   custom: { type: 'string' },
+  out: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -77,9 +79,10 @@ function readCompetitors(text = ''): string[] {
   return named.map((part) => readUrl(part, `--competitors "${part}"`).url);
 }
 
-function readFactsFile(file: string | undefined): string {
-  if (file?.trim() === '') throw new UsageError('--facts takes the name of a file.');
-  return file ?? '';
+/** The value of an option that names a file or folder; '' without the option. */
+function readPath(path: string | undefined, problem: string): string {
+  if (path?.trim() === '') throw new UsageError(problem);
+  return path ?? '';
 }
 
 function readBuilder(text: string | undefined): BuilderId {
@@ -108,13 +111,15 @@ export function readArguments(args: string[]): Command {
     maxPages: readMaxPages(values['max-pages']),
     render: readRender(values.render),
     competitors: readCompetitors(values.competitors),
-    factsFile: readFactsFile(values.facts),
+    factsFile: readPath(values.facts, '--facts takes the name of a file.'),
   };
   if (kind === 'analyze') {
-    if (values.builder !== undefined || values.custom !== undefined) throw new UsageError('--builder and --custom only work with prompt.');
+    if (values.builder !== undefined || values.custom !== undefined || values.out !== undefined)
+      throw new UsageError('--builder, --custom and --out only work with prompt.');
     return { kind, ...common, json: values.json ?? false };
   }
   if (values.json) throw new UsageError('--json only works with analyze.');
   const builder = readBuilder(values.builder);
-  return { kind, ...common, builder, custom: readCustom(builder, values.custom) };
+  const out = readPath(values.out, '--out takes the name of a folder.');
+  return { kind, ...common, builder, custom: readCustom(builder, values.custom), out };
 }

@@ -15,6 +15,7 @@ Options
   --json                   analyze: print the full analysis as JSON
   --builder NAME           prompt: ${BuilderId.options.join(', ')}
   --custom "..."           prompt: your own criteria, for builder custom
+  --out DIR                prompt: write it to a folder, with the files that go with it
   --help                   show this help
 
 The result goes to standard output, progress to standard error.

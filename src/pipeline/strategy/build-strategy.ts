@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { LeaveOut, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { decidePages, type StrategyChoices, staysWordForWord, wordHead } from './choices.ts';
+import { decidePages, type StrategyChoices, staysWordForWord, withoutLeftOutHeadings, wordHead } from './choices.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
@@ -69,7 +69,8 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   const objections = findObjections(reading);
   const headline = choices.headline ?? chooseHeadline(reading);
   const subhead = choices.subhead ?? chooseSubhead(reading, headline);
-  const head = wordHead(planHead(reading, pagePlan, headline.text), choices.head);
+  const worded = wordHead(planHead(reading, pagePlan, headline.text), choices.head);
+  const head = withoutLeftOutHeadings(worded, choices, reading.home.path);
   const parts = {
     xFactor: findXFactor(reading, { headline: headline.text, subhead: subhead.text }),
     craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections, choices }),

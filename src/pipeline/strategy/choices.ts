@@ -1,4 +1,5 @@
 import type { CopyLine, HeadData, PagePlanItem, SectionPlan, StrategyOpening } from '#contracts/strategy.ts';
+import { sentenceCutter } from './cut-sentences.ts';
 
 /** Head data of one page as a strategist words it. */
 export type ChosenHead = { title?: string; description?: string };
@@ -29,7 +30,7 @@ export function staysWordForWord(path: string, { pages, sections }: StrategyChoi
 }
 
 /** What a page without sections of a strategist keeps. */
-const WORD_FOR_WORD = 'Its text stays word for word.';
+const WORD_FOR_WORD = 'Its text stays word for word, without what the new site leaves out.';
 
 /** The plan with these decisions. The home page, legal pages and pages with a form are never dropped, and nothing merges into a page that goes. */
 export function decidePages(
@@ -48,6 +49,16 @@ export function decidePages(
     if (item.path === home || item.type === 'legal') return item;
     if (choice.decision === 'merge') return stays(choice.mergeInto) && choice.mergeInto !== item.path ? { ...item, ...choice } : item;
     return isFixed(item.path) ? item : { ...item, ...choice, mergeInto: '' };
+  });
+}
+
+/** Heads whose h1 says something that the new site leaves out get the heading of the first section that a strategist wrote for the page. */
+export function withoutLeftOutHeadings(head: readonly HeadData[], { opening, sections }: StrategyChoices, home: string): HeadData[] {
+  const cut = sentenceCutter((opening?.leaveOut ?? []).map(({ text }) => text));
+  return head.map((entry) => {
+    const first = sections?.get(entry.path)?.[0]?.heading ?? '';
+    const isOut = entry.path !== home && first !== '' && entry.h1.new !== '' && cut(entry.h1.new) === '';
+    return isOut ? { ...entry, h1: { ...entry.h1, new: first, reason: 'Today\u2019s heading is left out of the new site.' } } : entry;
   });
 }
 

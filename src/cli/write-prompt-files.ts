@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contracts/errors.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { promptAttachments } from '#pipeline/prompt/attachments.ts';
+
+/**
+ * Writes a prompt and the files that go with it into a folder, which is made where it is missing; files of the same names are replaced.
+ * Returns their paths. Throws `invalid-input` with a sentence when the folder can't be written.
+ */
+export async function writePromptFiles(folder: string, prompt: string, strategy: Strategy): Promise<string[]> {
+  const files = [{ name: 'prompt.md', text: `${prompt}\n` }, ...promptAttachments(strategy)];
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { name, text } of files) await writeFile(join(folder, name), text);
+  } catch (cause) {
+    throw new AppError('invalid-input', `The folder "${folder}" can't be written.`, { cause });
+  }
+  return files.map(({ name }) => join(folder, name));
+}
