@@ -42,5 +42,8 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** Whether a statement says something, not only that nothing was found or that it could not be checked. */
+export const isKnown = ({ kind }: { kind: EvidenceKind }): boolean => kind !== 'not-found' && kind !== 'unknown';
+
 /** Longest snippet kept, in characters. */
 export const MAX_SNIPPET_LENGTH = 300;

@@ -1,8 +1,7 @@
 import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
-import { isKnown } from './evidence.ts';
 import { reachOf } from './reader/verdict/weaknesses.ts';
 import { trimPunctuation } from './shapes.ts';
 

@@ -41,9 +41,6 @@ export function notFound(text: string, lookedIn: string): Claim {
   return { id: '', text, kind: 'not-found', confidence: 0.6, evidence: [], lookedIn };
 }
 
-/** Whether a claim says something: not that nothing was found or could be checked. */
-export const isKnown = ({ kind }: Claim): boolean => kind !== 'not-found' && kind !== 'unknown';
-
 /** Gives the claims of a list their ids: `service-1`, `service-2` ... */
 export function numbered<T extends Claim>(prefix: string, claims: readonly T[]): T[] {
   return claims.map((claim, index) => ({ ...claim, id: `${prefix}-${index + 1}` }));

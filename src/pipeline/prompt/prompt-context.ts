@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '#contracts/business.ts';
+import { isKnown } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { siteText } from './site-text.ts';
 
@@ -35,11 +36,6 @@ export function languageName(code: string): string {
   } catch {
     return code;
   }
-}
-
-/** Whether a claim says something: the text of the others only says that nothing was found. */
-export function isKnown({ kind }: { kind: string }): boolean {
-  return kind !== 'not-found' && kind !== 'unknown';
 }
 
 /** Gathers what every composer needs. Texts of the site are cleaned for use in a prompt. */

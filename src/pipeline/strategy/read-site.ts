@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
-import { type Claim, type Evidence, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { type Claim, type Evidence, isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
 import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
@@ -117,9 +117,7 @@ const PLACE_NAME =
 function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): string {
   const said = profile.geographies.find(({ kind, text }) => kind === 'owner' && PLACE_NAME.test(foldText(text)));
   if (said) return foldText(said.text);
-  const places = profile.geographies
-    .filter((claim) => claim.kind !== 'not-found' && claim.kind !== 'unknown')
-    .map((claim) => foldText(claim.text));
+  const places = profile.geographies.filter(isKnown).map((claim) => foldText(claim.text));
   const contact = profile.contacts.find((entry) => entry.contactKind === 'address');
   const address = contact?.text ?? '';
   // A legal notice also names the address of the host or of a court: such a town must be on another page, too.

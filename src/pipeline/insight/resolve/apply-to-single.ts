@@ -1,13 +1,13 @@
 import type { BusinessModelId, BusinessProfile } from '#contracts/business.ts';
 import { BusinessModelId as ModelIds } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { businessModelName } from '../reader/business-model/business-model.ts';
 import { followIndustry } from './follow-industry.ts';
 import { industryRecords } from './industry-record.ts';
 import { ownerClaim } from './owner-claim.ts';
 import { cleanOwnerText, yesOrNo } from './owner-text.ts';
-import { claimOf, isKnown, type SingleField } from './profile-fields.ts';
+import { claimOf, type SingleField } from './profile-fields.ts';
 import { emptied } from './questions.ts';
 import { sameWords } from './same-statement.ts';
 import { idleClaims, isContradicted, type Stated, subjectOf, withoutIdle, withRemoved } from './stated.ts';

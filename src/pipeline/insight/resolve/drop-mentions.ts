@@ -1,8 +1,7 @@
 import type { SetAsideClaim } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { Heard } from './apply-model.ts';
-import { isKnown } from './profile-fields.ts';
 import { emptied } from './questions.ts';
 import { sameStatement } from './same-statement.ts';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '#contracts/business.ts';
-import type { Claim, Evidence } from '#contracts/evidence.ts';
+import { type Claim, type Evidence, isKnown } from '#contracts/evidence.ts';
 import { roundShare } from '../evidence.ts';
 import { sameWords } from './same-statement.ts';
 
@@ -44,7 +44,6 @@ export function joinLists<T extends Claim>(
 /** A model's claim in the place of the reader's: the reader's proof and, for offers, price, description and address fill what it lacks. */
 export function joinClaims<T extends Claim>(claim: T, reader: T): T {
   const isSame = sameWords(claim.text, reader.text);
-  const isKnown = reader.kind !== 'not-found' && reader.kind !== 'unknown';
   const evidence = isSame ? joinEvidence(claim.evidence, reader.evidence) : claim.evidence;
   return {
     ...claim,
@@ -52,10 +51,10 @@ export function joinClaims<T extends Claim>(claim: T, reader: T): T {
     id: reader.id,
     by: 'model',
     confidence:
-      isSame && isKnown
+      isSame && isKnown(reader)
         ? roundShare(Math.min(MAX_CONFIDENCE, Math.max(claim.confidence, reader.confidence) + AGREEMENT))
         : claim.confidence,
-    ...(isSame || !isKnown ? {} : { replaced: { by: reader.by ?? 'reader', text: reader.text } }),
+    ...(isSame || !isKnown(reader) ? {} : { replaced: { by: reader.by ?? 'reader', text: reader.text } }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ContactClaim, Offer, SocialHandle, TrustKind, TrustSignal } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { QUOTE_MARK } from '../shapes.ts';
 import { cleanOwnerDescription, cleanOwnerText } from './owner-text.ts';
-import { isKnown, LIST_PREFIXES, type ListField } from './profile-fields.ts';
+import { LIST_PREFIXES, type ListField } from './profile-fields.ts';
 import { sameWords } from './same-statement.ts';
 import { hashOf } from './stable-id.ts';
 

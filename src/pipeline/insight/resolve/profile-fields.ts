@@ -22,8 +22,6 @@ export const LIST_FIELDS = Object.keys(LIST_PREFIXES) as ListField[];
 
 export const isListField = (field: ProfileField): field is ListField => field in LIST_PREFIXES;
 
-export { isKnown } from '../evidence.ts';
-
 /** The claims of a list. */
 export const listOf = (profile: BusinessProfile, field: ListField): readonly Claim[] => profile[field];
 

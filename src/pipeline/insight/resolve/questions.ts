@@ -1,7 +1,7 @@
 import type { BusinessProfile, ProfileQuestion } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { ProfileField } from '#contracts/facts.ts';
-import { claimOf, isKnown, LIST_FIELDS, type ListField, listOf, type SingleField, withList } from './profile-fields.ts';
+import { claimOf, LIST_FIELDS, type ListField, listOf, type SingleField, withList } from './profile-fields.ts';
 import { hashOf } from './stable-id.ts';
 
 /** Most questions at once: a minute's work. */

@@ -1,7 +1,6 @@
 import type { BusinessProfile, FactConflict, ProfileQuestion, SetAsideClaim } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { OwnerFact, ProfileField } from '#contracts/facts.ts';
-import { isKnown } from './profile-fields.ts';
 import { sameWords } from './same-statement.ts';
 
 /** A profile while the owner's facts are applied to it, one after the other. */

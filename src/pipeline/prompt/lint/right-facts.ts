@@ -1,5 +1,5 @@
+import { isKnown } from '#contracts/evidence.ts';
 import { isPlaceholder } from '#text/noise.ts';
-import { isKnown } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
@@ -23,7 +23,7 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
   const titles = new Set([...headings, ...reading.pages.flatMap((page) => [page.title, page.h1])].map(comparable));
   const said = new Set(profile.targetAudiences.map((claim) => comparable(claim.text)));
   const visitors = profile.targetAudiences
-    .filter((claim) => claim.text.trim() !== '' && claim.kind !== 'not-found' && claim.kind !== 'unknown')
+    .filter((claim) => claim.text.trim() !== '' && isKnown(claim))
     .slice(0, VISITORS)
     .map((claim) => {
       const words = significantWords(claim.text);

@@ -1,5 +1,5 @@
 import type { TrustSignal } from '#contracts/business.ts';
-import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import { isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { isPlaceholder } from '#text/noise.ts';
@@ -38,7 +38,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   seen.add(key);
   if (signal.kind === 'owner') return { decision: 'use', reason: 'The owner says so.' };
   const snippets = signal.evidence.filter((entry) => entry.snippet.trim() !== '');
-  if (signal.kind === 'unknown' || signal.kind === 'not-found' || snippets.length === 0)
+  if (!isKnown(signal) || snippets.length === 0)
     return { decision: 'drop', reason: 'Not found word for word on the site: use it only after the owner confirms it.' };
   if (isPlaceholder(signal.text) || snippets.some((entry) => isPlaceholder(entry.snippet)))
     return { decision: 'drop', reason: 'Template filler, not real proof.' };

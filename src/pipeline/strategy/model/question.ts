@@ -1,4 +1,4 @@
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { delimiterFor } from '../../insight/model/delimit-untrusted-text.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
@@ -24,12 +24,12 @@ Quotes: page id (p1, p2 ...) and at most 25 words, copied letter by letter from 
 Answer with one JSON object in the given schema.`;
 
 const mark = ({ kind, text }: Claim) => `${text}${kind === 'owner' ? ' (owner)' : ''}`;
-const isKnown = ({ kind, text }: Claim) => kind !== 'not-found' && kind !== 'unknown' && text !== '';
+const saysSomething = (claim: Claim) => isKnown(claim) && claim.text !== '';
 
 function profileLines({ profile, place, offers }: Reading): string[] {
   const list = (name: string, claims: readonly Claim[], most = 10) =>
     claims
-      .filter(isKnown)
+      .filter(saysSomething)
       .slice(0, most)
       .map((claim) => `${name}: ${mark(claim).slice(0, 240)}`);
   return [
@@ -45,11 +45,11 @@ function profileLines({ profile, place, offers }: Reading): string[] {
     ...list('value', profile.valuePropositions),
     ...list('difference', profile.uniqueSellingPoints),
     ...profile.trustSignals
-      .filter(isKnown)
+      .filter(saysSomething)
       .slice(0, 14)
       .map((signal) => `proof (${signal.trustKind}): ${mark(signal).slice(0, 260)}${signal.author ? `, ${signal.author}` : ''}`),
     ...profile.contacts
-      .filter(isKnown)
+      .filter(saysSomething)
       .slice(0, 10)
       .map((contact) => `contact (${contact.contactKind}): ${mark(contact)}`),
     ...(profile.questions ?? []).slice(0, 8).map(({ question }) => `open question: ${question}`),

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { SiteBasis } from '#contracts/insight.ts';
-import { isKnown, roundShare } from '../../evidence.ts';
+import { roundShare } from '../../evidence.ts';
 
 type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'products' | 'targetAudiences' | 'trustSignals' | 'contacts'>;
 

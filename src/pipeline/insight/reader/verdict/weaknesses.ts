@@ -1,8 +1,8 @@
 import type { BusinessModelId, BusinessProfile } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { SiteBasis, Unseen } from '#contracts/insight.ts';
 import type { PageType } from '#contracts/page.ts';
-import { isKnown, notFound, numbered } from '../../evidence.ts';
+import { notFound, numbered } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { unchecked, whyUnchecked } from './unchecked.ts';
 
