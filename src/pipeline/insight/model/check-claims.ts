@@ -4,12 +4,13 @@ import type { Page } from '#contracts/page.ts';
 import { digitsOf } from '#text/characters.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
+import { stem } from '#text/stem.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { endsSentence } from '../shapes.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import type { QuotedPage } from './quote-pages.ts';
-import { allTextOf, readVocabulary, stem } from './site-vocabulary.ts';
+import { allTextOf, readVocabulary } from './site-vocabulary.ts';
 
 /** Confidence of what a model said and a page shows, and of what it concluded from a quote. Set by hand. */
 const OBSERVED = 0.8;

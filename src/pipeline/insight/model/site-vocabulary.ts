@@ -1,12 +1,12 @@
 import type { Page } from '#contracts/page.ts';
+import { findInnerNames } from '#text/find-inner-names.ts';
 import { isUnspaced, splitWords } from '#text/segment.ts';
+import { stem } from '#text/stem.ts';
 import { blocksWithoutInjection } from '../../site-model/detect-prompt-injection.ts';
 
 /** Share of a conclusion's words, and of the names in it, that the site must use. Conclusions are in English, so a site in another language shares fewer. */
 const SHARES = { english: { words: 0.3, names: 1 }, other: { words: 0, names: 0.5 } } as const;
 const FIRST_WORD = /^\P{L}*[\p{L}\p{N}'’.-]+/u;
-/** A word with a capital letter inside a text. */
-const NAME = /(?<=[\p{Ll}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}.'’-]*/gu;
 
 /** Whether a site uses the words and names of a statement: a model's conclusion from a true quote must still be about this site. */
 export function readVocabulary(pages: readonly Page[]): { covers(text: string): boolean } {
@@ -21,7 +21,7 @@ export function readVocabulary(pages: readonly Page[]): { covers(text: string): 
   return {
     covers(text) {
       if (isUnspaced(text)) return true;
-      const names = (text.replace(FIRST_WORD, 'a').match(NAME) ?? []).flatMap(splitWords);
+      const names = findInnerNames(text.replace(FIRST_WORD, 'a')).flatMap(splitWords);
       return share(names) >= wanted.names && share(splitWords(text).filter((word) => word.length > 3)) >= wanted.words;
     },
   };
@@ -30,6 +30,3 @@ export function readVocabulary(pages: readonly Page[]): { covers(text: string): 
 /** What visitors can read on the pages, with titles and descriptions, prompt injection left out. */
 export const allTextOf = (pages: readonly Page[]): string =>
   pages.map((page) => [page.title, page.description, ...blocksWithoutInjection(page).map(({ text }) => text)].join('\n')).join('\n');
-
-/** A word without its ending. */
-export const stem = (word: string): string => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);

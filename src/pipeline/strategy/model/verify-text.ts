@@ -1,8 +1,10 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { findInnerNames } from '#text/find-inner-names.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { isUnspaced } from '#text/segment.ts';
+import { stem } from '#text/stem.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { groundOf, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
@@ -37,8 +39,6 @@ export type TextVerifier = {
   form(text: string, limits: Limits): string;
 };
 
-const stem = (word: string) => (word.length > 5 ? word.slice(0, Math.max(5, word.length - 3)) : word);
-
 function siteTextsOf(pages: readonly Page[]): Set<string> {
   const texts = pages.flatMap((page) => [
     page.title ?? '',
@@ -63,10 +63,7 @@ function pairsOf(text: string): string[] {
 
 /** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
 function findUnknownWord(text: string, known: ReadonlySet<string>): string {
-  for (const [name] of text.matchAll(/(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu)) {
-    if (!OWN_NAMES.has(name) && !wordsIn(name).every((word) => known.has(stem(word)))) return name;
-  }
-  return '';
+  return findInnerNames(text).find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every((word) => known.has(stem(word)))) ?? '';
 }
 
 /** Compares a model's texts with the site by the rules that the built-in texts keep. What the owner said counts as known. */
