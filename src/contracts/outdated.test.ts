@@ -18,24 +18,24 @@ describe('what changed since a strategy was made', () => {
     [
       'the owner corrects the name',
       { profile: { ...BASIS.profile, businessName: ['Mill'] }, facts: { businessName: 'x' } },
-      ['The owner changed the business name.'],
+      ['You changed the business name.'],
     ],
     [
       'the owner corrects two things',
       { profile: { ...BASIS.profile, businessName: ['Mill'], products: [] }, facts: { businessName: 'x', products: 'y' } },
-      ['The owner changed the business name and the products.'],
+      ['You changed the business name and the products.'],
     ],
     ['the owner confirms what was known', { facts: { businessName: 'x' } }, false],
-    ['a new analysis finds the same', { runId: 'run-2' }, ['The site was analyzed again on 22 Nov.']],
+    ['a new analysis finds the same', { runId: 'run-2' }, ['The site was analyzed again on Nov 22.']],
     [
       'a new analysis finds more',
       { runId: 'run-2', profile: services('Delivery', 'Catering', 'Courses'), pages: ['/', '/shop'] },
-      ['The site was analyzed again on 22 Nov: 1 page is new, 1 page is gone and 2 services are new.'],
+      ['The site was analyzed again on Nov 22: 1 page is new, 1 page is gone and 2 services are new.'],
     ],
     [
       'the owner adds a service, and the site is analyzed again',
       { runId: 'run-2', profile: services('Delivery', 'Catering'), facts: { services: 'x' } },
-      ['The owner changed the services.', 'The site was analyzed again on 22 Nov.'],
+      ['You changed the services.', 'The site was analyzed again on Nov 22.'],
     ],
     ['competitors are added', { competitors: [...BASIS.competitors, 'A', 'B'], comparison: 'd' }, ['Two competitors were added.']],
     ['one competitor is exchanged', { competitors: ['Crust', 'A'] }, ['One competitor was added.', 'One competitor was removed.']],
@@ -54,10 +54,10 @@ describe('what changed since a prompt was made', () => {
 
   it('follows the strategy too', () => {
     expect(promptChanges(basis, { ...now(), strategyVersion: 3 })).toBe(false);
-    expect(promptChanges(basis, { ...now(), strategyVersion: 4 })).toEqual(['The strategy was changed.']);
+    expect(promptChanges(basis, { ...now(), strategyVersion: 4 })).toEqual(['The strategy changed.']);
     expect(promptChanges(basis, { ...now({ competitors: [] }), strategyVersion: 4 })).toEqual([
       'Two competitors were removed.',
-      'The strategy was changed.',
+      'The strategy changed.',
     ]);
   });
 });

@@ -46,10 +46,10 @@ const FIELD_NAMES: Record<ProfileField, string> = {
 const FIELDS = Object.entries(FIELD_NAMES) as [ProfileField, string][];
 
 /** Versions before 0.3 did not store what a text was made from. */
-const UNKNOWN_BASIS = 'It was made by an earlier version, which did not note what it was made from.';
-const STRATEGY_CHANGED = 'The strategy was changed.';
+const UNKNOWN_BASIS = 'It was made by an earlier version of Sitebrief, which did not record what it was based on.';
+const STRATEGY_CHANGED = 'The strategy changed.';
 
-/** What changed since a strategy was made, as sentences; false when nothing did. `basis` null: made by an older version. */
+/** What changed since a strategy was made, as sentences to the owner; false when nothing did. `basis` null: made by an older version. */
 export function strategyChanges(basis: StrategyBasis | null, now: CurrentBasis): string[] | false {
   if (basis === null) return [UNKNOWN_BASIS];
   const changes = [...ownerChanges(basis, now), ...siteChanges(basis, now), ...competitorChanges(basis, now)];
@@ -74,7 +74,7 @@ function hasOwnerChanged(field: ProfileField, before: StrategyBasis, now: Strate
 
 function ownerChanges(before: StrategyBasis, now: StrategyBasis): string[] {
   const names = FIELDS.filter(([field]) => hasOwnerChanged(field, before, now)).map(([, name]) => name);
-  return names.length === 0 ? [] : [`The owner changed ${listed(names)}.`];
+  return names.length === 0 ? [] : [`You changed ${listed(names)}.`];
 }
 
 function siteChanges(before: StrategyBasis, now: CurrentBasis): string[] {
@@ -111,5 +111,5 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const count = (number: number, noun: string) => `${WORDS[number] ?? number} ${noun}${number === 1 ? '' : 's'}`;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOf = (iso: string) => DAY.format(new Date(iso));

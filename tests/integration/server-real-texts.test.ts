@@ -58,7 +58,7 @@ it('a corrected name, a removed and an added offer are followed, and again after
   ]);
   expect(businessAnalysis?.products).not.toContain(product?.text);
   expect(analysisSummary).toContain('Ebb & Bean');
-  expect(outdated?.strategy).toEqual(['The owner changed the business name, the services and the products.']);
+  expect(outdated?.strategy).toEqual(['You changed the business name, the services and the products.']);
   const made = await prompt();
   expect(made.designerPrompt).toContain('Ebb & Bean');
   expect(made.designerPrompt).toContain('Barista courses');

@@ -182,10 +182,10 @@ describe("the strategy's fields", () => {
   });
 
   it('says what changed since it was made, and makes it again', async () => {
-    kept = server(['The owner changed the industry.']);
+    kept = server(['You changed the industry.']);
     const generate = 'POST /api/projects/p1/generate-optimizer';
     const { callsTo } = show({ ...kept.answers, [generate]: { body: { optimizerOutput: '## New' } } });
-    expect((await screen.findByRole('region', { name: 'Out of date: strategy' })).textContent).toContain('The owner changed the industry.');
+    expect((await screen.findByRole('region', { name: 'Out of date: strategy' })).textContent).toContain('You changed the industry.');
     fireEvent.click(await button('Update strategy'));
     expect(await screen.findByText('Optimizer Generated')).toBeTruthy();
     expect(callsTo(generate)).toHaveLength(1);

@@ -77,9 +77,9 @@ describe('an edited prompt', () => {
 
   it('says what changed since it was made, and makes it again for the same builder', async () => {
     const generate = 'POST /api/projects/p1/generate-designer-prompt';
-    const kept = server({ outdated: { strategy: false, prompt: ['The strategy was changed.'] } });
+    const kept = server({ outdated: { strategy: false, prompt: ['The strategy changed.'] } });
     const { callsTo } = renderApp('/push/p1', { ...kept.answers, [generate]: { body: aProject({ designerPrompt: TEXT }) } });
-    expect((await screen.findByRole('region', { name: 'Out of date: prompt' })).textContent).toContain('The strategy was changed.');
+    expect((await screen.findByRole('region', { name: 'Out of date: prompt' })).textContent).toContain('The strategy changed.');
     fireEvent.click(screen.getByRole('button', { name: 'Update prompt' }));
     await waitFor(() => expect(callsTo(generate)[0]?.body).toEqual({ designer: 'lovable' }));
   });
