@@ -73,6 +73,14 @@ async function fill(databaseUrl: string, userId: string): Promise<void> {
        json_build_object('text', repeat('word ', 800))::jsonb, json_build_object('text', repeat('plan ', 4000))::jsonb from generate_series(1, $3::int) n`,
     [userId, summary, PROJECTS],
   );
+  const basis = `json_build_object('runId', 'run-' || p.id, 'profile', repeat('what a site says ', 200), 'strategyVersion', 0)::jsonb`;
+  await client.query(
+    `insert into analysis_runs (id, project_id, user_id, url, options, status) select 'run-' || id, id, $1, url, '{}', 'done' from projects`,
+    [userId],
+  );
+  await client.query(
+    `update projects p set current_run_id = 'run-' || p.id, strategy_basis = ${basis}, prompt_document = '{}', prompt_basis = ${basis}`,
+  );
   await client.query('vacuum analyze projects');
   await client.end();
 }

@@ -48,7 +48,11 @@ const projectFields = {
 };
 
 /** A project in `GET /api/projects`: long texts cut to 200 characters. */
-export const ProjectListItem = z.object(projectFields);
+export const ProjectListItem = z.object({
+  ...projectFields,
+  /** Whether strategy and prompt were made from other data than the project has now; the single project says what changed. */
+  outdated: z.object({ strategy: z.boolean(), prompt: z.boolean() }).optional(),
+});
 export type ProjectListItem = z.infer<typeof ProjectListItem>;
 export const ProjectList = z.array(ProjectListItem);
 

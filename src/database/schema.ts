@@ -78,6 +78,8 @@ export const projects = pgTable(
     /** The structured strategy as generated; `optimizerGenerated` was written from it with `strategyEdits` applied. */
     strategy: jsonb('strategy').$type<Strategy>(),
     strategyBasis: jsonb('strategy_basis').$type<StrategyBasis>(),
+    /** Whether facts or competitors have changed since the strategy was made; a later analysis shows in the ids of the runs. */
+    strategyOutdated: boolean('strategy_outdated').notNull().default(false),
     strategyEdits: jsonb('strategy_edits').$type<StrategyEdit[]>().notNull().default([]),
     /** Counts the changes of strategy and edits, so that two windows notice each other. */
     strategyVersion: integer('strategy_version').notNull().default(0),

@@ -244,7 +244,11 @@ describeOnBothDatabases('database', (open) => {
       const list = ProjectList.parse(JSON.parse(await listProjectsJson(db, owner.userId)));
       const rows = await Promise.all(list.map(({ id }) => findProjectRow(db, { id, userId: owner.userId })));
       expect(list).toEqual(
-        rows.map((row) => ({ ...row, optimizerOutput: cut(row?.optimizerOutput), designerPrompt: cut(row?.designerPrompt) })),
+        rows.map((row) => ({
+          ...row,
+          ...{ optimizerOutput: cut(row?.optimizerOutput), designerPrompt: cut(row?.designerPrompt) },
+          outdated: { strategy: false, prompt: false },
+        })),
       );
       expect(list.map((project) => project.url)).toEqual(['second.example', 'first.example']);
       expect(list[1]).toMatchObject({ optimizerOutput: 'ü'.repeat(200), designerPrompt: 'ü'.repeat(200), customPrompt: long });

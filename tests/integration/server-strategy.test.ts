@@ -1,8 +1,8 @@
 // The strategy as data with the owner's edits, what makes it out of date, and how it is made again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Project } from '#contracts/project.ts';
+import { Project, ProjectList } from '#contracts/project.ts';
 import type { Database } from '#database/database.ts';
-import { analyzedProject, buildTestApp, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
 
 let database: Database;
@@ -19,6 +19,15 @@ afterAll(async () => {
 type Answer = { version: number; strategy: { madeOf: string; edits?: object[] }; edits: object[]; outdated: false | string[] };
 const HEADLINE = { field: 'headline', text: 'Bread at five' };
 
+/** The project; the list must agree with it on what is out of date. */
+async function readProject(owner: Client, id: string): Promise<Project> {
+  const project = Project.parse((await owner.call('GET', `/api/projects/${id}`)).json());
+  const list = ProjectList.parse((await owner.call('GET', '/api/projects')).json());
+  const { strategy, prompt } = project.outdated ?? {};
+  expect(list.find((listed) => listed.id === id)?.outdated).toEqual({ strategy: strategy !== false, prompt: prompt !== false });
+  return project;
+}
+
 async function ownStrategy({ generate = true } = {}) {
   const owner = await signUp(test.app);
   const id = await analyzedProject(test, owner);
@@ -28,7 +37,7 @@ async function ownStrategy({ generate = true } = {}) {
     id,
     read: async () => (await owner.call('GET', at('/strategy'))).json<Answer>(),
     edit: (version: number, edits: unknown[]) => owner.call('PATCH', at('/strategy'), { version, edits }),
-    project: async () => Project.parse((await owner.call('GET', at(''))).json()),
+    project: () => readProject(owner, id),
     patch: (body: object) => owner.call('PATCH', at(''), body),
     generate: () => owner.call('POST', at('/generate-optimizer')),
     prompt: (body: object = {}) => owner.call('POST', at('/generate-designer-prompt'), { designer: 'wix', ...body }),
@@ -106,7 +115,7 @@ describe('the fields of a strategy', () => {
 
 describe('out of date', () => {
   const NAME = { field: 'businessName', action: 'correct', claimId: 'name', text: 'Quay Bakery' };
-  const RENAMED = ['The owner changed the business name.'];
+  const RENAMED = ['You changed the business name.'];
 
   it('are strategy and prompt after a fact, until they are made again; the owner’s edits stay', async () => {
     const { read, edit, prompt, project, saveFacts, generate } = await ownStrategy();
@@ -116,7 +125,7 @@ describe('out of date', () => {
     expect((await saveFacts([NAME])).json().outdated).toEqual({ strategy: RENAMED, prompt: RENAMED });
     expect((await read()).outdated).toEqual(RENAMED);
     await generate();
-    expect((await project()).outdated).toEqual({ strategy: false, prompt: [...RENAMED, 'The strategy was changed.'] });
+    expect((await project()).outdated).toEqual({ strategy: false, prompt: [...RENAMED, 'The strategy changed.'] });
     expect((await read()).edits).toEqual([HEADLINE]);
     await prompt();
     const last = await project();
@@ -134,7 +143,7 @@ describe('out of date', () => {
     const { read, edit, prompt, project } = await ownStrategy();
     await prompt();
     await edit((await read()).version, [HEADLINE]);
-    expect((await project()).outdated).toEqual({ strategy: false, prompt: ['The strategy was changed.'] });
+    expect((await project()).outdated).toEqual({ strategy: false, prompt: ['The strategy changed.'] });
   });
 
   it('are both after a new analysis, and a prompt is made from a new strategy', async () => {
@@ -142,7 +151,7 @@ describe('out of date', () => {
     await prompt();
     await analyzeAgain();
     const { outdated } = await project();
-    expect(outdated?.strategy).toEqual([expect.stringMatching(/^The site was analyzed again on \d+ \w+\.$/)]);
+    expect(outdated?.strategy).toEqual([expect.stringMatching(/^The site was analyzed again on \w+ \d+\.$/)]);
     const made = Project.parse((await prompt()).json());
     expect([made.designerPrompt, made.outdated]).toEqual([
       expect.stringContaining('Strategy of again'),

@@ -1,6 +1,6 @@
 // A model writes the strategy: status, progress and cancellation in any window, and what is left when it goes wrong.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Project } from '#contracts/project.ts';
+import { Project, ProjectList, type ProjectListItem } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Database } from '#database/database.ts';
 import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
@@ -47,6 +47,7 @@ async function ownProject() {
     owner,
     id,
     project: async () => Project.parse((await owner.call('GET', path)).json()),
+    list: async () => ProjectList.parse((await owner.call('GET', '/api/projects')).json())[0] as ProjectListItem,
     generate: (headers: Record<string, string> = {}) => owner.call('POST', `${path}/generate-optimizer`, undefined, headers),
     prompt: (headers: Record<string, string> = {}) => owner.call('POST', `${path}/generate-designer-prompt`, { designer: 'wix' }, headers),
     cancel: () => owner.call('POST', `${path}/cancel`),
@@ -81,7 +82,7 @@ describe('a strategy that a model writes', () => {
   });
 
   it('keeps what the owner edits meanwhile, and says when facts changed meanwhile', async () => {
-    const { owner, id, project, generate } = await ownProject();
+    const { owner, id, project, list, generate } = await ownProject();
     model.resolve();
     await generate();
     const edits = [{ field: 'headline', text: 'Bread at five' }];
@@ -94,7 +95,8 @@ describe('a strategy that a model writes', () => {
     expect((await owner.call('PUT', `/api/projects/${id}/facts`, { version: 0, facts: [fact] })).statusCode).toBe(200);
     model.resolve();
     expect((await again).json().optimizerOutput).toContain('headline: Bread at five');
-    expect((await project()).outdated?.strategy).toEqual(['The owner changed the business name.']);
+    expect((await project()).outdated?.strategy).toEqual(['You changed the business name.']);
+    expect((await list()).outdated?.strategy).toBe(true);
   });
 
   it('comes first where a prompt is asked for', async () => {

@@ -20,7 +20,7 @@ export type FactsChange = {
   version: number;
   facts: OwnerFact[];
   /** What follows from the facts, where there is an analysis, and the analysis it follows from. */
-  resolved: { runId: string; businessAnalysis: BusinessAnalysis; analysisSummary: string } | null;
+  resolved: { runId: string; businessAnalysis: BusinessAnalysis; analysisSummary: string; strategyOutdated: boolean } | null;
 };
 
 /**

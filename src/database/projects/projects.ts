@@ -29,6 +29,7 @@ const {
   optimizerGenerated,
   strategy,
   strategyBasis,
+  strategyOutdated: _strategyOutdated,
   strategyEdits,
   strategyVersion,
   ownerFacts,
@@ -57,6 +58,14 @@ export async function createProject(db: Db, input: { userId: string; url: string
   return toListItem(row as ListedRow);
 }
 
+/** As `outdatedTexts` of the server, which tells what changed: an older basis is unknown, and before the first analysis nothing is outdated. */
+const OUTDATED = sql`json_build_object(
+  'strategy', p.strategy is not null and p.current_run_id is not null
+    and (p.strategy_outdated or p.strategy_basis->>'runId' is distinct from p.current_run_id),
+  'prompt', p.prompt_document is not null and p.current_run_id is not null
+    and (p.strategy_outdated or p.prompt_basis->>'runId' is distinct from p.current_run_id
+      or p.prompt_basis->>'strategyVersion' is distinct from p.strategy_version::text))`;
+
 /**
  * A user's projects, newest first, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
  * cut to `LIST_TEXT_LENGTH` characters, the summary to its first line, which is what a card shows. The database writes it: to
@@ -72,7 +81,7 @@ export async function listProjectsJson(db: Db, ownerId: string): Promise<string>
         p.lovable_prompt as "lovablePrompt", p.custom_prompt as "customPrompt",
         p.chosen_builder as "chosenBuilder", p.selected_designer as "selectedDesigner", p.project_name as "projectName",
         p.optimizer_prompt_file as "optimizerPromptFile", p.designer_prompt_file as "designerPromptFile",
-        ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt"
+        ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt", ${OUTDATED} as "outdated"
       from projects p where p.user_id = ${ownerId} order by p.created_at desc, p.id desc
     ) listed`;
   const [row] = await rowsOf<{ list: string }>(db, query);
@@ -160,6 +169,7 @@ export type ProjectChanges = {
   optimizerGenerated?: string | null;
   strategy?: Strategy | null;
   strategyBasis?: StrategyBasis | null;
+  strategyOutdated?: boolean;
   strategyEdits?: StrategyEdit[];
   projectName?: string | null;
   selectedDesigner?: BuilderId | null;

@@ -11,6 +11,7 @@ import type { PipelineFunctions } from '../parts.ts';
 import { writePrompt, writeStrategy } from './generate-prompt.ts';
 import { editedPromptText, editedStrategy, ownerEdits } from './owner-edits.ts';
 import { getStages, projectNotFound } from './serialize-project.ts';
+import { outdatedTexts } from './strategy-basis.ts';
 
 export type Owner = { id: string; userId: string };
 /** A strategy as generated, and what it was made from. */
@@ -32,6 +33,7 @@ export async function saveStrategy(tx: Db, owner: Owner, made: MadeStrategy, pip
   const changes: ProjectChanges = {
     strategy: made.strategy,
     strategyBasis: made.basis,
+    strategyOutdated: isOutdated(stored, made, pipeline),
     strategyEdits,
     optimizerOutput: markdown,
     optimizerGenerated: markdown,
@@ -79,6 +81,11 @@ export function keptPrompt(stored: StoredProject, { replaceKept }: DesignerPromp
   if (text === null) return {};
   if (stored.keptPrompt && !replaceKept) throw new AppError('conflict', ALREADY_KEPT);
   return { keptPrompt: { text, designer: stored.project.selectedDesigner, replacedAt: now.toISOString() } };
+}
+
+/** A model takes a minute: the facts may have changed meanwhile. */
+function isOutdated(stored: StoredProject, { strategy, basis }: MadeStrategy, pipeline: PipelineFunctions): boolean {
+  return outdatedTexts({ ...stored, strategy, strategyBasis: basis }, requireStages(stored, pipeline)).strategy !== false;
 }
 
 async function requireProject(tx: Db, owner: Owner): Promise<StoredProject> {

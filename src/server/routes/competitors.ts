@@ -1,7 +1,7 @@
 import { type CompetitorReport, REMOVED_BY_OWNER } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
 import { CompetitorsInput, Project } from '#contracts/project.ts';
-import { findProject } from '#database/projects/projects.ts';
+import { findProject, updateProject } from '#database/projects/projects.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
@@ -37,7 +37,9 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
       const signal = AbortSignal.any([closing, AbortSignal.timeout(COMPARE_WITHIN_MS)]);
       const competitors = await parts.compareAgain(input, signal);
       await saveStage(db, stored.runId, 'competitors', competitors);
-      return serializeProject({ ...stored, stages: { ...stored.stages, competitors } }, parts.pipeline);
+      const project = serializeProject({ ...stored, stages: { ...stored.stages, competitors } }, parts.pipeline);
+      await updateProject(db, { ...owner, changes: { strategyOutdated: project.outdated?.strategy !== false } });
+      return project;
     },
   );
 }

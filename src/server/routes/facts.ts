@@ -7,6 +7,7 @@ import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { completeFacts } from '../projects/complete-facts.ts';
 import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { outdatedTexts } from '../projects/strategy-basis.ts';
 
 const SAVED_ELSEWHERE = 'These facts were changed in another window since you opened them. Nothing was overwritten.';
 /** An analysis that ends while facts are saved makes them resolve again: at most one can. */
@@ -73,7 +74,8 @@ export function factsRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notD
     const stages = getStages({ ...stored, ownerFacts }, pipeline);
     if (!stages || stored.runId === null) return null;
     const { businessAnalysis } = pipeline.assembleAnalysis(stages);
-    return { runId: stored.runId, businessAnalysis, analysisSummary: pipeline.toAnalysisSummary(businessAnalysis) };
+    const strategyOutdated = outdatedTexts({ ...stored, ownerFacts }, stages).strategy !== false;
+    return { runId: stored.runId, businessAnalysis, analysisSummary: pipeline.toAnalysisSummary(businessAnalysis), strategyOutdated };
   }
 
   function answerOf(stored: StoredProject): FactsAnswer {

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '#contracts/project.ts';
-import { statusBadge } from '#contracts/project-status.ts';
 import { summaryLine } from '#contracts/summary-view.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../../ui/states.tsx';
@@ -56,7 +55,7 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
         <li key={project.id} className={styles.row}>
           <div className={styles.head}>
             <h3 className={styles.url}>{project.url}</h3>
-            <StatusBadge status={project.status} />
+            <ProjectBadges project={project} />
           </div>
           <p className={styles.summary}>{summaryLine(project.analysisSummary)}</p>
           <p className={styles.facts}>
@@ -88,9 +87,4 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
       ))}
     </ul>
   );
-}
-
-function StatusBadge({ status }: { status: string }) {
-  const { label, tone } = statusBadge(status);
-  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -26,11 +26,23 @@ describe('history', () => {
     renderApp('/history', withProjects());
     expect(await screen.findByText('Spring')).toBeTruthy();
     expect(screen.getByText('Untitled Project')).toBeTruthy();
+    expect(screen.queryByText(/Out of date/)).toBeNull();
     expect(screen.getByText('Designed for Lovable')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download designer prompt of a.example' }).getAttribute('href')).toBe(
       '/api/projects/a/download-prompt/designer',
     );
     expect(screen.queryByRole('link', { name: /b\.example/ })).toBeNull();
+  });
+
+  it('says which texts are older than what they were made from', async () => {
+    const outdated = [
+      { strategy: true, prompt: true },
+      { strategy: false, prompt: true },
+      { strategy: false, prompt: false },
+    ];
+    renderApp('/history', withProjects(outdated.map((fields, index) => aProject({ id: `p${index}`, outdated: fields }))));
+    const badges = await screen.findAllByText('Out of date', { exact: false, ignore: '.visually-hidden' });
+    expect(badges.map((badge) => badge.textContent)).toEqual(['Out of date: strategy and prompt', 'Out of date: prompt']);
   });
 
   it('filters by status and builder, in the address', async () => {

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { ProjectListItem } from '#contracts/project.ts';
-import { statusBadge } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { downloadPath } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { builderOf } from './history-filters.ts';
 import styles from './history-page.module.css';
@@ -17,13 +16,12 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
   const { open, duplicate, isPending } = useOpenProject();
   const host = displayHost(project.url);
   const builder = builderOf(project);
-  const badge = statusBadge(project.status);
   return (
     <li className={styles.row}>
       <div className={styles.about}>
         <div className={styles.title}>
           <h2>{project.url}</h2>
-          <Badge tone={badge.tone}>{badge.label}</Badge>
+          <ProjectBadges project={project} />
         </div>
         <p className={styles.name} data-untitled={!project.projectName || undefined}>
           {project.projectName || 'Untitled Project'}

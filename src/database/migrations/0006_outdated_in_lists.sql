@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "strategy_outdated" boolean DEFAULT false NOT NULL;
