@@ -88,27 +88,3 @@ export function renderApp(path: string, answers: Answers, screens: RouteObject[]
   const pathNow = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, calls, pathNow, callsTo: (key: string) => calls.filter((call) => call.key === key) };
 }
-
-/** Replaces the browser's event stream; the test sends the events. */
-export class FakeEventSource extends EventTarget {
-  static last: FakeEventSource | null = null;
-  static readonly CLOSED = 2;
-  readyState = 1;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEventSource.last = this;
-  }
-  send(event: { type: string }) {
-    this.dispatchEvent(new MessageEvent(event.type, { data: JSON.stringify(event) }));
-  }
-  fail() {
-    this.readyState = FakeEventSource.CLOSED;
-    this.dispatchEvent(new Event('error'));
-  }
-  close() {
-    this.readyState = FakeEventSource.CLOSED;
-  }
-}

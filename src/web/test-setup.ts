@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { FakeEventSource } from './fake-event-source.ts';
 import { ONBOARDING_FLAG } from './layout/onboarding-gate.tsx';
 import { resetSessionSettings } from './ui/session-settings.ts';
 
@@ -32,6 +33,11 @@ vi.setConfig({ testTimeout: 20_000 });
 
 // Returning users have seen the introduction; its own tests clear the flag.
 beforeEach(() => localStorage.setItem(ONBOARDING_FLAG, 'true'));
+
+beforeEach(() => {
+  FakeEventSource.last = null;
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { type Answers, aProject, FakeEventSource, renderApp, SIGNED_IN } from '../../test-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { FakeEventSource } from '../../fake-event-source.ts';
+import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
 
 const show = (project: unknown, more: Answers = {}) =>
   renderApp('/analysis/p1', { ...SIGNED_IN, 'GET /api/projects/p1': { body: project }, ...more });
@@ -144,11 +145,9 @@ describe('the analysis page', () => {
   });
 
   it('follows an analysis that was started elsewhere', async () => {
-    FakeEventSource.last = null;
     let status: 'analyzing' | 'analyzed' = 'analyzing';
     const answers = { ...SIGNED_IN, 'GET /api/projects/p1': () => ({ body: aProject({ status }) }) };
     renderApp('/analysis/p1', answers);
-    vi.stubGlobal('EventSource', FakeEventSource);
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue to Prompts' })).toHaveProperty('disabled', true);
     status = 'analyzed';

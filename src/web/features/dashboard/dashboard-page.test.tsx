@@ -1,16 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, aProject, FakeEventSource, renderApp, SIGNED_IN } from '../../test-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { FakeEventSource } from '../../fake-event-source.ts';
+import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
 
 const STARTED: Answers = { ...SIGNED_IN, 'POST /api/analyze': { status: 202, body: { projectId: 'p1' } } };
 
-beforeEach(() => {
-  FakeEventSource.last = null;
-});
-
 async function open(answers: Answers) {
   const app = renderApp('/', answers);
-  vi.stubGlobal('EventSource', FakeEventSource);
   await screen.findByLabelText('Website URL');
   return app;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, aProject, FakeEventSource, renderApp, SIGNED_IN, USER } from '../../test-app.tsx';
+import { type Answers, aProject, renderApp, SIGNED_IN, USER } from '../../test-app.tsx';
 
 const CONNECTION = { id: 'b1', builderName: 'lovable', isEnabled: true, notes: null, lastUsedAt: null, createdAt: '2026-01-01T00:00:00Z' };
 const FRAMER = { ...CONNECTION, id: 'b2', builderName: 'framer', isEnabled: false, notes: 'Team workspace' };
@@ -117,7 +117,6 @@ describe('the two switches', () => {
   });
 
   it('without it an analysis is a real one', async () => {
-    globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
     const { callsTo } = renderApp('/dashboard', { ...READY, 'POST /api/analyze': { status: 202, body: { projectId: 'p9' } } });
     type('Website URL', await screen.findByLabelText('Website URL').then(() => 'beans.example'));
     fireEvent.click(button('Analyze Website'));
