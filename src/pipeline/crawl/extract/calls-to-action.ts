@@ -2,6 +2,7 @@ import type { CallToAction, PageButton, PageLink } from '#contracts/page.ts';
 import topic from '#lexicon/crawl/calls-to-action.json' with { type: 'json' };
 import { createMatcher } from '#lexicon/term-trie.ts';
 import { termsOf } from '#lexicon/topic.ts';
+import { memoize } from '#text/memoize.ts';
 
 type Kind = CallToAction['kind'];
 
@@ -13,17 +14,19 @@ const MAX_PLAIN_WORDS = 6;
 /** What a visitor is asked to do; where a text has words of several kinds, the first one here counts. */
 const KINDS = ['donate', 'quote', 'book', 'buy', 'subscribe', 'sign-up', 'download', 'call', 'contact', 'visit', 'learn'] as const;
 const match = createMatcher(termsOf([topic]));
+/** Kinds of the words in a text, `control` and `portal` among them; menus repeat on every page. */
+const findGroups = memoize((text): ReadonlySet<string> => new Set(match(text).hits.map(({ group }) => group)));
 /** Asks of a visitor even when nothing marks the link as a button. */
 const PLAIN_LINK_KINDS = new Set<Kind>(['donate', 'quote', 'book', 'buy', 'subscribe', 'sign-up', 'download', 'call']);
 /** What a call asks for; `control` for a control of the page itself (close, menu, slide 3), `other` when no known words are in it. */
 export function detectCallKind(text: string, href: string): Kind | 'control' {
   if (/^(?:\d+|[^\p{L}\p{N}]*)$/u.test(text)) return 'control';
-  const groups = new Set(match(text).hits.map(({ group }) => group));
+  const groups = findGroups(text);
   if (groups.has('control')) return 'control';
   if (href.startsWith('tel:')) return 'call';
   // Booking.com and the like name a portal.
-  if (groups.has('portal')) groups.delete('book');
-  return KINDS.find((kind) => groups.has(kind)) ?? (href.startsWith('mailto:') ? 'contact' : 'other');
+  const isPortal = groups.has('portal');
+  return KINDS.find((kind) => groups.has(kind) && !(isPortal && kind === 'book')) ?? (href.startsWith('mailto:') ? 'contact' : 'other');
 }
 
 /**

@@ -50,8 +50,8 @@ export type ExtractInput = {
  * limit cut short are named in `cutBy`.
  */
 export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts {
-  const clean = html.toWellFormed().replaceAll('\u0000', '');
-  const isPlain = isPlainHtml(clean);
+  const isPlain = isPlainHtml(html);
+  const clean = isPlain ? html : html.toWellFormed().replaceAll('\u0000', '');
   const { document, cut } = parseDocument(clean, isPlain);
   const state = walkDom(document);
   const cutBy = new Set<string>([...(cut ? [cut] : []), ...(state.nestingCut ? ['nesting'] : [])]);

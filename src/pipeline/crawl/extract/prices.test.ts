@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findCurrency, parseAmount, readPrices } from './prices.ts';
-import { scanText } from './scan-text.ts';
+import { codesOf, scanText } from './scan-text.ts';
 
 const pricesOf = (text: string, lang: string | null = null) =>
-  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(text).hints], lang).map((price) => [
+  readPrices([{ tag: 'p', text, selector: 'p', region: 'main', hidden: false }], [scanText(codesOf(text)).hints], lang).map((price) => [
     price.text,
     price.amount,
     price.currency,

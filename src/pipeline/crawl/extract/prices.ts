@@ -1,6 +1,7 @@
 import type { PagePrice, TextBlock } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/prices.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { findAll } from '#text/find-all.ts';
 import { cutSnippet } from '#text/snippet.ts';
 import { Hints } from './scan-text.ts';
 
@@ -66,7 +67,7 @@ export function readPrices(blocks: TextBlock[], hints: number[], lang: string | 
   for (const [index, block] of blocks.entries()) {
     if (((hints[index] ?? 0) & Hints.digit) === 0 || !HINT.test(block.text)) continue;
     let inBlock = 0;
-    for (const match of block.text.matchAll(PRICE)) {
+    for (const match of findAll(block.text, PRICE)) {
       const sign = match[1] ?? match[4] ?? '';
       const written = match[2] ?? match[3] ?? '';
       const amount = parseAmount(written);

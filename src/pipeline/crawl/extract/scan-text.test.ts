@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Hints, scanText } from './scan-text.ts';
+import { foldText } from '#text/normalize.ts';
+import { codesOf, Hints, scanText } from './scan-text.ts';
 
 describe('scanText', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('scanText', () => {
     ['Größe, Länge: 12', 3],
     ['— … ·', 0],
   ])('counts the words of "%s"', (text, words) => {
-    expect(scanText(text).words).toBe(words);
+    expect(scanText(codesOf(text)).words).toBe(words);
   });
 
   it.each([
@@ -21,6 +22,30 @@ describe('scanText', () => {
     ['a (at) b', Hints.bracket],
     ['1 <at> @', Hints.digit | Hints.at | Hints.bracket],
   ])('finds the signs of "%s"', (text, hints) => {
-    expect(scanText(text).hints).toBe(hints);
+    expect(scanText(codesOf(text)).hints).toBe(hints);
+  });
+
+  it.each([
+    '',
+    'one',
+    'two words',
+    'a b',
+    'l’été',
+    ' one',
+    'one ',
+    'two  spaces',
+    'a\tb',
+    'a\vb',
+    'a\u00a0b',
+    'a\u2003b',
+    'a\u1680b',
+    'a\u3000b',
+    'a\ufeffb',
+  ])('knows whether "%s" is folded', (text) => {
+    expect(scanText(codesOf(text)).isFolded).toBe(foldText(text) === text);
+  });
+
+  it('scans only the stretch it is asked for', () => {
+    expect(scanText(codesOf(' 1 two three@ '), 3, 6)).toEqual({ words: 1, hints: 0, isFolded: true });
   });
 });

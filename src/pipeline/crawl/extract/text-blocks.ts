@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { Heading, TextBlock } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
+import { isWhiteSpace } from '#text/white-space.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { scanText } from './scan-text.ts';
+import { codesOf, scanText, type TextScan } from './scan-text.ts';
 
 const MAX_BLOCKS = 4000;
 const MAX_HEADINGS = 1000;
@@ -24,6 +25,7 @@ export type ReadBlocks = {
  */
 export function readBlocks(reader: PageFactReader): ReadBlocks {
   const { state } = reader;
+  const codes = codesOf(state.visible);
   const blocks: TextBlock[] = [];
   const headingTexts = new Map<DomElement, string>();
   const hints: number[] = [];
@@ -33,18 +35,31 @@ export function readBlocks(reader: PageFactReader): ReadBlocks {
       reader.cut('blocks');
       break;
     }
-    const own = cutText(foldText(state.visible.slice(start, end)), MAX_BLOCK_LENGTH);
-    const text = own === '' && owner.heading === owner ? reader.alternativesOf(owner) : own;
+    const read = readRun(state.visible, codes, start, end);
+    const { text, scan } = read.text === '' && owner.heading === owner ? withScan(reader.alternativesOf(owner)) : read;
     if (text === '') continue;
-    const scanned = scanText(text);
     if (!reader.hasRoom()) break;
     if (owner.heading === owner && !headingTexts.has(owner)) headingTexts.set(owner, text);
-    wordCount += scanned.words;
-    hints.push(scanned.hints);
+    wordCount += scan.words;
+    hints.push(scan.hints);
     const { selector, region, hidden } = reader.placeOf(owner);
     blocks.push({ tag: owner.tag, text, selector, region, hidden });
   }
   return { blocks, headingTexts, hints, wordCount };
+}
+
+type ScannedText = { text: string; scan: TextScan };
+const withScan = (text: string): ScannedText => ({ text, scan: scanText(codesOf(text)) });
+
+/** The folded text of a run, cut to 5,000 characters. Most need no folding, and then one pass over their characters is enough. */
+function readRun(visible: string, codes: Uint16Array, start: number, end: number): ScannedText {
+  let from = start;
+  let to = end;
+  while (from < to && isWhiteSpace(codes[from] ?? 0)) from += 1;
+  while (from < to && isWhiteSpace(codes[to - 1] ?? 0)) to -= 1;
+  const text = visible.slice(from, to);
+  const scan = scanText(codes, from, to);
+  return scan.isFolded && text.length <= MAX_BLOCK_LENGTH ? { text, scan } : withScan(cutText(foldText(text), MAX_BLOCK_LENGTH));
 }
 
 /** Headings in document order; at most 1,000. */
