@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage } from './extract-page.ts';
-
-const factsOf = (body: string) =>
-  extractPage({ html: `<!doctype html><body>${body}`, url: 'https://example.org/', isInternal: () => true });
+import { factsOf } from '#testing/facts-of.ts';
 
 describe('the name of a link', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageButton, PageLink } from '#contracts/page.ts';
+import { factsOf } from '#testing/facts-of.ts';
 import { detectCallKind, readCallsToAction } from './calls-to-action.ts';
-import { extractPage } from './extract-page.ts';
 
 describe('detectCallKind', () => {
   it.each([
@@ -90,9 +90,6 @@ describe('readCallsToAction', () => {
     expect(textsOf(links)).toHaveLength(200);
   });
 });
-
-const factsOf = (html: string) =>
-  extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
 
 describe('calls to action', () => {
   it('are button-like links, buttons that ask, and plain links that ask plainly', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage } from './extract-page.ts';
+import { factsOf } from '#testing/facts-of.ts';
 
-const contactsOf = (html: string) =>
-  extractPage({
-    html: `<!doctype html><body>${html}`,
-    url: 'https://example.org/',
-    isInternal: (url) => url.includes('//example.org/'),
-  }).contacts.map(({ kind, value, platform }) => [kind, value, platform]);
+const contactsOf = (html: string) => factsOf(html).contacts.map(({ kind, value, platform }) => [kind, value, platform]);
 
 describe('contacts of a page', () => {
   it('come from links and text, each once', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Page } from '#contracts/page.ts';
+import { factsOf, URL_OF_PAGE } from '#testing/facts-of.ts';
 import { extractPage, type PageFacts } from './extract-page.ts';
 
-const URL_OF_PAGE = 'https://example.org/shop/';
-const factsOf = (body: string, head = ''): PageFacts =>
-  extractPage({
-    html: `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body>${body}</body></html>`,
-    url: URL_OF_PAGE,
-    isInternal: (url) => url.startsWith('https://example.org/'),
-  });
 const textsOf = (facts: PageFacts) => facts.blocks.map((block) => `${block.tag}: ${block.text}`);
 const PageFactsShape = Page.omit({
   url: true,

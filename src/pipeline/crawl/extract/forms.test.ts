@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage } from './extract-page.ts';
+import { factsOf } from '#testing/facts-of.ts';
 
-const factsOf = (html: string) =>
-  extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: () => true });
 const labelsOf = (html: string) => factsOf(html).forms.flatMap((form) => form.fields.map((field) => field.label));
 
 describe('form fields', () => {

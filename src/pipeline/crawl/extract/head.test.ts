@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage, type PageFacts } from './extract-page.ts';
-
-const URL_OF_PAGE = 'https://example.org/shop/';
-const factsOf = (body: string, head = ''): PageFacts =>
-  extractPage({
-    html: `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body>${body}</body></html>`,
-    url: URL_OF_PAGE,
-    isInternal: (url) => url.startsWith('https://example.org/'),
-  });
+import { factsOf, URL_OF_PAGE } from '#testing/facts-of.ts';
+import { extractPage } from './extract-page.ts';
 
 describe('head', () => {
   it('counts titles in the head only, never those of drawings', () => {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage, type PageFacts } from './extract-page.ts';
-
-const URL_OF_PAGE = 'https://example.org/shop/';
-const factsOf = (body: string, head = ''): PageFacts =>
-  extractPage({
-    html: `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body>${body}</body></html>`,
-    url: URL_OF_PAGE,
-    isInternal: (url) => url.startsWith('https://example.org/'),
-  });
+import { factsOf } from '#testing/facts-of.ts';
 
 describe('links, images and headings', () => {
   it.each([

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage } from './extract-page.ts';
-
-const factsOf = (html: string) =>
-  extractPage({ html: `<!doctype html><body>${html}`, url: 'https://example.org/', isInternal: (url) => url.includes('//example.org/') });
+import { factsOf } from '#testing/facts-of.ts';
 
 describe('structured data', () => {
   it('reads JSON-LD graphs with all their types', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, sectionsOf } from '#contracts/page.ts';
-import { extractPage, type PageFacts } from './extract-page.ts';
+import { factsOf } from '#testing/facts-of.ts';
+import type { PageFacts } from './extract-page.ts';
 
-const URL_OF_PAGE = 'https://example.org/shop/';
-const factsOf = (body: string, head = ''): PageFacts =>
-  extractPage({
-    html: `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body>${body}</body></html>`,
-    url: URL_OF_PAGE,
-    isInternal: (url) => url.startsWith('https://example.org/'),
-  });
 const textsOf = (facts: PageFacts) => facts.blocks.map((block) => `${block.tag}: ${block.text}`);
 
 describe('text blocks', () => {
