@@ -18,6 +18,7 @@ import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { buildApp } from '#server/app.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import type { AppParts, PipelineFunctions } from '#server/parts.ts';
+import { claimOf, NO_COMPETITORS, profileOf } from '#testing/empty-profile.ts';
 
 const BUSINESS: BusinessAnalysis = {
   business_name: 'Harbour Bakery',
@@ -35,17 +36,7 @@ const BUSINESS: BusinessAnalysis = {
   analysis_confidence: 0.8,
 };
 
-const nothing = { text: '', kind: 'unknown' as const, evidence: [] };
-const emptyRow = {
-  offer: nothing,
-  price: nothing,
-  callToAction: nothing,
-  proof: nothing,
-  guarantee: nothing,
-  booking: nothing,
-  score: null,
-};
-const claim = (id: string, text: string) => ({ id, text, kind: 'inferred' as const, confidence: 0.5, evidence: [] });
+const { competitors, ...comparison } = NO_COMPETITORS;
 
 /** The answer's analysis part, complete and small. */
 const ANALYSIS: Analysis = {
@@ -62,51 +53,27 @@ const ANALYSIS: Analysis = {
     fixFirst: [],
   },
   businessAnalysis: BUSINESS,
-  profile: {
-    businessName: claim('name', 'Harbour Bakery'),
-    industry: { claim: claim('industry', 'Bakery'), candidates: [] },
-    businessModel: { ...claim('model', 'shop'), modelId: 'shop' },
-    primaryPurpose: claim('purpose', 'Sells bread'),
-    targetAudiences: [],
-    services: [],
-    products: [],
-    valuePropositions: [],
-    uniqueSellingPoints: [],
-    pricingModel: claim('pricing', ''),
-    geographies: [],
-    brandTone: {
-      words: ['warm'],
-      claim: claim('tone', 'warm'),
-      measures: { wordsPerSentence: 9, youShare: 0, weShare: 0, exclamationsPer1000Words: 0, readingEase: null },
-    },
-    trustSignals: [],
-    callsToAction: [],
-    contacts: [],
-    socialHandles: [],
-    compliance: [],
-    technology: [],
-    funnels: [],
-    strengths: [],
-    weaknesses: [],
-    languages: ['en'],
-    confidence: { value: 0.8, reasons: [] },
-    setAside: [{ field: 'services', claim: claim('menu-item', 'Page has moved'), by: 'model', reason: 'The model did not list it.' }],
+  profile: profileOf({
+    businessName: claimOf('name', 'Harbour Bakery'),
+    industry: { claim: claimOf('industry', 'Bakery'), candidates: [] },
+    businessModel: { ...claimOf('model', 'shop'), modelId: 'shop' },
+    primaryPurpose: claimOf('purpose', 'Sells bread'),
+    setAside: [{ field: 'services', claim: claimOf('menu-item', 'Page has moved'), by: 'model', reason: 'The model did not list it.' }],
     questions: [
       {
         id: 'ask-rye',
         field: 'products',
         question: 'Is "Rye bread" a product of yours?',
         why: 'Found once.',
-        claim: claim('rye', 'Rye bread'),
+        claim: claimOf('rye', 'Rye bread'),
       },
     ],
     conflicts: [],
-    analyst: { name: 'built-in', note: '' },
-  },
+  }),
   brand: { source: 'none', logo: null, favicon: null, themeColor: null, colors: [], fonts: [], radii: [] },
   functions: [],
-  competitors: [],
-  comparison: { rejected: [], own: emptyRow, gaps: { missingHere: [], onlyHere: [] }, note: '', listDate: '2026-01-01' },
+  competitors,
+  comparison,
   notes: [],
 };
 
@@ -119,20 +86,11 @@ export const stagesMarked = (mark: string) =>
     competitors: { mark, competitors: [], rejected: [] },
   }) as unknown as StageOutputs;
 
-const COMPARED: CompetitorReport = {
-  competitors: [],
-  rejected: [],
-  own: emptyRow,
-  gaps: { missingHere: [], onlyHere: [] },
-  note: '',
-  listDate: '2026-01-01',
-};
-
 /** What the owner says of the name and of new services, in short; everything else stays as the reader has it. */
 function profileWith(profile: BusinessProfile, facts: readonly OwnerFact[]): BusinessProfile {
   const of = (field: string) => facts.filter((fact) => fact.field === field);
   const name = of('businessName').at(-1)?.text ?? profile.businessName.text;
-  const added = of('services').flatMap(({ action, text }) => (action === 'add' && text ? [{ ...offer, ...claim(text, text) }] : []));
+  const added = of('services').flatMap(({ action, text }) => (action === 'add' && text ? [{ ...offer, ...claimOf(text, text) }] : []));
   return { ...profile, businessName: { ...profile.businessName, text: name }, services: [...profile.services, ...added] };
 }
 const offer = { description: '', price: '', url: '' };
@@ -239,7 +197,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     checkAddress: async () => {},
     pipeline,
     estimateModel: null,
-    compareAgain: async ({ named, removed }) => ({ ...COMPARED, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
+    compareAgain: async ({ named, removed }) => ({ ...NO_COMPETITORS, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {
       all: samples,
       find: (id) => samples.find((sample) => sample.project.id === id) ?? null,

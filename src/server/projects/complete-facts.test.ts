@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessProfile } from '#contracts/business.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
+import { claimOf, profileOf } from '#testing/empty-profile.ts';
 import { completeFacts } from './complete-facts.ts';
 
-const claim = (id: string, text: string) => ({ id, text, kind: 'observed', confidence: 1, evidence: [] });
-const LISTS = ['targetAudiences', 'products', 'valuePropositions', 'uniqueSellingPoints', 'geographies', 'trustSignals', 'contacts'];
-const PROFILE = {
-  ...Object.fromEntries(LISTS.map((field) => [field, []])),
-  businessName: claim('name', 'Mill Bread'),
-  industry: { claim: claim('industry', 'Bakery') },
-  businessModel: claim('model', 'Shop'),
-  primaryPurpose: claim('purpose', 'Sells bread'),
-  brandTone: { claim: claim('tone', 'warm') },
-  pricingModel: claim('pricing', ''),
-  services: [claim('service-1', 'Delivery')],
-  socialHandles: [],
-  setAside: [{ field: 'services', claim: claim('service-9', 'Page has moved'), by: 'model', reason: '' }],
-  questions: [{ id: 'ask-1', field: 'products', question: 'Rye?', why: '', claim: claim('rye', 'Rye bread') }],
-} as unknown as BusinessProfile;
+const PROFILE = profileOf({
+  businessName: claimOf('name', 'Mill Bread'),
+  industry: { claim: claimOf('industry', 'Bakery'), candidates: [] },
+  services: [{ ...claimOf('service-1', 'Delivery'), description: '', price: '', url: '' }],
+  setAside: [{ field: 'services', claim: claimOf('service-9', 'Page has moved'), by: 'model', reason: '' }],
+  questions: [{ id: 'ask-1', field: 'products', question: 'Rye?', why: '', claim: claimOf('rye', 'Rye bread') }],
+});
 const NOW = new Date('2026-11-22T12:00:00Z');
 const EARLIER = '2026-01-01T00:00:00.000Z';
 

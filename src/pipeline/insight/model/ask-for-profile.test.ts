@@ -5,6 +5,7 @@ import { ModelError } from '#ai/model-error.ts';
 import { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { Site } from '#contracts/site.ts';
+import { NO_ANSWER } from '#testing/empty-profile.ts';
 import { type Scripted, serveModel } from '#testing/model-server.ts';
 import { EMPTY_AUDIT, pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
@@ -46,19 +47,6 @@ const readerAlone = resolveProfile({
   basis: readSiteBasis(buildSiteModel(site), EMPTY_AUDIT),
 });
 
-const NOTHING: ModelAnswer = {
-  ...{
-    businessName: null,
-    industry: null,
-    businessModel: null,
-    primaryPurpose: null,
-    tone: [],
-    targetAudiences: [],
-    services: [],
-    products: [],
-  },
-  ...{ valuePropositions: [], uniqueSellingPoints: [], geographies: [], trustSignals: [] },
-};
 const q = (quote: string, page = 'p1') => [{ page, quote }];
 const offer = (text: string, quote: string, price: string | null = null) => ({ text, quotes: q(quote), description: null, price });
 const trust = (trustKind: ModelAnswer['trustSignals'][number]['trustKind'], text: string, quote: string, author: string | null = null) => ({
@@ -84,7 +72,7 @@ async function resolved(script: Scripted[], on: Site = site, more: { signal?: Ab
   expect(JSON.stringify(result)).not.toContain(KEY);
   return { ...result, requests: server.requests };
 }
-const answers = (answer: Partial<ModelAnswer>): Scripted[] => [{ text: JSON.stringify({ ...NOTHING, ...answer }) }];
+const answers = (answer: Partial<ModelAnswer>): Scripted[] => [{ text: JSON.stringify({ ...NO_ANSWER, ...answer }) }];
 
 function claimsOf(value: unknown): Claim[] {
   if (Array.isArray(value)) return value.flatMap(claimsOf);
@@ -355,7 +343,7 @@ describe('a model that fails', () => {
   });
 
   it('is put right by one repair', async () => {
-    const good = JSON.stringify({ ...NOTHING, services: [offer('Hull surveys', 'A written hull survey costs £240', '£240')] });
+    const good = JSON.stringify({ ...NO_ANSWER, services: [offer('Hull surveys', 'A written hull survey costs £240', '£240')] });
     const { profile, calls } = await resolved([{ text: `Sure! ${good.slice(0, -1)}` }, { text: good }]);
     expect(profile.services.some((one) => one.price === '£240')).toBe(true);
     expect(calls[0]?.inputTokens).toBe(2400);
@@ -378,7 +366,7 @@ describe('a model that fails', () => {
       name: 'scripted',
       ask: async (question) => {
         limits.push(question.timeoutMs);
-        return { output: question.schema.parse(NOTHING), usage: { inputTokens: 1, outputTokens: 1 }, costUsd: null };
+        return { output: question.schema.parse(NO_ANSWER), usage: { inputTokens: 1, outputTokens: 1 }, costUsd: null };
       },
       estimateTokens: (text) => text.length / 4,
       costUsd: () => null,

@@ -3,6 +3,7 @@ import { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { ModelProfile, ProfileSources } from '#contracts/insight.ts';
+import { NO_ANSWER } from '#testing/empty-profile.ts';
 import { EMPTY_AUDIT, pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
 import { buildProfile } from '../build-profile.ts';
@@ -24,23 +25,7 @@ const basis = readSiteBasis(buildSiteModel(site), EMPTY_AUDIT);
 const evidence = [{ url: site.url, selector: 'h1', snippet: 'Plumbers you can call at night' }];
 const claim = (text: string, kind: Claim['kind'] = 'observed'): Claim => ({ id: '', text, kind, confidence: 0.8, evidence });
 const offer = (text: string) => ({ ...claim(text), description: '', price: '', url: '' });
-const MODEL: ModelProfile = {
-  name: 'test model',
-  businessName: null,
-  industry: null,
-  businessModel: null,
-  primaryPurpose: null,
-  tone: [],
-  targetAudiences: [],
-  services: [],
-  products: [],
-  valuePropositions: [],
-  uniqueSellingPoints: [],
-  geographies: [],
-  trustSignals: [],
-  dropped: 0,
-  unproven: [],
-};
+const MODEL: ModelProfile = { ...NO_ANSWER, name: 'test model', dropped: 0, unproven: [] };
 
 function resolve(model: Partial<ModelProfile> | null, facts: OwnerFact[] = [], more: Partial<ProfileSources> = {}) {
   const answer = model && { ...MODEL, ...model };

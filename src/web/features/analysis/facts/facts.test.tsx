@@ -3,51 +3,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessProfile, ProfileQuestion } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { FactsInput, OwnerFact } from '#contracts/facts.ts';
+import { claimOf, profileOf } from '#testing/empty-profile.ts';
 import { type Answers, aProject, renderApp, SIGNED_IN } from '../../../test-app.tsx';
 
-const claim = (id: string, text: string, fields: Partial<Claim> = {}): Claim => ({
-  ...{ id, text, kind: 'observed', confidence: 0.95, evidence: [] },
-  ...fields,
-});
-const offer = (id: string, text: string) => ({ ...claim(id, text), description: '', price: '£3', url: '' });
+const offer = (id: string, text: string) => ({ ...claimOf(id, text), description: '', price: '£3', url: '' });
 const QUESTION: ProfileQuestion = { id: 'q1', field: 'services', question: 'Do you deliver?', why: 'Visitors ask.', claim: null };
 const UNSURE: ProfileQuestion = {
   ...{ id: 'q2', field: 'products', question: 'Is this a product of yours?', why: '' },
-  claim: claim('product-9', 'Our story', { confidence: 0.4 }),
+  claim: claimOf('product-9', 'Our story', { confidence: 0.4 }),
 };
-const PROFILE: BusinessProfile = {
-  businessName: claim('name-1', 'Leaf House'),
-  industry: { claim: claim('industry-1', 'Farm', { confidence: 0.6, kind: 'inferred' }), candidates: [] },
-  businessModel: { ...claim('model-1', 'shop'), modelId: 'shop' },
-  primaryPurpose: claim('purpose-1', 'Sells tea'),
-  targetAudiences: [claim('audience-1', 'Tea drinkers')],
+const PROFILE = profileOf({
+  businessName: claimOf('name-1', 'Leaf House'),
+  industry: { claim: claimOf('industry-1', 'Farm', { confidence: 0.6, kind: 'inferred' }), candidates: [] },
+  businessModel: { ...claimOf('model-1', 'shop'), modelId: 'shop' },
+  primaryPurpose: claimOf('purpose-1', 'Sells tea'),
+  targetAudiences: [claimOf('audience-1', 'Tea drinkers')],
   services: [offer('service-1', 'Tasting'), offer('service-2', 'Menu')],
-  products: [],
-  valuePropositions: [],
-  uniqueSellingPoints: [],
-  pricingModel: claim('pricing-1', 'Fixed prices'),
-  geographies: [],
-  brandTone: {
-    words: ['calm'],
-    claim: claim('tone-1', 'calm'),
-    measures: { wordsPerSentence: 9, youShare: 0, weShare: 0, exclamationsPer1000Words: 0, readingEase: null },
-  },
-  trustSignals: [],
-  callsToAction: [],
-  contacts: [],
-  socialHandles: [],
-  compliance: [],
-  technology: [],
-  funnels: [],
-  strengths: [],
-  weaknesses: [],
-  languages: ['en'],
-  confidence: { value: 0.8, reasons: [] },
-  analyst: { name: 'built-in', note: '' },
+  pricingModel: claimOf('pricing-1', 'Fixed prices'),
   questions: [QUESTION, UNSURE],
-  setAside: [{ field: 'services', claim: claim('service-7', 'Page has moved'), by: 'model', reason: 'The model left it out.' }],
+  setAside: [{ field: 'services', claim: claimOf('service-7', 'Page has moved'), by: 'model', reason: 'The model left it out.' }],
   conflicts: [],
-};
+});
 
 /** A server that keeps the facts, refuses changes made from an older version, and resolves corrections of the industry. */
 function server(fields: Partial<BusinessProfile> = {}, kept: OwnerFact[] = []) {
@@ -163,7 +139,7 @@ describe("the owner's facts", () => {
 
   it('shows where the site contradicts the owner, who decides', async () => {
     const mine: OwnerFact = { field: 'industry', action: 'correct', claimId: 'industry-1', was: 'Old', text: 'Tea house' };
-    const conflict = { field: 'industry' as const, claimId: 'industry-1', owner: 'Tea house', site: claim('industry-1', 'Museum') };
+    const conflict = { field: 'industry' as const, claimId: 'industry-1', owner: 'Tea house', site: claimOf('industry-1', 'Museum') };
     kept = server({ conflicts: [conflict] }, [mine]);
     show(kept.answers);
     expect((await strip()).textContent).toContain('You said “Tea house”. The site says “Museum”');
