@@ -5,16 +5,23 @@ import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
+import { type ServedSite, serveSites } from './serve-sites.ts';
 
-type Served = { sites: { slug: string; host: string; port: number }[]; close(): Promise<unknown> };
+type Served = { sites: ServedSite[]; close(): Promise<unknown> };
+type ModelFor = (slug: string) => LanguageModelClient | undefined;
 
 /** Analyzes every site of a corpus without a browser. `modelFor` gives the model that is asked about a site, if any. */
-export async function analyzeCorpus(
-  folder: string,
-  modelFor: (slug: string) => LanguageModelClient | undefined = () => undefined,
-): Promise<Map<string, StageOutputs>> {
+export async function analyzeCorpus(folder: string, modelFor: ModelFor = () => undefined): Promise<Map<string, StageOutputs>> {
   const { serveAll } = (await import(join(resolve(folder), 'serve.mjs'))) as { serveAll(sites: string): Promise<Served> };
-  const served = await serveAll(join(resolve(folder), 'sites'));
+  return analyzeServed(await serveAll(join(resolve(folder), 'sites')), modelFor);
+}
+
+/** Analyzes every site in a folder of sites (one folder of plain files each) without a browser and without a model. */
+export async function analyzeFolder(folder: string): Promise<Map<string, StageOutputs>> {
+  return analyzeServed(await serveSites(resolve(folder)), () => undefined);
+}
+
+async function analyzeServed(served: Served, modelFor: ModelFor): Promise<Map<string, StageOutputs>> {
   const egress = createEgress({ pins: new Map(served.sites.map(({ host, port }) => [host, { address: '127.0.0.1', port }])) });
   const outputs = new Map<string, StageOutputs>();
   try {
