@@ -6,23 +6,52 @@ const Quotes = z.array(z.object({ page: z.string(), quote: z.string() }));
 const Line = z.object({ text: z.string(), quotes: Quotes });
 const Button = z.object({ label: z.string(), target: z.string() });
 
+/** A link of the menu or the footer. */
+const Link = z.object({ label: z.string(), target: z.string() });
+
 const Section = z.object({
   heading: z.string(),
+  /** The form that shows it best, as advice to the builder: "table", "four large choices"; '' for plain text. */
+  layout: z.string(),
+  /** A limit the builder must keep here ("no claim about wheelchairs"); '' without one. Never shown to visitors. */
+  note: z.string(),
   /** Paragraphs. */
   text: z.array(z.string()),
   items: z.array(z.object({ title: z.string(), text: z.string() })),
   button: Button.nullable(),
+  /** The path of today's page whose form belongs here, or `new:` and the name of a form in `forms`; '' without one. */
+  form: z.string(),
   quotes: Quotes,
+});
+
+const FormAnswer = z.object({
+  /** Path of today's page that has it, or of the page that gets a new form. */
+  path: z.string(),
+  /** What it is for, in a word or two; tells forms of one page apart. */
+  name: z.string(),
+  decision: z.enum(['keep', 'replace', 'drop', 'add']),
+  reason: z.string(),
+  /** All fields of the new form in their order; [] to keep today's. */
+  fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean() })),
+  /** Steps, hints and limits for the builder; '' without any. */
+  note: z.string(),
+  /** Shown after sending, in the site's language; '' for the built-in text. */
+  success: z.string(),
 });
 
 const PageAnswer = z.object({
   path: z.string(),
-  decision: z.enum(['keep', 'merge', 'drop']),
+  /** `add`: a page that the site does not have yet. */
+  decision: z.enum(['keep', 'merge', 'drop', 'add']),
   mergeInto: z.string().nullable(),
   reason: z.string(),
+  /** ISO 639-1 code where it differs from the site's; null for the site's language. */
+  language: z.string().nullable(),
   /** Head data; null to keep what the built-in strategy has. */
   title: z.string().nullable(),
   description: z.string().nullable(),
+  /** The only h1; on the home page it is the headline. */
+  h1: z.string().nullable(),
   /** In their order, on the home page without the hero; [] to keep the built-in sections. */
   sections: z.array(Section),
 });
@@ -38,13 +67,29 @@ export const StrategistAnswer = z.object({
   moves: z.array(
     Move.pick({ title: true, why: true, how: true, impact: true, effort: true, basis: true, findingIds: true }).extend({ quotes: Quotes }),
   ),
+  /** What the new site has to become, in one sentence. */
+  aim: z.string().nullable(),
+  /** Lines and habits of today's site that must survive the rebuild, with the reason. */
+  keep: z.array(Line),
   headline: Line.nullable(),
   subhead: Line.nullable(),
   primaryButton: Button.nullable(),
   secondaryButton: Button.nullable(),
+  navigation: z.object({ header: z.array(Link), button: Button.nullable(), footer: z.array(Link), note: z.string() }).nullable(),
   pages: z.array(PageAnswer),
-  leaveOut: z.array(LeaveOut.pick({ reason: true, why: true }).extend({ quote: z.string(), page: z.string() })),
-  decisions: z.array(Decision.pick({ question: true, why: true, untilThen: true, basis: true }).extend({ quotes: Quotes })),
+  forms: z.array(FormAnswer),
+  /** `instead`: what the new site says in its place, '' to say nothing. */
+  leaveOut: z.array(LeaveOut.pick({ reason: true, why: true }).extend({ quote: z.string(), page: z.string(), instead: z.string() })),
+  /** `hides`: words of the site (a phone number, a price, a claim) that are not published until it is decided. */
+  decisions: z.array(
+    Decision.pick({ question: true, why: true, untilThen: true, basis: true }).extend({ quotes: Quotes, hides: z.array(z.string()) }),
+  ),
+  /** How the new site should look, as advice: colors and fonts of the brand are observed elsewhere. */
+  design: z
+    .object({ direction: z.string(), type: z.string(), imagery: z.string(), signature: z.string(), avoid: z.array(z.string()) })
+    .nullable(),
+  /** Checks with a visible outcome that only this site needs. */
+  acceptance: z.array(z.string()),
 });
 export type StrategistAnswer = z.infer<typeof StrategistAnswer>;
 export type AnsweredPage = z.infer<typeof PageAnswer>;

@@ -82,6 +82,10 @@ export const SectionPlan = z.object({
   /** What is carried over unchanged and not listed here: the rest of the page's text, sections that follow (their headings). */
   carryOver: z.object({ rest: z.boolean(), sections: z.array(z.string()) }),
   heading: z.string(),
+  /** The form that shows it best, as advice to the builder; absent: the builder chooses. */
+  layout: z.string().optional(),
+  /** A limit that the builder keeps here and visitors never read. */
+  note: z.string().optional(),
   /** Paragraphs, final. */
   text: z.array(z.string()),
   items: z.array(SectionItem),
@@ -92,7 +96,13 @@ export const SectionPlan = z.object({
 });
 export type SectionPlan = z.infer<typeof SectionPlan>;
 
-export const PageCraft = z.object({ path: z.string(), title: z.string(), sections: z.array(SectionPlan) });
+export const PageCraft = z.object({
+  path: z.string(),
+  title: z.string(),
+  /** ISO 639-1 code where it differs from the site's. */
+  language: z.string().optional(),
+  sections: z.array(SectionPlan),
+});
 export type PageCraft = z.infer<typeof PageCraft>;
 
 export const PagePlanItem = z.object({
@@ -148,6 +158,8 @@ export const FormPlan = z.object({
   error: z.string(),
   decision: z.enum(['keep', 'replace', 'drop', 'add']),
   reason: z.string(),
+  /** Steps, hints and limits for the builder. */
+  note: z.string().optional(),
   evidence: z.array(Evidence),
 });
 export type FormPlan = z.infer<typeof FormPlan>;
@@ -187,6 +199,8 @@ export const AcceptanceTest = z.object({
   area: z.enum(['content', 'urls', 'head', 'forms', 'accessibility', 'speed', 'seo', 'proof', 'look']),
   text: z.string(),
   findingIds: z.array(z.string()),
+  /** True for a check that only this site needs. */
+  own: z.boolean().optional(),
 });
 export type AcceptanceTest = z.infer<typeof AcceptanceTest>;
 
@@ -215,6 +229,8 @@ export const LeaveOut = z.object({
   text: z.string(),
   reason: z.enum(['dated', 'contradictory', 'regulated', 'unproven', 'filler', 'private']),
   why: z.string(),
+  /** What the new site says in its place; absent or '': nothing. */
+  instead: z.string().optional(),
   pages: z.array(z.string()),
   evidence: z.array(Evidence),
 });
@@ -229,12 +245,39 @@ export const Decision = z.object({
   untilThen: z.string(),
   /** `to-check`: general knowledge such as law or trade rules, never a fact of this site. */
   basis: z.enum(['evidence', 'to-check']),
+  /** Words of the site that are not published until it is decided. */
+  hides: z.array(z.string()).optional(),
   evidence: z.array(Evidence),
 });
 export type Decision = z.infer<typeof Decision>;
 
+/** The menu, its button and the footer of the new site. Targets are paths, `tel:` or `mailto:` addresses, or URLs. */
+export const Navigation = z.object({
+  header: z.array(z.object({ label: z.string(), target: z.string() })),
+  button: z.object({ label: z.string(), target: z.string() }).nullable(),
+  footer: z.array(z.object({ label: z.string(), target: z.string() })),
+  /** Advice to the builder, such as a bar on phones; '' without any. */
+  note: z.string(),
+});
+export type Navigation = z.infer<typeof Navigation>;
+
+/** A strategist's advice on the look; the brand's colors and fonts are in `Look`. Texts may be ''. */
+export const DesignAdvice = z.object({
+  direction: z.string(),
+  type: z.string(),
+  imagery: z.string(),
+  /** The one element by which visitors remember the site. */
+  signature: z.string(),
+  avoid: z.array(z.string()),
+});
+export type DesignAdvice = z.infer<typeof DesignAdvice>;
+
 /** The page that opens the strategy: it can be read in a minute. */
 export const StrategyOpening = z.object({
+  /** What the new site has to become, in one sentence. Absent without a strategist. */
+  aim: z.string().optional(),
+  /** Lines and habits of the site that must survive the rebuild. Absent without a strategist. */
+  keep: z.array(CopyLine).optional(),
   /** The buyers, the most important first. */
   forWhom: z.array(CopyLine),
   /** The one promise, as a sentence for the owner. */
@@ -311,12 +354,15 @@ export const Strategy = z.object({
     /** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */
     crawlFiles: z.object({ sitemap: z.string(), hasRobots: z.boolean() }),
     legalPages: z.array(z.string()),
+    /** Absent: today's menu stays. */
+    navigation: Navigation.optional(),
   }),
   elevate: z.object({
     proof: z.array(ProofItem),
     objections: z.array(z.object({ question: z.string(), answer: z.string(), evidence: z.array(Evidence) })),
     riskReversal: z.array(CopyLine),
     look: Look,
+    design: DesignAdvice.optional(),
   }),
   diagnose: z.object({
     measures: z.array(z.object({ event: z.string(), where: z.string(), why: z.string() })),
