@@ -1,4 +1,3 @@
-import { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
@@ -11,6 +10,7 @@ import { applyEdits } from '#pipeline/strategy/edits/apply-edits.ts';
 import { editsFromMarkdown } from '#pipeline/strategy/edits/edits-from-markdown.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
 import { reuseAnswer } from '#pipeline/strategy/model/ask-strategist.ts';
+import { readStoredAnswer } from '#pipeline/strategy/model/stored-answer.ts';
 import type { PipelineFunctions } from './parts.ts';
 
 /** The pipeline's pure functions, as the server uses them. */
@@ -20,7 +20,7 @@ export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   toAnalysisSummary,
   buildStrategy,
   followAnswer(input, { writer }) {
-    const { data: answer } = StrategistAnswer.safeParse(writer?.answer);
+    const answer = readStoredAnswer(writer?.answer);
     return answer && writer ? reuseAnswer(input, answer, writer.name) : null;
   },
   applyEdits,

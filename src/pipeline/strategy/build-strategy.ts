@@ -1,7 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { LeaveOut, Strategy } from '#contracts/strategy.ts';
+import type { AcceptanceTest, LeaveOut, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { decidePages, type StrategyChoices, staysWordForWord, withoutLeftOutHeadings, wordHead } from './choices.ts';
+import { type StrategyChoices, staysWordForWord } from './choices/choices.ts';
+import { addedPages, decidePages } from './choices/decide-pages.ts';
+import { headOfAdded, withoutLeftOutHeadings, wordHead } from './choices/word-head.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
@@ -10,8 +12,10 @@ import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
 import { listProof } from './elevate/proof.ts';
 import { engineer } from './engineer/engineer.ts';
+import { planForms } from './engineer/forms.ts';
 import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
+import { placeForms } from './engineer/place-forms.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
 import { followOwner, withoutStatements } from './follow-owner.ts';
@@ -47,6 +51,12 @@ function siteFacts(reading: Reading): Strategy['site'] {
   };
 }
 
+/** Checks that only this site needs. */
+const ownChecks = (texts: readonly string[]) =>
+  texts.map((text, at): AcceptanceTest => ({ id: `own-${at + 1}`, area: 'content', text, findingIds: [], own: true }));
+
+const emailOf = ({ profile }: Reading) => profile.contacts.find(({ contactKind }) => contactKind === 'email')?.text ?? '';
+
 /** Contacts that the new site leaves out, such as those of a template, are nobody's. */
 function withoutContacts(reading: Reading, leaveOut: readonly LeaveOut[]): Reading {
   const out = leaveOut.map(({ text }) => lettersOf(text));
@@ -62,26 +72,35 @@ function withoutContacts(reading: Reading, leaveOut: readonly LeaveOut[]): Readi
 export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {}): Strategy {
   const reading = withoutContacts(readInput(input), choices.opening?.leaveOut ?? []);
   const groups = groupFindings(input.audit);
-  const hasForm = (path: string) => reading.pages.some((entry) => entry.path === path && entry.page.forms.some((form) => !form.hidden));
-  const isAsIs = (path: string) => path !== reading.home.path && !hasForm(path) && staysWordForWord(path, choices);
-  const pagePlan = decidePages(planPages(reading), choices.pages, { home: reading.home.path, isFixed: hasForm, isAsIs });
+  const home = reading.home.path;
+  const formPages = new Set(reading.pages.filter(({ page }) => page.forms.some((form) => !form.hidden)).map(({ path }) => path));
+  const isAsIs = (path: string) => path !== home && !formPages.has(path) && staysWordForWord(path, choices);
+  const decided = decidePages(planPages(reading), choices.pages, { home, isFixed: (path) => formPages.has(path), isAsIs });
+  const added = addedPages(choices.pages, choices.head, reading.site.url);
+  const pagePlan = [...decided, ...added];
   const proof = listProof(reading);
   const objections = findObjections(reading);
   const headline = choices.headline ?? chooseHeadline(reading);
   const subhead = choices.subhead ?? chooseSubhead(reading, headline);
-  const worded = wordHead(planHead(reading, pagePlan, headline.text), choices.head);
-  const head = withoutLeftOutHeadings(worded, choices, reading.home.path);
+  const today = wordHead(planHead(reading, pagePlan, headline.text), choices.head, home);
+  const head = [...withoutLeftOutHeadings(today, choices, home), ...headOfAdded(added, choices, reading.name)];
+  const { forms, sections, takenFrom } = placeForms(planForms(reading), choices, {
+    pagePlan,
+    language: reading.language,
+    email: emailOf(reading),
+  });
+  const placed = sections ? { ...choices, sections } : choices;
   const parts = {
     xFactor: findXFactor(reading, { headline: headline.text, subhead: subhead.text }),
-    craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections, choices }),
-    elevate: elevate(reading, { proof, objections }),
+    craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections, choices: placed, isAsIs, takenFrom }),
+    elevate: elevate(reading, { proof, objections, design: choices.design }),
   };
-  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, objections }) };
+  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, forms, objections, navigation: choices.navigation }) };
   const fields = {
     site: siteFacts(reading),
     evaluate: evaluate(reading, groups, { pagePlan, proof }),
     ...built,
-    diagnose: { questions: askOwner(reading, built) },
+    diagnose: { questions: askOwner(reading, built), acceptance: ownChecks(choices.acceptance ?? []) },
   };
   const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
   const leftOut = opening.leaveOut.map(({ text }) => text);

@@ -3,7 +3,9 @@ import { diagnose } from './diagnose/diagnose.ts';
 import { recommend } from './recommend.ts';
 
 /** A strategy before the sentences are written that repeat its fields. */
-export type StrategyFields = Omit<Strategy, 'diagnose' | 'recommendations'> & { diagnose: Pick<Strategy['diagnose'], 'questions'> };
+export type StrategyFields = Omit<Strategy, 'diagnose' | 'recommendations'> & {
+  diagnose: Pick<Strategy['diagnose'], 'questions'> & Partial<Pick<Strategy['diagnose'], 'acceptance'>>;
+};
 
 /**
  * The strategy with measures, test ideas, acceptance list and advice written from its fields. Call it again after a field has

@@ -1,10 +1,10 @@
 import type { PageType } from '#contracts/page.ts';
-import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, Strategy } from '#contracts/strategy.ts';
-import { type StrategyChoices, staysWordForWord } from '../choices.ts';
+import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import type { StrategyChoices } from '../choices/choices.ts';
 import { type Reading, samePageKey } from '../read-site.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
 import { planHomePage } from './home-page.ts';
-import { mergeSections } from './merge-sections.ts';
+import { mergeSections, newSections } from './merge-sections.ts';
 import pageImportance from './page-importance.json' with { type: 'json' };
 import { rankActions, targetOf } from './rank-actions.ts';
 import { planSections } from './sections.ts';
@@ -24,19 +24,46 @@ type CraftParts = {
   proof: readonly ProofItem[];
   objections: Strategy['elevate']['objections'];
   choices: StrategyChoices;
+  /** Whether a page keeps its text word for word, so that no section is planned. */
+  isAsIs: (path: string) => boolean;
+  /** Purposes of a page's forms shown elsewhere. */
+  takenFrom: (path: string) => ReadonlySet<string>;
 };
+
+/** The sections of one page of today, without forms shown elsewhere, in the order and words of a strategist where there is one. */
+function sectionsOf(own: readonly SectionPlan[], path: string, { choices, takenFrom }: CraftParts, isHome = false): SectionPlan[] {
+  const taken = takenFrom(path);
+  const left = own.map((section) => ({ ...section, forms: section.forms.filter((purpose) => !taken.has(purpose)) }));
+  return mergeSections(left, choices.sections?.get(path), isHome);
+}
+
+const languageOf = (path: string, { pages }: StrategyChoices) => {
+  const language = pages?.get(path)?.language;
+  return language ? { language } : {};
+};
+
+/** The pages that a strategist adds. Their hero repeats the primary action where it is in the same language. */
+function addedPages({ pagePlan, head, choices }: CraftParts, goal: PrimaryGoal): PageCraft[] {
+  return pagePlan
+    .filter(({ decision }) => decision === 'add')
+    .map(({ path, title }) => {
+      const language = languageOf(path, choices);
+      const button = 'language' in language ? null : { label: goal.label, target: goal.target };
+      const h1 = head.find((entry) => entry.path === path)?.h1.new ?? title;
+      return { path, title, ...language, sections: newSections(h1, choices.sections?.get(path) ?? [], button) };
+    });
+}
 
 function craftedPages(parts: CraftParts, reading: Reading, home: PageCraft): PageCraft[] {
   const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
   const h1Of = new Map(parts.head.map((head) => [head.path, head.h1.new]));
   const place = (type: PageType) => (IMPORTANCE.indexOf(type) + IMPORTANCE.length) % IMPORTANCE.length;
-  const hasForm = (entry: Reading['pages'][number]) => entry.page.forms.some((form) => !form.hidden);
   const others = reading.pages
     .filter(
       (entry) =>
         entry !== reading.home &&
         kept.has(entry.path) &&
-        (hasForm(entry) || !staysWordForWord(entry.path, parts.choices)) &&
+        !parts.isAsIs(entry.path) &&
         !['legal', 'login', 'cart'].includes(entry.page.type),
     )
     .map((entry, index) => ({ entry, index }))
@@ -45,7 +72,8 @@ function craftedPages(parts: CraftParts, reading: Reading, home: PageCraft): Pag
     .map(({ entry }) => ({
       path: entry.path,
       title: entry.title || entry.h1 || entry.path,
-      sections: mergeSections(planSections(entry, reading, { h1: h1Of.get(entry.path) }), parts.choices.sections?.get(entry.path)),
+      ...languageOf(entry.path, parts.choices),
+      sections: sectionsOf(planSections(entry, reading, { h1: h1Of.get(entry.path) }), entry.path, parts),
     }));
   return [home, ...others.filter((page) => page.sections.length > 0)];
 }
@@ -71,7 +99,7 @@ export function craft(reading: Reading, parts: CraftParts): Strategy['craft'] {
   const home = {
     path: reading.home.path,
     title: reading.home.title || reading.name,
-    sections: mergeSections(sections, parts.choices.sections?.get(reading.home.path), true),
+    sections: sectionsOf(sections, reading.home.path, parts, true),
   };
   return {
     goal,
@@ -81,6 +109,6 @@ export function craft(reading: Reading, parts: CraftParts): Strategy['craft'] {
     primaryButton: { text: goal.label, kind: goal.kind, evidence: goal.evidence },
     secondaryButton:
       parts.choices.secondaryButton ?? (secondary ? { text: secondary.text, kind: secondary.kind, evidence: secondary.evidence } : null),
-    pages: craftedPages(parts, reading, home),
+    pages: [...craftedPages(parts, reading, home), ...addedPages(parts, goal)],
   };
 }

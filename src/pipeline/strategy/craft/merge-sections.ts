@@ -1,11 +1,12 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
-import type { ChosenSection } from '../choices.ts';
+import { cutAtWord } from '#text/truncate.ts';
+import type { ChosenSection } from '../choices/choices.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { distinctBy } from '../words.ts';
 
 /** Share of a section's words that a chosen one must repeat to be about the same thing. Set by hand. */
 const SAME_SHARE = 0.3;
-const wordsOf = ({ heading, text, items }: ChosenSection | SectionPlan): Set<string> =>
+const wordsOf = ({ heading, text, items }: Pick<SectionPlan, 'heading' | 'text' | 'items'>): Set<string> =>
   new Set([heading, ...text, ...items.flatMap((item) => [item.title, item.text])].flatMap(wordsIn).filter((word) => word.length > 3));
 
 function shareOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
@@ -49,15 +50,23 @@ function onlyHeading(hero: SectionPlan): SectionPlan {
   return { ...hero, text: [], items: [], carryOver: { rest: false, sections: [] } };
 }
 
-function toPlan({ heading, text, items, button, evidence }: ChosenSection, sources: readonly SectionPlan[]): SectionPlan {
+/** Longest heading made of a section's own words, in characters. */
+const HEADING_LENGTH = 60;
+
+function toPlan(
+  { heading, text, items, button, evidence, layout, note, form }: ChosenSection,
+  sources: readonly SectionPlan[],
+): SectionPlan {
   const [first] = sources;
   return {
     id: first?.kind ?? 'content',
     kind: first?.kind ?? 'content',
     purpose: first?.purpose ?? '',
-    forms: [...new Set(sources.flatMap((section) => section.forms))],
+    forms: [...new Set([...(form ? [form.purpose] : []), ...sources.flatMap((section) => section.forms)])],
     carryOver: { rest: false, sections: [] },
-    heading,
+    heading: heading || first?.heading || cutAtWord(text[0] ?? items[0]?.title ?? '', HEADING_LENGTH),
+    ...(layout ? { layout } : {}),
+    ...(note ? { note } : {}),
     text,
     items,
     images: distinctBy(
@@ -77,4 +86,13 @@ function numbered(plans: readonly SectionPlan[]): SectionPlan[] {
     used.set(plan.kind, count);
     return { ...plan, id: count === 1 ? plan.kind : `${plan.kind}-${count}` };
   });
+}
+
+/** The sections of a page that a strategist adds: its heading, and what was written for it. */
+export function newSections(heading: string, chosen: readonly ChosenSection[], button: SectionPlan['button']): SectionPlan[] {
+  const hero: SectionPlan = {
+    ...{ id: 'hero', kind: 'hero', purpose: 'Say at once what this page is about and for whom.', heading, button },
+    ...{ forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], evidence: [] },
+  };
+  return numbered([hero, ...chosen.map((section) => toPlan(section, []))]);
 }

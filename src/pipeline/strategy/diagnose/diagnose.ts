@@ -5,7 +5,10 @@ import { acceptanceList } from './acceptance.ts';
 import { rankTestIdeas } from './test-ideas.ts';
 
 type Measure = Strategy['diagnose']['measures'][number];
-type Parts = Pick<Strategy, 'site' | 'evaluate' | 'craft' | 'engineer' | 'elevate'> & { diagnose: Pick<Strategy['diagnose'], 'questions'> };
+type Parts = Pick<Strategy, 'site' | 'evaluate' | 'craft' | 'engineer' | 'elevate'> & {
+  /** `acceptance`: checks that only this site needs are kept, the others are written again. */
+  diagnose: Pick<Strategy['diagnose'], 'questions'> & Partial<Pick<Strategy['diagnose'], 'acceptance'>>;
+};
 
 function measuresOf({ site, craft, engineer }: Parts): Measure[] {
   const measures: Measure[] = [
@@ -52,7 +55,7 @@ export function diagnose(parts: Parts): Strategy['diagnose'] {
   return {
     measures: measuresOf(parts),
     tests: rankTestIdeas(parts),
-    acceptance: acceptanceList(parts),
+    acceptance: [...(parts.diagnose.acceptance ?? []).filter(({ own }) => own), ...acceptanceList(parts)],
     questions: parts.diagnose.questions,
   };
 }

@@ -1,7 +1,6 @@
-import type { HeadData, PagePlanItem, Strategy } from '#contracts/strategy.ts';
+import type { FormPlan, HeadData, Navigation, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { accessibilityTests, crawlFiles, legalPages, siteSeo, speedBudget, technicalSeo } from './budgets.ts';
-import { planForms } from './forms.ts';
 import { planFunctions } from './functions.ts';
 import { planStructuredData } from './structured-data.ts';
 import { mapUrls } from './url-map.ts';
@@ -9,14 +8,20 @@ import { mapUrls } from './url-map.ts';
 /** Engineer: every page, address, head, form and function of the new site, and the budgets it must keep. */
 export function engineer(
   reading: Reading,
-  parts: { pagePlan: PagePlanItem[]; head: HeadData[]; objections: Strategy['elevate']['objections'] },
+  parts: {
+    pagePlan: PagePlanItem[];
+    head: HeadData[];
+    forms: FormPlan[];
+    objections: Strategy['elevate']['objections'];
+    navigation: Navigation | undefined;
+  },
 ): Strategy['engineer'] {
   return {
     pagePlan: parts.pagePlan,
     urlMap: mapUrls(reading, parts.pagePlan),
     head: parts.head,
     structuredData: planStructuredData(reading, parts.objections),
-    forms: planForms(reading),
+    forms: parts.forms,
     functions: planFunctions(reading),
     speed: speedBudget(reading),
     accessibility: accessibilityTests(reading),
@@ -24,5 +29,6 @@ export function engineer(
     siteSeo: siteSeo(reading),
     crawlFiles: crawlFiles(reading),
     legalPages: legalPages(reading),
+    ...(parts.navigation ? { navigation: parts.navigation } : {}),
   };
 }

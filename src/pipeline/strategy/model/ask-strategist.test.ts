@@ -32,16 +32,27 @@ const built = buildStrategy(input);
 
 const NOTHING: StrategistAnswer = {
   ...{ forWhom: [], promise: null, believe: [], moves: [], headline: null, subhead: null, primaryButton: null, secondaryButton: null },
-  ...{ pages: [], leaveOut: [], decisions: [] },
+  ...{ pages: [], leaveOut: [], decisions: [], aim: null, keep: [], navigation: null, forms: [], design: null, acceptance: [] },
 };
 const FAMILY = [{ page: 'p2', quote: 'The Weber family has baked here since 1987' }];
 const GRAIN = [{ page: 'p2', quote: 'All grain comes from fields within 20 km.' }];
 const HEADLINE = { text: 'Sourdough in Mainz, with grain from fields within 20 km', quotes: GRAIN };
 const about = (more: Partial<StrategistAnswer['pages'][number]>): StrategistAnswer['pages'] => [
-  { path: '/about', decision: 'keep', mergeInto: null, reason: '', title: null, description: null, sections: [], ...more },
+  {
+    path: '/about',
+    decision: 'keep',
+    mergeInto: null,
+    reason: '',
+    title: null,
+    description: null,
+    language: null,
+    h1: null,
+    sections: [],
+    ...more,
+  },
 ];
 const sectionOf = (more: Partial<StrategistAnswer['pages'][number]['sections'][number]>) => ({
-  ...{ heading: 'The bakehouse', text: [STORY], items: [], button: null, quotes: [] },
+  ...{ heading: 'The bakehouse', layout: '', note: '', text: [STORY], items: [], button: null, form: '', quotes: [] },
   ...more,
 });
 
@@ -99,7 +110,7 @@ describe('a model as the strategist', () => {
     const fixed = built.engineer.forms[0]?.path ?? '';
     const legal = built.engineer.pagePlan.find(({ type }) => type === 'legal')?.path ?? '';
     const gone = (path: string, decision: 'merge' | 'drop', mergeInto: string | null = null) => ({
-      ...{ path, decision, mergeInto, reason: 'Says the same.', title: null, description: null, sections: [] },
+      ...{ path, decision, mergeInto, reason: 'Says the same.', language: null, h1: null, title: null, description: null, sections: [] },
     });
     const pages = [gone('/about', 'merge', '/'), gone(fixed, 'drop'), gone(legal, 'drop'), gone('/no-such-page', 'drop')];
     const { strategy } = await ask(answering({ pages }));
@@ -139,7 +150,7 @@ describe('a model as the strategist', () => {
     ],
     [
       'something to leave out that no page says',
-      { leaveOut: [{ quote: 'We won the Golden Loaf', page: 'p2', reason: 'unproven', why: 'Nothing shows it.' }] },
+      { leaveOut: [{ quote: 'We won the Golden Loaf', page: 'p2', reason: 'unproven', why: 'Nothing shows it.', instead: '' }] },
     ],
   ])('leaves out %s', async (_what, answer) => {
     const { strategy, note } = await ask(answering(answer));
@@ -154,7 +165,7 @@ describe('a model as the strategist', () => {
         why: 'Trade law may ask for one.',
         untilThen: 'Say nothing of deliveries.',
       },
-      ...{ basis: 'evidence' as const, quotes: [] },
+      ...{ basis: 'evidence' as const, quotes: [], hides: [] },
     };
     const { strategy } = await ask(answering({ decisions: [decision] }));
     expect(strategy.opening?.decisions[0]).toMatchObject({ question: decision.question, basis: 'to-check', evidence: [] });
@@ -191,6 +202,7 @@ describe('a model as the strategist', () => {
         page: 'p2',
         reason: 'contradictory' as const,
         why: 'The home page names another year.',
+        instead: '',
       },
     ];
     const text = ['The Weber family has baked here since 1987, now in the third generation.', STORY];

@@ -82,10 +82,11 @@ const REASONS_SHOWN = 3;
 
 /** `9 of 12 texts by the model were kept`, with the most frequent reasons for the others. */
 function noteOf(name: string, { kept, dropped }: ReadAnswer): string {
-  const count = [...dropped.values()].reduce((sum, number) => sum + number, 0);
+  const count = dropped.length;
   if (kept + count === 0) return `${name} had nothing to say, so the built-in strategy is used.`;
-  const reasons = [...dropped].sort((a, b) => b[1] - a[1]).slice(0, REASONS_SHOWN);
-  const why = reasons.map(([reason, number]) => (number === 1 ? reason : `${reason} (${number} times)`)).join('; ');
+  const reasons = [...Map.groupBy(dropped, ({ why }) => why)].map(([reason, { length }]) => [reason, length] as const);
+  const shown = reasons.sort((a, b) => b[1] - a[1]).slice(0, REASONS_SHOWN);
+  const why = shown.map(([reason, number]) => (number === 1 ? reason : `${reason} (${number} times)`)).join('; ');
   const rest = count === 0 ? '' : ` The built-in strategy has its own in place of the others: ${why}.`;
   return `${kept} of ${kept + count} texts by ${name} were kept.${rest}`;
 }

@@ -2,6 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
+import { memoize } from '#text/memoize.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
@@ -29,10 +30,15 @@ const OWN_NAMES = new Set([
 
 export type Limits = { min?: number; max: number };
 
+/** What copy is written from: texts of the site whose figures it may use, and its language where that is not the site's (ISO 639-1). */
+export type CopySource = { own: readonly string[]; language?: string };
+
 /** Each answers why a text can't be used, in words for a note; '' when it can. */
 export type TextVerifier = {
-  /** Text of the new site. `own`: texts of the site that it was written from, whose figures it may use. */
-  copy(text: string, limits: Limits, own: readonly string[]): string;
+  /** Text of the new site. In another language than the site's it can't share its words: figures, names, prices and promises are held against it. */
+  copy(text: string, limits: Limits, source: CopySource): string;
+  /** A few words of the new site, such as a button, a form's field or a replacement: whatever they say, they invent nothing. */
+  label(text: string, limits: Limits, source?: CopySource): string;
   /** Advice to the owner: no figure, quote or name that is not known. */
   advice(text: string, limits: Limits): string;
   /** General knowledge for the owner to check: only its form. */
@@ -61,10 +67,30 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
+/** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
+const CAPITAL_NOUNS = new Set(['de', 'lb']);
+const NAMED = /(?<=\b(?:in|nach|aus|um|bei|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+
 /** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
-function findUnknownWord(text: string, known: ReadonlySet<string>): string {
-  return findInnerNames(text).find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every((word) => known.has(stem(word)))) ?? '';
+function findUnknownWord(text: string, language: string, isKnown: (word: string) => boolean): string {
+  const names = CAPITAL_NOUNS.has(language) ? [...text.matchAll(NAMED)].map(([name]) => name) : findInnerNames(text);
+  return names.find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
 }
+
+/** Names of days, months and languages, which no site has to know; as single lower-case words. */
+const calendarNames = memoize((language): ReadonlySet<string> => {
+  const at = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day));
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return new Set(
+    [
+      ...Array.from({ length: 7 }, (_, day) => days.format(at(2026, 0, day + 1))),
+      ...Array.from({ length: 12 }, (_, month) => months.format(at(2026, month, 1))),
+      ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr'].map((code) => names.of(code) ?? ''),
+    ].flatMap(wordsIn),
+  );
+});
 
 /** Compares a model's texts with the site by the rules that the built-in texts keep. What the owner said counts as known. */
 export function createTextVerifier(reading: Reading, strategy: Strategy): TextVerifier {
@@ -118,28 +144,39 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
     return words.some((word, at) => hasNumber(word) && !isPlaced(word, at));
   }
 
+  const isPromised = (word: string) => (isUnspaced(word) ? unspaced.includes(comparable(word)) : siteGround.known.hasRun(word));
+
+  function findInvention(text: string, { own, language = reading.language }: CopySource): string {
+    if (unsupportedIn(text, siteGround) !== '' || unknownClaimIn(text, siteGround.known, () => false) !== '')
+      return 'the site shows no such figure, price, quote or claim';
+    const known = calendarNames(language);
+    if (findUnknownWord(text, language, (word) => siteStems.has(stem(word)) || known.has(word)) !== '')
+      return 'the site does not know such a name';
+    if (hasLooseFigure(text, own)) return 'the site says that figure of something else';
+    return promisesIn(text).every(isPromised) ? '' : 'the site does not promise that';
+  }
+
+  // Words that the site shows as they are prove themselves: addresses, hours, labels.
+  const isShown = (text: string, limits: Limits) =>
+    text.length <= limits.max && reading.says(text) && !isPlaceholder(text) && !mayBePromptInjection(text);
+
   return {
     form,
-    copy(text, limits, own) {
-      // Words that the site shows as they are prove themselves: addresses, hours, labels.
-      if (text.length <= limits.max && reading.says(text) && !isPlaceholder(text) && !mayBePromptInjection(text)) return '';
-      const wrong = form(text, limits);
+    label: (text, limits, source = { own: [] }) => (isShown(text, limits) ? '' : form(text, limits) || findInvention(text, source)),
+    copy(text, limits, source) {
+      if (isShown(text, limits)) return '';
+      const wrong = form(text, limits) || (isGeneric(text) ? 'it says nothing' : '') || findInvention(text, source);
       if (wrong !== '') return wrong;
-      if (isGeneric(text)) return 'it says nothing';
-      if (unsupportedIn(text, siteGround) !== '' || unknownClaimIn(text, siteGround.known, () => false) !== '')
-        return 'the site shows no such figure, price, quote or claim';
-      if (findUnknownWord(text, siteStems) !== '') return 'the site does not know such a name';
-      if (hasLooseFigure(text, own)) return 'the site says that figure of something else';
-      const isPromised = (word: string) => (isUnspaced(word) ? unspaced.includes(comparable(word)) : siteGround.known.hasRun(word));
-      if (!promisesIn(text).every(isPromised)) return 'the site does not promise that';
-      return ownShare(text) >= OWN_SHARE ? '' : 'too few of its words are the site\u2019s own';
+      const isForeign = source.language !== undefined && source.language !== reading.language;
+      return isForeign || ownShare(text) >= OWN_SHARE ? '' : 'too few of its words are the site\u2019s own';
     },
     advice(text, limits) {
       const wrong = form(text, limits);
       if (wrong !== '') return wrong;
       if (unsupportedIn(text, ground) !== '' || unknownClaimIn(text, ground.known, (name) => OWN_NAMES.has(name)) !== '')
         return 'it states a figure, quote or claim that nothing shows';
-      return findUnknownWord(text, allStems) === '' ? '' : 'it uses a name that nothing shows';
+      const isKnown = (word: string) => allStems.has(stem(word)) || calendarNames('en').has(word);
+      return findUnknownWord(text, 'en', isKnown) === '' ? '' : 'it uses a name that nothing shows';
     },
   };
 }

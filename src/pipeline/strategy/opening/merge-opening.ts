@@ -37,6 +37,8 @@ export function mergeOpening(built: StrategyOpening, chosen: Partial<StrategyOpe
   const decisions = filled<Decision>(asked, others, ({ question }) => question, DECISIONS);
   const leaveOut: LeaveOut[] = distinctBy([...(chosen.leaveOut ?? []), ...built.leaveOut], ({ text }) => comparable(text));
   return {
+    ...(chosen.aim ? { aim: chosen.aim } : {}),
+    ...(chosen.keep ? { keep: chosen.keep } : {}),
     forWhom: either(chosen.forWhom, built.forWhom),
     promise: chosen.promise ?? built.promise,
     believe: either(chosen.believe, built.believe),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadData, LeaveOut, PagePlanItem } from '#contracts/strategy.ts';
-import { decidePages, staysWordForWord, withoutLeftOutHeadings } from './choices.ts';
+import type { PagePlanItem } from '#contracts/strategy.ts';
+import type { ChosenPage } from './choices.ts';
+import { addedPages, decidePages } from './decide-pages.ts';
 
 const item = (path: string, type = 'about'): PagePlanItem => ({
   ...{ path, url: `https://mill.test${path}`, title: path, type, decision: 'keep', mergeInto: '', reason: 'Works.', read: true },
@@ -29,31 +30,15 @@ describe('decidePages', () => {
   });
 });
 
-describe('staysWordForWord', () => {
-  const pages = new Map([['/news', chosen('keep')]]);
-  const sections = new Map([['/about', []]]);
-
-  it('is true of a page that a strategist answered without sections, where others have some', () => {
-    expect(staysWordForWord('/news', { pages, sections })).toBe(true);
-    expect(staysWordForWord('/about', { pages, sections })).toBe(false);
-    expect(staysWordForWord('/news', { pages })).toBe(false);
-  });
-});
-
-describe('withoutLeftOutHeadings', () => {
-  const line = (text: string) => ({ now: text, new: text, reason: '' });
-  const head: HeadData[] = ['/', '/about'].map((path) => ({
-    ...{ path, title: line('Mill'), description: line(''), h1: line('We fight the cases that matter'), canonical: '' },
-  }));
-  const leaveOut: LeaveOut[] = [{ text: 'We fight the cases that matter.', reason: 'unproven', why: '', pages: [], evidence: [] }];
-  const sections = new Map([['/about', [{ heading: 'Baked by hand', text: [], items: [], button: null, evidence: [] }]]]);
-
-  it('gives an inner page the heading of its first section', () => {
-    const headings = withoutLeftOutHeadings(head, { opening: { leaveOut }, sections }, '/').map(({ h1 }) => h1.new);
-    expect(headings).toEqual(['We fight the cases that matter', 'Baked by hand']);
-  });
-
-  it('leaves other headings alone', () => {
-    expect(withoutLeftOutHeadings(head, { sections }, '/')).toEqual(head);
+describe('addedPages', () => {
+  it('are planned at their address under the name of their heading', () => {
+    const pages = new Map<string, ChosenPage>([
+      ['/cakes', { decision: 'add' as const, mergeInto: '', reason: '' }],
+      ['/about', chosen('merge', '/cakes')],
+    ]);
+    const [added, ...others] = addedPages(pages, new Map([['/cakes', { h1: 'Cakes to order' }]]), 'https://mill.test/');
+    expect(others).toEqual([]);
+    expect(added).toMatchObject({ path: '/cakes', url: 'https://mill.test/cakes', title: 'Cakes to order', decision: 'add' });
+    expect(decidePages(plan, pages, { ...options, isFixed: () => false })[1]).toMatchObject({ decision: 'merge', mergeInto: '/cakes' });
   });
 });

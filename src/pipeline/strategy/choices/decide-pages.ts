@@ -1,0 +1,50 @@
+import type { PagePlanItem } from '#contracts/strategy.ts';
+import type { ChosenHead, ChosenPage } from './choices.ts';
+
+/** What a page without sections of a strategist keeps. */
+const WORD_FOR_WORD = 'Its text stays word for word, without what the new site leaves out.';
+const ADDED = 'The strategist adds this page.';
+
+type Chosen = ReadonlyMap<string, ChosenPage> | undefined;
+type Options = { home: string; isFixed: (path: string) => boolean; isAsIs?: (path: string) => boolean };
+
+/** The plan with these decisions. The home page, legal pages and pages with a form are never dropped, and nothing merges into a page that goes. */
+export function decidePages(
+  plan: readonly PagePlanItem[],
+  chosen: Chosen,
+  { home, isFixed, isAsIs = () => false }: Options,
+): PagePlanItem[] {
+  if (!chosen) return [...plan];
+  const stays = (path: string) =>
+    chosen.get(path)?.decision === 'add' ||
+    (plan.some((item) => item.path === path && item.decision === 'keep') && (chosen.get(path)?.decision ?? 'keep') === 'keep');
+  return plan.map((item): PagePlanItem => {
+    const choice = chosen.get(item.path);
+    if (!choice || item.decision !== 'keep' || item.read === false) return item;
+    const { decision, mergeInto, reason } = choice;
+    if (decision === 'keep')
+      return { ...item, reason: [reason || item.reason, isAsIs(item.path) ? WORD_FOR_WORD : ''].filter(Boolean).join(' ') };
+    if (item.path === home || item.type === 'legal') return item;
+    if (decision === 'merge') return stays(mergeInto) && mergeInto !== item.path ? { ...item, decision, mergeInto, reason } : item;
+    return isFixed(item.path) ? item : { ...item, decision, mergeInto: '', reason };
+  });
+}
+
+/** The pages that a strategist adds, as entries of the plan; `siteUrl`: address of the home page. */
+export function addedPages(chosen: Chosen, head: ReadonlyMap<string, ChosenHead> | undefined, siteUrl: string): PagePlanItem[] {
+  return [...(chosen ?? [])]
+    .filter(([, { decision }]) => decision === 'add')
+    .map(([path, { reason }]): PagePlanItem => {
+      const { h1, title } = head?.get(path) ?? {};
+      const name = h1 ?? title ?? path;
+      return {
+        path,
+        url: new URL(path, siteUrl).href,
+        title: name,
+        type: 'other',
+        decision: 'add',
+        mergeInto: '',
+        reason: reason || ADDED,
+      };
+    });
+}

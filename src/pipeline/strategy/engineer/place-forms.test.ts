@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { FormPlan, PagePlanItem } from '#contracts/strategy.ts';
+import type { ChosenForm, ChosenSection, FormRef } from '../choices/choices.ts';
+import { placeForms } from './place-forms.ts';
+
+const form = (path: string, purpose: string): FormPlan => ({
+  ...{ path, purpose, fields: [{ label: 'Name', type: 'text', required: true }], destination: { kind: 'url', value: '/send' } },
+  ...{ success: 'Thanks.', error: 'Sorry.', decision: 'keep', reason: 'Works today.', evidence: [] },
+});
+const today = [form('/order', 'order'), form('/contact', 'contact')];
+const change = (ref: FormRef, more: Partial<ChosenForm>): ChosenForm => ({
+  ...{ decision: 'keep', reason: '', fields: [], success: '', note: '' },
+  ...ref,
+  ...more,
+});
+const section = (heading: string, ref?: FormRef): ChosenSection => ({
+  ...{ heading, text: ['Words.'], items: [], button: null, evidence: [] },
+  ...(ref ? { form: ref } : {}),
+});
+const page = (path: string, mergeInto = ''): PagePlanItem => ({
+  ...{
+    path,
+    url: `https://mill.test${path}`,
+    title: path,
+    type: 'other',
+    decision: mergeInto === '' ? 'keep' : 'merge',
+    mergeInto,
+    reason: '',
+  },
+});
+const site = { pagePlan: ['/', '/order', '/contact'].map((path) => page(path)), language: 'en', email: 'mill@mill.test' };
+const ORDER = { path: '/order', purpose: 'order' };
+
+describe('placeForms', () => {
+  it('leaves forms where they are without an answer', () => {
+    expect(placeForms(today, {}, site)).toMatchObject({ forms: today, sections: undefined });
+  });
+
+  it('puts a form into the section that asks for it, and takes it from its page', () => {
+    const placed = placeForms(today, { sections: new Map([['/', [section('Order here', ORDER)]]]) }, site);
+    expect(placed.forms.map(({ path }) => path)).toEqual(['/', '/contact']);
+    expect(placed.takenFrom('/order')).toEqual(new Set(['order']));
+    expect(placed.takenFrom('/contact')).toEqual(new Set());
+  });
+
+  it('shows a form once: on its own page where two sections ask for it', () => {
+    const sections = new Map([
+      ['/', [section('Order here', ORDER)]],
+      ['/order', [section('Order', ORDER)]],
+    ]);
+    const placed = placeForms(today, { sections }, site);
+    expect([...(placed.sections ?? [])].map(([path, [first]]) => [path, first?.form])).toEqual([
+      ['/', undefined],
+      ['/order', ORDER],
+    ]);
+    expect(placed.forms[0]?.path).toBe('/order');
+  });
+
+  it('moves the form of a merged page to the page that takes over', () => {
+    const pagePlan = [page('/'), page('/order', '/'), page('/contact')];
+    const placed = placeForms(today, { sections: new Map([['/', [section('First'), section('Last')]]]) }, { ...site, pagePlan });
+    expect(placed.forms[0]?.path).toBe('/');
+    expect(placed.sections?.get('/')?.map((one) => one.form?.purpose)).toEqual([undefined, 'order']);
+  });
+
+  it('drops a form only where another one takes over', () => {
+    const drop = change(ORDER, { decision: 'drop', reason: 'Nobody uses it.' });
+    const added = change(
+      { path: '/', purpose: 'weekly order' },
+      { decision: 'add', fields: [{ label: 'Day', type: 'date', required: true }] },
+    );
+    expect(placeForms(today, { forms: [drop] }, site).forms[0]?.decision).toBe('keep');
+    const [dropped, , fresh] = placeForms(today, { forms: [drop, added] }, site).forms;
+    expect(dropped).toMatchObject({ decision: 'drop', reason: 'Nobody uses it.' });
+    expect(fresh).toMatchObject({ decision: 'add', purpose: 'weekly order', destination: { kind: 'unknown', value: 'mill@mill.test' } });
+  });
+
+  it('changes fields, note and success text, and keeps the destination', () => {
+    const fields = [{ label: 'Bread', type: 'select', required: true }];
+    const [changed] = placeForms(today, { forms: [change(ORDER, { fields, note: 'Two steps.', success: 'We bake it.' })] }, site).forms;
+    expect(changed).toMatchObject({
+      decision: 'replace',
+      fields,
+      note: 'Two steps.',
+      success: 'We bake it.',
+      destination: { value: '/send' },
+    });
+  });
+});

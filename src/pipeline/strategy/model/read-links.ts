@@ -1,0 +1,64 @@
+import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
+import type { Navigation } from '#contracts/strategy.ts';
+import { foldText } from '#text/normalize.ts';
+import { plannedPage } from '../engineer/page-plan.ts';
+import { samePageKey } from '../read-site.ts';
+import { comparable, distinctBy } from '../words.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { LENGTH, MOST } from './limits.ts';
+
+type Link = { label: string; target: string };
+
+/** Reads buttons and links; `added`: paths of pages that the new site gets besides those of the plan. */
+export type LinkReader = {
+  /** A button's or link's label, and a target that the new site will have; null otherwise. */
+  link(asked: Link): Link | null;
+  navigation(asked: StrategistAnswer['navigation']): Navigation | undefined;
+};
+
+const letters = (text: string) => comparable(text).replace(/^(?:tel|mailto):|[\s()./-]/g, '');
+
+/** Links of an answer, held against the addresses of the site and of the plan. */
+export function createLinkReader(context: AnswerContext, added: readonly string[]): LinkReader {
+  const { reading, strategy, verify, pass } = context;
+  const links = reading.site.pages.flatMap((page) => page.links.map(({ href }) => href));
+  const contacts = new Set([...reading.profile.contacts.map(({ text }) => text), ...links].map(letters));
+  const urls = new Set([...links, ...reading.profile.socialHandles.map(({ url }) => url)].map(samePageKey));
+
+  function targetOf(target: string): string {
+    if (target.startsWith('tel:') || target.startsWith('mailto:')) return contacts.has(letters(target)) ? target : '';
+    if (target.startsWith('http')) return urls.has(samePageKey(target)) ? target : '';
+    const [path = '', hash] = target.split('#', 2);
+    const planned =
+      path === ''
+        ? reading.home.path
+        : (plannedPage(path, strategy.engineer.pagePlan)?.path ?? added.find((one) => samePageKey(one) === samePageKey(path)));
+    return planned === undefined ? '' : `${planned}${hash ? `#${hash}` : ''}`;
+  }
+
+  function link({ label, target }: Link): Link | null {
+    const text = foldText(label);
+    const to = targetOf(target.trim());
+    const why = verify.label(text, LENGTH.button) || (to === '' ? 'its button leads nowhere' : '');
+    return pass(text, why) ? { label: text, target: to } : null;
+  }
+
+  const menu = (asked: readonly Link[]) =>
+    distinctBy(
+      asked.slice(0, MOST.links).flatMap((entry) => link(entry) ?? []),
+      ({ label, target }) => `${comparable(label)} ${target}`,
+    );
+
+  return {
+    link,
+    navigation(asked) {
+      if (!asked) return undefined;
+      const header = menu(asked.header);
+      const note = foldText(asked.note);
+      const usable = note !== '' && pass(note, verify.form(note, LENGTH.hint)) ? note : '';
+      // One link is no menu: then today's stays.
+      if (header.length < 2) return undefined;
+      return { header, button: asked.button && link(asked.button), footer: menu(asked.footer), note: usable };
+    },
+  };
+}

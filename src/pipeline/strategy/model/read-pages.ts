@@ -1,0 +1,123 @@
+import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
+import { foldText } from '#text/normalize.ts';
+import { splitSentences } from '#text/segment.ts';
+import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
+import { plannedPage } from '../engineer/page-plan.ts';
+import { samePageKey } from '../read-site.ts';
+import { comparable } from '../words.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { LENGTH, MOST } from './limits.ts';
+import { readFormRef } from './read-forms.ts';
+import type { LinkReader } from './read-links.ts';
+import type { CopySource } from './verify-text.ts';
+
+/** A path of a new page: plain segments, no query, no file type. */
+const NEW_PATH = /^(?:\/[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)+\/?$/u;
+const LONGEST_PATH = 100;
+const LANGUAGE = /^[a-z]{2}$/;
+
+/** Paths that an answer may add: new ones with sections, each once. */
+export function addedPaths(answered: readonly AnsweredPage[], { strategy, reading }: AnswerContext): string[] {
+  const taken = new Set([...strategy.engineer.pagePlan.map(({ path }) => path), ...reading.pages.map(({ path }) => path)].map(samePageKey));
+  return answered
+    .filter(({ decision, sections }) => decision === 'add' && sections.some(({ text, items }) => text.length + items.length > 0))
+    .map(({ path }) => path.trim())
+    .filter((path) => {
+      const isFree = path.length <= LONGEST_PATH && NEW_PATH.test(path) && !taken.has(samePageKey(path));
+      taken.add(samePageKey(path));
+      return isFree;
+    })
+    .slice(0, MOST.added);
+}
+
+export type PageParts = { links: LinkReader; forms: readonly ChosenForm[]; added: readonly string[] };
+
+/** Decisions, head data and sections of the pages of the plan, and of those that are added. */
+export function readPages(
+  answered: StrategistAnswer['pages'],
+  context: AnswerContext,
+  parts: PageParts,
+): Pick<StrategyChoices, 'pages' | 'head' | 'sections'> {
+  const { reading, strategy, verify, pass } = context;
+  const [pages, head, sections] = [new Map<string, ChosenPage>(), new Map<string, ChosenHead>(), new Map<string, ChosenSection[]>()];
+  const taken = new Set<string>();
+  for (const entry of answered) {
+    const added = entry.decision === 'add' ? parts.added.find((path) => path === entry.path.trim()) : undefined;
+    const planned = plannedPage(entry.path.trim(), strategy.engineer.pagePlan)?.path;
+    const page = reading.pages.find(({ path }) => path === planned)?.page;
+    const path = added ?? (page ? planned : undefined);
+    if (path === undefined || pages.has(path)) continue;
+    const language = entry.language?.trim().toLowerCase() ?? '';
+    const isForeign = LANGUAGE.test(language) && language !== reading.language;
+    const source: CopySource = { own: page?.blocks.map((block) => block.text) ?? [], language: isForeign ? language : reading.language };
+    const written = entry.sections.slice(0, MOST.sections).flatMap((one) => readSection(one, source, context, parts));
+    if (added && written.length === 0) continue;
+    const reason = foldText(entry.reason);
+    pages.set(path, {
+      decision: added ? 'add' : entry.decision === 'add' ? 'keep' : entry.decision,
+      mergeInto: plannedPage(entry.mergeInto?.trim() ?? '', strategy.engineer.pagePlan)?.path ?? '',
+      reason: verify.advice(reason, LENGTH.advice) === '' ? reason : '',
+      ...(isForeign ? { language } : {}),
+    });
+    // What a page of its own says is also known of a new page: it is made of the pages its sections quote.
+    const own = added ? [...source.own, ...written.flatMap((one) => one.text)] : source.own;
+    head.set(path, readHead(entry, { ...source, own }, taken, context));
+    if (written.length > 0) sections.set(path, written);
+  }
+  return { pages, head, sections };
+
+  function readHead(entry: AnsweredPage, source: CopySource, used: Set<string>, { verify: check }: AnswerContext): ChosenHead {
+    const words: ChosenHead = {};
+    for (const part of ['title', 'description', 'h1'] as const) {
+      const text = foldText(entry[part] ?? '');
+      if (text === '' || used.has(`${part} ${comparable(text)}`) || !pass(text, check.copy(text, LENGTH[part], source))) continue;
+      used.add(`${part} ${comparable(text)}`);
+      words[part] = text;
+    }
+    return words;
+  }
+}
+
+/** A section; [] where nothing of it can be used. A heading that breaks a rule leaves the section without one. */
+function readSection(entry: AnsweredSection, source: CopySource, context: AnswerContext, { links, forms }: PageParts): ChosenSection[] {
+  const { verify, pass, proofOf, textsOfPage } = context;
+  const { evidence } = proofOf(entry.quotes);
+  const from: CopySource = { ...source, own: [...source.own, ...evidence.flatMap(({ url }) => textsOfPage(url))] };
+  const heading = foldText(entry.heading);
+  const text = entry.text
+    .slice(0, MOST.paragraphs)
+    .map((one) => readParagraph(foldText(one), from, context))
+    .filter(Boolean);
+  const items = entry.items
+    .slice(0, MOST.items)
+    .map((item) => ({ kind: 'card' as const, title: foldText(item.title), text: foldText(item.text) }))
+    .filter((item) => [item.title, item.text].filter(Boolean).every((words) => pass(words, verify.copy(words, LENGTH.item, from))));
+  const form = readFormRef(entry.form, forms, context);
+  if (text.length + items.length === 0 && !form) return [];
+  const hint = (asked: string) => {
+    const words = foldText(asked);
+    return words !== '' && pass(words, verify.advice(words, LENGTH.hint)) ? words : '';
+  };
+  const [layout, note] = [hint(entry.layout), hint(entry.note)];
+  return [
+    {
+      heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, from)) ? heading : '',
+      ...(layout === '' ? {} : { layout }),
+      ...(note === '' ? {} : { note }),
+      text,
+      items,
+      button: entry.button && links.link(entry.button),
+      ...(form ? { form } : {}),
+      evidence,
+    },
+  ];
+}
+
+/** A paragraph, or those of its sentences that keep the rules. */
+function readParagraph(text: string, source: CopySource, { verify, pass }: AnswerContext): string {
+  if (text === '') return '';
+  const why = verify.copy(text, LENGTH.paragraph, source);
+  const sentences = splitSentences(text);
+  if (why === '' || sentences.length === 1) return pass(text, why) ? text : '';
+  return sentences.filter((sentence) => pass(sentence, verify.copy(sentence, LENGTH.paragraph, source))).join(' ');
+}

@@ -1,0 +1,127 @@
+import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answer.ts';
+import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
+import { foldText } from '#text/normalize.ts';
+import { comparable, foldedWithin } from '../words.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { LENGTH, MOST } from './limits.ts';
+import type { Limits } from './verify-text.ts';
+
+const NO_QUOTE = 'its quotes are not on the site';
+
+/** A line of copy with quotes of the site; undefined where it breaks a rule. */
+export function readCopyLine(line: AnsweredLine | null, limits: Limits, context: AnswerContext): CopyLine | undefined {
+  if (!line) return undefined;
+  const text = foldText(line.text);
+  const { evidence, texts } = context.proofOf(line.quotes);
+  const why = evidence.length === 0 ? NO_QUOTE : context.verify.copy(text, limits, { own: texts });
+  return context.pass(text, why) ? { text, kind: context.kindOf(text), evidence } : undefined;
+}
+
+/** Statements about the business: each needs a quote that the site has. */
+function readStatements(lines: readonly AnsweredLine[], limits: Limits, { proofOf, verify, pass, kindOf }: AnswerContext): CopyLine[] {
+  return lines.flatMap((line) => {
+    const text = foldText(line.text);
+    const { evidence } = proofOf(line.quotes);
+    const why = evidence.length === 0 ? NO_QUOTE : verify.advice(text, limits);
+    return pass(text, why) ? [{ text, kind: kindOf(text), evidence }] : [];
+  });
+}
+
+function readMoves(answered: StrategistAnswer['moves'], { reading, verify, pass, proofOf }: AnswerContext): Move[] {
+  const known = new Set(reading.audit.findings.map(({ id }) => id));
+  return answered.slice(0, MOST.moves).flatMap((entry, at): Move[] => {
+    const [title, why, how] = [foldText(entry.title), foldText(entry.why), foldText(entry.how)];
+    const wrong = verify.advice(title, LENGTH.moveTitle) || verify.advice(why, LENGTH.advice) || verify.advice(how, LENGTH.advice);
+    if (!pass(`${title} ${why} ${how}`, wrong)) return [];
+    const { evidence } = proofOf(entry.quotes);
+    const findingIds = entry.findingIds.filter((id) => known.has(id));
+    const basis = evidence.length + findingIds.length > 0 ? entry.basis : 'advice';
+    return [{ id: `move-${at + 1}`, title, why, how, impact: entry.impact, effort: entry.effort, basis, evidence, findingIds }];
+  });
+}
+
+function readDecisions(answered: StrategistAnswer['decisions'], { reading, verify, pass, proofOf }: AnswerContext): Decision[] {
+  return answered.slice(0, MOST.decisions).flatMap((entry, at): Decision[] => {
+    const [question, why, untilThen] = [foldText(entry.question), foldText(entry.why), foldText(entry.untilThen)];
+    const { evidence } = proofOf(entry.quotes);
+    const basis = evidence.length > 0 ? entry.basis : 'to-check';
+    const check = basis === 'to-check' ? verify.form : verify.advice;
+    const wrong = check(question, LENGTH.sentence) || check(why, LENGTH.advice) || verify.form(untilThen, LENGTH.advice);
+    if (!pass(question, wrong)) return [];
+    const said = entry.hides
+      .slice(0, MOST.hidden)
+      .map(foldText)
+      .filter((words) => words !== '');
+    const hides = said.filter((words) => pass(words, reading.says(words) ? '' : 'the site does not say what is to be hidden'));
+    return [{ id: `decide-${at + 1}`, question, why, untilThen, basis, ...(hides.length > 0 ? { hides } : {}), evidence }];
+  });
+}
+
+/** Words of a page that the new site does not repeat; what replaces them is copy, and keeps its rules. */
+function readLeaveOuts(answered: StrategistAnswer['leaveOut'], context: AnswerContext): LeaveOut[] {
+  const { reading, verify, pass, proofOf, textsOfPage } = context;
+  return answered.slice(0, MOST.leaveOut).flatMap((entry): LeaveOut[] => {
+    const { evidence } = proofOf([entry]);
+    const [text, why, asked] = [foldText(entry.quote), foldText(entry.why), foldText(entry.instead)];
+    const page = reading.pages.find(({ page: { url } }) => url === evidence[0]?.url);
+    if (!pass(text, page ? verify.form(why, LENGTH.advice) : NO_QUOTE) || !page) return [];
+    const own = textsOfPage(page.page.url);
+    const instead =
+      asked !== '' && comparable(asked) !== comparable(text) && pass(asked, verify.label(asked, LENGTH.paragraph, { own })) ? asked : '';
+    const pages = reading.pages.filter((one) => textsOfPage(one.page.url).some((words) => foldedWithin(text, words)));
+    return [
+      {
+        text,
+        reason: entry.reason,
+        why,
+        ...(instead === '' ? {} : { instead }),
+        pages: [...new Set([page.path, ...pages.map(({ path }) => path)])],
+        evidence,
+      },
+    ];
+  });
+}
+
+/** Advice in one sentence; '' where it breaks a rule. */
+function readAdvice(asked: string | null, limits: Limits, { verify, pass }: AnswerContext): string {
+  const text = foldText(asked ?? '');
+  return text !== '' && pass(text, verify.advice(text, limits)) ? text : '';
+}
+
+/** The opening page as it was answered; parts without an answer are left out. */
+export function readPosition(answer: StrategistAnswer, context: AnswerContext): Partial<StrategyOpening> {
+  const [promise] = answer.promise ? readStatements([answer.promise], LENGTH.sentence, context) : [];
+  const aim = readAdvice(answer.aim, LENGTH.advice, context);
+  const keep = readStatements(answer.keep.slice(0, MOST.kept), LENGTH.advice, context);
+  return {
+    ...(aim === '' ? {} : { aim }),
+    ...(keep.length === 0 ? {} : { keep }),
+    forWhom: readStatements(answer.forWhom.slice(0, MOST.buyers), LENGTH.buyer, context),
+    believe: readStatements(answer.believe.slice(0, MOST.proofs), LENGTH.sentence, context),
+    ...(promise ? { promise } : {}),
+    moves: readMoves(answer.moves, context),
+    leaveOut: readLeaveOuts(answer.leaveOut, context),
+    decisions: readDecisions(answer.decisions, context),
+  };
+}
+
+/** Advice on the look; undefined where nothing of it can be used. */
+export function readDesign(asked: StrategistAnswer['design'], context: AnswerContext): DesignAdvice | undefined {
+  if (!asked) return undefined;
+  const [direction = '', type = '', imagery = '', signature = ''] = [asked.direction, asked.type, asked.imagery, asked.signature].map(
+    (text) => readAdvice(text, LENGTH.advice, context),
+  );
+  const avoid = asked.avoid
+    .slice(0, MOST.avoided)
+    .map((text) => readAdvice(text, LENGTH.hint, context))
+    .filter(Boolean);
+  return [direction, type, imagery, signature, ...avoid].some(Boolean) ? { direction, type, imagery, signature, avoid } : undefined;
+}
+
+/** Checks that only this site needs. */
+export function readAcceptance(asked: StrategistAnswer['acceptance'], context: AnswerContext): string[] {
+  return asked
+    .slice(0, MOST.acceptance)
+    .map((text) => readAdvice(text, LENGTH.sentence, context))
+    .filter(Boolean);
+}
