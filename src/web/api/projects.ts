@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BuilderId } from '#contracts/builder.ts';
 import {
   type CompetitorsInput,
   type DesignerPromptInput,
@@ -91,6 +92,11 @@ export function useGenerateOptimizer(id: string, isDemo: boolean) {
       return isDemo ? undefined : refresh(id);
     },
   });
+}
+
+/** What is sent for a prompt; `criteria` are those of `custom`, the only builder that has some. */
+export function promptInput(designer: BuilderId, criteria: string, replaceKept: boolean): DesignerPromptInput {
+  return { designer, ...(designer === 'custom' ? { customPrompt: criteria.trim() } : {}), ...(replaceKept ? { replaceKept } : {}) };
 }
 
 /** Resolves to the project with the new prompt; to null when a model writes in the background first. */

@@ -30,6 +30,21 @@ it('asks for criteria with custom, and sends them trimmed', async () => {
   expect(callsTo(POST).map(({ body }) => body)).toEqual([{ designer: 'custom', customPrompt: 'Plain HTML.' }]);
 });
 
+it('asks before an edited prompt that is kept is discarded', async () => {
+  const keptPrompt = { text: 'Older.', designer: null, replacedAt: '2026-11-20T00:00:00Z' };
+  const project = { ...aProject({ optimizerOutput: 'A plan.', designerPrompt: 'Mine.' }), promptEdited: true, keptPrompt };
+  const { callsTo, pathNow } = renderApp('/choose-designer/p1', {
+    ...{ ...READY, 'GET /api/projects/p1': { body: project }, [POST]: { body: aProject({ designerPrompt: 'Build it.' }) } },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Wix AI' }));
+  fireEvent.click(goOn());
+  expect((await screen.findByRole('dialog')).textContent).toContain('the earlier one is discarded.');
+  expect(callsTo(POST)).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Replace the prompt' }));
+  await waitFor(() => expect(pathNow()).toBe('/push/p1'));
+  expect(callsTo(POST)[0]?.body).toEqual({ designer: 'wix', replaceKept: true });
+});
+
 it('says when the prompt could not be generated, and stays', async () => {
   const { pathNow } = renderApp('/choose-designer/p1', { ...READY, [POST]: { status: 500 } });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lovable' }));

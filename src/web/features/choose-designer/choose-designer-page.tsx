@@ -7,8 +7,9 @@ import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
@@ -46,12 +47,14 @@ function ChooseDesigner({ project }: { project: Project }) {
     toast.success('Designer prompt generated', designer ? `The prompt for ${BUILDER_NAMES[designer]} is ready to review.` : '');
     await navigate(projectPath('push', id, isDemo));
   }
-  const continueOnce = useSingleFlight(async () => {
+  const [isReplaceAsked, setReplaceAsked] = useState(false);
+  const continueOnce = useSingleFlight(async (replaceKept: boolean) => {
     if (!designer) return toast.error('Please select a designer', 'Choose a web designer option to continue.');
     if (lacksCriteria) return toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
+    if (wouldDiscardKept(project) && !replaceKept) return setReplaceAsked(true);
     try {
       // Where a model writes the strategy first, its run leads on when it ends.
-      const written = await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria.trim() } : {}) });
+      const written = await generate.mutateAsync(promptInput(designer, criteria, replaceKept));
       if (written) await review();
     } catch (error) {
       toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
@@ -86,6 +89,16 @@ function ChooseDesigner({ project }: { project: Project }) {
           onChange={(event) => setCriteria(event.currentTarget.value)}
         />
       )}
+      <ReplacePromptDialog
+        project={project}
+        designer={isReplaceAsked ? designer : null}
+        isPending={generate.isPending}
+        onConfirm={() => {
+          setReplaceAsked(false);
+          continueOnce(true);
+        }}
+        onCancel={() => setReplaceAsked(false)}
+      />
       <ActionBar
         back={
           <NavButton to={projectPath('compose', id, isDemo)} variant="default">
@@ -93,7 +106,7 @@ function ChooseDesigner({ project }: { project: Project }) {
           </NavButton>
         }
       >
-        <Button onClick={continueOnce} disabled={!designer || lacksCriteria || isWriting}>
+        <Button onClick={() => continueOnce(false)} disabled={!designer || lacksCriteria || isWriting}>
           {isWriting ? 'Generating...' : 'Continue to Review'}
         </Button>
       </ActionBar>

@@ -5,8 +5,8 @@ import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
 import type { Project } from '#contracts/project.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { useGenerateDesignerPrompt } from '../../api/projects.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { ReplacePromptDialog } from '../../layout/replace-prompt-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
   const generate = useGenerateDesignerPrompt(id, isDemo);
   const [asked, setAsked] = useState<BuilderId | null>(null);
 
-  async function write(designer: BuilderId) {
+  async function write(designer: BuilderId, replaceKept = false) {
     setAsked(null);
     const criteria = project.customPrompt ?? '';
     if (designer === 'custom' && criteria.trim() === '') {
@@ -33,7 +33,7 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
     }
     let written: Project | null;
     try {
-      written = await generate.mutateAsync({ designer, ...(designer === 'custom' ? { customPrompt: criteria } : {}) });
+      written = await generate.mutateAsync(promptInput(designer, criteria, replaceKept));
     } catch (error) {
       return toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
     }
@@ -59,17 +59,13 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
         data={BuilderId.options.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title="Rewrite the prompt?"
-        confirmLabel="Replace the prompt"
-        pendingLabel="Writing..."
+      <ReplacePromptDialog
+        project={project}
+        designer={asked}
         isPending={generate.isPending}
-        onConfirm={() => asked && void write(asked)}
+        onConfirm={(designer) => void write(designer, true)}
         onCancel={() => setAsked(null)}
-      >
-        You edited this prompt. Your text is kept while {asked && BUILDER_NAMES[asked]} gets a new one, and you can take it back.
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -75,6 +75,18 @@ describe('an edited prompt', () => {
     await waitFor(() => expect(kept.state.text).toContain('Older.'));
   });
 
+  it('is discarded for another edited one only after a question', async () => {
+    const generate = 'POST /api/projects/p1/generate-designer-prompt';
+    const keptPrompt = { text: 'Older.', designer: 'wix', replacedAt: '2026-11-20T00:00:00Z' };
+    const kept = server({ keptPrompt, promptEdited: true, outdated: { strategy: false, prompt: ['The strategy changed.'] } });
+    const { callsTo } = renderApp('/push/p1', { ...kept.answers, [generate]: { body: aProject({ designerPrompt: TEXT }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Update prompt' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('the earlier one for Wix AI is discarded.');
+    expect(callsTo(generate)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Replace the prompt' }));
+    await waitFor(() => expect(callsTo(generate)[0]?.body).toEqual({ designer: 'lovable', replaceKept: true }));
+  });
+
   it('says what changed since it was made, and makes it again for the same builder', async () => {
     const generate = 'POST /api/projects/p1/generate-designer-prompt';
     const kept = server({ outdated: { strategy: false, prompt: ['The strategy changed.'] } });

@@ -10,9 +10,10 @@ import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { downloadPath, useGenerateDesignerPrompt, usePatchProject } from '../../api/projects.ts';
+import { downloadPath, promptInput, useGenerateDesignerPrompt, usePatchProject } from '../../api/projects.ts';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
@@ -113,10 +114,11 @@ function Push({ project, text }: { project: Project; text: string }) {
     }
   });
   const sayUpdated = () => toast.success('Designer prompt generated', `The brief is up to date for ${builder}.`);
-  const updateOnce = useSingleFlight(async () => {
+  const [isReplaceAsked, setReplaceAsked] = useState(false);
+  const updateOnce = useSingleFlight(async (replaceKept: boolean) => {
+    if (wouldDiscardKept(project) && !replaceKept) return setReplaceAsked(true);
     try {
-      const criteria = designer === 'custom' ? { customPrompt: project.customPrompt ?? '' } : {};
-      if (await update.mutateAsync({ designer, ...criteria })) sayUpdated();
+      if (await update.mutateAsync(promptInput(designer, project.customPrompt ?? '', replaceKept))) sayUpdated();
     } catch (error) {
       toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
     }
@@ -134,7 +136,7 @@ function Push({ project, text }: { project: Project; text: string }) {
           Written for <strong>{builder}</strong>. Paste the first block, then the others in order.
         </p>
       </header>
-      <OutdatedBanner what="prompt" changes={project.outdated?.prompt} isBusy={isWriting} onUpdate={updateOnce} />
+      <OutdatedBanner what="prompt" changes={project.outdated?.prompt} isBusy={isWriting} onUpdate={() => updateOnce(false)} />
       <TextRun project={project} onDone={sayUpdated} />
       {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}
       <div className={styles.layout}>
@@ -187,6 +189,16 @@ function Push({ project, text }: { project: Project; text: string }) {
           <AttachmentList files={project.attachments ?? []} />
         </aside>
       </div>
+      <ReplacePromptDialog
+        project={project}
+        designer={isReplaceAsked ? designer : null}
+        isPending={update.isPending}
+        onConfirm={() => {
+          setReplaceAsked(false);
+          updateOnce(true);
+        }}
+        onCancel={() => setReplaceAsked(false)}
+      />
       <CopyDialog isOpen={isCopyOpen} text={prompt.text} onClose={() => setCopyOpen(false)} />
       <ActionBar
         back={
