@@ -16,6 +16,8 @@ export type Question<T> = {
   /** For the whole question, including retries and the repair. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  /** Gets the length of the answer so far, in characters, while it comes; never called where the server does not stream. */
+  onText?: ((characters: number) => void) | undefined;
 };
 
 export type Answer<T> = { output: T; usage: ModelUsage; costUsd: number | null };

@@ -2,10 +2,12 @@ import { APICallError } from 'ai';
 import { AppError, type ErrorCode, isAppError } from '#contracts/errors.ts';
 import { OversizedResponse } from './capped-fetch.ts';
 import type { ModelUsage } from './language-model-client.ts';
+import { BrokenAnswer } from './streamed-model.ts';
 
 export type ModelErrorReason =
   | 'cancelled'
   | 'late'
+  | 'broken-off'
   | 'over-quota'
   | 'wrong-key'
   | 'unknown-model'
@@ -71,8 +73,11 @@ export function toModelError(error: unknown, { name, apiKey, usage, timeoutMs, c
   const said = error instanceof Error ? error.message : String(error);
   const options = { usage, cause: new Error(withoutSecrets(said, apiKey)) };
   if (canceled) return new ModelError('cancelled', 'The analysis was canceled.', options);
+  const isBroken = error instanceof BrokenAnswer;
+  if (late && isBroken) return new ModelError('late', `${name} did not finish within ${Math.ceil(timeoutMs / 1_000)} seconds.`, options);
   if (late) return new ModelError('late', `${name} did not respond within ${Math.ceil(timeoutMs / 1_000)} seconds.`, options);
   if (isOversized(error)) return new ModelError('too-long', `The answer of ${name} was longer than allowed.`, options);
+  if (isBroken) return new ModelError('broken-off', `${name} stopped in the middle of its answer.`, options);
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === undefined) {
     if (isAppError(error) || !APICallError.isInstance(error))

@@ -6,6 +6,7 @@ import type { Answer, LanguageModelClient, ModelUsage, Question } from './langua
 import { ModelError, retryAdvice, toModelError } from './model-error.ts';
 import type { ProviderModel } from './providers/provider.ts';
 import { readJson } from './read-json.ts';
+import { BrokenAnswer, type OnText, type WrappedModel } from './streamed-model.ts';
 
 /** Rejects when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -13,7 +14,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 type AskParts = {
   name: string;
   apiKey: string | undefined;
-  provided: ProviderModel;
+  provided: Omit<ProviderModel, 'model'> & { modelFor: (onText?: OnText) => WrappedModel };
   costUsd: LanguageModelClient['costUsd'];
   wait: Wait | undefined;
 };
@@ -69,7 +70,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
       };
       try {
         const result = await generateText({
-          model: parts.provided.model,
+          model: parts.provided.modelFor(question.onText),
           instructions,
           prompt: call.prompt,
           maxOutputTokens: call.maxOutputTokens,
@@ -81,6 +82,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
         count(result.usage, result.text);
         return { text: result.text, finishReason: result.finishReason };
       } catch (error) {
+        if (error instanceof BrokenAnswer) count(undefined, error.text);
         if (!NoObjectGeneratedError.isInstance(error)) throw error;
         const text = error.text ?? '';
         count(error.usage, text);

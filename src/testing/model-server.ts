@@ -1,17 +1,24 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderId } from '#ai/language-model-client.ts';
+import { modelEvents } from './model-events.ts';
+
+type Text = {
+  text: string;
+  finish?: 'stop' | 'length' | 'refusal';
+  usage?: [input: number, output: number];
+  /** Answers as a whole although a stream was asked for. */
+  isWhole?: boolean;
+  /** A stream stays silent, or breaks, in the middle. */
+  middle?: 'silence' | 'break';
+};
 
 /** For tests: what a provider is to answer to one request. */
-export type Scripted =
-  | { text: string; finish?: 'stop' | 'length' | 'refusal'; usage?: [input: number, output: number] }
-  | { status: number; body: unknown; headers?: Record<string, string> }
-  | { raw: string }
-  | 'hang'
-  | 'endless';
+export type Scripted = Text | { status: number; body: unknown; headers?: Record<string, string> } | { raw: string } | 'hang' | 'endless';
 
 export type ModelRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: Record<string, unknown> };
 
+const USAGE: [number, number] = [1200, 300];
 const FINISH = {
   openai: { stop: 'stop', length: 'length', refusal: 'stop' },
   anthropic: { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' },
@@ -19,7 +26,7 @@ const FINISH = {
 } as const;
 
 /** The providers' real envelopes around a text. */
-function envelope(provider: ProviderId, { text, finish = 'stop', usage = [1200, 300] }: Extract<Scripted, { text: string }>): unknown {
+function envelope(provider: ProviderId, { text, finish = 'stop', usage = USAGE }: Text): unknown {
   const [input, output] = usage;
   if (provider === 'anthropic')
     return {
@@ -46,7 +53,17 @@ function envelope(provider: ProviderId, { text, finish = 'stop', usage = [1200, 
   };
 }
 
-/** For tests: a provider on 127.0.0.1 that answers by a script, the last entry again and again. */
+/** The same as a stream; without its end when it breaks off in the middle. */
+function stream(response: ServerResponse, provider: ProviderId, { text, finish = 'stop', usage = USAGE, middle }: Text): void {
+  const names = FINISH[provider === 'openai-compatible' ? 'openai' : provider];
+  const { pieces, end } = modelEvents(provider, { text, isRefusal: finish === 'refusal', finish: names[finish], usage });
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const event of middle ? pieces.slice(0, -1) : [...pieces, ...end]) response.write(event);
+  if (middle === 'break') setImmediate(() => response.destroy());
+  if (!middle) response.end();
+}
+
+/** For tests: a provider on 127.0.0.1 that answers by a script, the last entry again and again. It streams where it is asked to. */
 export async function serveModel(provider: ProviderId, script: Scripted[] | ((request: ModelRequest, index: number) => Scripted)) {
   const requests: ModelRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -56,7 +73,9 @@ export async function serveModel(provider: ProviderId, script: Scripted[] | ((re
     requests.push(request);
     const index = requests.length - 1;
     const reply = typeof script === 'function' ? script(request, index) : (script[Math.min(index, script.length - 1)] as Scripted);
-    answer(response, provider, reply);
+    const isStream = request.body.stream === true || request.path.includes('streamGenerateContent');
+    if (isStream && typeof reply === 'object' && 'text' in reply && !reply.isWhole) stream(response, provider, reply);
+    else answer(response, provider, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;

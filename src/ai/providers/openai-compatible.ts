@@ -9,6 +9,8 @@ export function openaiCompatibleModel({ model, apiKey, baseUrl, fetch }: Provide
     ...(apiKey === '' ? {} : { apiKey }),
     // Without this the schema is not sent at all.
     supportsStructuredOutputs: true,
+    // Without this a stream does not say how many tokens it used.
+    includeUsage: true,
     fetch,
   });
   return { model: server(model), reasoning: undefined, schemaMayBeRefused: true };
