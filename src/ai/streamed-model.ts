@@ -12,7 +12,7 @@ export type OnText = (characters: number) => void;
 
 /** Each token comes in an event of some 400 bytes: 14,000 tokens stay far below it. */
 const MAX_STREAM_BYTES = 16_000_000;
-/** An answer that has begun and then stays silent for this long is given up. */
+/** An answer that has started and then stays silent for this long is given up. */
 const STALLED_AFTER_MS = 15_000;
 
 /** An answer that broke off: what had come of it was paid for. */

@@ -27,6 +27,8 @@ export const StageProgress = z.object({
   pagesTotal: z.number().int(),
   /** The page just crawled, if any. */
   page: z.object({ path: z.string(), title: z.string(), type: z.string() }).nullable(),
+  /** How much a model has written so far; absent where it does not say. */
+  characters: z.number().int().optional(),
 });
 export type StageProgress = z.infer<typeof StageProgress>;
 

@@ -55,7 +55,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
     pipeline: PIPELINE_FUNCTIONS,
-    strategist: model && { name: model.name, ask: (input, signal) => askStrategist(input, { model, signal }) },
+    strategist: model && { name: model.name, ask: (input, services) => askStrategist(input, { model, ...services }) },
     estimateModel: model
       ? (pages) => ({ name: model.name, ...estimateModelCost(model, pages), strategy: estimateStrategyUse(model) })
       : null,

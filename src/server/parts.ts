@@ -52,8 +52,14 @@ export type CompareAgain = (
   signal: AbortSignal,
 ) => Promise<CompetitorReport>;
 
-/** A model as the strategist: on any failure the built-in strategy, which says why. Throws only when `signal` is aborted. */
-export type Strategist = { name: string; ask: (input: StrategyInput, signal: AbortSignal) => Promise<Strategy> };
+/**
+ * A model as the strategist: on any failure the built-in strategy, which says why. `onText` gets the length of the answer so far, in
+ * characters. Throws only when `signal` is aborted.
+ */
+export type Strategist = {
+  name: string;
+  ask: (input: StrategyInput, services: { signal: AbortSignal; onText: (characters: number) => void }) => Promise<Strategy>;
+};
 
 /** The settings that responses depend on. */
 type ServerSettings = {

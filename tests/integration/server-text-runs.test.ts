@@ -25,8 +25,9 @@ beforeAll(async () => {
   test = await buildTestApp(database, {
     strategist: {
       name: 'scripted model',
-      ask: async ({ site }, signal) => {
+      ask: async ({ site }, { signal, onText }) => {
         asked.resolve(signal);
+        for (const characters of [1_200, 1_201]) onText(characters);
         const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
         await Promise.race([model.promise, aborted]);
         return { madeOf: `${(site as unknown as { mark: string }).mark} by the model` } as unknown as Strategy;
@@ -68,6 +69,8 @@ describe('a strategy that a model writes', () => {
     const text = await stream;
     expect(text).toContain('"stage":"strategy"');
     expect(text).toContain('scripted model is writing the strategy.');
+    // What comes within a second is told once.
+    expect(text.match(/"characters":\d+/g)).toEqual(['"characters":1200']);
     expect(text).toMatch(/event: done\ndata: .*"status":"analyzed"/);
     expect(await project()).toMatchObject({ status: 'analyzed', optimizerOutput: '# Strategy of harbour by the model' });
   });
@@ -206,7 +209,7 @@ describe('when it goes wrong', () => {
     const closing = await buildTestApp(own, {
       strategist: {
         name: 'm',
-        ask: (_input, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        ask: (_input, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       },
     });
     const owner = await signUp(closing.app);

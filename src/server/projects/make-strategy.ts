@@ -10,6 +10,8 @@ import type { WriteText } from './text-runs.ts';
 
 /** A model has 60 s of its own; this is for one that hangs in spite of it. */
 const ASK_WITHIN_MS = 80_000;
+/** How often it is told how far an answer is: each time is a row in the database. */
+const REPORT_EVERY_MS = 1_000;
 
 /**
  * The strategy without asking a model: the built-in one where none is configured, and a model's stored answer followed again where
@@ -41,11 +43,15 @@ export function askStrategist(
   const stages = requireStages(stored, pipeline);
   const basis = strategyBasis(stored, stages);
   const { crawl: site, audit, profile, competitors } = stages;
-  const ask = async (signal: AbortSignal) =>
-    strategist?.ask({ site, audit, profile, competitors }, AbortSignal.any([signal, AbortSignal.timeout(ASK_WITHIN_MS)]));
   return async ({ signal, report }) => {
-    report(`${strategist?.name} is writing the strategy. This can take a minute.`);
-    const answered = await ask(signal).catch((error: unknown) => {
+    const writing = `${strategist?.name} is writing the strategy. This can take a minute.`;
+    report(writing);
+    const services = {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_WITHIN_MS)]),
+      onText: atMostEvery(REPORT_EVERY_MS, (characters: number) => report(writing, characters)),
+    };
+    const asked = strategist?.ask({ site, audit, profile, competitors }, services);
+    const answered = await asked?.catch((error: unknown) => {
       signal.throwIfAborted();
       log.error({ err: error }, 'A strategy could not be made with the model.');
     });
@@ -57,5 +63,15 @@ export function askStrategist(
       await saveStrategy(tx, owner, { strategy, basis }, pipeline, true);
       if (choice) await savePrompt(tx, owner, choice, { pipeline, now: now(), ended: true });
     };
+  };
+}
+
+/** Passes on at most one call in so many milliseconds, the first one at once. */
+function atMostEvery<T>(ms: number, pass: (value: T) => void): (value: T) => void {
+  let next = 0;
+  return (value) => {
+    if (performance.now() < next) return;
+    next = performance.now() + ms;
+    pass(value);
   };
 }

@@ -16,7 +16,8 @@ const FAILED = 'The text could not be written because of an internal error. Noth
 const RESTARTED = 'The server was restarted while the text was being written. Nothing was changed; please try again.';
 const STATUS = { strategy: 'analyzed', prompt: 'composed' } as const;
 
-export type TextServices = { signal: AbortSignal; report(message: string): void };
+/** `report` says what is being done, and how many characters a model has written so far. */
+export type TextServices = { signal: AbortSignal; report(message: string, characters?: number): void };
 /** Does the slow work; returns what stores its result, in the transaction that ends the run. */
 export type WriteText = (services: TextServices) => Promise<(tx: Db) => Promise<unknown>>;
 
@@ -41,7 +42,8 @@ export function createTextRuns(parts: Pick<AppParts, 'database' | 'progressFeed'
     const events = createEventWriter({ db, feed: parts.progressFeed, log: parts.log, onGone: cancel }, run.id);
     const signal = AbortSignal.any([closing, canceled.signal]);
     const stage: Stage = run.kind === 'prompt' ? 'prompt' : 'strategy';
-    const report = (message: string) => events.report({ stage, step: 4, message, pagesRead: 0, pagesTotal: 0, page: null });
+    const report: TextServices['report'] = (message, characters) =>
+      events.report({ stage, step: 4, message, pagesRead: 0, pagesTotal: 0, page: null, ...(characters ? { characters } : {}) });
     const touch = setInterval(() => {
       touchTextRun(db, run).then(
         (isActive) => isActive || cancel(),

@@ -31,3 +31,10 @@ it('is live again when a report comes after the stream was lost', () => {
   expect(lost.isLive).toBe(false);
   expect(progressAfter(lost, report(1)).isLive).toBe(true);
 });
+
+it('keeps how much a model has written until it says more', () => {
+  const once = progressAfter(NO_PROGRESS, report(1, { characters: 1_200 }));
+  expect(
+    [once, progressAfter(once, report(2)), progressAfter(once, report(2, { characters: 2_400 }))].map(({ characters }) => characters),
+  ).toEqual([1_200, 1_200, 2_400]);
+});

@@ -19,6 +19,8 @@ export type AnalysisProgress = {
   pagesRead: number;
   pagesTotal: number;
   pages: ReadPage[];
+  /** What a model has written so far; 0 when it does not say. */
+  characters: number;
   lastEventId: number;
 };
 
@@ -29,6 +31,7 @@ export const NO_PROGRESS: AnalysisProgress = {
   pagesRead: 0,
   pagesTotal: 0,
   pages: [],
+  characters: 0,
   lastEventId: 0,
 };
 
@@ -39,7 +42,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
   if (action.kind === 'reset') return NO_PROGRESS;
   if (action.kind === 'stream-lost') return { ...state, isLive: false };
   if (action.id <= state.lastEventId) return state;
-  const { step, message, pagesRead, pagesTotal, page } = action.progress;
+  const { step, message, pagesRead, pagesTotal, page, characters = state.characters } = action.progress;
   const isNew = page !== null && !state.pages.some((known) => known.path === page.path);
   return {
     isLive: true,
@@ -48,6 +51,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
     pagesRead: Math.max(state.pagesRead, pagesRead),
     pagesTotal: Math.max(state.pagesTotal, pagesTotal),
     pages: isNew ? [...state.pages, page] : state.pages,
+    characters,
     lastEventId: action.id,
   };
 }

@@ -12,7 +12,7 @@ type Props = { project: Project; onDone: () => void };
 export function TextRun({ project, onDone }: Props) {
   const refresh = useInvalidateProjects();
   const runs = project.status !== 'analyzing' && isRunning(project.status);
-  const { message } = useAnalysisProgress(runs ? project.id : null, {
+  const { message, characters } = useAnalysisProgress(runs ? project.id : null, {
     onDone: () => void refresh(project.id).then(onDone),
     onFailed: (reason) => {
       void refresh(project.id);
@@ -24,6 +24,7 @@ export function TextRun({ project, onDone }: Props) {
     <section className={styles.run} aria-label="Writing">
       <span className={styles.bar} aria-hidden />
       <p role="status">{message || 'The model is writing. This can take a minute.'}</p>
+      {characters > 0 && <p className={styles.characters}>{characters.toLocaleString('en')} characters so far</p>}
       <CancelRun projectId={project.id} />
     </section>
   );

@@ -13,7 +13,12 @@ import { QUESTION_SHARE, STRATEGY_BUDGET } from './budget.ts';
 import { STRATEGIST_INSTRUCTIONS, strategistQuestion } from './question.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
-export type StrategistServices = { model: LanguageModelClient; signal: AbortSignal };
+export type StrategistServices = {
+  model: LanguageModelClient;
+  signal: AbortSignal;
+  /** Gets the length of the answer so far, in characters. */
+  onText?: (characters: number) => void;
+};
 
 /** Time for the model, repeats and repair included: people wait for the answer. */
 const TIMEOUT_MS = 60_000;
@@ -27,7 +32,7 @@ const WHOLE_SITE = Number.POSITIVE_INFINITY;
  * breaks a rule; the built-in strategy fills what is left open and guards addresses, forms, proof and contacts. `writer` of the result
  * says how much was kept, and stores the answer. On any failure the built-in strategy is used and says why. Throws only the abort error.
  */
-export async function askStrategist(input: StrategyInput, { model, signal }: StrategistServices): Promise<Strategy> {
+export async function askStrategist(input: StrategyInput, { model, signal, onText }: StrategistServices): Promise<Strategy> {
   const built = buildStrategy(input);
   const siteModel = buildSiteModel(input.site);
   if (siteModel.pages.reduce((sum, page) => sum + page.words, 0) < MIN_WORDS)
@@ -47,6 +52,7 @@ export async function askStrategist(input: StrategyInput, { model, signal }: Str
       maxOutputTokens: STRATEGY_BUDGET.outputTokens,
       timeoutMs: TIMEOUT_MS,
       signal,
+      onText,
     });
     const call: ModelCall = { purpose: 'strategy', model: model.name, ...usage, costUsd, failure: '' };
     return followAnswer(input, output, { name: model.name, calls: [call], pages, built });

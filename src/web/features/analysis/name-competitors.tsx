@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MAX_USER_COMPETITORS } from '#contracts/project.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
+import { ComparisonCost } from '../../layout/model-cost.tsx';
 import styles from './side-by-side.module.css';
 
 type Props = {
@@ -41,6 +42,9 @@ export function NameCompetitors({ namedBefore, isBusy, onAdd }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
           error={error}
         />
+        <p className={styles.cost}>
+          <ComparisonCost />
+        </p>
         <Button type="submit" variant="default" disabled={isBusy || lines.length === 0 || error !== null}>
           Compare again
         </Button>

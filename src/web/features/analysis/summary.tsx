@@ -6,6 +6,8 @@ import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { SUMMARY_SERVICES, type SummaryView, summaryView } from '#contracts/summary-view.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { useProjectRoute } from '../../api/project-paths.ts';
+import { AnalysisCost } from '../../layout/model-cost.tsx';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -35,6 +37,7 @@ type Props = { project: Project; isBusy: boolean; onRegenerate: () => void };
 
 /** The head of the analysis: the summary fields, each linked to its evidence where there is a claim for it. */
 export function Summary({ project, isBusy, onRegenerate }: Props) {
+  const { isDemo } = useProjectRoute();
   const view = summaryView(project);
   const { profile } = project;
   const isDone = project.businessAnalysis !== undefined && !isRunning(project.status);
@@ -52,6 +55,11 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <Button variant="default" size="compact-sm" className={styles.again ?? ''} onClick={onRegenerate} disabled={isBusy}>
           Regenerate Summary
         </Button>
+        {!isDemo && (
+          <p className={styles.cost}>
+            <AnalysisCost />
+          </p>
+        )}
       </div>
       {profile && <ConfirmStrip profile={profile} />}
       <dl className={styles.fields}>

@@ -30,6 +30,21 @@ it('asks for criteria with custom, and sends them trimmed', async () => {
   expect(callsTo(POST).map(({ body }) => body)).toEqual([{ designer: 'custom', customPrompt: 'Plain HTML.' }]);
 });
 
+it('says that the strategy is out of date, and what making it again can cost', async () => {
+  const model = { name: 'openai some-model', inputTokens: 1, outputTokens: 1, costUsd: 0.05 };
+  const strategy = { inputTokens: 1, outputTokens: 1, costUsd: 0.004 };
+  const usage = { month: '2026-11', analyses: { used: 1, limit: 20 }, prompts: 0, exports: 0, model: { ...model, strategy } };
+  const outdated = { strategy: ['You changed the services.'], prompt: false };
+  renderApp('/choose-designer/p1', {
+    ...{ ...READY, 'GET /api/projects/p1': { body: { ...aProject({ optimizerOutput: 'A plan.' }), outdated } } },
+    'GET /api/usage': { body: usage },
+  });
+  const note = await screen.findByRole('region', { name: 'Out of date: strategy' });
+  await screen.findByText(/openai some-model writes the strategy again, for less than a cent/);
+  expect(note.textContent).toContain('You changed the services. It is updated when you go on; your edits are kept.');
+  expect(screen.queryByRole('button', { name: 'Update strategy' })).toBeNull();
+});
+
 it('asks before an edited prompt that is kept is discarded', async () => {
   const keptPrompt = { text: 'Older.', designer: null, replacedAt: '2026-11-20T00:00:00Z' };
   const project = { ...aProject({ optimizerOutput: 'A plan.', designerPrompt: 'Mine.' }), promptEdited: true, keptPrompt };

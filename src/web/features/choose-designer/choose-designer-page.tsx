@@ -8,6 +8,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
@@ -68,6 +69,7 @@ function ChooseDesigner({ project }: { project: Project }) {
         <h1>Choose Designer</h1>
         <p className={styles.lead}>Each builder expects a different format. Choose the one you'll use.</p>
       </header>
+      {!isWriting && <OutdatedBanner what="strategy" changes={project.outdated?.strategy} />}
       <TextRun project={project} onDone={() => void review()} />
       <fieldset className={styles.options}>
         <legend className="visually-hidden">Web designer</legend>

@@ -36,7 +36,7 @@ describe('the optimization strategy', () => {
     const scores = { overall: 61, seo: 61, ux: null, accessibility: null, performance: null, content: null, security: null };
     const read = aProject({ audit: { scores, fixFirst: [], passed: [], notRun: [] } } as object);
     renderApp('/compose/p1', { ...WITHOUT, 'GET /api/projects/p1': { body: read }, 'GET /api/usage': { body: usage } });
-    expect(await screen.findByText('Uses openai some-model, about $0.12.')).toBeTruthy();
+    expect(await screen.findByText('Uses openai some-model, for about $0.12.')).toBeTruthy();
   });
 
   it('has Continue disabled while there is none', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Project } from '#contracts/project.ts';
@@ -12,7 +11,7 @@ import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateOptimizer } from '../../api/projects.ts';
 import { type StrategyEditing, useStrategyEditing } from '../../api/strategy.ts';
 import { describeEdit } from '../../api/strategy-view.ts';
-import { usageQuery } from '../../api/usage.ts';
+import { StrategyCost } from '../../layout/model-cost.tsx';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { SaveState } from '../../layout/save-state.tsx';
@@ -160,7 +159,7 @@ function Compose({ project }: { project: Project }) {
         onCancel={() => setAsked(false)}
       >
         The strategy is made again from the analysis and what you told us. Your edits and notes stay. You can compare and restore the
-        current version until you leave this page. <ModelCost />
+        current version until you leave this page. <StrategyCost />
       </ConfirmDialog>
       <ActionBar
         note={<SaveState queue={queue} mine={queue.pending.map(describeEdit)} theirs={theirsOf(editing).map(describeEdit)} />}
@@ -195,13 +194,6 @@ function theirsOf({ queue, savedEdits }: StrategyEditing): StrategyEdit[] {
   return (queue.theirs?.edits ?? []).filter((edit) => !known.has(JSON.stringify(edit)));
 }
 
-/** What asking the model costs; nothing where none is configured. */
-function ModelCost() {
-  const { data: usage } = useQuery(usageQuery);
-  const cost = usage?.model?.strategy?.costUsd ?? null;
-  return cost === null ? null : `Uses ${usage?.model?.name}, about $${cost.toFixed(2)}.`;
-}
-
 function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; canGenerate: boolean; onGenerate: () => void }) {
   return (
     <div className={styles.none}>
@@ -212,7 +204,7 @@ function NoOutput({ isWriting, canGenerate, onGenerate }: { isWriting: boolean; 
       </p>
       {canGenerate && (
         <p className={styles.cost}>
-          <ModelCost />
+          <StrategyCost />
         </p>
       )}
       <Button onClick={onGenerate} disabled={isWriting}>

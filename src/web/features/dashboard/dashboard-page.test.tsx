@@ -55,7 +55,7 @@ describe('a new analysis', () => {
     const { unmount } = await open({ ...STARTED, 'GET /api/usage': { body: { ...usage, model: { ...model, strategy } } } });
     expect(
       await screen.findByText(
-        /Each analysis uses openai some-model: about 19,600 tokens in and 4,200 out, about \$0\.05\. A strategy: about \$0\.12\./,
+        /Each analysis uses openai some-model: about 19,600 tokens in and 4,200 out, for about \$0\.05\. It also writes the strategy, for about \$0\.12\./,
       ),
     ).toBeTruthy();
     unmount();

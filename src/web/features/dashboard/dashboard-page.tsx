@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { usageQuery } from '../../api/usage.ts';
 import { type AnalysisFailure, useAnalysisRun } from '../../api/use-analysis-run.ts';
 import { AnalysisWait } from '../../layout/analysis-wait.tsx';
+import { price } from '../../layout/model-cost.tsx';
 import { useSessionSettings } from '../../ui/session-settings.ts';
 import { toast } from '../../ui/toast.ts';
 import { UrlField } from '../../ui/url-field.tsx';
@@ -91,10 +92,7 @@ function analysesUsed({ analyses: { used, limit } }: Usage): string {
 /** What the next analysis will cost, before it starts. */
 function modelUse({ name, inputTokens, outputTokens, costUsd, strategy }: ModelEstimate): string {
   const tokens = `about ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out`;
-  const about = (dollars: number) => `about $${dollars.toFixed(2)}`;
-  const cost = costUsd === null ? 'price unknown' : about(costUsd);
-  const strategyCost = strategy?.costUsd ?? null;
-  return `Each analysis uses ${name}: ${tokens}, ${cost}.${strategyCost === null ? '' : ` A strategy: ${about(strategyCost)}.`}`;
+  return `Each analysis uses ${name}: ${tokens}, ${price(costUsd)}.${strategy ? ` It also writes the strategy, ${price(strategy.costUsd)}.` : ''}`;
 }
 
 function Aside() {

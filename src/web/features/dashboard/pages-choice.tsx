@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DEFAULT_MAX_PAGES, MAX_NAMED_PAGES, MAX_PAGES_WEB } from '#contracts/limits.ts';
 import type { AnalyzeInput } from '#contracts/project.ts';
 import { usageForPagesQuery, usageQuery } from '../../api/usage.ts';
+import { price } from '../../layout/model-cost.tsx';
 import styles from './dashboard-page.module.css';
 
 const OFFERED = [DEFAULT_MAX_PAGES, 25, 50, MAX_PAGES_WEB];
@@ -114,11 +115,10 @@ const TIMES = [
 /** What the number means for time and, with a model, for cost. */
 function Meaning({ pages }: { pages: number }) {
   const { data: usage } = useQuery(usageForPagesQuery(pages));
-  const cost = usage?.model?.costUsd ?? null;
   return (
     <p className={styles.meaning} aria-live="polite">
       This usually takes {TIMES.find((time) => pages <= time.pages)?.text}; a slow site takes longer.
-      {cost !== null && ` ${usage?.model?.name} reads the best of them, for about $${cost.toFixed(2)}.`}
+      {usage?.model && ` ${usage.model.name} reads the best of them, ${price(usage.model.costUsd)}.`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectsQuery, useDeleteProject } from '../../api/projects.ts';
+import { AnalysisCost } from '../../layout/model-cost.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
@@ -24,7 +25,12 @@ export function Component() {
   return (
     <>
       <header className={styles.head}>
-        <h1>History &amp; Exports</h1>
+        <div>
+          <h1>History &amp; Exports</h1>
+          <p className={styles.cost}>
+            <AnalysisCost />
+          </p>
+        </div>
         <NavButton to="/">New Project</NavButton>
       </header>
       {projects.isPending && (
