@@ -44,7 +44,7 @@ export async function createServices(config: Config, options: ServiceOptions = {
     places: openStreetMap?.client,
     status: {
       rendering: rendering.status,
-      model: model ? `on, ${model.name} adds to the built-in analyst` : 'off (built-in analyst only)',
+      model: model ? `on, ${model.name} answers the business profile and the strategy` : 'off (built-in analyst only)',
       search: search ? `on, ${search.name} finds competitors` : 'off (competitors come from you, the site and the bundled list)',
       localCompetitors: openStreetMap ? `on, from OpenStreetMap (${displayHost(openStreetMap.url)})` : 'off',
     },

@@ -15,7 +15,11 @@ async function modelNotice(model: NonNullable<Services['model']>, maxPages: numb
 }
 
 /** The strategy as a model answered it; the note on its answer goes to stderr. */
-async function deepStrategy(outputs: ResolvedOutputs, model: NonNullable<Services['model']>, signal: AbortSignal): Promise<Strategy> {
+async function writeStrategyWithModel(
+  outputs: ResolvedOutputs,
+  model: NonNullable<Services['model']>,
+  signal: AbortSignal,
+): Promise<Strategy> {
   const { askStrategist } = await import('#pipeline/strategy/model/ask-strategist.ts');
   const { crawl: site, audit, profile, competitors } = outputs;
   const strategy = await askStrategist({ site, audit, profile, competitors }, { model, signal });
@@ -56,7 +60,7 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       return [(await import('./print-analysis.ts')).printAnalysis(analysis)];
     }
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');
-    const written = services.model && (await deepStrategy(outputs, services.model, stop.signal));
+    const written = services.model && (await writeStrategyWithModel(outputs, services.model, stop.signal));
     const { strategy, prompt } = buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written);
     if (command.out === '') return [prompt.text, '\n'];
     const { writePromptFiles } = await import('./write-prompt-files.ts');

@@ -2,7 +2,7 @@ import { defineAudit } from '../define-audit.ts';
 import { headTexts } from '../evidence.ts';
 
 /** Without one of these nothing can match: most texts are spared the whole expression. */
-const SIGNS = ['{', '<%', '[object Object]', 'undefined', 'NaN', 'null'];
+const MARKERS = ['{', '<%', '[object Object]', 'undefined', 'NaN', 'null'];
 const UNFILLED =
   /\{\{\s*[\w.$| ]{1,60}\s*\}\}|\{%\s*\w[^%]{0,60}%\}|<%=?[^%]{1,60}%>|\[object Object\]|\$\{[\w.]{1,40}\}|\b(undefined|NaN)\b(?= *(\||€|\$|items?|results?|$))|^(undefined|null|NaN)$/;
 
@@ -19,7 +19,7 @@ export const unfilledTemplate = defineAudit('content/unfilled-template', {
   applies: (page) => page.type !== 'docs' && page.type !== 'article' && page.type !== 'blog',
   check: (page) => {
     const blocks = page.blocks
-      .filter(({ tag, text }) => !CODE_TAGS.has(tag) && SIGNS.some((sign) => text.includes(sign)))
+      .filter(({ tag, text }) => !CODE_TAGS.has(tag) && MARKERS.some((marker) => text.includes(marker)))
       .map(({ selector, text }) => ({ selector, snippet: text }));
     return [...headTexts(page), ...blocks].filter(({ snippet }) => UNFILLED.test(snippet));
   },
