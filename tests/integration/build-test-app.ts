@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
-import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';

@@ -272,8 +272,7 @@ describe('a new data directory', () => {
 async function killedAfterSaving(dataDir: string, key: string, value: number): Promise<void> {
   const room = fileURLToPath(new URL('../../src/database/', import.meta.url));
   const script = `
-    import { migrateEmbedded } from '#database/migrate.ts';
-import { openDatabase } from ${JSON.stringify(`${room}open-database.ts`)};
+    import { openDatabase } from ${JSON.stringify(`${room}open-database.ts`)};
     import { saveSetting } from ${JSON.stringify(`${room}settings.ts`)};
     const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
     await saveSetting(db, ${JSON.stringify(key)}, ${value});
