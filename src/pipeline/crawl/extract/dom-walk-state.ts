@@ -24,6 +24,10 @@ export function createWalkState() {
     inkEnd: 0,
     /** Visible length right after the last link: two links that touch are kept apart. */
     linkEnd: -1,
+    /** The same after the last inline element of several words, the last space inside a text, and the last character of a text. */
+    inlineEnd: -1,
+    lastGap: -1,
+    lastInk: '',
     elementCount: 0,
     nestingCut: false,
     doctype: false,

@@ -13,6 +13,8 @@ const BLOCKS = new Set(
 const SILENT = new Set(
   'audio canvas datalist head iframe math meter noembed noframes object progress script select style svg textarea video'.split(' '),
 );
+/** Elements within a line that are often laid out apart: badges, labels under a number, a name and a role. */
+const INLINE = new Set(['b', 'em', 'i', 'label', 'small', 'span', 'strong', 'time']);
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
 /** Walks the tree once, without recursion, and collects everything the facts of a page are made of. */
@@ -56,6 +58,8 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   if (element.hidden) {
     state.concealed += value;
   } else if (/\S/.test(value)) {
+    state.lastGap = state.visible.length + value.trimEnd().lastIndexOf(' ');
+    state.lastInk = value.at(-1) ?? '';
     state.visible += value;
     state.inkEnd = state.visible.length;
   } else {
@@ -73,12 +77,18 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (tag === 'td' || tag === 'th' || (element.silent && !parent?.silent)) state.visible += ' ';
     else if (isBlock) beginBlock(state, element);
     else if (tag === 'button' && !element.heading && element.owner?.tag !== 'summary') endRun(state, parent);
-    else if (tag === 'a' && state.linkEnd === state.visible.length) state.visible += ' ';
+    else if (tag === 'a' && touchesText(state)) state.visible += ' ';
+    else if (INLINE.has(tag) && state.inlineEnd === state.visible.length) state.visible += ' ';
   } else if (element.hidden && isBlock) {
     state.concealed += LINE_END;
   }
   element.start = element.hidden ? state.concealed.length : state.visible.length;
   classifyElement(state, element);
+}
+
+/** Whether a link begins right after another one or after the end of a sentence: texts that touch are kept apart. */
+function touchesText({ linkEnd, inkEnd, lastInk, visible }: DomWalkState): boolean {
+  return linkEnd === visible.length || (inkEnd === visible.length && (lastInk === '.' || lastInk === '!' || lastInk === '?'));
 }
 
 /** Notes what an element has from the one around it and from its attributes. */
@@ -187,6 +197,9 @@ function leave(state: DomWalkState, element: DomElement): void {
     endRun(state, element);
   } else if (tag === 'a') {
     state.linkEnd = state.visible.length;
+  } else if (INLINE.has(tag) && (state.lastGap > element.start || state.lastInk === '+')) {
+    // Several words, or a number such as "150+": no part of the word that follows, as the halves of a two-colored name are.
+    state.inlineEnd = state.visible.length;
   }
 }
 
