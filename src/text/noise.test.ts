@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoise, isPlaceholder } from './noise.ts';
+import { isMessage, isNoise, isPlaceholder, isVerse, makesSense } from './noise.ts';
 
 describe('isPlaceholder', () => {
   it.each(['Lorem ipsum dolor', 'Write to [your name]', 'See example.com', 'Hello {{name}}', '[Company name]', 'Mail demo@gmail.com'])(
@@ -30,5 +30,92 @@ describe('isNoise', () => {
 
   it('keeps what a page says', () => {
     expect(['We bake bread every morning.', 'Unser Menü für den Sommer', 'パンを焼きます'].filter(isNoise)).toEqual([]);
+  });
+});
+
+describe('isMessage', () => {
+  it.each([
+    // Loading, errors, pages that moved
+    'Loading reviews …',
+    'Reviews could not load. Make sure the Google Sheet is shared.',
+    'Chargement des avis',
+    'Seite nicht gefunden',
+    'Ha ocurrido un error',
+    'This page has moved',
+    'Wir sind umgezogen',
+    'Coming soon',
+    'Próximamente',
+    // Forms
+    'Fields marked * are required',
+    'Bitte alle Felder ausfüllen',
+    'Veuillez saisir votre adresse',
+    'Campos obligatorios',
+    'Your name',
+    // Consent
+    'Accept all cookies',
+    'Wir verwenden auf dieser Seite Cookies',
+    'Nous utilisons des cookies',
+    'Utilizamos cookies propias',
+  ])('finds %j', (text) => {
+    expect(isMessage(text)).toBe(true);
+  });
+
+  it.each([
+    'Chocolate chip cookies',
+    'Cookies & cakes, baked to order',
+    'Cookies mit Haferflocken',
+    'Visit',
+    'Returns',
+    'House moves and removals',
+    'We moved 300 families last year',
+    'Truck loading service',
+    'Formularhilfe',
+    'Tax form preparation',
+    'Error analysis for laboratories',
+    'Redirect your savings into a pension',
+    'Construction',
+  ])('leaves %j to the business', (text) => {
+    expect(isMessage(text)).toBe(false);
+  });
+});
+
+describe('isVerse', () => {
+  it.each(['You will be my witnesses. Acts 1:8', 'John 3:16', 'Johannes 3,16', 'Psaume 23, 1', 'Salmos 91:1'])('finds %j', (text) => {
+    expect(isVerse(text)).toBe(true);
+  });
+
+  it('leaves names, scores and times alone', () => {
+    expect(['John, 30 years old', 'Mark won 3:1', 'Acts of kindness', 'Daniel Craig'].filter(isVerse)).toEqual([]);
+  });
+});
+
+describe('makesSense', () => {
+  it.each([
+    '★★★★★',
+    '4.8',
+    'Skip to footer',
+    'Navigation Frame',
+    'Web site created using create-react-app',
+    'This is a very large header.',
+    'Brand',
+    '... / 5 (... reviews)',
+    '© 2020 Weber',
+    '1 Corinthians 13:4',
+  ])('is false of %j', (text) => {
+    expect(makesSense(text)).toBe(false);
+  });
+
+  it.each([
+    'Visit',
+    'Returns',
+    'Brand design',
+    'Picture frames',
+    'Wix websites for bakers',
+    'Headers and hedges',
+    'M.A.S',
+    'パンを焼きます',
+    'Fast ... and fair',
+  ])('is true of %j', (text) => {
+    expect(makesSense(text)).toBe(true);
   });
 });

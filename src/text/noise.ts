@@ -15,12 +15,38 @@ export function isPlaceholder(text: string): boolean {
 }
 
 const BACK_LINK = /^[←‹«⟵]\s*(?:\S+\s*){1,5}$/u;
-/** A longer text that mentions cookies says something about them. */
-const MAX_COOKIE_NOTICE_LENGTH = 400;
+/** A longer text that mentions cookies, a form or an error says something about them. */
+const MAX_NOTICE_LENGTH = 400;
+const MAX_MESSAGE_LENGTH = 160;
 
-/** Whether a text is interface noise (menu words, cookie notice, copyright line) rather than something a page says. */
+/** Whether a text is a message of the software: a cookie notice, an error, something loading or announced, a form instruction. */
+export function isMessage(text: string): boolean {
+  const has = (group: string) => hasTerm(text, 'control-labels', group);
+  return (text.length < MAX_NOTICE_LENGTH && has('cookies')) || (text.length < MAX_MESSAGE_LENGTH && (has('status') || has('form')));
+}
+
+/** Whether a text is interface noise (menu words, a message, copyright line, no word at all) rather than something a page says. */
 export function isNoise(text: string): boolean {
   if (!hasLetter(text) || BACK_LINK.test(text) || text.startsWith('©')) return true;
-  const has = (group: string) => hasTerm(text, 'control-labels', group);
-  return has('label') || has('image-replacement') || has('copyright') || (text.length < MAX_COOKIE_NOTICE_LENGTH && has('cookies'));
+  return ['label', 'image-replacement', 'copyright'].some((group) => hasTerm(text, 'control-labels', group)) || isMessage(text);
+}
+
+/** Whether a text is a verse of scripture with its source, or names one as its source. */
+export function isVerse(text: string): boolean {
+  return hasTerm(text, 'control-labels', 'verse');
+}
+
+const OPEN_SLOTS = ['(...', '(…', '... /', '… /', '... %', '… %'];
+
+/** Whether a number or a name was left open: "... / 5 (... reviews)". */
+function hasOpenSlot(text: string): boolean {
+  return OPEN_SLOTS.some((slot) => text.includes(slot));
+}
+
+/**
+ * Whether a text makes sense as a statement about a business: it has words, and is no noise, placeholder or verse. The one judge that
+ * every text passes before it may be a name, a purpose, an offer, an audience, a promise or proof.
+ */
+export function makesSense(text: string): boolean {
+  return !isNoise(text) && !isPlaceholder(text) && !isVerse(text) && !hasOpenSlot(text);
 }

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
+import { isVerse, makesSense } from '#text/noise.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import type { Quote } from './evidence.ts';
 import { findActions } from './reader/actions/calls-to-action.ts';
@@ -40,11 +41,11 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
     businessName: withId(name, 'name-1'),
     industry: { claim: withId(industryClaim, 'industry-1'), candidates },
     businessModel: findBusinessModel(model, leaf, industryQuotes, products),
-    targetAudiences: findAudiences(model, leaf, industryQuotes),
-    services,
-    products,
-    valuePropositions: findValuePropositions(model),
-    trustSignals: findTrustSignals(model),
+    targetAudiences: findAudiences(model, leaf, industryQuotes).filter(isSensible),
+    services: services.filter(isSensible),
+    products: products.filter(isSensible),
+    valuePropositions: findValuePropositions(model).filter(isSensible),
+    trustSignals: findTrustSignals(model).filter((signal) => isSensible(signal) && !isVerse(signal.author)),
     callsToAction: findActions(model),
     contacts: findContacts(site),
     pricingModel: findPricingModel(model),
@@ -52,7 +53,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
   const profile = {
     ...found,
     primaryPurpose: withId(findPurpose(model, name.text, leaf), 'purpose-1'),
-    uniqueSellingPoints: findUniqueSellingPoints(model),
+    uniqueSellingPoints: findUniqueSellingPoints(model).filter(isSensible),
     geographies: findGeographies(model),
     brandTone: measureTone(model, leaf),
     socialHandles: findSocialHandles(site),
@@ -64,6 +65,9 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
   };
   return { ...profile, ...judge(profile, readSiteBasis(model, audit)) };
 }
+
+/** A statement that something was not found speaks of the site, the others for it. */
+const isSensible = ({ kind, text }: Claim): boolean => kind === 'not-found' || makesSense(text);
 
 function withId(claim: Claim, id: string): Claim {
   return { ...claim, id };

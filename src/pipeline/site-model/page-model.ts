@@ -1,5 +1,6 @@
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { isMessage } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { buildSections, type Section } from './sections.ts';
@@ -32,6 +33,7 @@ export function buildPageModel(page: Page, repeated: ReadonlySet<string>): PageM
   const isContent = (block: TextBlock) =>
     !repeated.has(foldWords(block.text)) &&
     !hasTerm(block.text, 'placeholder-text') &&
+    !isMessage(block.text) &&
     !isActionBlock(block, actions) &&
     (trustRegion ? isMain(block) || isHero(block) : block.region !== 'footer');
   const content = visible.filter(isContent);

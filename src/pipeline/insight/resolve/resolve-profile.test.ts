@@ -15,7 +15,7 @@ const site = siteOfPages(
     '/',
     `<!doctype html><html lang="en"><head><title>Harbour Plumbing | Plumbers in Whitby</title><meta name="description" content="Harbour Plumbing is a plumbing and heating firm for homeowners in Whitby."></head>
     <body><header><nav><a href="/services">Services</a></nav></header><main><h1>Plumbers you can call at night</h1><p>We fix boilers and leaking pipes for homeowners and landlords in Whitby, day and night.</p>
-    <h2>Our services</h2><h3>Boiler repair</h3><p>Boiler repair costs £80 on the day we come.</p><h3>Drain cleaning</h3><p>Blocked drains cleared without digging up the garden.</p><h3>Page has moved</h3><p>This page has moved to another place on our site.</p>
+    <h2>Our services</h2><h3>Boiler repair</h3><p>Boiler repair costs £80 on the day we come.</p><h3>Drain cleaning</h3><p>Blocked drains cleared without digging up the garden.</p><h3>Pier stories</h3><p>How the pier was built, told by those who built it.</p>
     <h2>What our customers say</h2><blockquote><p>“They came at midnight and saved our kitchen floor.”</p><cite>Ann Carter</cite></blockquote>
     <p>Write to <a href="mailto:hello@harbour.test">hello@harbour.test</a>.</p></main><footer>© 2023 Harbour Plumbing Ltd</footer></body></html>`,
   ),
@@ -74,10 +74,10 @@ describe('the model over the reader', () => {
         field: 'services',
         by: 'model',
         reason: 'The model read the pages and did not name it.',
-        claim: expect.objectContaining({ text: 'Page has moved' }),
+        claim: expect.objectContaining({ text: 'Pier stories' }),
       }),
     );
-    expect(JSON.stringify(profile.strengths)).not.toContain('Page has moved');
+    expect(JSON.stringify(profile.strengths)).not.toContain('Pier stories');
   });
 
   it('joins an entry of both: the reader fills in what it knows better', () => {

@@ -51,7 +51,8 @@ function substituteIssues(model: SiteModel, words: number): TextQualityIssue[] {
     const cost = filler.length > MAX_FILLER_BLOCKS || words < FILLER_TEXT ? 0.35 : 0.12;
     issues.push({ id: 'filler', cost, reason: 'Placeholder text (lorem ipsum) is shown instead of real text.' });
   }
-  const texts = words < MAX_WALL_WORDS ? model.pages.flatMap(({ content }) => content.map(({ text }) => text)) : [];
+  // So are messages such as "Coming soon".
+  const texts = words < MAX_WALL_WORDS ? model.pages.flatMap(({ visible }) => visible.map(({ text }) => text)) : [];
   const start = `${model.home?.page.title ?? ''} ${texts.join('\n').slice(0, MAX_WALL_LENGTH)}`;
   if (words < MAX_WALL_WORDS && hasTerm(start, 'text-quality', 'parked'))
     issues.push({ id: 'parked', cost: 0.45, reason: 'The domain looks parked, suspended or under construction.' });

@@ -1,4 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { makesSense } from '#text/noise.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -25,7 +26,7 @@ export function selfDescriptions(model: SiteModel, name: string): SelfDescriptio
     const folded = foldWords(phrase);
     const words = countWords(phrase);
     if (words === 0 || words > MAX_PHRASE_WORDS || phrase.length < 3 || folded === foldWords(name)) return;
-    if (splitWords(phrase).every(isPlainAdjective) || hasTerm(phrase, TOPIC, 'vague')) return;
+    if (!makesSense(quote.text) || splitWords(phrase).every(isPlainAdjective) || hasTerm(phrase, TOPIC, 'vague')) return;
     if (!found.some((other) => foldWords(other.phrase) === folded)) found.push({ phrase, quote, from });
   };
   for (const [index, { page, content }] of model.pages.entries()) {

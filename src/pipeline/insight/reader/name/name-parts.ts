@@ -1,6 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { makesSense } from '#text/noise.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
-import { hasLetter, trimPunctuation } from '../../shapes.ts';
+import { trimPunctuation } from '../../shapes.ts';
 
 /** Japanese legal forms are attached to the name, without a space. */
 export const JAPANESE_FORM =
@@ -33,7 +34,7 @@ const MAX_NAME_WORDS = 9;
 /** Whether a text can be a business name at all: short, with letters, not the name of a page. */
 export function canBeName(text: string): boolean {
   const folded = foldWords(text);
-  if (folded === '' || text.length > MAX_NAME_LENGTH || !hasLetter(text) || hasTerm(text, 'business-names', 'page-word')) return false;
+  if (folded === '' || text.length > MAX_NAME_LENGTH || !makesSense(text) || hasTerm(text, 'business-names', 'page-word')) return false;
   if (/https?:|@|\bwww\./i.test(text)) return false;
   const words = folded.split(' ');
   // "plumber plumber plumber" is keyword stuffing, no name.

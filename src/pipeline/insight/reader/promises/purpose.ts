@@ -1,6 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { makesSense } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -59,7 +60,7 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
     .flatMap((sentence, index) => {
       const words = countWords(sentence);
       const isWhole = endsSentence(sentence) || (quote.selector.startsWith('meta') && index === 0) || isRunningText(sentence);
-      if (!isWhole || words < MIN_WORDS || words > MAX_WORDS || !isStatement(sentence)) return [];
+      if (!isWhole || words < MIN_WORDS || words > MAX_WORDS || !isStatement(sentence) || !makesSense(sentence)) return [];
       const score =
         base -
         index * LOSS_PER_SENTENCE +

@@ -6,7 +6,7 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
-import { PRICE } from '../../shapes.ts';
+import { PRICE, QUOTE_MARK } from '../../shapes.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
@@ -18,7 +18,13 @@ const FULL_WEIGHT = 7;
 
 /** Whether a text is a note of law or consent, a postal code, a telephone number or opening hours: it promises nothing. */
 function isNoPromise(text: string): boolean {
-  return text.includes('©') || NUMBERS.test(text) || hasTerm(text, 'promises', 'not-promise') || hasTerm(text, 'promises', 'clock');
+  return (
+    text.includes('©') ||
+    QUOTE_MARK.test(text.charAt(0)) ||
+    NUMBERS.test(text) ||
+    hasTerm(text, 'promises', 'not-promise') ||
+    hasTerm(text, 'promises', 'clock')
+  );
 }
 
 /** Telephone numbers, times of day, "79111 Freiburg", "700 Louisiana St". */
