@@ -109,7 +109,7 @@ describe('makesSense', () => {
     'Visit',
     'Returns',
     'Brand design',
-    'Picture frames',
+    'Window frames',
     'Wix websites for bakers',
     'Headers and hedges',
     'M.A.S',
