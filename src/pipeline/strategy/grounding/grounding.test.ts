@@ -7,7 +7,7 @@ const SITE = [
   'A loaf costs 6.50 €.',
   'The only bread my guests ask about.',
   'Winner of the Golden Crust 2019',
-  'Gumbo $180',
+  'Wedding cake $180',
 ];
 const ground = groundOf(new Set(SITE));
 const known = indexWords(SITE);
@@ -30,7 +30,7 @@ describe('unsupportedIn', () => {
     ['Baked for 38 years', ''],
     ['Baked for 40 years', 'the number 40'],
     ['A loaf costs 6.50 €', ''],
-    ['$180. A rich broth. Trays at $180, with rice', ''],
+    ['$180. Three layers. Cakes at $180, with cream', ''],
     ['A loaf costs 5.20 €', 'the figure "5.20 €"'],
     ['We have 38 customers a day', 'the claim "38 customers"'],
     ['Guests say "The only bread my guests ask about."', ''],

@@ -13,7 +13,7 @@ describe('findTextQualityIssues', () => {
     ['little text', PLAIN.repeat(2), 'little-text'],
     ['filler', '<p>Lorem ipsum dolor sit amet</p>', 'filler'],
     ['filler in German', '<p>Hier steht ein Beispieltext</p>', 'filler'],
-    ['a template text', '<p>This will be replaced with the description of the firm.</p>', 'filler'],
+    ['a template text', '<p>These words will be replaced with ours.</p>', 'filler'],
     ['a parked domain', '<p>This domain is for sale</p>', 'parked'],
     ['a site in the making', '<p>Site en construction</p>', 'parked'],
     ['a login wall', '<p>Please log in to see the page</p>', 'wall'],

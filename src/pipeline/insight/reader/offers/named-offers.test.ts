@@ -20,8 +20,8 @@ describe('namedOffers', () => {
   });
 
   it('takes what the site says it is, where the words belong to the category', () => {
-    const home = pageOfHtml('/', html('Hack Night', '<h1>Hackathon</h1><p>Hack Night is a 24 hour hackathon for students in Leeds.</p>'));
-    expect(offersOf('Hack Night', home)).toContainEqual(['24 hour hackathon', 'definition']);
+    const home = pageOfHtml('/', html('Hack Night', '<h1>Hackathon</h1><p>Hack Night is a 48 hour hackathon for students in Leeds.</p>'));
+    expect(offersOf('Hack Night', home)).toContainEqual(['48 hour hackathon', 'definition']);
   });
 
   it('takes a banner that names a trade by itself', () => {

@@ -49,7 +49,7 @@ const MAX_DEFINED_WORDS = 5;
 const MAX_DEFINING_BLOCKS = 8;
 const DEFINING_GROUPS: ReadonlySet<string> = new Set(['subject', 'is-a', 'opening']);
 
-/** What the first texts call the thing itself: "a 24 hour hackathon from ...", when the words belong to the category. */
+/** What the first texts call the thing itself: "a 48 hour hackathon for ...", when the words belong to the category. */
 function definedOffer({ home }: SiteModel, leaf: Industry | null): OfferCandidate[] {
   if (!home || !leaf || !SELF_NAMED.has(leaf.sector)) return [];
   const { page } = home;

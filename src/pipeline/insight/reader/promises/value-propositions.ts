@@ -27,7 +27,7 @@ function isNoPromise(text: string): boolean {
   );
 }
 
-/** Telephone numbers, times of day, "79111 Freiburg", "700 Louisiana St". */
+/** Telephone numbers, times of day, "79111 Freiburg", "40 Harbor St". */
 const NUMBERS =
   /\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
 

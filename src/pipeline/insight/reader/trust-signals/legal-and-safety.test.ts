@@ -9,8 +9,8 @@ const countOf = (find: TrustFinder, body: string) => find(buildSiteModel(siteOfB
 describe('findLegalStatus', () => {
   it.each([
     ['We are a 501(c)(3) organization.', 1],
-    ['EIN: 46-2471893', 1],
-    ['Der Verein ist als gemeinnützig anerkannt.', 1],
+    ['EIN: 12-3456789', 1],
+    ['Unser Ruderverein ist gemeinnützig.', 1],
     ['Association loi 1901', 1],
     ['Entidad sin ánimo de lucro', 1],
     ['NPO法人です', 1],
@@ -26,7 +26,7 @@ describe('findPrivacySecurity', () => {
   it.each([
     ['All messages are end-to-end encrypted.', 1],
     ['Paiement 100 % sécurisé', 1],
-    ['Your recordings never leave your device.', 1],
+    ['Your photos never leave your phone.', 1],
     ['We build secure payment gateways.', 0],
     ['Read our privacy policy.', 0],
   ])('%s: %i', (text, count) => {

@@ -14,9 +14,9 @@ describe('findTrustSignals', () => {
     ['case-studies', '<h2>Recent projects</h2><h3>House by the lake</h3><p>New roof.</p><h3>Old mill</h3><p>New walls.</p>'],
     ['certifications', '<p>We are ISO 9001 certified and fully insured.</p>'],
     ['awards', '<p>Winner of the 2019 Regional Design Award.</p>'],
-    ['awards', '<p>Dank des 1. Platzes beim Vereinspreis.</p>'],
+    ['awards', '<p>Wegen des 1. Platzes beim Gartenpreis.</p>'],
     ['years-in-business', '<p>Family run since 1974.</p>'],
-    ['years-in-business', '<p>Seit über 30 Jahren für Sie da.</p>'],
+    ['years-in-business', '<p>Seit über 40 Jahren für Sie da.</p>'],
     ['guarantees', '<p>30-day money-back guarantee on all plans.</p>'],
     ['guarantees', '<p>Cancel within 60 days and get your money back.</p>'],
     ['guarantees', '<p>If a loaf disappoints you, we replace it.</p>'],
@@ -33,12 +33,12 @@ describe('findTrustSignals', () => {
     ['statistics', '<div>50+ Dächer gedeckt</div><div>120 km Rinnen</div><div>9 Gesellen</div>'],
     ['team', '<h1>Vorstandschaft</h1><h2>Anna Gerber</h2><p>1. Vorstand</p><h2>Paul Koch</h2><p>Kassierer</p>'],
     ['legal-status', '<p>We are a registered charity, charity number 1234567.</p>'],
-    ['legal-status', '<p>Der Verein ist als gemeinnützig anerkannt.</p>'],
+    ['legal-status', '<p>Unser Ruderverein ist gemeinnützig.</p>'],
     ['privacy-security', '<p>Your recordings stay on your device, end-to-end encrypted.</p>'],
     ['open-source', '<p>Free and open source.</p><a href="https://github.com/a/b">Code</a>'],
     ['years-in-business', '<p>Créée il y a 10 ans par un artisan du métier.</p>'],
     ['years-in-business', '<p>Plus de 30 années d’expérience dans le bâtiment.</p>'],
-    ['years-in-business', '<p>She has spent 23 years in the courts of the county.</p>'],
+    ['years-in-business', '<p>She has spent 31 years in the workshops of the county.</p>'],
     ['certifications', '<p>Elle est inscrite au Barreau de Lyon.</p>'],
     ['certifications', '<p>Certification QUALIBAT depuis le début.</p>'],
     ['certifications', '<p>Meisterbetrieb der Innung.</p>'],
@@ -66,9 +66,9 @@ describe('findTrustSignals', () => {
 
   it('does not cut a sentence after an ordinal, and quotes a page of proof instead of its title', () => {
     const found = findTrustSignals(
-      buildSiteModel(siteOfBody('<main><p>Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.</p></main>')),
+      buildSiteModel(siteOfBody('<main><p>Wegen des 1. Platzes beim Gartenpreis wurde das Dach neu.</p></main>')),
     );
-    expect(found.map((signal) => signal.text)).toEqual(['Dank des 1. Platzes beim Vereinspreis wurde das Dach neu.']);
+    expect(found.map((signal) => signal.text)).toEqual(['Wegen des 1. Platzes beim Gartenpreis wurde das Dach neu.']);
     expect(JSON.stringify(found)).not.toContain('Page of its own');
   });
 
