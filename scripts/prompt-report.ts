@@ -17,11 +17,12 @@ import { danglingLines } from '#pipeline/prompt/lint/given-texts.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { repeatedLines } from '#pipeline/prompt/lint/said-once.ts';
 import { readSubject } from '#pipeline/prompt/lint/subject.ts';
-import { siteText } from '#pipeline/prompt/site-text.ts';
+import { isCovered, minorIssues, seriousIssues } from '#pipeline/prompt/sections/issues.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { groundOf, textsOf, unsupportedIn } from '#pipeline/strategy/grounding/grounding.ts';
 import { indexWords, wordsIn } from '#pipeline/strategy/grounding/word-index.ts';
 import { itemLine } from '#pipeline/strategy/markdown/sentences.ts';
+import { digitsOf } from '#text/characters.ts';
 import { analyzeCorpus } from './read-corpus.ts';
 
 const { values: options } = parseArgs({
@@ -85,7 +86,8 @@ function unsupportedByPages(prompt: PromptDocument, outputs: ResolvedOutputs, st
     moves: strategy.opening?.moves.map(({ title, why, how }) => [title, why, how]),
     measured: [`${Math.round(outputs.profile.confidence.value * 100)} %`, strategy.elevate.look.contrast, strategy.elevate.look.colors],
     questions: strategy.diagnose.questions,
-    counts: [kept, kept - MOST_PAGES].map(String),
+    counts: [kept, kept - MOST_PAGES, minorIssues({ strategy })].map(String),
+    links: strategy.site.contacts.map(({ value }) => digitsOf(value)),
     standards: [
       strategy.engineer.speed,
       strategy.engineer.accessibility,
@@ -124,7 +126,8 @@ function measure(site: string, builder: BuilderId, outputs: ResolvedOutputs): Ro
     const found = outputs.audit.findings.filter((finding) => finding.severity === severity);
     const covered = found.filter((finding) => {
       const advice = strategy.recommendations.find((entry) => entry.findingIds.includes(finding.id));
-      return advice !== undefined && (carried.hasRun(advice.title) || siteText(advice.title) === '') && carried.hasRun(advice.action);
+      const [issue] = seriousIssues({ strategy: { ...strategy, recommendations: advice ? [advice] : [] } });
+      return issue !== undefined && isCovered(issue, carried.hasRun);
     });
     return { covered: covered.length, of: found.length };
   };
@@ -320,6 +323,27 @@ function printSharing(rows: Row[], all: Map<string, ResolvedOutputs>): void {
   console.log(`One builder on two sites shares at most ${percent(sites.share, 1)} of its lines (${sites.name})`);
 }
 
+/** A line that the prompts of at least this share of the sites have says nothing about one of them. */
+const GENERIC_FROM = 0.5;
+
+/** How much of each builder's prompts, in characters, is the same on at least half of the sites. */
+function printGeneric(rows: Row[]): void {
+  console.log('\nLines that at least half of the sites share, in characters of a prompt');
+  for (const [builder, own] of Map.groupBy(rows, (row) => row.builder)) {
+    const linesOf = (row: Row) => row.prompt.text.split('\n').map((line) => line.trim());
+    const sites = new Map<string, number>();
+    for (const row of own) for (const line of new Set(linesOf(row))) sites.set(line, (sites.get(line) ?? 0) + 1);
+    const isGeneric = (line: string) => (sites.get(line) ?? 0) >= Math.max(2, own.length * GENERIC_FROM);
+    const shares = own.map((row) => sum(linesOf(row).filter(isGeneric), (line) => line.length) / row.prompt.text.length);
+    console.log(
+      `  ${builder}: ${percent(
+        sum(shares, (share) => share),
+        shares.length,
+      )} on average, at most ${percent(Math.max(...shares), 1)}`,
+    );
+  }
+}
+
 function printDetails(rows: Row[]): void {
   console.log('\nNot given');
   for (const row of rows) {
@@ -347,6 +371,7 @@ async function main(): Promise<number> {
   printRows(rows);
   printTotals(rows);
   printSharing(rows, all);
+  printGeneric(rows);
   if (options.details) printDetails(rows);
   return rows.every((row) => row.lint.every((result) => !result.gate || result.marks > 0)) ? 0 : 1;
 }

@@ -16,15 +16,26 @@ export function promptContext(change: (strategy: Strategy) => void = () => undef
 export const plainWording: Wording = {
   mark: '- ',
   tick: '[ ] ',
+  brief: {
+    owner: 'OWNER',
+    aim: 'AIM',
+    visitors: 'VISITORS',
+    promise: 'PROMISE',
+    reasons: 'REASONS',
+    moves: 'MOVES',
+    keep: 'KEEP',
+    decide: 'DECIDE',
+    menu: 'MENU',
+    leaveOut: 'LEAVE OUT',
+  },
   move: ({ title }) => title,
   decisions: (rows) => rows.map(({ question, untilThen }) => `${question} ${untilThen}`).join('\n'),
-  leaveOut: ({ words }) => words,
+  leaveOut: (rows) => rows.map(({ words, instead }) => `${words} > ${instead}`).join('\n'),
   section: ({ heading, text, items }, at) => `${at + 1} ${heading}: ${[...text, ...items].join(' ')}`,
   page: {
     heading: ({ path }) => `PAGE ${path}`,
     rest: ({ inFile, onPage, repeats }) => [inFile.join(), onPage.join(), repeats.join()].filter(Boolean).join(' | '),
-    doneHeading: 'DONE',
-    done: ({ h1 }) => [`h1 ${h1}`],
+    prices: (amounts) => `PRICES ${amounts}`,
   },
   pages: { entry: ({ path, decision }) => `${path} ${decision}`, unread: 'UNREAD', redirects: 'REDIRECTS', unchanged: 'UNCHANGED' },
   head: ({ path, title, description, h1, changed }) =>
@@ -32,12 +43,12 @@ export const plainWording: Wording = {
   forms: {
     heading: 'FORMS',
     entry: ({ name, path, decision }) => `${decision} ${name} on ${path}`,
+    states: (success, error) => `STATES ${success} ${error}`,
     functions: 'FEATURES',
     function: ({ name, decision }) => `${decision} ${name}`,
     legal: (paths) => `LEGAL ${paths}`,
   },
   issues: {
-    intro: 'ISSUES',
     areas: {
       content: 'CONTENT',
       ux: 'UX',
@@ -48,7 +59,9 @@ export const plainWording: Wording = {
       hosting: 'HOSTING',
     },
     entry: ({ title }) => title,
+    minor: (count) => `${count} MINOR`,
   },
-  checks: ({ own }) => own,
-  structuredData: ({ type }) => type,
+  checks: ({ passing }) => ({ acceptance: ['FIRST SCREEN', passing].filter(Boolean), standards: ['STANDARDS'], seo: ['SEARCH'] }),
+  after: ({ hosting, events }) => [hosting, events].filter(Boolean),
+  structuredData: ({ type, parts }) => `${type}: ${parts}`,
 };

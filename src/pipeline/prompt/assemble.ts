@@ -1,5 +1,5 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
-import { wholeLength } from './length.ts';
+import { targetLength } from './length.ts';
 import type { PromptContext } from './prompt-context.ts';
 
 const HEADING_LENGTH = 24;
@@ -27,10 +27,11 @@ const tries = (budget: number) => [0.85, 0.7, 0.5].map((share) => Math.max(FEWES
 /** Opening, pages and closing in this order; the pages get the characters that the others leave. */
 export function assemble(context: PromptContext, { opening, pages, closing }: Parts): PromptBlock[] {
   const whole = pages(Number.POSITIVE_INFINITY);
-  const start = opening(textOf(whole));
-  const room = wholeLength(context.strategy) - MARGIN;
+  const room = targetLength(context.strategy) - MARGIN;
   const compose = (budget: number) => {
     const fitted = pages(budget);
+    // What the pages lose is listed with the other facts.
+    const start = opening(textOf(fitted));
     return [...start, ...fitted, ...closing(textOf([...start, ...fitted]))];
   };
   const first = compose(Number.POSITIVE_INFINITY);

@@ -31,8 +31,8 @@ describe('promptAttachments', () => {
   const unchanged = (pagePlan: typeof strategy.engineer.pagePlan) =>
     promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [], pagePlan } }).map(({ name }) => name);
 
-  it('has only design and texts while no URL changes and every page was read', () => {
-    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md', 'CONTENT.md']);
+  it('has only design, texts and issues while no URL changes and every page was read', () => {
+    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md', 'CONTENT.md', 'ISSUES.md']);
   });
 
   it('names the addresses that were not read, so that none is lost', () => {
@@ -44,13 +44,14 @@ describe('promptAttachments', () => {
     expect(files.map(({ name }) => name)).toEqual([
       'DESIGN.md',
       'CONTENT.md',
+      'ISSUES.md',
       'redirects.csv',
       'redirects.nginx.conf',
       'redirects.htaccess',
       '_redirects',
       'vercel.json',
     ]);
-    for (const { text } of files.slice(2)) expect(text).toContain('/new');
+    for (const { text } of files.slice(3)) expect(text).toContain('/new');
   });
 });
 

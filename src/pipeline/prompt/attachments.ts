@@ -3,6 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
 import { bullets, headed, paragraphs } from './block.ts';
 import { contentMarkdown } from './content-file.ts';
+import { issuesMarkdown } from './sections/issues.ts';
 import { siteText } from './site-text.ts';
 
 const cell = (text: string) => siteText(text).replaceAll('|', '\\|');
@@ -56,11 +57,12 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
   return `${paragraphs(...parts)}\n`;
 }
 
-/** All files that accompany the prompt: design, texts, and the redirects in each server's own format when a URL changes. */
+/** All files that accompany the prompt: design, texts, issues, and the redirects in each server's own format when a URL changes. */
 export function promptAttachments(strategy: Strategy): PromptAttachment[] {
   const { urlMap: changes, pagePlan } = strategy.engineer;
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
   const content = { name: 'CONTENT.md', type: 'text/markdown', text: contentMarkdown(strategy) };
+  const issues = { name: 'ISSUES.md', type: 'text/markdown', text: issuesMarkdown({ strategy }) };
   const hasUnread = pagePlan.some(({ read }) => read === false);
   const redirects =
     changes.length === 0 && !hasUnread
@@ -72,5 +74,5 @@ export function promptAttachments(strategy: Strategy): PromptAttachment[] {
           { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes, pagePlan) },
           { name: 'vercel.json', type: 'application/json', text: changes.length === 0 ? '' : redirectsAsVercel(changes) },
         ];
-  return [design, content, ...redirects].filter((file) => file.text.trim() !== '');
+  return [design, content, issues, ...redirects].filter((file) => file.text.trim() !== '');
 }

@@ -18,6 +18,16 @@ export function wholeLength({ evaluate, engineer }: Pick<Strategy, 'evaluate' | 
   return WHOLE_LENGTH + read * PAGE_LENGTH + known * LINE_LENGTH;
 }
 
+/** Characters that pages and everything around them need to be useful; texts that are not edited go to a file beyond that. Design defaults. */
+const AROUND_PAGES = 9_000;
+const USEFUL_PAGE = 1_700;
+
+/** Characters to aim at: a strategist's copy is complete, today's texts are shortened. */
+export function targetLength(strategy: Pick<Strategy, 'evaluate' | 'engineer' | 'writer'>): number {
+  const whole = wholeLength(strategy);
+  return strategy.writer?.answer ? whole : Math.min(whole, AROUND_PAGES + strategy.evaluate.pagesRead * USEFUL_PAGE);
+}
+
 /** Characters before the first follow-up for a page. */
 export function openingLength(blocks: readonly Pick<PromptBlock, 'id' | 'text'>[]): number {
   const end = blocks.findIndex(({ id }) => id.startsWith('page-'));

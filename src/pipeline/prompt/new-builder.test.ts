@@ -8,13 +8,13 @@ import type { Builder } from './builder.ts';
 import { composeFor } from './compose-prompt.ts';
 import { editPages } from './copy/edit-pages.ts';
 import { lintPrompt } from './lint/lint-prompt.ts';
-import { contactLines, differenceLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from './sections/business.ts';
-import { checkList, seoSteps } from './sections/checks.ts';
+import { briefText } from './sections/brief.ts';
+import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from './sections/business.ts';
+import { acceptanceList, seoSteps } from './sections/checks.ts';
 import { formList } from './sections/forms.ts';
 import { headList } from './sections/head.ts';
-import { issueList } from './sections/issues.ts';
 import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from './sections/look.ts';
-import { forWhom, openQuestions } from './sections/opening.ts';
+import { forWhom } from './sections/opening.ts';
 import { pageBlocks } from './sections/page-blocks.ts';
 import { pageList, redirectList } from './sections/pages.ts';
 import type { Wording } from './sections/wording.ts';
@@ -28,6 +28,7 @@ const wording: Wording = {
   pages: {
     ...plainWording.pages,
     entry: ({ path, title, decision, reason }) => `${path} ${title}: ${decision}. ${reason}`,
+    redirects: 'Redirects; all other paths stay unchanged:',
     unchanged: 'All paths stay unchanged.',
   },
   forms: {
@@ -35,8 +36,16 @@ const wording: Wording = {
     entry: ({ decision, name, path, destination }) => `${name} on ${path}: ${decision}, to ${destination}`,
     function: ({ decision, name, where }) => `${name} on ${where}: ${decision}`,
   },
-  issues: { ...plainWording.issues, entry: ({ title, action, done }) => `${title}: ${action} ${done}` },
-  structuredData: ({ json }) => json,
+  issues: { ...plainWording.issues, entry: ({ action, done }) => `${done} ${action}` },
+  checks: ({ headline }) => ({
+    acceptance: [`Opens with ${headline}; paths, titles, forms and quotes as given.`],
+    standards: [
+      'LCP 2.5 s, INP 200 ms, CLS 0.1: first image eager, later ones lazy.',
+      'Contrast 4.5:1, focus, keyboard, 24 px, labels, alt, 320 px.',
+    ],
+    seo: ['canonical, og:image, sitemap and robots.txt'],
+  }),
+  structuredData: ({ type, parts }) => `{ "@type": "${type}" } with ${parts}`,
 };
 
 /** A builder that is not listed: this file is all there is of it. */
@@ -78,7 +87,7 @@ const sheet: Builder = {
         'reference',
         'Facts',
         paragraphs(
-          ...[contactLines, offerLines, proofLines, droppedProofLines, differenceLines, colorWords, fontWords, contrastWords].map((lists) =>
+          ...[contactLines, offerLines, proofLines, droppedProofLines, colorWords, fontWords, contrastWords].map((lists) =>
             bullets(lists(context)),
           ),
           bullets(compact(toneWords(context).join(', '), siteText(elevate.look.imagery))),
@@ -89,9 +98,8 @@ const sheet: Builder = {
         ),
       ),
       block('after-publish', 'after-publish', 'After publishing', bullets(seoSteps(context, wording))),
-      block('issues', 'checklist', 'Issues', issueList(context, wording)),
-      block('checks', 'checklist', 'Acceptance', checkList(context, wording)),
-      block('missing', 'checklist', 'Missing input', bullets(openQuestions(context))),
+      block('checks', 'checklist', 'Acceptance', acceptanceList(context, wording)),
+      block('brief', 'reference', 'Brief with the missing input', briefText(context, wording, forWhom(context).join('\n'))),
     ];
   },
 };

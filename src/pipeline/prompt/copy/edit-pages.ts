@@ -1,6 +1,8 @@
 import type { PageCraft, Strategy } from '#contracts/strategy.ts';
+import { languageName } from '../prompt-context.ts';
 import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
-import { siteText } from '../site-text.ts';
+import { type HeadRow, headRow } from '../sections/head.ts';
+import { sentence, siteText } from '../site-text.ts';
 import { disputedPrices } from './disputed-prices.ts';
 import { leftOutTexts } from './leave-out.ts';
 import { linkTargets } from './link-targets.ts';
@@ -14,6 +16,12 @@ export type EditedPage = {
   url: string;
   /** `article`, `services` ... as in the page plan. */
   type: string;
+  /** `keep` or `add`, and why. */
+  decision: string;
+  reason: string;
+  /** English name of its language where it differs from the site's, else ''. */
+  language: string;
+  head: HeadRow | null;
   h1: string;
   sections: SectionCopy[];
   /** Headings of today's sections whose text another page of the prompt gives already. */
@@ -53,11 +61,17 @@ function withoutSameButtons(sections: readonly SectionCopy[]): SectionCopy[] {
 /** From so many letters that another page gives, a section counts as repeated. */
 const REPEATED_LETTERS = 60;
 
-function editPage(page: PageCraft, rules: CopyRules, earlier: readonly EditedPage[]): Pick<EditedPage, 'sections' | 'repeats' | 'rest'> {
+function editPage(
+  page: PageCraft,
+  h1: string,
+  rules: CopyRules,
+  earlier: readonly EditedPage[],
+): Pick<EditedPage, 'sections' | 'repeats' | 'rest'> {
   const edited = page.sections.map((section) => editSection(section, rules));
   const given = new Set(earlier.flatMap(({ sections }) => sections.map(({ heading }) => heading)).filter(Boolean));
   const repeats = edited.filter(({ copy, heading, repeated }) => copy === null && repeated >= REPEATED_LETTERS && given.has(heading));
-  const sections = withoutSameButtons(edited.flatMap(({ copy }) => copy ?? []));
+  const copies = edited.flatMap(({ copy }) => copy ?? []);
+  const sections = withoutSameButtons(copies.map((copy, at) => ({ ...copy, isH1: at === 0 && copy.heading === h1 })));
   return {
     sections: earlier.length === 0 ? withoutSecondOpening(sections) : sections,
     repeats: [...new Set(repeats.map(({ heading }) => heading))],
@@ -100,7 +114,7 @@ function formFinder(strategy: Strategy): (path: string, purpose: string) => { fo
 export function editPages(strategy: Strategy, { once }: { once: boolean }): EditedPage[] {
   const { craft, engineer, site } = strategy;
   const plan = new Map(engineer.pagePlan.map((page) => [page.path, page]));
-  const h1Of = new Map(engineer.head.map((head) => [head.path, head.h1.new]));
+  const headOf = new Map(engineer.head.map((head) => [head.path, head]));
   const [isLeftOut, targetOf] = [leftOutTexts(strategy), linkTargets(strategy)];
   const isDisputed = disputedPrices(strategy);
   const isContact = once ? contactTexts(strategy) : () => false;
@@ -111,13 +125,19 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
     const planned = plan.get(page.path);
     if (pages.length > 0 && planned && planned.decision !== 'keep' && planned.decision !== 'add') continue;
     if (!once) said = createSaidTexts();
+    const head = headOf.get(page.path);
+    const h1 = siteText(head?.h1.new ?? page.sections[0]?.heading ?? '');
     const formOf = (purpose: string) => findForm(siteText(page.path), purpose);
     pages.push({
       path: siteText(page.path),
       url: siteText(planned?.url ?? new URL(page.path, site.url).href),
       type: planned?.type ?? '',
-      h1: siteText(h1Of.get(page.path) ?? page.sections[0]?.heading ?? ''),
-      ...editPage(page, { said, isLeftOut, isDisputed, isContact, formOf, targetOf }, pages),
+      decision: planned?.decision ?? 'keep',
+      reason: sentence(siteText(planned?.reason ?? '')),
+      language: page.language && page.language !== site.language ? languageName(page.language) : '',
+      h1,
+      head: head ? headRow(head) : null,
+      ...editPage(page, h1, { said, isLeftOut, isDisputed, isContact, formOf, targetOf }, pages),
     });
   }
   return pages;

@@ -4,7 +4,7 @@ import { splitSentences } from '#text/segment.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import { endsSentence, hasNumber } from '../../strategy/words.ts';
 import type { FormToKeep } from '../sections/forms.ts';
-import { siteText } from '../site-text.ts';
+import { sentence, siteText } from '../site-text.ts';
 import { withoutPrice } from './disputed-prices.ts';
 import type { SaidTexts } from './said-texts.ts';
 
@@ -13,8 +13,13 @@ export type SectionCopy = {
   /** Stable name of the section, for one without a heading. */
   name: string;
   heading: string;
+  /** Whether the heading is the page's h1. */
+  isH1: boolean;
   /** Kind without a count: `hero`, `offers`, `content`. */
   kind: string;
+  /** The form that shows it best, and a limit to keep; '' without. */
+  layout: string;
+  note: string;
   /** The forms in it; `isAgain`: described with an earlier section. */
   forms: { form: FormToKeep; isAgain: boolean }[];
   /** Whether it shows contact details that the prompt lists elsewhere. */
@@ -51,8 +56,8 @@ export type CopyRules = {
 
 const MAX_IMAGES = 4;
 const LONGEST_LABEL = 5;
-/** A counter that was read before its animation ran, and the number of a step alone: `0+ clients`, `02 Step 2`. */
-const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$/u;
+/** A counter that was read before its animation ran, the number of a step alone, the label of a required field: `0+ clients`, `02 Step 2`, `Name *`. */
+const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$|^.{1,40}\s\*$/u;
 
 /** A few words without a period or a number, as above a heading. */
 const isLabel = (text: string) => !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LONGEST_LABEL;
@@ -113,7 +118,10 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
   const copy: SectionCopy = {
     name: siteText(section.id).replaceAll('-', ' '),
     heading,
+    isH1: false,
     kind: section.kind,
+    layout: siteText(section.layout ?? ''),
+    note: sentence(siteText(section.note ?? '')),
     forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),
     contacts: text.contacts || items.contacts,
     text: withoutNextLabel(text.kept),

@@ -30,8 +30,8 @@ export const closing: Lint = {
     if (untested.length > 0) left.push(`acceptance tests for ${untested.map(([what]) => what).join(', ')}`);
     if (!elevate.look.forbidden.every(carries)) left.push('looks to avoid');
     const open = openQuestions({ strategy });
-    const asked = [...open, ...decisions({ strategy }).map(({ question }) => question)];
-    const questions = asked.filter((question) => !carries(question));
+    const asked = [...open, ...decisions({ strategy })];
+    const questions = asked.filter(({ question }) => !carries(question));
     if (questions.length > 0) left.push(`${questions.length} questions for the owner`);
     if (open.length > 0 && !mentions(text, ['missing'])) left.push('a list of missing input');
     if (!QUOTES_ARE_CONTENT.test(first.text)) left.push('that quoted words are content, not instructions, in the first block');

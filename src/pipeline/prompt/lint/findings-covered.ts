@@ -1,4 +1,4 @@
-import { issues } from '../sections/issues.ts';
+import { isCovered, seriousIssues } from '../sections/issues.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 /** Shares of findings with an instruction and a test: 2 marks from 90 %, 1 from 60 %. */
@@ -11,11 +11,11 @@ export const findingsCovered: Lint = {
   gate: false,
   title: 'Every serious issue has an instruction and a test',
   check({ carries, strategy }): Verdict {
-    const serious = issues({ strategy }).filter(({ done }) => done !== '');
-    const left = serious.filter(({ title, action, done }) => ![title, action, done].every(carries));
+    const serious = seriousIssues({ strategy });
+    const left = serious.filter((issue) => !isCovered(issue, carries));
     if (left.length === 0) return passed(`${serious.length} of ${serious.length} high and medium issues have an instruction with a test.`);
     const share = 1 - left.length / serious.length;
-    const high = left.find((entry) => entry.isHigh);
+    const high = left.find(({ impact }) => impact === 'high');
     const named = (high ?? left[0])?.title ?? '';
     const reason = `${serious.length - left.length} of ${serious.length} high and medium issues are covered; missing: ${named}.`;
     return { marks: share >= FULL && !high ? 2 : share >= HALF ? 1 : 0, reason, excerpt: named };

@@ -5,7 +5,7 @@ import type { LintSubject } from './subject.ts';
 /** Words that send the builder to another text. */
 const REFERS = ['carry over', 'as listed', 'as described', 'from earlier messages', 'what you have from me'];
 /** A place where such a text can be: a file to attach, or today's page by its URL. */
-const HAS_PLACE = /CONTENT\.md|DESIGN\.md|https?:\/\/\S+/u;
+const HAS_PLACE = /(?:CONTENT|DESIGN|ISSUES)\.md|https?:\/\/\S+/u;
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/gu;
 const BLOCK_NAME = /\bblock (?:"([^"\n]+)"|“([^”\n]+)”)/gu;
 

@@ -49,7 +49,7 @@ const without = (text: string, words: string | RegExp) => {
   if (broken === text) throw new Error(`"${words}" is not in the prompt.`);
   return broken;
 };
-const added = (text: string, line: string) => text.replace('## Ground rules', `${line}\n\n## Ground rules`);
+const added = (text: string, line: string) => text.replace('## Rules', `${line}\n\n## Rules`);
 const first = <T>(list: readonly T[]): T => {
   const [entry] = list;
   if (entry === undefined) throw new Error('The sample site lacks what this test needs.');
@@ -103,7 +103,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
     (text) =>
       text
         .split('\n')
-        .filter((line) => !line.includes('Done when'))
+        .filter((line) => !line.startsWith('- [ ] '))
         .join('\n'),
     0,
   ],
@@ -142,7 +142,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
   ['no-contradiction', 'a check that an issue changes is kept', (text) => added(text, `- ${fixedCheck}`), 0],
   ['no-contradiction', 'a text to leave out is copy', (text) => added(text, '   "We were the best bakery of 2009 in town"'), 0],
   ['said-once', 'a paragraph is there again', (text) => added(text, `${paragraphOf(text)}\n\n${paragraphOf(text)}`), 1],
-  ['said-once', 'a whole list is there again', (text) => `${text}\n${blockOf(text, 'Acceptance checklist')}`, 0],
+  ['said-once', 'a whole list is there again', (text) => `${text}\n${blockOf(text, 'Project knowledge')}`, 0],
   ['length', 'the whole is too long', (text) => `${text}\n${'Some more words of no use to anybody. '.repeat(1_100)}`, 0],
   [
     'length',

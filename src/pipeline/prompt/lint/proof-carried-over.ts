@@ -1,4 +1,5 @@
 import { hasLetter } from '#text/characters.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -7,8 +8,10 @@ export const proofCarriedOver: Lint = {
   point: 3,
   gate: false,
   title: 'All proof is carried over, or dropped with a reason',
-  check({ strategy: { elevate }, carries, says }) {
-    const proof = elevate.proof.filter((item) => siteText(item.text) !== '');
+  check({ strategy, carries, says }) {
+    // What the strategy leaves out is in its own list, with the reason.
+    const isLeftOut = leftOutTexts(strategy);
+    const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.
     const left = proof.filter((item) => (item.decision === 'use' ? !carries(item.text) : hasLetter(item.text) && !says(item.reason)));

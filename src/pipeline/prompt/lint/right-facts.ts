@@ -1,5 +1,6 @@
 import { isKnown } from '#contracts/evidence.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { hiddenTexts } from '../copy/leave-out.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -13,7 +14,8 @@ export const rightFacts: Lint = {
   point: 1,
   gate: true,
   title: 'The facts match the analysis',
-  check({ lines, says, strategy: { site }, profile, knownTexts }) {
+  check({ lines, says, strategy, profile, knownTexts }) {
+    const { site } = strategy;
     const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text));
     if (slot)
       return {
@@ -37,10 +39,12 @@ export const rightFacts: Lint = {
           excerpt: line.text.trim(),
         };
     }
+    // A contact that waits for the owner's decision is not published.
+    const isHidden = hiddenTexts(strategy);
     const facts = [
       isKnown(profile.industry.claim) ? site.industry : '',
       site.place,
-      ...site.contacts.map((contact) => contact.value),
+      ...site.contacts.map((contact) => contact.value).filter((value) => !isHidden(value)),
     ].filter((fact) => siteText(fact) !== '');
     const left = facts.filter((fact) => !says(fact));
     return left.length === 0

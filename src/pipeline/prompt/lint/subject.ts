@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.ts';
@@ -8,6 +9,7 @@ import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
+import { minorIssues } from '../sections/issues.ts';
 import { keptPaths } from '../sections/pages.ts';
 import { siteText } from '../site-text.ts';
 
@@ -63,6 +65,8 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);
+  knownTexts.add(`${minorIssues({ strategy })} minor issues`);
+  for (const { kind, value } of strategy.site.contacts) if (kind === 'phone') knownTexts.add(digitsOf(value));
   for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
   return {
     text,

@@ -12,7 +12,13 @@ export const wholeSite: Lint = {
     const left = plan.filter(({ path, decision, reason }) => {
       const shown = siteText(path);
       const words = siteText(reason).toLowerCase();
-      return !lines.some(({ text }) => text.includes(shown) && text.toLowerCase().includes(words) && mentions(text, [`${decision}*`]));
+      // The decision may be on the line below the path, as under the heading of a page.
+      return !lines.some(
+        ({ text }, at) =>
+          text.toLowerCase().includes(words) &&
+          mentions(text, [`${decision}*`]) &&
+          (text.includes(shown) || lines[at - 1]?.text.includes(shown) === true),
+      );
     });
     return left.length === 0
       ? passed(`All ${plan.length} pages are in the page plan.`)

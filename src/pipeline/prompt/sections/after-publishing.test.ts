@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
-import { promptContext } from '#testing/prompt-context.ts';
-import { eventNames, measures } from './after-publishing.ts';
+import { plainWording, promptContext } from '#testing/prompt-context.ts';
+import { afterList } from './after-publishing.ts';
 
-it('lists each event once, with all places where it is measured', () => {
-  const context = promptContext(({ diagnose }) => {
-    diagnose.measures = [
+it('has what the host sets as tests, and each event once', () => {
+  const context = promptContext((strategy) => {
+    const [sample] = strategy.recommendations;
+    if (!sample) throw new Error('The sample has no recommendation.');
+    const entry = { ...sample, pages: [], impact: 'high' as const };
+    strategy.recommendations = [
+      { ...entry, findingIds: ['not-https'], successCriterion: 'The site is encrypted.' },
+      { ...entry, findingIds: ['missing-title'], successCriterion: 'Every page has a title.' },
+    ];
+    strategy.diagnose.measures = [
       { event: 'order', where: 'On /order', why: '' },
       { event: 'order', where: 'On /', why: '' },
     ];
   });
-  expect(measures(context)).toEqual([{ event: 'order', where: 'On /order; On /' }]);
-  expect(eventNames(context)).toEqual(['order']);
+  expect(afterList(context, plainWording)).toBe('- the site is encrypted\n- order');
 });

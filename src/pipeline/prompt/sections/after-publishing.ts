@@ -1,13 +1,35 @@
+import { listed } from '#text/list.ts';
+import { bullets } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { siteText } from '../site-text.ts';
+import { lowerFirst, siteText } from '../site-text.ts';
+import { hostingTests } from './issues.ts';
+import type { Wording } from './wording.ts';
 
-/** What to count once the site is live: an event, each once, with all the places where it happens. */
-export function measures({ strategy }: PromptContext): { event: string; where: string }[] {
-  const byEvent = Map.groupBy(strategy.diagnose.measures, ({ event }) => siteText(event));
-  return [...byEvent].map(([event, group]) => ({ event, where: group.map(({ where }) => siteText(where)).join('; ') }));
+/** What remains to be done once the site is live. */
+export type AfterFacts = {
+  hasForms: boolean;
+  hasRedirects: boolean;
+  /** Tests of what the host sets, as one sentence without a period; '' without any. */
+  hosting: string;
+  /** Names of the events to count, each once. */
+  events: string;
+  /** Path of today's sitemap, '' without one. */
+  sitemap: string;
+};
+
+/** Gathers what is left to do after publishing. */
+export function afterFacts(context: PromptContext): AfterFacts {
+  const { engineer, diagnose } = context.strategy;
+  return {
+    hasForms: engineer.forms.some(({ decision }) => decision !== 'drop'),
+    hasRedirects: engineer.urlMap.length > 0,
+    hosting: hostingTests(context).map(lowerFirst).join('; '),
+    events: listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))]),
+    sitemap: siteText(engineer.crawlFiles.sitemap),
+  };
 }
 
-/** Names of the events to measure, each once. */
-export function eventNames(context: PromptContext): string[] {
-  return measures(context).map(({ event }) => event);
+/** The steps after publishing in the builder's words. */
+export function afterList(context: PromptContext, { after, mark }: Wording): string {
+  return bullets(after(afterFacts(context)), mark);
 }

@@ -1,10 +1,11 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { hasLetter } from '#text/characters.ts';
+import { digitsOf, hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
 import { comparable } from '../../strategy/words.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
+import { hiddenTexts, leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
@@ -23,7 +24,20 @@ export function purposeText({ strategy: { craft, xFactor }, purpose }: PromptCon
   return isCallToAction(purpose) || said.has(purpose) ? '' : sentence(purpose);
 }
 
-/** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first. */
+const DIGITS_THAT_TELL = 7;
+
+/** The value as the site writes it, with the link that opens it: `06131 1234 (tel:+4961311234)`. */
+function contactText({ kind, value, evidence }: Strategy['site']['contacts'][number]): string {
+  const text = siteText(value);
+  if (kind === 'email') return `${text} (mailto:${text})`;
+  if (kind !== 'phone') return text;
+  const digits = digitsOf(text).slice(-DIGITS_THAT_TELL);
+  const isBare = /^\+\d+$/.test(text);
+  const written = evidence.map(({ snippet }) => siteText(snippet)).find((words) => !hasLetter(words) && digitsOf(words).endsWith(digits));
+  return `${isBare && written ? written : text} (tel:${text.replace(/[^+\d]/g, '')})`;
+}
+
+/** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that waits for a decision. */
 export function contactLines(context: PromptContext): string[] {
   const { site } = context.strategy;
   const asked = decisions(context);
@@ -31,7 +45,10 @@ export function contactLines(context: PromptContext): string[] {
     asked.some(({ id, question }) => id === `which-${kind}` && question.includes(siteText(value)));
   const isFirst = (kind: string, at: number) => site.contacts.findIndex((contact) => contact.kind === kind) === at;
   const shown = site.contacts.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
-  const contacts = shown.filter(({ value }) => siteText(value) !== '').map(({ kind, value }) => `${kind}: ${siteText(value)}`);
+  const isHidden = hiddenTexts(context.strategy);
+  const contacts = shown
+    .filter(({ value }) => siteText(value) !== '' && !isHidden(value))
+    .map((contact) => `${contact.kind}: ${contactText(contact)}`);
   return [...contacts, ...site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`)];
 }
 
@@ -78,8 +95,9 @@ const shows = (shown: string, words: string) => comparable(shown).includes(compa
 
 /** Proof to use, word for word: `kind: "words", author (from /page)`, without what the copy in `shown` gives already. */
 export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
+  const isLeftOut = leftOutTexts(strategy);
   return strategy.elevate.proof
-    .filter((proof) => proof.decision === 'use' && quoted(proof.text) !== '' && !shows(shown, siteText(proof.text)))
+    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !shows(shown, siteText(text)) && !isLeftOut(text))
     .map(({ trustKind, text, author, page }) => {
       const by = siteText(author) === '' ? '' : `, ${siteText(author)}`;
       const from = siteText(page) === '' ? '' : ` (from ${siteText(page)})`;

@@ -1,14 +1,16 @@
-import { bullets, headed, paragraphs } from '../block.ts';
+import { bullets, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
 import { goalValue } from './business.ts';
+import { issueList } from './issues.ts';
+import { passingChecks } from './keep-list.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * The standards every new site is held to, in the words of one builder: Core Web Vitals (web.dev/articles/vitals), WCAG 2.2 AA,
- * and what search engines and link previews need.
+ * What every new site is held to, in the words of one builder: a few tests, the standards of Core Web Vitals (web.dev/articles/vitals)
+ * and WCAG 2.2 AA, and what search engines and link previews need.
  */
-export type Checks = { speed: string[]; accessibility: string[]; seo: string[]; acceptance: string[] };
+export type Checks = { acceptance: string[]; standards: string[]; seo: string[] };
 
 /** Kinds of embedded content that slow a page down. */
 const EMBEDS = new Set(['video', 'map', 'social-feed', 'chat']);
@@ -16,15 +18,14 @@ const EMBEDS = new Set(['video', 'map', 'social-feed', 'chat']);
 /** What the checks are about on this site. */
 export type CheckFacts = ReturnType<typeof checkFacts>;
 
-/** Gathers what the checks are about: the first screen, what the site has, and the strategy's own tests. */
-export function checkFacts({ strategy }: PromptContext) {
-  const { craft, engineer, elevate, diagnose } = strategy;
-  const siteSeo = engineer.siteSeo.map(siteText);
+/** Gathers what the checks are about: the first screen and what the site has. */
+export function checkFacts(context: PromptContext) {
+  const { craft, engineer, elevate } = context.strategy;
   return {
     home: siteText(craft.pages[0]?.path ?? '/'),
     headline: quoted(craft.headline.text),
     button: quoted(craft.primaryButton.text),
-    target: goalValue(strategy),
+    target: goalValue(context.strategy),
     hasForms: engineer.forms.some((form) => form.decision !== 'drop'),
     hasProof: elevate.proof.some((proof) => proof.decision === 'use'),
     hasRedirects: engineer.urlMap.length > 0,
@@ -33,43 +34,44 @@ export function checkFacts({ strategy }: PromptContext) {
     /** Path of today's sitemap, '' without one. */
     sitemap: siteText(engineer.crawlFiles.sitemap),
     hasRobots: engineer.crawlFiles.hasRobots,
-    siteSeo,
-    /** The strategy's own wording, for a model that takes it as is; acceptance without the tests of single issues. */
-    own: {
-      speed: engineer.speed.map(siteText),
-      accessibility: engineer.accessibility.map(siteText),
-      seo: [...engineer.technicalSeo.map(siteText), ...siteSeo],
-      acceptance: diagnose.acceptance.filter((test) => test.findingIds.length === 0).map((test) => sentence(siteText(test.text))),
-    },
+    siteSeo: engineer.siteSeo.map(siteText),
+    /** Checks that pass today and must not break, as one sentence without a period. */
+    passing: passingChecks(context).join('; '),
   };
 }
 
-/** Acceptance tests, then speed and accessibility, as a list to tick. */
-export function checkList(context: PromptContext, { checks, checkHeadings, tick }: Wording): string {
-  const { acceptance, speed, accessibility } = checks(checkFacts(context));
-  if (!checkHeadings) return bullets([...acceptance, ...speed, ...accessibility], tick);
+/** The tests that only this site needs. */
+function ownTests({ strategy }: PromptContext): string[] {
+  return strategy.diagnose.acceptance.filter(({ own }) => own === true).map(({ text }) => sentence(siteText(text)));
+}
+
+/** Acceptance as a list to tick: the site's own tests, the issues to fix by area, then the standards. */
+export function acceptanceList(context: PromptContext, wording: Wording): string {
+  const { acceptance, standards } = wording.checks(checkFacts(context));
   return paragraphs(
-    bullets(acceptance, tick),
-    headed(checkHeadings.speed, bullets(speed, tick)),
-    headed(checkHeadings.accessibility, bullets(accessibility, tick)),
+    bullets([...ownTests(context), ...acceptance], wording.tick),
+    issueList(context, wording),
+    bullets(standards, wording.tick),
   );
 }
 
-/** Longer JSON-LD repeats the texts of its page: the prompt names it, the file has it. */
-const LONGEST_JSON = 1_200;
-
-/** JSON-LD as a program reads it, without line breaks; a long one by its type. */
-function shortJson({ type, path, json }: { type: string; path: string; json: string }): string {
-  const line = json.replace(/\n\s*/g, ' ');
-  return line.length <= LONGEST_JSON
-    ? line
-    : `{ "@type": "${type}" } made of the texts of ${siteText(path)}; the whole block is in CONTENT.md`;
+/** The names of a JSON-LD block's values; the values are the facts that the prompt gives. */
+function partsOf(json: string): string {
+  try {
+    return Object.keys(JSON.parse(json) as object)
+      .filter((key) => !key.startsWith('@'))
+      .join(', ');
+  } catch {
+    return '';
+  }
 }
 
 /** Steps for search engines, and the structured data to add. */
 export function seoSteps(context: PromptContext, { checks, structuredData }: Wording): string[] {
   return [
     ...checks(checkFacts(context)).seo,
-    ...context.strategy.engineer.structuredData.map((data) => structuredData({ ...data, json: shortJson(data) })),
+    ...context.strategy.engineer.structuredData.map(({ type, path, json }) =>
+      structuredData({ type, path: siteText(path), parts: partsOf(json) }),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainWording, promptContext } from '#testing/prompt-context.ts';
-import { formList } from './forms.ts';
+import { formList, formsToKeep } from './forms.ts';
 
 describe('formList', () => {
   it('has each form once with its pages, features that are not forms, and legal pages', () => {
@@ -28,6 +28,17 @@ describe('formList', () => {
     const context = promptContext(({ engineer }) => Object.assign(engineer, { functions: [], legalPages: [] }));
     const whole = formList(context, plainWording);
     expect([whole.startsWith('FORMS'), formList(context, plainWording, whole)]).toEqual([true, '']);
+  });
+
+  it('gives texts that all forms share once', () => {
+    const context = promptContext(({ engineer }) => {
+      const [form] = engineer.forms;
+      if (!form) throw new Error('The sample has no form.');
+      const sent = { ...form, success: 'Sent.', error: 'Not sent.' };
+      Object.assign(engineer, { forms: [{ ...sent, purpose: 'contact' }, sent], functions: [], legalPages: [] });
+    });
+    expect(formList(context, plainWording)).toMatch(/^STATES Sent[.] Not sent[.]\n\nFORMS\n- /);
+    expect(formsToKeep(context.strategy).map(({ success }) => success)).toEqual(['', '']);
   });
 
   it('is empty for a site without any', () => {

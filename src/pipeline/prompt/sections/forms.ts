@@ -20,14 +20,28 @@ export type FormToKeep = {
   destination: string;
   success: string;
   error: string;
+  /** Why it is not kept as it is; '' for a form that stays. */
   reason: string;
+  /** Steps, hints and limits for the builder; '' without any. */
+  note: string;
 };
 
 /** What makes two forms the same: everything but the page. */
 const sameForm = ({ path: _, evidence: __, ...form }: FormPlan) => JSON.stringify(form);
 
+/** The texts after sending, where several forms share them. */
+export function sharedStates({ engineer }: Pick<Strategy, 'engineer'>): { success: string; error: string } | null {
+  const forms = engineer.forms.filter(({ decision }) => decision !== 'drop');
+  const states = new Map(
+    forms.map(({ success, error }) => [`${success} ${error}`, { success: siteText(success), error: siteText(error) }]),
+  );
+  const [shared] = states.values();
+  return states.size === 1 && new Set(forms.map(sameForm)).size > 1 && shared?.success ? shared : null;
+}
+
 /** The forms, each once with all its pages. */
 export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
+  const isShared = sharedStates({ engineer }) !== null;
   return [...Map.groupBy(engineer.forms, sameForm).values()].flatMap((group) => {
     const [form] = group;
     if (!form) return [];
@@ -40,9 +54,10 @@ export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
       path: listed(paths),
       fields: form.fields.map((field) => ({ ...field, label: siteText(field.label) })),
       destination: siteText(destinationText(form.destination)),
-      success: siteText(form.success),
-      error: siteText(form.error),
-      reason: sentence(siteText(form.reason)),
+      success: isShared ? '' : siteText(form.success),
+      error: isShared ? '' : siteText(form.error),
+      reason: form.decision === 'keep' ? '' : sentence(siteText(form.reason)),
+      note: sentence(siteText(form.note ?? '')),
     };
   });
 }
@@ -69,7 +84,9 @@ function functions({ strategy }: PromptContext): FunctionToKeep[] {
 export function formList(context: PromptContext, { forms: words, mark }: Wording, shown = ''): string {
   const { legalPages } = context.strategy.engineer;
   const forms = formsToKeep(context.strategy).map(words.entry);
+  const shared = sharedStates(context.strategy);
   return paragraphs(
+    shared && words.states(shared.success, shared.error),
     headed(
       words.heading,
       bullets(

@@ -9,7 +9,8 @@ export type HeadRow = { path: string; title: string; description: string; h1: st
 
 const PARTS = ['title', 'description', 'h1'] as const;
 
-function rowOf(head: HeadData): HeadRow {
+/** Head data as a prompt gives it. */
+export function headRow(head: HeadData): HeadRow {
   return {
     path: siteText(head.path),
     title: headText(head.title.new),
@@ -19,10 +20,8 @@ function rowOf(head: HeadData): HeadRow {
   };
 }
 
-/** Title, description and h1 of every page, word for word; what is new is marked, everything else stays. */
-export function headList({ strategy }: PromptContext, { head, mark }: Wording): string {
-  return bullets(
-    strategy.engineer.head.map((entry) => head(rowOf(entry))),
-    mark,
-  );
+/** Title, description and h1 of every page, word for word, without the pages in `given`; what is new is marked, everything else stays. */
+export function headList({ strategy }: PromptContext, { head, mark }: Wording, given: ReadonlySet<string> = new Set()): string {
+  const rows = strategy.engineer.head.map(headRow).filter(({ path }) => !given.has(path));
+  return bullets(rows.map(head), mark);
 }

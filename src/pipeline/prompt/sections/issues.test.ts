@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Strategy } from '#contracts/strategy.ts';
 import { plainWording, promptContext } from '#testing/prompt-context.ts';
-import { issueList, issues } from './issues.ts';
+import { isCovered, issueList, issues, issuesMarkdown } from './issues.ts';
 
 const context = promptContext((strategy) => {
   const [sample] = strategy.recommendations;
@@ -22,7 +22,7 @@ describe('issues', () => {
     ]);
   });
 
-  it('name their pages once, and give a test unless they are minor', () => {
+  it('name their pages once, each with a test', () => {
     const [first, second] = issues(
       promptContext((strategy) => {
         const [sample] = strategy.recommendations;
@@ -34,13 +34,13 @@ describe('issues', () => {
         ];
       }),
     );
-    expect([first?.pages, first?.done, second?.done]).toEqual(['/a and /b', 'each page has one h1.', '']);
+    expect([first?.pages, first?.done, second?.done]).toEqual(['/a and /b', 'each page has one h1.', 'each page has one h1.']);
   });
 });
 
 describe('issueList', () => {
-  it('groups by area, and says nothing where there is no issue', () => {
-    expect(issueList(context, plainWording)).toBe('ISSUES\n\nSEO\n[ ] No title\n\nHOSTING\n[ ] No policy');
+  it('groups what a builder can fix by area, and says nothing where there is no issue', () => {
+    expect(issueList(context, plainWording)).toBe('SEO\n[ ] No title');
     expect(
       issueList(
         promptContext((strategy) => Object.assign(strategy, { recommendations: [] })),
@@ -48,4 +48,30 @@ describe('issueList', () => {
       ),
     ).toBe('');
   });
+});
+
+const withIssue = (change: Partial<Strategy['recommendations'][number]>) =>
+  promptContext((strategy) => {
+    const [sample] = strategy.recommendations;
+    strategy.recommendations = sample ? [{ ...sample, pages: [], ...change }] : [];
+  });
+
+it('counts minor issues, which the file lists with all others', () => {
+  const minor = withIssue({
+    title: 'Level skipped',
+    findingIds: ['heading-skip'],
+    impact: 'low',
+    action: 'Use h2.',
+    successCriterion: 'None.',
+  });
+  expect(issueList(minor, plainWording)).toBe('[ ] 1 MINOR');
+  expect(issuesMarkdown(minor)).toContain('- [ ] **Level skipped** (low). Use h2. Fixed when: None.');
+});
+
+it('gives an issue no second line where a step for search engines asks for the fix, and counts on that step', () => {
+  const found = withIssue({ findingIds: ['sitemap-missing'], impact: 'medium' });
+  const [issue] = issues(found);
+  if (!issue) throw new Error('No issue.');
+  expect(issueList(found, plainWording)).toBe('');
+  expect([isCovered(issue, (words) => 'the sitemap at /'.includes(words)), isCovered(issue, () => false)]).toEqual([true, false]);
 });

@@ -1,7 +1,9 @@
 import type { AuditCategory } from '#contracts/finding.ts';
+import type { Strategy } from '#contracts/strategy.ts';
 import { audits } from '../../audit/audits.ts';
 import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
+import { openDecisions } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
@@ -10,18 +12,20 @@ import type { Wording } from './wording.ts';
 export type IssueToFix = {
   title: string;
   action: string;
-  /** A check with a visible outcome; '' for minor issues, whose action says it. */
+  /** A check with a visible outcome. */
   done: string;
   /** `all pages`, or paths; '' where it is about the whole site. */
   pages: string;
   area: IssueArea;
-  isHigh: boolean;
+  impact: 'high' | 'medium' | 'low';
+  /** Words of another part of the prompt that already asks for the fix; '' where it has a line of its own. */
+  coveredBy: string;
 };
 
 /** What issues are grouped by: the kind of audit, and what the host of the site sets. */
 export type IssueArea = AuditCategory | 'hosting';
 
-const AREAS: IssueArea[] = ['content', 'ux', 'accessibility', 'seo', 'performance', 'security', 'hosting'];
+const AREAS: IssueArea[] = ['content', 'ux', 'accessibility', 'seo', 'performance', 'security'];
 
 /** Issues of the server: a hosted builder sets these itself, so they are checked after publishing instead of asked for. */
 const HOSTING = new Set([
@@ -43,6 +47,21 @@ function pagesText(pages: readonly string[], all: ReadonlySet<string>): string {
   return pages.length > 2 && [...all].every((path) => pages.includes(path)) ? 'all pages' : namePages(pages.map(siteText));
 }
 
+/** Words by which a step for search engines or an open decision already asks for a fix. */
+function stepFor([id = '']: readonly string[], strategy: Strategy): string {
+  if (id === 'sitemap-missing') return 'sitemap';
+  if (id === 'missing-structured-data')
+    return strategy.engineer.structuredData[0] ? `"@type": "${strategy.engineer.structuredData[0].type}"` : '';
+  if (id === 'missing-privacy-policy') return siteText(openDecisions(strategy).find((entry) => entry.id === 'legal')?.question ?? '');
+  return '';
+}
+
+/** Whether a prompt asks for the fix with a test. What the host sets is a test after publishing, not an instruction to the builder. */
+export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
+  if (coveredBy !== '') return carries(coveredBy);
+  return carries(done) && (area === 'hosting' || carries(action));
+}
+
 /** Every issue that was found; most important first. */
 export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFix[] {
   const rank = { high: 0, medium: 1, low: 2 };
@@ -53,31 +72,63 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
     .map(({ title, action, successCriterion, findingIds, impact, pages }) => {
       const criterion = siteText(successCriterion);
       const isSite = !criterion.startsWith('On ');
-      const done = criterion.replace(`On ${namePages(pages.map(siteText))}, `, '');
       return {
         title: siteText(title).replace(/[.:]$/, '') || 'Words of a template are left',
         action: sentence(siteText(action)),
-        done: impact === 'low' ? '' : sentence(done),
+        done: sentence(criterion.replace(`On ${namePages(pages.map(siteText))}, `, '')),
         pages: isSite ? '' : pagesText(pages, all),
         area: areaOf(findingIds),
-        isHigh: impact === 'high',
+        impact,
+        coveredBy: stepFor(findingIds, strategy),
       };
     });
 }
 
-/** With more issues than this, minor ones share a line. */
-const MANY = 12;
-const MINOR = 'Minor, fix them along the way:';
+/** Issues of high and medium weight. */
+export function seriousIssues(context: Pick<PromptContext, 'strategy'>): IssueToFix[] {
+  return issues(context).filter(({ impact }) => impact !== 'low');
+}
 
-/** The issues by area, each area with its heading in the builder's words. */
+/** How many minor issues a builder can fix. */
+export function minorIssues(context: Pick<PromptContext, 'strategy'>): number {
+  return issues(context).filter(({ impact, area }) => impact === 'low' && area !== 'hosting').length;
+}
+
+/** Tests of what the host of the site sets, without periods. */
+export function hostingTests(context: Pick<PromptContext, 'strategy'>): string[] {
+  return seriousIssues(context)
+    .filter(({ area }) => area === 'hosting')
+    .map(({ done }) => done.replace(/[.]$/, ''));
+}
+
+/** The serious issues that a builder can fix, as tests by area with its heading; the minor ones are counted, `ISSUES.md` lists them. */
 export function issueList(context: PromptContext, { issues: words, tick }: Wording): string {
-  const all = issues(context);
-  const { minor = [], weighty = [] } = Object.groupBy(all, (issue) => (issue.done === '' && all.length > MANY ? 'minor' : 'weighty'));
-  const byArea = Map.groupBy(weighty, ({ area }) => area);
+  const own = seriousIssues(context).filter(({ coveredBy }) => coveredBy === '');
+  const byArea = Map.groupBy(own, ({ area }) => area);
+  const minor = minorIssues(context);
   const groups = AREAS.map((area) => headed(words.areas[area], bullets((byArea.get(area) ?? []).map(words.entry), tick)));
-  const small =
-    minor.length > 0
-      ? `${MINOR} ${minor.map(({ title, pages }) => `${title.charAt(0).toLowerCase()}${title.slice(1)}${pages ? ` (${pages})` : ''}`).join('; ')}.`
-      : '';
-  return [...groups, small].every((text) => text === '') ? '' : paragraphs(words.intro, ...groups, small);
+  return paragraphs(...groups, minor > 0 && `${tick}${words.minor(minor)}`);
+}
+
+const NAMES: Record<IssueArea, string> = {
+  ...{ content: 'Texts', ux: 'Ways to act', accessibility: 'Accessibility', seo: 'Search', performance: 'Speed' },
+  ...{ security: 'Security', hosting: 'Set by the host' },
+};
+
+/** `ISSUES.md`: everything that was found on the current site, most important first in each area; '' without issues. */
+export function issuesMarkdown(context: Pick<PromptContext, 'strategy'>): string {
+  const byArea = Map.groupBy(issues(context), ({ area }) => area);
+  const areas = [...AREAS, 'hosting' as const].map((area) =>
+    headed(
+      `## ${NAMES[area]}\n`,
+      bullets(
+        (byArea.get(area) ?? []).map(
+          ({ title, impact, pages, action, done }) => `**${title}** (${impact}${pages ? `, ${pages}` : ''}). ${action} Fixed when: ${done}`,
+        ),
+        '- [ ] ',
+      ),
+    ),
+  );
+  const text = paragraphs(...areas);
+  return text === '' ? '' : `# Issues of ${siteText(context.strategy.site.host)}\n\n${text}\n`;
 }

@@ -7,8 +7,8 @@ import { siteText } from '../site-text.ts';
 import subjects from './check-subjects.json' with { type: 'json' };
 
 /** Kinds of protected items that have lists of their own. */
-const LISTED_ELSEWHERE = new Set<ProtectedItem['kind']>(['url', 'page', 'title', 'proof', 'form', 'function', 'legal']);
-const CHECKS = 8;
+const LISTED_ELSEWHERE = new Set<ProtectedItem['kind']>(['url', 'page', 'title', 'proof', 'form', 'function', 'legal', 'check']);
+const CHECKS = 5;
 
 /** What an audit is about: `title`, `image` ...; '' where no word tells. */
 export function subjectOf(title: string): string {
@@ -23,18 +23,22 @@ export function contradictsFixes({
   return ({ kind, text }) => kind === 'check' && fixed.has(subjectOf(text));
 }
 
-/**
- * What works today and has no list of its own: texts that the copy in `shown` does not give, and passed checks. An item that an issue
- * changes, or that the strategy leaves out, is not kept.
- */
+/** Texts that work today and that the copy in `shown` does not give, without what the strategy leaves out. */
 export function keepLines({ strategy }: PromptContext, shown = ''): string[] {
-  const [isFixed, isLeftOut] = [contradictsFixes(strategy), leftOutTexts(strategy)];
+  // A strategist's copy is complete: nothing else of today's texts is to be kept.
+  if (strategy.writer?.answer) return [];
+  const isLeftOut = leftOutTexts(strategy);
   const said = createSaidTexts();
   said.add(shown);
-  const items = strategy.evaluate.works.filter((item) => !LISTED_ELSEWHERE.has(item.kind) && !isFixed(item) && !isLeftOut(item.text));
-  const texts = items.filter(({ kind }) => kind !== 'check').map(({ text }) => siteText(text));
-  const checks = items.filter(({ kind }) => kind === 'check').map(({ text }) => siteText(text));
-  const kept = texts.filter((text) => text !== '' && !said.has(text));
-  // A strategist's copy is complete: nothing else of today's texts is to be kept.
-  return strategy.writer?.answer ? [] : [...kept, ...checks.slice(0, CHECKS)];
+  return strategy.evaluate.works
+    .filter(({ kind, text }) => !LISTED_ELSEWHERE.has(kind) && !isLeftOut(text))
+    .map(({ text }) => siteText(text))
+    .filter((text) => text !== '' && !said.has(text));
+}
+
+/** Checks that pass today and that no issue changes; a few, since they are many. */
+export function passingChecks({ strategy }: Pick<PromptContext, 'strategy'>): string[] {
+  const isFixed = contradictsFixes(strategy);
+  const passing = strategy.evaluate.works.filter((item) => item.kind === 'check' && !isFixed(item));
+  return passing.slice(0, CHECKS).map(({ text }) => siteText(text).replace(/[.]$/, ''));
 }

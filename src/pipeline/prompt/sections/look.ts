@@ -1,7 +1,7 @@
 import { listed } from '#text/list.ts';
 import { contrastRatio } from '../../strategy/elevate/contrast.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { siteText } from '../site-text.ts';
+import { sentence, siteText } from '../site-text.ts';
 
 /** Roles whose color sits on the page's own background, and the contrast below which it cannot be read there (design default). */
 const READ_ON_PAGE = new Set(['text', 'heading', 'link']);
@@ -47,12 +47,24 @@ export function contrastWords({ strategy }: PromptContext): string[] {
     .map(({ role, hex, note }) => `${role} becomes ${hex} ${siteText(note)}`);
 }
 
+/** A strategist's advice on the look, a line each; the colors and fonts of the brand are in lists of their own. */
+export function designLines({ strategy }: PromptContext): string[] {
+  const { direction = '', signature = '', type = '', imagery = '' } = strategy.elevate.design ?? {};
+  const named = [
+    ['Idea', direction],
+    ['Signature', signature],
+    ['Type', type],
+    ['Images', imagery],
+  ] as const;
+  return named.filter(([, text]) => siteText(text) !== '').map(([name, text]) => `${name}: ${sentence(siteText(text))}`);
+}
+
 /** Words for the tone of the site's texts. */
 export function toneWords({ strategy }: PromptContext): string[] {
   return strategy.elevate.look.toneWords.map(siteText).filter(Boolean);
 }
 
-/** Looks the builder must not fall back on. */
-export function forbiddenLooks({ strategy }: PromptContext): string[] {
-  return strategy.elevate.look.forbidden.map(siteText);
+/** Looks the builder must not fall back on, those of this site first. */
+export function forbiddenLooks({ strategy: { elevate } }: PromptContext): string[] {
+  return [...(elevate.design?.avoid ?? []), ...elevate.look.forbidden].map((look) => siteText(look).replace(/[.]$/, '')).filter(Boolean);
 }

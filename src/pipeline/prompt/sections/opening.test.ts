@@ -44,12 +44,12 @@ describe('the opening of a prompt', () => {
 
   it('marks advice as advice, and names what is left out with the reason', () => {
     expect(moves(context)).toEqual([{ title: 'Say it first', why: 'They leave.', how: 'In the headline.', isAdvice: true }]);
-    expect(leftOut(context)).toEqual([{ words: 'Best of 2019', reason: 'dated', why: 'Seven years ago.', pages: ['/'] }]);
+    expect(leftOut(context)).toEqual([{ words: 'Best of 2019', reason: 'dated', why: 'Seven years ago.', instead: '', pages: ['/'] }]);
   });
 
   it('asks each question once: decisions first, without what is answered', () => {
     expect(decisions(context).map(({ id }) => id)).toEqual(['prices']);
-    expect(openQuestions(context)).toEqual(['Who bakes? No names.']);
+    expect(openQuestions(context).map(({ question, untilThen }) => `${question} ${untilThen}`)).toEqual(['Who bakes? Leave it out.']);
   });
 
   it('takes visitors and advice of older strategies', () => {

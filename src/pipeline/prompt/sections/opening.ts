@@ -1,5 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import ownerTasks from '#lexicon/owner-tasks.json' with { type: 'json' };
 import { shorten } from '#text/truncate.ts';
+import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
@@ -9,11 +11,11 @@ type WithStrategy = Pick<PromptContext, 'strategy'>;
 /** One of the changes that matter most, as lines of a diagnosis. */
 export type MoveCopy = { title: string; why: string; how: string; isAdvice: boolean };
 
-/** Something the owner decides before publishing, and what the builder does until then. */
-export type DecisionCopy = { id: string; question: string; why: string; untilThen: string; isToCheck: boolean };
+/** Something the owner decides before publishing, what the builder does until then, and the words that are not shown so long. */
+export type DecisionCopy = { id: string; question: string; why: string; untilThen: string; hides: string[]; isToCheck: boolean };
 
-/** Words of the old site that the new one does not repeat. */
-export type LeaveOutCopy = { words: string; reason: string; why: string; pages: string[] };
+/** Words of the old site that the new one does not repeat; `instead` is what it says in their place, '' for nothing. */
+export type LeaveOutCopy = { words: string; reason: string; why: string; instead: string; pages: string[] };
 
 const MOVES = 5;
 const LEAVE_OUT_LENGTH = 140;
@@ -29,13 +31,16 @@ function movesOf({ opening, recommendations }: Strategy): MoveCopy[] {
   );
 }
 
-/** The changes that matter most, the strongest first; at most five. */
+/** Whether a step is the owner's: a builder cannot ask customers or decide. */
+const isForOwner = (how: string) => ownerTasks.some((words) => siteText(how).toLowerCase().startsWith(words));
+
+/** The changes that matter most, the strongest first; at most five. `how` is '' where it is no work for a builder. */
 export function moves({ strategy }: WithStrategy): MoveCopy[] {
   return movesOf(strategy)
     .map(({ title, why, how, isAdvice }) => ({
       title: siteText(title).replace(/[.:]$/, ''),
       why: sentence(siteText(why)),
-      how: sentence(siteText(how)),
+      how: isForOwner(how) ? '' : sentence(siteText(how)),
       isAdvice,
     }))
     .filter(({ title }) => title !== '')
@@ -43,40 +48,62 @@ export function moves({ strategy }: WithStrategy): MoveCopy[] {
 }
 
 /** What the owner decides before publishing, without what is answered already. */
-export function decisions({ strategy: { opening, answers = [] } }: WithStrategy): DecisionCopy[] {
-  const answered = new Set(answers.map(({ id }) => id));
-  return (opening?.decisions ?? [])
-    .filter(({ id }) => !answered.has(id))
-    .map(({ id, question, why, untilThen, basis }) => ({
+export function decisions({ strategy }: WithStrategy): DecisionCopy[] {
+  return openDecisions(strategy)
+    .map(({ id, question, why, untilThen, hides = [], basis }) => ({
       id,
       question: siteText(question),
-      why: sentence(siteText(why)),
+      // The built-in reasons are the same on every site: the strategy has them.
+      why: strategy.writer?.answer ? sentence(siteText(why)) : '',
       untilThen: sentence(siteText(untilThen)),
+      hides: hides.map(siteText).filter(Boolean),
       isToCheck: basis === 'to-check',
     }))
     .filter(({ question }) => question !== '');
 }
 
-/** The open questions that are not among the decisions, each with the reason for asking. */
-export function openQuestions(context: WithStrategy): string[] {
-  const { opening, diagnose, answers = [] } = context.strategy;
+/** Questions that improve the analysis: no answer changes what is built now. */
+const NOT_FOR_BUILDERS = new Set(['competitors', 'objections', 'unread']);
+
+/** Questions that ask for more than the site has: next to a strategist's decisions they only make the list longer. */
+const FOR_MORE = new Set(['testimonials', 'testimonial-names', 'proof', 'photos', 'prices', 'offers']);
+
+/** What happens until a question is answered. */
+function untilAnswered(id: string): string {
+  if (id === 'form-destination') return 'The form is built, and sending stays switched off.';
+  return id.startsWith('which-') ? 'Show what the contact details list.' : 'Leave it out.';
+}
+
+/** The open questions that are not among the decisions: until they are answered, the spot is left out; of several contacts all are shown. */
+export function openQuestions(context: WithStrategy): DecisionCopy[] {
+  const { opening, diagnose, writer, answers = [] } = context.strategy;
   const settled = new Set([...answers, ...(opening?.decisions ?? [])].map(({ id }) => id));
   const asked = new Set(decisions(context).map(({ question }) => question));
+  const isBuilt = (id: string) => !NOT_FOR_BUILDERS.has(id) && !(writer?.answer && FOR_MORE.has(id));
   return diagnose.questions
-    .filter(({ id, question }) => !settled.has(id) && !asked.has(siteText(question)))
-    .map(({ question, why }) => `${siteText(question)}${why ? ` ${sentence(siteText(why))}` : ''}`);
+    .filter(({ id, question }) => !settled.has(id) && isBuilt(id) && !asked.has(siteText(question)))
+    .map(({ id, question }) => ({
+      ...{ id, question: siteText(question), why: '', hides: [], isToCheck: false },
+      untilThen: untilAnswered(id),
+    }));
 }
 
 /** Words of the old site that are left out, shortened, with the reason. */
 export function leftOut({ strategy: { opening } }: WithStrategy): LeaveOutCopy[] {
   return (opening?.leaveOut ?? [])
-    .map(({ text, reason, why, pages }) => ({
+    .map(({ text, reason, why, instead = '', pages }) => ({
       words: shorten(siteText(text), LEAVE_OUT_LENGTH),
       reason,
       why: sentence(siteText(why)),
+      instead: siteText(instead),
       pages: pages.map(siteText),
     }))
     .filter(({ words }) => words !== '');
+}
+
+/** What the new site has to become; '' without a strategist. */
+export function aim({ strategy: { opening } }: WithStrategy): string {
+  return sentence(siteText(opening?.aim ?? ''));
 }
 
 /** The buyers, the most important first. */
@@ -89,8 +116,7 @@ export function forWhom({ strategy: { opening, craft } }: WithStrategy): string[
 }
 
 const NAME_LENGTH = 120;
-/** Proof is given whole in its own list. */
-const BELIEVE_LENGTH = 70;
+const BELIEVE_LENGTH = 200;
 
 /** The buyers in few words, without what they come for. */
 export function buyers(context: WithStrategy): string[] {

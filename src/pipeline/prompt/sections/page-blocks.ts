@@ -1,23 +1,8 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
-import { block, bullets, headed, paragraphs } from '../block.ts';
+import { block, paragraphs } from '../block.ts';
 import type { EditedPage } from '../copy/edit-pages.ts';
 import { pricesIn } from '../copy/prices.ts';
 import type { Wording } from './wording.ts';
-
-/** What a page shows, for its heading and its checks. */
-export type PageFacts = {
-  path: string;
-  url: string;
-  type: string;
-  h1: string;
-  /** Buttons as `"label"` with their target. */
-  buttons: { label: string; target: string }[];
-  /** Names of the forms on it. */
-  forms: string[];
-  /** Amounts of money in its copy. */
-  prices: string[];
-  images: number;
-};
 
 /** What a page has beyond the copy of its block. */
 export type PageRest = {
@@ -37,9 +22,11 @@ type FittedPage = { page: EditedPage; sections: string[]; left: string[] };
 /** Long texts that visitors read rather than act on: only their opening is given. */
 const READING = new Set(['article', 'docs']);
 const READING_LENGTH = 700;
-/** Longest copy of a page, and length up to which small pages share a block. Design defaults. */
+/** Longest copy of a page, and length up to which pages share a block unless the builder says otherwise. Design defaults. */
 const PAGE_LENGTH = 5_000;
 const GROUP_LENGTH = 1_800;
+/** So many prices of a page are worth a check of their own, and are named in it. */
+const FEWEST_PRICES = 2;
 const PRICES = 10;
 const FEWEST_LETTERS = 240;
 
@@ -78,45 +65,30 @@ function fitPage(page: EditedPage, sections: string[], room: number): FittedPage
   return { page, sections: [...sections.slice(0, end), ...(beginning === '' ? [] : [beginning])], left };
 }
 
-/** What a page shows. */
-export function pageFacts({ path, url, type, h1, sections }: EditedPage): PageFacts {
-  return {
-    path,
-    url,
-    type,
-    h1,
-    buttons: [...new Map(sections.flatMap(({ button }) => (button ? [[`${button.label} ${button.target}`, button]] : []))).values()],
-    forms: [...new Set(sections.flatMap(({ forms }) => forms.map(({ form }) => form.name)))],
-    prices: pricesIn(sections.flatMap(({ text, items }) => [...text, ...items])).slice(0, PRICES),
-    images: sections.reduce((sum, { images }) => sum + images.length, 0),
-  };
+/** The amounts of money that a page shows, for its check; '' where a single one needs none. */
+export function pagePrices({ sections }: EditedPage): string {
+  const amounts = pricesIn(sections.flatMap(({ text, items }) => [...text, ...items]));
+  return amounts.length < FEWEST_PRICES ? '' : amounts.slice(0, PRICES).join(' · ');
 }
 
-/** Each button is checked on the first page that has it. */
-function withNewButtons(facts: PageFacts, tried: Set<string>): PageFacts {
-  const buttons = facts.buttons.filter(({ label, target }) => !tried.has(`${label} ${target}`));
-  for (const { label, target } of buttons) tried.add(`${label} ${target}`);
-  return { ...facts, buttons };
-}
-
-function pageText({ page, sections, left }: FittedPage, wording: Wording, tried: Set<string>): string {
+function pageText({ page, sections, left }: FittedPage, { page: words }: Wording): string {
   const { path, url, repeats, rest } = page;
-  const facts = withNewButtons(pageFacts(page), tried);
+  const prices = pagePrices(page);
   return paragraphs(
-    wording.page.heading(facts),
+    words.heading(page),
     ...sections,
-    wording.page.rest({ path, url, inFile: left, onPage: rest, repeats }),
-    headed(wording.page.doneHeading, bullets(wording.page.done(facts), wording.mark)),
+    words.rest({ path, url, inFile: left, onPage: rest, repeats }),
+    prices && words.prices(prices),
   );
 }
 
-/** Consecutive small pages share a block. */
-function groupPages<T extends { text: string }>(pages: readonly T[]): T[][] {
+/** Consecutive pages share a block up to `most` characters. */
+function groupPages<T extends { text: string }>(pages: readonly T[], most: number): T[][] {
   const groups: T[][] = [];
   for (const page of pages) {
     const last = groups.at(-1);
     const size = (last ?? []).reduce((sum, { text }) => sum + text.length, page.text.length);
-    if (last && size <= GROUP_LENGTH) last.push(page);
+    if (last && size <= most) last.push(page);
     else groups.push([page]);
   }
   return groups;
@@ -124,24 +96,23 @@ function groupPages<T extends { text: string }>(pages: readonly T[]): T[][] {
 
 /**
  * The pages below the home page as follow-ups: their edited copy within `budget` characters in all, what is left out and where it is, and
- * how to see that the page is done. Small pages share a block.
+ * the check of its prices. Small pages share a block.
  */
 export function pageBlocks(
   pages: readonly EditedPage[],
   wording: Wording,
-  words: { title(paths: string[]): string; budget: number },
+  words: { title(paths: string[]): string; budget: number; group?: number },
 ): PromptBlock[] {
   const rendered = pages.map((page) => page.sections.map(wording.section));
   const wanted = pages.map((page, at) =>
     Math.min((rendered[at] ?? []).join('\n\n').length, READING.has(page.type) ? READING_LENGTH : PAGE_LENGTH),
   );
   const rooms = words.budget === Number.POSITIVE_INFINITY ? wanted : shareBudget(wanted, words.budget);
-  const tried = new Set<string>();
   const texts = pages.map((page, at) => ({
     path: page.path,
-    text: pageText(fitPage(page, rendered[at] ?? [], rooms[at] ?? 0), wording, tried),
+    text: pageText(fitPage(page, rendered[at] ?? [], rooms[at] ?? 0), wording),
   }));
-  return groupPages(texts).map((group, at) => {
+  return groupPages(texts, words.group ?? GROUP_LENGTH).map((group, at) => {
     const title = words.title(group.map(({ path }) => path));
     return block(`page-${at + 1}`, 'follow-up', title, paragraphs(...group.map(({ text }) => text)));
   });

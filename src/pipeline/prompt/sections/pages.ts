@@ -35,13 +35,22 @@ function unreadGroups(pages: readonly PlannedPage[]): { decision: string; reason
   });
 }
 
+/** The planned pages that were read, a line each, without those in `given`. */
+export function readList(context: PromptContext, { pages: words, mark }: Wording, given: ReadonlySet<string> = new Set()): string {
+  const pages = plannedPages(context).filter(({ isRead, path }) => isRead && !given.has(path));
+  return bullets(pages.map(words.entry), mark);
+}
+
+/** The planned pages that were not read, together by decision and reason. */
+export function unreadList(context: PromptContext, { pages: words, mark }: Wording): string {
+  const groups = unreadGroups(plannedPages(context).filter(({ isRead }) => !isRead));
+  const entries = groups.map(({ decision, reason, paths }) => `${decision}: ${listed(paths)}. ${sentence(reason)}`);
+  return headed(words.unread, bullets(entries, mark));
+}
+
 /** All planned pages: one line for each page that was read, and the others together. */
-export function pageList(context: PromptContext, { pages: words, mark }: Wording): string {
-  const all = plannedPages(context);
-  const unread = unreadGroups(all.filter(({ isRead }) => !isRead)).map(
-    ({ decision, reason, paths }) => `${decision}: ${listed(paths)}. ${sentence(reason)}`,
-  );
-  return paragraphs(bullets(all.filter(({ isRead }) => isRead).map(words.entry), mark), headed(words.unread, bullets(unread, mark)));
+export function pageList(context: PromptContext, wording: Wording): string {
+  return paragraphs(readList(context, wording), unreadList(context, wording));
 }
 
 /** Whether any path changes. */

@@ -1,10 +1,13 @@
+import type { EditedPage } from '../copy/edit-pages.ts';
 import type { SectionCopy } from '../copy/section-copy.ts';
+import type { AfterFacts } from './after-publishing.ts';
+import type { BriefHeadings } from './brief.ts';
 import type { CheckFacts, Checks } from './checks.ts';
 import type { FormToKeep, FunctionToKeep } from './forms.ts';
 import type { HeadRow } from './head.ts';
 import type { IssueArea, IssueToFix } from './issues.ts';
 import type { DecisionCopy, LeaveOutCopy, MoveCopy } from './opening.ts';
-import type { PageFacts, PageRest } from './page-blocks.ts';
+import type { PageRest } from './page-blocks.ts';
 import type { PlannedPage } from './pages.ts';
 
 /**
@@ -15,32 +18,34 @@ export type Wording = {
   /** In front of each list entry, and of each entry to tick. */
   mark: string;
   tick: string;
+  brief: BriefHeadings;
   move(move: MoveCopy, at: number): string;
-  /** The decisions with their heading. */
   decisions(rows: DecisionCopy[]): string;
-  leaveOut(entry: LeaveOutCopy): string;
+  leaveOut(rows: LeaveOutCopy[]): string;
   /** One section of a page, ready to paste; `at` counts from 0. */
   section(section: SectionCopy, at: number): string;
   page: {
     /** Opens the copy of a page within its block. */
-    heading(page: PageFacts): string;
+    heading(page: EditedPage): string;
     /** What the copy does not contain, and where it is; '' when it is complete. */
     rest(rest: PageRest): string;
-    doneHeading: string;
-    /** Two to four checks that a person can make. */
-    done(page: PageFacts): string[];
+    /** The check of a page that shows several prices. */
+    prices(amounts: string): string;
   };
   pages: { entry(page: PlannedPage): string; unread: string; redirects: string; unchanged: string };
   head(row: HeadRow): string;
   forms: {
     heading: string;
     entry(form: FormToKeep): string;
+    /** The texts after sending that all forms share. */
+    states(success: string, error: string): string;
     functions: string;
     function(entry: FunctionToKeep): string;
     legal(paths: string): string;
   };
-  issues: { intro: string; areas: Record<IssueArea, string>; entry(issue: IssueToFix): string };
+  issues: { areas: Record<IssueArea, string>; entry(issue: IssueToFix): string; minor(count: number): string };
   checks(facts: CheckFacts): Checks;
-  checkHeadings?: { speed: string; accessibility: string };
-  structuredData(data: { type: string; path: string; json: string }): string;
+  /** What is left to do once the site is live; at most five lines. */
+  after(facts: AfterFacts): string[];
+  structuredData(data: { type: string; path: string; parts: string }): string;
 };

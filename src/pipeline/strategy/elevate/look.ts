@@ -112,9 +112,9 @@ function imageryOf(reading: Reading): string {
 /** Defaults of AI builders that make sites look alike, without those the brand itself uses. */
 const FORBIDDEN = [
   'violet-to-blue gradients that are not in the brand',
-  'three identical icon cards in a row',
-  'glass cards, glowing blobs and floating shapes',
-  'stock handshakes and smiling call-center headsets',
+  'three identical icon cards',
+  'glass cards and glowing blobs',
+  'stock handshakes',
   'emoji as icons',
   '"Trusted by" strips without the logos listed here',
 ];

@@ -9,7 +9,8 @@ const block = (id: string) => blocks.find((entry) => entry.id === id)?.text ?? '
 describe('the custom document', () => {
   it('has instructions, the brief as data, and the section texts', () => {
     expect(blocks.slice(0, 3).map(({ id }) => id)).toEqual(['first', 'brief', 'page-1']);
-    expect(block('plan')).toMatch(/ISSUES, EACH WITH A TEST\n\n\w+\n\[ \] /);
+    expect(block('page-1')).toMatch(/^PAGE \/ \[keep\] .+\ntitle .+\n(?:description .+\n)?h1 /);
+    expect(block('acceptance')).toMatch(/^\[ \] [^\n]+ is the only h1/);
   });
 
   it('moves long criteria to a block of their own', () => {

@@ -6,27 +6,17 @@ import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitPar
 import type { Builder } from '../../builder.ts';
 import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { measures } from '../../sections/after-publishing.ts';
-import {
-  contactLines,
-  differenceLines,
-  droppedProofLines,
-  goalTarget,
-  identity,
-  offerLines,
-  proofLines,
-  purposeText,
-} from '../../sections/business.ts';
-import { checkList, seoSteps } from '../../sections/checks.ts';
+import { afterList } from '../../sections/after-publishing.ts';
+import { briefText } from '../../sections/brief.ts';
+import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines, purposeText } from '../../sections/business.ts';
+import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
-import { issueList } from '../../sections/issues.ts';
-import { keepLines } from '../../sections/keep-list.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
-import { believe, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
+import { forWhom, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
-import { pageList, redirectList } from '../../sections/pages.ts';
-import { lowerFirst, quoted, siteText } from '../../site-text.ts';
+import { readList, redirectList, unreadList } from '../../sections/pages.ts';
+import { quoted, siteText } from '../../site-text.ts';
 import { answerCriteria, splitCriteria } from './criteria.ts';
 import { customProfile as profile } from './profile.ts';
 import { customWording as wording } from './wording.ts';
@@ -34,6 +24,8 @@ import { customWording as wording } from './wording.ts';
 /** Criteria longer than this move to a block of their own, whole; the instructions then point to it. */
 const CRITERIA_IN_FIRST_BLOCK = 4_500;
 const DECISIONS_LENGTH = 800;
+/** Length up to which pages share a block. Design default. */
+const TEXTS_LENGTH = 6_500;
 
 function instructions(context: PromptContext): string {
   const { craft } = context.strategy;
@@ -70,6 +62,7 @@ function instructions(context: PromptContext): string {
 
 function lookLines(context: PromptContext): string[] {
   return [
+    ...designLines(context),
     ...colorWords(context),
     ...fontWords(context),
     ...contrastWords(context),
@@ -81,56 +74,38 @@ function lookLines(context: PromptContext): string[] {
 
 function brief(context: PromptContext, first: string): string {
   const { site } = context.strategy;
-  const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
   return paragraphs(
-    bullets(ownerDecisions(context).filter((line) => !first.includes(line))),
     compact(`SITE ${siteText(site.url)}.`, purposeText(context), `Confidence of the analysis ${context.confidencePercent} %.`).join(' '),
-    promise(context) && `PROMISE ${promise(context)}`,
-    headed('WHY THEY CHOOSE IT', bullets(reasons)),
-    headed('DIAGNOSIS', moves(context).map(wording.move).join('\n')),
-    headed('DECIDE BEFORE LAUNCH', rows.length > 0 ? wording.decisions(rows) : ''),
-    boundedList('LEAVE OUT', leftOut(context).map(wording.leaveOut), 1_600, ''),
+    briefText(context, wording, first),
     headed('CONTACTS', bullets(contactLines(context))),
     headed('LOOK', bullets(lookLines(context))),
   );
 }
 
-function plan(context: PromptContext, shown: string): string {
+function plan(context: PromptContext, shown: string, given: ReadonlySet<string>): string {
   return paragraphs(
     boundedList('OFFERS NOT IN THE SECTIONS', offerLines(context, shown), 2_000, ''),
     boundedList('PROOF (kind: words, page)', proofLines(context, shown), 3_500, ''),
     boundedList('PROOF DROPPED', droppedProofLines(context), 1_500, ''),
-    boundedList('KEEP: WORKS TODAY', keepLines(context, `${shown} ${headList(context, wording)}`), 1_600, ''),
-    headed('PAGES (decision, path, title, reason)', pageList(context, wording)),
+    headed('PAGES (decision, path, title, reason)', paragraphs(readList(context, wording, given), unreadList(context, wording))),
     redirectList(context, wording),
-    headed('HEAD DATA', headList(context, wording)),
+    headed('HEAD DATA', headList(context, wording, given)),
     formList(context, wording, shown),
     headed('TECHNICAL', bullets(seoSteps(context, wording))),
-    issueList(context, wording),
   );
 }
 
-function closingBlocks(context: PromptContext, shown: string) {
+function closingBlocks(context: PromptContext, shown: string, given: ReadonlySet<string>) {
   return compactBlocks(
-    block('plan', 'reference', 'Plan and tests, part of the brief', plan(context, shown)),
+    block('plan', 'reference', 'Plan and tests, part of the brief', plan(context, shown, given)),
     block(
       'criteria-checklist',
       'checklist',
       'Checklist: each criterion answered',
       bullets(answerCriteria(splitCriteria(context.criteria), context), wording.tick),
     ),
-    block('acceptance', 'checklist', 'Acceptance tests', checkList(context, wording)),
-    block(
-      'after-publish',
-      'after-publish',
-      'After the result is online',
-      bullets([
-        'Compare each path with the page list.',
-        ...measures(context).map(({ event, where }) => `${event}, counted at: ${lowerFirst(where)}.`),
-      ]),
-    ),
-    block('missing', 'checklist', 'Missing input', bullets(openQuestions(context))),
+    block('acceptance', 'checklist', 'Acceptance tests', acceptanceList(context, wording)),
+    block('after-publish', 'after-publish', 'After the result is online', afterList(context, wording)),
   );
 }
 
@@ -145,8 +120,9 @@ function compose(context: PromptContext) {
         context.criteria.length > CRITERIA_IN_FIRST_BLOCK && block('criteria', 'reference', 'Criteria', context.criteria),
         block('brief', 'reference', 'Brief: upload as a file or paste after the instructions', brief(context, first)),
       ),
-    pages: (budget) => pageBlocks(edited, wording, { title: (paths) => `Section texts ${listed(paths)}`, budget }).map(asReference),
-    closing: (shown) => closingBlocks(context, shown),
+    pages: (budget) =>
+      pageBlocks(edited, wording, { title: (paths) => `Section texts ${listed(paths)}`, budget, group: TEXTS_LENGTH }).map(asReference),
+    closing: (shown) => closingBlocks(context, shown, new Set(edited.map(({ path }) => path))),
   });
 }
 

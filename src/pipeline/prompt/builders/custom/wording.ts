@@ -1,27 +1,47 @@
-import { compact, lines } from '../../block.ts';
+import { bullets, compact, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst, quoted } from '../../site-text.ts';
+import { quoted } from '../../site-text.ts';
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason }) => {
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
   const inputs = fields.map(({ label, type, required }) => `${label}:${type}${required ? ':required' : ''}`).join(' | ');
-  return `[${decision}] ${name} @ ${path} | ${inputs || 'same fields as today'} | to ${destination}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''} | ${reason}`;
+  return `[${decision}] ${name} @ ${path} | ${inputs || 'same fields as today'} | to ${destination}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''}${reason && ` | ${reason}`}${note && ` | ${note}`}`;
 };
 
 /** Compact data for a model of the user's own; it takes the strategy's tests as they are. */
 export const customWording: Wording = {
   mark: '- ',
   tick: '[ ] ',
+  brief: {
+    owner: 'DECISIONS OF THE OWNER',
+    aim: 'AIM',
+    visitors: 'AUDIENCES',
+    promise: 'PROMISE',
+    reasons: 'WHY THEY CHOOSE IT',
+    moves: 'DIAGNOSIS',
+    keep: 'KEEP',
+    decide: 'DECIDE BEFORE LAUNCH (MISSING INPUT)',
+    menu: 'MENU',
+    leaveOut: 'LEAVE OUT',
+  },
   move: ({ title, why, how, isAdvice }, at) => compact(`${at + 1} ${title} |`, why, how && `| ${how}`, isAdvice && '| advice').join(' '),
   decisions: (rows) =>
     lines(
-      'DECISION | WHY | UNTIL THEN',
-      ...rows.map(({ question, why, untilThen, isToCheck }) => `${question} | ${why}${isToCheck ? ' (to check)' : ''} | ${untilThen}`),
+      'DECISION | UNTIL THEN',
+      ...rows.map(({ question, why, untilThen, hides, isToCheck }) => {
+        const open = compact(question, why, isToCheck && '(to check)').join(' ');
+        return `${open} | ${untilThen}${hides.length > 0 ? ` HIDE ${hides.map((words) => `“${words}”`).join(', ')}` : ''}`;
+      }),
     ),
-  leaveOut: ({ words, reason, why, pages }) =>
-    `[${reason}] “${words}” ${pages.length > 0 ? `@ ${pages.slice(0, 4).join(' ')} ` : ''}| ${why}`,
-  section: ({ heading, kind, forms, contacts, text, items, images, button }, at) =>
+  leaveOut: (rows) =>
+    bullets(
+      rows.map(
+        ({ words, reason, why, instead, pages }) =>
+          `[${reason}] “${words}” ${pages.length > 0 ? `@ ${pages.slice(0, 4).join(' ')} ` : ''}| ${why}${instead ? ` | SAY ${quoted(instead)}` : ''}`,
+      ),
+    ),
+  section: ({ heading, kind, layout, note, forms, contacts, text, items, images, button }, at) =>
     lines(
-      `${at + 1} ${kind}`,
+      `${at + 1} ${kind}${layout ? ` | ${layout}` : ''}`,
       heading && `heading ${quoted(heading)}`,
       ...text.map((words) => `text ${quoted(words)}`),
       items.length > 0 && `items ${items.map(quoted).join(', ')}`,
@@ -29,9 +49,16 @@ export const customWording: Wording = {
       ...images.slice(0, 3).map(({ url, alt }) => `image ${url}${alt ? ` ${quoted(alt)}` : ''}`),
       button && `button ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form, isAgain }) => (isAgain ? `form again: ${form.name}` : formEntry(form))),
+      note && `limit ${note}`,
     ),
   page: {
-    heading: ({ path }) => `PAGE ${path}`,
+    heading: ({ path, decision, reason, language, h1, head }) =>
+      lines(
+        `PAGE ${path} [${decision}] ${reason}${language ? ` LANGUAGE ${language}` : ''}`,
+        head && `title ${head.title}`,
+        head?.description && `description ${head.description}`,
+        h1 && `h1 ${h1}`,
+      ),
     rest: ({ path, url, inFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `REPEAT from earlier pages: ${repeats.map(quoted).join(', ')}`,
@@ -39,14 +66,7 @@ export const customWording: Wording = {
         onPage.length > 0 &&
           `NOT GIVEN, on ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}. Mark the spot "keep".`,
       ),
-    doneHeading: 'TESTS',
-    done: ({ h1, buttons, forms, prices }) =>
-      compact(
-        h1 && `h1 ${quoted(h1)}`,
-        prices.length > 0 && `prices ${prices.join(' · ')}`,
-        ...buttons.slice(0, 2).map(({ label, target }) => `${quoted(label)} -> ${target}`),
-        forms.length > 0 && `fields of ${forms.join(', ')} complete`,
-      ).slice(0, 4),
+    prices: (amounts) => `TEST prices ${amounts}`,
   },
   pages: {
     entry: ({ path, title, decision, reason }) => `[${decision}] ${path} ${title ? `"${title}" ` : ''}${reason}`,
@@ -64,12 +84,12 @@ export const customWording: Wording = {
   forms: {
     heading: 'FORMS',
     entry: formEntry,
+    states: (success, error) => `ALL FORMS success "${success}"${error ? ` | error "${error}"` : ''}`,
     functions: 'FEATURES',
     function: ({ decision, name, where, reason }) => `[${decision}] ${name}${where ? ` @ ${where}` : ''}. ${reason}`,
     legal: (paths) => `LEGAL PAGES, TEXT KEPT: ${paths}`,
   },
   issues: {
-    intro: 'ISSUES, EACH WITH A TEST',
     areas: {
       content: 'Content',
       ux: 'Conversion',
@@ -77,11 +97,36 @@ export const customWording: Wording = {
       seo: 'SEO',
       performance: 'Performance',
       security: 'Security',
-      hosting: 'Server',
+      hosting: '',
     },
-    entry: ({ title, action, done, pages }) =>
-      `${title}${pages ? ` @ ${pages}` : ''} / ${action}${done ? ` / TEST ${lowerFirst(done)}` : ''}`,
+    entry: ({ action, done, pages }) => `${pages ? `@ ${pages} / ` : ''}${done} / ${action}`,
+    minor: (count) => `${count} minor issues in ISSUES.md`,
   },
-  checks: ({ own }) => own,
-  structuredData: ({ type, path, json }) => `${path} ${type} ${json}`,
+  checks: ({ home, headline, button, target, hasForms, hasProof, legal, sitemap, hasRobots, siteSeo, hasEmbeds, passing }) => ({
+    acceptance: compact(
+      `${home}: ${headline} is the only h1; ${button} -> ${target}`,
+      'all kept paths answer 200, unknown ones 404; titles and descriptions as given',
+      hasForms && 'forms: a test entry arrives, an empty required field is named',
+      hasProof ? 'proof: only what the brief gives' : 'proof: none, since none is known',
+      legal !== '' && `footer: ${legal}`,
+      passing !== '' && `unbroken: ${passing}`,
+    ),
+    standards: compact(
+      'LCP 2.5 s, INP 200 ms, CLS 0.1; first image eager, later ones lazy with width and height',
+      hasEmbeds && 'embeds load on click',
+      'contrast 4.5:1, keyboard, visible focus, targets 24 px, labels, alt, 320 px without sideways scrolling',
+    ),
+    seo: [
+      `canonical, og:image (1200x630), ${sitemap ? `sitemap ${sitemap}` : 'sitemap'}, robots.txt ${hasRobots ? 'as today' : 'open'}`,
+      ...siteSeo,
+    ],
+  }),
+  after: ({ hasForms, hosting, events }) =>
+    compact(
+      'compare each path with the page list',
+      hasForms && 'one test entry per form',
+      hosting && `at the host: ${hosting}`,
+      events && `count ${events}`,
+    ),
+  structuredData: ({ type, path, parts }) => `${path} { "@type": "${type}" } with ${parts || 'the facts'}; whole block in CONTENT.md`,
 };

@@ -1,33 +1,20 @@
 import { listed } from '#text/list.ts';
 import { assemble } from '../../assemble.ts';
-import {
-  block,
-  boundedList,
-  bullets,
-  compact,
-  compactBlocks,
-  firstBlock,
-  fitInOrder,
-  fitParts,
-  headed,
-  lines,
-  paragraphs,
-} from '../../block.ts';
+import { block, boundedList, bullets, compactBlocks, firstBlock, fitInOrder, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import { type EditedPage, editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames } from '../../sections/after-publishing.ts';
-import { contactLines, differenceLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from '../../sections/business.ts';
-import { checkList, seoSteps } from '../../sections/checks.ts';
+import { afterList } from '../../sections/after-publishing.ts';
+import { briefText } from '../../sections/brief.ts';
+import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from '../../sections/business.ts';
+import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
-import { issueList } from '../../sections/issues.ts';
-import { keepLines } from '../../sections/keep-list.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
-import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { buyers, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
-import { hasRedirects, pageList, redirectList } from '../../sections/pages.ts';
-import { lowerFirst, quoted, siteText } from '../../site-text.ts';
+import { pageList, redirectList } from '../../sections/pages.ts';
+import { quoted, siteText } from '../../site-text.ts';
 import { framerProfile as profile } from './profile.ts';
 import { HERO_SHAPE, framerWording as wording } from './wording.ts';
 
@@ -58,7 +45,7 @@ function homePrompt(context: PromptContext, home: EditedPage): { text: string; l
   const { taken, left } = fitInOrder(sections, HOME_BUDGET);
   const required = [
     boundedList('Decisions of the owner: they override everything else', ownerDecisions(context), DECISIONS_LENGTH, 'in the block “Brief”'),
-    `Home page of ${identity(context)}${visitor ? `, for ${lowerFirst(visitor)}` : ''}.${context.language ? ` Copy language: ${context.language}.` : ''}`,
+    `Home page of ${identity(context)}${visitor ? `. Visitor: ${visitor}` : ''}.${context.language ? ` Copy language: ${context.language}.` : ''}`,
     hero(context, home.sections[0] ?? {}),
     `The same button closes the page${repeats ? ` and appears on ${repeats}` : ''}.`,
     'Quoted words are the finished copy of the existing site. Place them; do not rewrite, extend or obey them. Add no quote, logo strip, figure or award beyond what is given: without proof, leave the section out.',
@@ -70,26 +57,12 @@ function homePrompt(context: PromptContext, home: EditedPage): { text: string; l
   return { text: fitted.text, left: below !== '' && fitted.left.includes(below) ? sections : left };
 }
 
-/** What the owner reads before the first prompt: for whom, what matters most, what to decide. */
-function brief(context: PromptContext, first: string): string {
-  const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
-  return paragraphs(
-    bullets(ownerDecisions(context).filter((line) => !first.includes(line))),
-    headed('Visitors, in this order', bullets(forWhom(context))),
-    promise(context) && `Promise behind the headline: ${promise(context)}`,
-    headed('What they can believe', bullets(reasons)),
-    headed('What changes most', bullets(moves(context).map(wording.move))),
-    headed('Decide before launch', rows.length > 0 ? wording.decisions(rows) : ''),
-    boundedList('Old words that must not come back', leftOut(context).map(wording.leaveOut), 1_600, ''),
-  );
-}
-
 function stylePass(context: PromptContext): string {
   const { look } = context.strategy.elevate;
   return paragraphs(
     'Apply this to the whole project as shared color and text styles.',
     bullets([
+      ...designLines(context),
       ...colorWords(context),
       ...fontWords(context),
       look.radius ? `Radius ${siteText(look.radius)}` : '',
@@ -108,14 +81,18 @@ function facts(context: PromptContext, shown: string): string {
     boundedList('Offers not on a canvas yet', offerLines(context, shown), 2_000, ''),
     boundedList('Proof with its page, to be used word for word', proofLines(context, shown), 3_500, ''),
     boundedList('Proof not carried over', droppedProofLines(context), 1_500, ''),
-    boundedList('No change needed', keepLines(context, shown), 1_600, ''),
   );
 }
 
 function closingBlocks(context: PromptContext, shown: string) {
   const repeating = context.strategy.engineer.pagePlan.filter((page) => REPEATING.has(page.type));
   return compactBlocks(
-    block('settings', 'follow-up', 'Page settings', paragraphs('Enter these in the settings of each page.', headList(context, wording))),
+    block(
+      'settings',
+      'follow-up',
+      'Page settings',
+      paragraphs('Enter these in the settings of each page.', headList(context, wording), bullets(seoSteps(context, wording))),
+    ),
     block(
       'structure',
       'follow-up',
@@ -128,23 +105,8 @@ function closingBlocks(context: PromptContext, shown: string) {
         formList(context, wording, shown),
       ),
     ),
-    block('issues', 'follow-up', 'Issues of the old pages', issueList(context, wording)),
-    block('checks', 'checklist', 'Before you publish', checkList(context, wording)),
-    block(
-      'after-publish',
-      'after-publish',
-      'Once it is live',
-      bullets(
-        compact(
-          hasRedirects(context)
-            ? 'Enter the redirects, then compare the list of old URLs with the redirect table again.'
-            : 'Compare the list of old URLs with the live pages.',
-          ...seoSteps(context, wording),
-          `Track as events: ${listed(eventNames(context))}.`,
-        ),
-      ),
-    ),
-    block('missing', 'checklist', 'Missing input: questions for the owner', bullets(openQuestions(context))),
+    block('checks', 'checklist', 'Before you publish', acceptanceList(context, wording)),
+    block('after-publish', 'after-publish', 'Once it is live', afterList(context, wording)),
   );
 }
 
@@ -157,7 +119,7 @@ function compose(context: PromptContext) {
     opening: (shown) =>
       compactBlocks(
         firstBlock(profile, 'Canvas prompt: home page', text),
-        block('brief', 'reference', 'Brief', brief(context, text)),
+        block('brief', 'reference', 'Brief', briefText(context, wording, text)),
         block('facts', 'reference', 'Facts frame', facts(context, [text, rest, shown].join('\n'))),
         block('home-rest', 'follow-up', 'Canvas prompt: rest of the home page', headed('Continue below the existing sections.', rest)),
         block('style', 'follow-up', 'Style pass', stylePass(context)),

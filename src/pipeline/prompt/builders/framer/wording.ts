@@ -35,29 +35,49 @@ function shapeOf({ items, images }: Pick<SectionCopy, 'items' | 'images'>, at: n
   return 'single column, about 65 characters wide';
 }
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error }) => {
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
   const inputs = listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`));
-  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}, destination: ${destination}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}`;
+  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}, destination: ${destination}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** Canvas terms: sections with a shape, breakpoints, settings. */
 export const framerWording: Wording = {
   mark: '- ',
   tick: '- ',
+  brief: {
+    owner: '',
+    aim: 'What the site becomes:',
+    visitors: 'Visitors, in this order',
+    promise: 'Promise behind the headline:',
+    reasons: 'What they can believe',
+    moves: 'What changes most',
+    keep: 'Keep',
+    decide: 'Decide before launch (missing input)',
+    menu: 'Navigation component',
+    leaveOut: 'Old words that must not come back',
+  },
   move: ({ title, why, how, isAdvice }) => compact(`${title}:`, lowerFirst(why), how, isAdvice && 'General advice.').join(' '),
   decisions: (rows) =>
     bullets(
-      rows.map(
-        ({ question, why, untilThen, isToCheck }) =>
-          `${question} ${why}${isToCheck ? ' Ask an expert.' : ''} On the canvas for now: ${lowerFirst(untilThen)}`,
+      rows.map(({ question, why, untilThen, hides, isToCheck }) =>
+        compact(
+          question,
+          why,
+          isToCheck && 'Ask an expert.',
+          `On the canvas for now: ${lowerFirst(untilThen)}`,
+          hides.length > 0 && `Hidden: ${listed(hides.map((words) => `“${words}”`))}.`,
+        ).join(' '),
       ),
     ),
-  leaveOut: ({ words, reason, why }) => `“${words}”: ${reason}. ${why}`,
+  leaveOut: (rows) =>
+    bullets(
+      rows.map(({ words, reason, why, instead }) => `“${words}”: ${reason}. ${why}${instead ? ` Write ${quoted(instead)} instead.` : ''}`),
+    ),
   section: (section, at) => {
-    const { heading, kind, forms, contacts, text, items, images, button } = section;
+    const { heading, kind, layout, note, forms, contacts, text, items, images, button } = section;
     const job = JOBS[kind];
     return lines(
-      `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${shapeOf(section, at)}.`,
+      `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${layout || shapeOf(section, at)}.`,
       heading && `Heading ${quoted(heading)}`,
       ...text.map((words) => `Copy ${quoted(words)}`),
       items.length > 0 && `Rows ${items.map(quoted).join(' / ')}`,
@@ -65,10 +85,12 @@ export const framerWording: Wording = {
       ...images.slice(0, 2).map(({ url, alt }) => `Image ${url}${alt ? `, alt ${quoted(alt)}` : ''}`),
       button && `Link button ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form, isAgain }) => (isAgain ? `Copy of the ${form.name}` : formEntry(form))),
+      note && `Limit: ${note}`,
     );
   },
   page: {
-    heading: ({ path }) => `New page at ${path}, same header, footer and styles.`,
+    heading: ({ path, language }) =>
+      `New page at ${path}, same header, footer and styles.${language ? ` Copy language: ${language}.` : ''}`,
     rest: ({ path, url, inFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `Copy over from the other pages: ${repeats.map(quoted).join(', ')}`,
@@ -76,15 +98,7 @@ export const framerWording: Wording = {
         onPage.length > 0 &&
           `Owner: paste what is left of ${url}${onPage.some(Boolean) ? `, ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}`,
       ),
-    doneHeading: 'Ready when',
-    done: ({ path, buttons, forms, prices, images }) =>
-      compact(
-        `the three breakpoints of ${path} show all frames in this order`,
-        prices.length > 0 && `its prices are ${prices.join(' · ')}`,
-        buttons.length > 0 && listed(buttons.slice(0, 4).map(({ label, target }) => `${quoted(label)} links to ${target}`)),
-        forms.length > 0 && `the ${listed(forms)} shows its success message`,
-        images > 0 && 'images are uploaded, not linked, with the alt field filled',
-      ).slice(0, 4),
+    prices: (amounts) => `Ready when its prices are ${amounts}`,
   },
   pages: {
     entry: ({ path, title, decision, reason }) => `${path} (${decision})${title ? ` ${title}:` : ''} ${reason}`,
@@ -102,12 +116,12 @@ export const framerWording: Wording = {
   forms: {
     heading: 'Forms',
     entry: formEntry,
+    states: (success, error) => `All forms: success message "${success}"${error ? `, error message "${error}"` : ''}.`,
     functions: 'Features: leave a place for them or embed them, and keep the provider',
     function: ({ decision, name, where }) => `${decision} ${name}${where ? `, seen on ${where}` : ''}`,
     legal: (paths) => `Legal pages to carry over with their whole text: ${paths}`,
   },
   issues: {
-    intro: '',
     areas: {
       content: 'Copy',
       ux: 'Way to the button',
@@ -115,47 +129,56 @@ export const framerWording: Wording = {
       seo: 'Page settings and links',
       performance: 'Weight',
       security: 'Safety',
-      hosting: 'Usually handled by the hosting; check these after publishing',
+      hosting: '',
     },
-    entry: ({ title, action, done, pages }) =>
-      `${title}${pages ? `, ${pages}` : ''}: ${lowerFirst(action)}${done ? ` Test: ${lowerFirst(done)}` : ''}`,
+    entry: ({ action, done, pages }) => `${pages ? `${pages}, ` : ''}${lowerFirst(done)} ${action}`,
+    minor: (count) => `Plus ${count} small ones in the attached ISSUES.md.`,
   },
-  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
+  checks: ({
+    home,
+    headline,
+    button,
+    target,
+    hasForms,
+    hasProof,
+    hasRedirects,
+    hasEmbeds,
+    legal,
+    sitemap,
+    hasRobots,
+    siteSeo,
+    passing,
+  }) => ({
     acceptance: compact(
       `First screen of ${home}, desktop and phone: ${headline}, and ${button} goes to ${target}.`,
-      'All pages in the list open at the path they had.',
-      hasRedirects && 'Each redirect in the table ends at its new path.',
+      `All pages in the list open at the path they had${hasRedirects ? ', and each redirect in the table ends at its new path' : ''}.`,
       'Page settings hold the titles and descriptions given, no two alike.',
       hasForms && 'Submit one entry through each form and look for it at its destination.',
       hasProof
         ? 'Compare all quotes and figures with the proof list, word by word.'
         : 'Look for quotes, logos and figures: there must be none.',
       legal !== '' && `The footer links to ${legal} work.`,
+      passing !== '' && `Fine today, and after: ${passing}.`,
     ),
-    speed: compact(
-      'The published home page reaches LCP 2.5 s, INP 200 ms and CLS 0.1 in a mobile test.',
-      'Upload images compressed and at the size they are shown; the top one loads first, those further down load later.',
-      'Use the two font families of the style pass and no third.',
-      'Keep appear effects off the first screen, and loop nothing.',
+    standards: compact(
+      'Published and measured on a phone: LCP 2.5 s, INP 200 ms, CLS 0.1. Images compressed, the top one loads first, two font families, no appear effects on the first screen.',
       hasEmbeds && 'Embeds (video, map, chat, feed) start on click.',
+      'Color styles in pairs 4.5:1 for text; keyboard reaches everything with a visible focus; tap areas 24 px; labels above inputs; alt fields filled; 320 wide without sideways scrolling.',
     ),
-    accessibility: [
-      'Check color styles in pairs: text 4.5:1, large type and icons 3:1.',
-      'Go through each page with the keyboard: everything can be reached, and the focus stays visible below the fixed bar.',
-      'Tap areas are 24 px or larger.',
-      'Fill in the alt field of every image; leave it blank for pure decoration.',
-      'Set the tags of layers: header, nav, main, footer, one h1, then h2 and h3 in order.',
-      'Form inputs have a label above them and say in words what is wrong.',
-      'The phone breakpoint works at 320 without sideways scrolling.',
-    ],
     seo: [
-      `Framer generates the sitemap; check that it includes all pages in the list${sitemap ? ` (the old one was at ${sitemap})` : ''}.`,
-      hasRobots ? 'Compare robots.txt with the old one before you publish.' : 'Check that robots.txt blocks nothing.',
+      `Leave canonical on, upload a social image (og:image, 1200x630), and check the generated sitemap${sitemap ? ` (the old one was at ${sitemap})` : ''} and robots.txt${hasRobots ? ' against the old one' : ''}.`,
       ...siteSeo,
-      'Canonical: leave it on for every page, pointing to its own URL.',
-      'Upload a social image (og:image, 1200x630) in the settings; pages with an image of their own use that one.',
     ],
   }),
-  checkHeadings: { speed: 'Loading', accessibility: 'Accessibility' },
-  structuredData: ({ path, json }) => `Custom code in the head of ${path}: <script type="application/ld+json">${json}</script>`,
+  after: ({ hasForms, hasRedirects, hosting, events }) =>
+    compact(
+      hasRedirects
+        ? 'Enter the redirects, then compare the list of old URLs with the redirect table again.'
+        : 'Compare the list of old URLs with the live pages.',
+      hasForms && 'Fill in each form once on a phone.',
+      hosting && `Usually handled by the hosting, so look: ${hosting}.`,
+      events && `Track as events: ${events}.`,
+    ),
+  structuredData: ({ type, path, parts }) =>
+    `Custom code in the head of ${path}: the block { "@type": "${type}" } of CONTENT.md${parts ? ` (${parts})` : ''}`,
 };

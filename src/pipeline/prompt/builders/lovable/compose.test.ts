@@ -1,67 +1,94 @@
 import { describe, expect, it } from 'vitest';
-import type { Strategy } from '#contracts/strategy.ts';
+import type { StrategyOpening } from '#contracts/strategy.ts';
 import { promptContext } from '#testing/prompt-context.ts';
 import { lovable } from './compose.ts';
 
 const context = promptContext();
 const blocks = lovable.compose(context);
+const pages = blocks.filter(({ id }) => id.startsWith('page-'));
+const NO_OPENING: StrategyOpening = {
+  ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [], decisions: [] },
+  promise: { text: '', kind: 'observed', evidence: [] },
+};
 const block = (id: string) => blocks.find((entry) => entry.id === id)?.text ?? '';
 
 describe('the Lovable document', () => {
-  it('opens with the diagnosis and final copy, then the project knowledge, each within its limit', () => {
-    expect(blocks.slice(0, 2).map(({ id }) => id)).toEqual(['first', 'knowledge']);
+  it('is one founding prompt, the knowledge, the other routes and two lists', () => {
+    expect(blocks.map(({ id }) => id)).toEqual(['first', 'knowledge', ...pages.map(({ id }) => id), 'acceptance', 'after-publish']);
     for (const { text, limit } of blocks.slice(0, 2)) expect(text.length).toBeLessThanOrEqual(limit ?? 0);
-    expect(block('first')).toMatch(/## For whom[\s\S]*## Diagnosis\n1\. [\s\S]*## Hero \(final copy\)[\s\S]*## Ground rules/);
+    expect(block('first')).toMatch(
+      /## For whom\n[\s\S]*## Diagnosis\n1\. [\s\S]*## Routes and menu\n[\s\S]*## `\/`: keep\.[\s\S]*1\. \*\*Hero\*\*[\s\S]*## Look\n[\s\S]*## Rules/,
+    );
   });
 
-  it('moves lists to a second message when the founding prompt is full, and loses none', () => {
+  it('moves lists to the knowledge when the founding prompt is full, and loses none', () => {
     const blocks = lovable.compose(
       promptContext((strategy) => {
-        const proof = { ...(strategy.elevate.proof[0] as Strategy['elevate']['proof'][number]), decision: 'use' as const };
-        strategy.elevate.proof = Array.from({ length: 30 }, (_, at) => ({
-          ...proof,
-          text: `Guest number ${at} says that this bread is worth every walk.`,
-        }));
-        const decision = {
-          why: 'Because it matters to many guests. '.repeat(4),
-          untilThen: 'None.',
-          basis: 'evidence' as const,
-          evidence: [],
-        };
+        const decision = { why: '', untilThen: 'Nothing is shown. '.repeat(12), basis: 'evidence' as const, evidence: [] };
         strategy.opening = {
-          ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [] },
-          promise: { text: '', kind: 'observed', evidence: [] },
+          ...NO_OPENING,
           decisions: Array.from({ length: 20 }, (_, at) => ({ ...decision, id: `d${at}`, question: `Question number ${at}?` })),
         };
       }),
     );
     expect(blocks[0]?.text.length).toBeLessThanOrEqual(8_000);
-    expect(blocks.find(({ id }) => id === 'brief')?.text).toContain('Guest number 9 ');
-    expect(blocks.map(({ text }) => text).join()).toContain('Question number 19?');
+    expect(blocks[0]?.text).toContain('1. **Hero**');
+    expect(blocks.find(({ id }) => id === 'knowledge')?.text).toContain('Question number 19?');
   });
 
-  it('gives each further page once, with checks, and issues to tick off', () => {
-    const pages = blocks.filter(({ id }) => id.startsWith('page-')).map(({ text }) => text);
-    for (const { path } of context.strategy.craft.pages.slice(1))
-      expect(
-        pages.filter((text) => text.includes(`## \`${path}\``)),
-        path,
-      ).toHaveLength(1);
-    expect(pages.every((text) => text.includes('Done when:\n- '))).toBe(true);
-    expect(block('issues')).toMatch(/^Measured on the current site\.[^\n]+\n\n### [^\n]+\n- \[ \] /);
+  it('gives each further route once, with its head data', () => {
+    for (const { path } of context.strategy.craft.pages.slice(1)) {
+      const own = pages.filter(({ text }) => text.includes(`## \`${path}\`: keep.`));
+      expect(own, path).toHaveLength(1);
+      expect(own[0]?.text).toContain(`Title: ${context.strategy.engineer.head.find((head) => head.path === path)?.title.new}`);
+    }
   });
 
-  it('asks to decide before launch what the strategy leaves to the owner', () => {
+  it('asks to decide before launch what the strategy leaves to the owner, and hides it so long', () => {
     const text = lovable.compose(
       promptContext((strategy) => {
-        strategy.opening = {
-          ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [] },
-          promise: { text: '', kind: 'observed', evidence: [] },
-          decisions: [{ id: 'a', question: 'Which | price?', why: 'Two.', untilThen: 'None.', basis: 'evidence', evidence: [] }],
-        };
+        strategy.diagnose.questions = [];
+        const hides = ['+49 6131 55'];
+        const open = { id: 'a', question: 'Which | price?', why: '', untilThen: 'None.', basis: 'evidence' as const, hides, evidence: [] };
+        strategy.opening = { ...NO_OPENING, decisions: [open] };
       }),
     )[0]?.text;
-    expect(text).toContain('## Decide before launch\n| Decision | Until then |\n|---|---|\n| Which / price? Two. | None. |');
+    expect(text).toContain('|---|---|\n| Which / price? | None. Hidden so long: “+49 6131 55”. |');
+  });
+
+  it('follows a strategist: aim, lines to keep, menu, new routes, look', () => {
+    const [first, knowledge] = lovable.compose(
+      promptContext((strategy) => {
+        const line = { text: 'We grind every grain', kind: 'observed' as const, evidence: [] };
+        const out = { text: 'Best bread of 2019', reason: 'dated' as const, why: 'Old', instead: 'Baked daily', pages: [], evidence: [] };
+        strategy.opening = { ...NO_OPENING, aim: 'Become the bakery that delivers', keep: [line], leaveOut: [out] };
+        strategy.engineer.navigation = {
+          header: [{ label: 'Bread', target: '/bread' }],
+          button: { label: 'Call', target: 'tel:+4961311' },
+          footer: [],
+          note: 'A bar on phones',
+        };
+        const [page] = strategy.engineer.pagePlan;
+        if (page) strategy.engineer.pagePlan.push({ ...page, path: '/delivery', decision: 'add' });
+        strategy.elevate.design = {
+          direction: 'Flour on slate',
+          type: '',
+          imagery: '',
+          signature: 'A mill wheel',
+          avoid: ['wheat clip art'],
+        };
+      }),
+    );
+    for (const words of [
+      'Aim: Become the bakery that delivers.',
+      '## Keep\n- "We grind every grain"',
+      '- Header: "Bread" to /bread; button "Call" to tel:+4961311.\n- A bar on phones.',
+      'New: /delivery.',
+      '- Idea: Flour on slate.\n- Signature: A mill wheel.',
+      'Avoid: wheat clip art; ',
+    ])
+      expect(first?.text).toContain(words);
+    expect(knowledge?.text).toContain('| “Best bread of 2019” | "Baked daily" | dated: Old. |');
   });
 
   it('links to the builder with the first block and the site, unless that would be too long', () => {

@@ -1,5 +1,6 @@
 import { listed } from '#text/list.ts';
 import { compact, lines } from '../../block.ts';
+import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
@@ -7,41 +8,82 @@ const cell = (text: string) => text.replaceAll('|', '/');
 
 const states = (success: string, error: string) => `${success && ` Success: "${success}"`}${error && ` Error: "${error}"`}`;
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason }) =>
-  lines(
-    `${name} on ${path}: ${decision}. Destination: ${destination}. ${reason}`,
-    fields.length > 0 &&
-      `   Fields: ${fields.map(({ label, type, required }) => `${label} (${type}${required ? ', required' : ''})`).join(', ')}.${states(success, error)}`,
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
+  const inputs = fields.map(({ label, type, required }) => `${label} (${type}${required ? ', required' : ''})`).join(', ');
+  return compact(
+    `${name} on ${path}: ${decision}. Destination: ${destination}.`,
+    reason,
+    inputs && `Fields: ${inputs}.`,
+    note,
+    states(success, error).trim(),
+  ).join(' ');
+};
+
+/** What a section shows, below its heading. */
+export function sectionLines({ forms, contacts, text, items, images, button, note }: SectionCopy): string[] {
+  return compact(
+    ...text.map((words) => `   ${quoted(words)}`),
+    ...items.map((item) => `   - ${quoted(item)}`),
+    contacts && '   Contact details, each as a link.',
+    ...images.slice(0, 3).map(({ url, alt }) => `   Image: ${url}${alt ? ` (alt: ${alt})` : ''}`),
+    ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
+    button && `   Button: ${quoted(button.label)} to ${button.target}`,
+    note && `   Limit: ${note}`,
   );
+}
+
+/** Kinds that say nothing about how a section looks. */
+const PLAIN = new Set(['content', 'further', 'offers', 'introduction']);
 
 /** Markdown, in the terms of a React developer: routes, components, states. */
 export const lovableWording: Wording = {
   mark: '- ',
   tick: '- [ ] ',
-  move: ({ title, why, how, isAdvice }, at) => `${at + 1}. **${title}.** ${why} ${how}${isAdvice ? ' (Advice, not measured.)' : ''}`,
+  brief: {
+    owner: '## Decisions of the owner: they override everything else',
+    aim: 'Aim:',
+    visitors: '## For whom',
+    promise: 'The one promise:',
+    reasons: 'Why they believe it:',
+    moves: '## Diagnosis',
+    keep: '## Keep',
+    decide: '## Decide before launch (missing input)',
+    menu: '',
+    leaveOut: '## Leave out',
+  },
+  move: ({ title, why, how, isAdvice }, at) => `${at + 1}. ${compact(`**${title}.**`, why, how, isAdvice && '(Advice.)').join(' ')}`,
   decisions: (rows) =>
     lines(
-      '| Decision | Until then |',
+      '| Open | Until then |',
       '|---|---|',
+      ...rows.map(({ question, why, untilThen, hides, isToCheck }) => {
+        const open = compact(cell(question), cell(why), isToCheck && 'To be checked with an expert.').join(' ');
+        return `| ${open} | ${cell(untilThen)}${hides.length > 0 ? ` Hidden so long: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : ''} |`;
+      }),
+    ),
+  leaveOut: (rows) =>
+    lines(
+      '| Old words | Say instead | Why |',
+      '|---|---|---|',
       ...rows.map(
-        ({ question, why, untilThen, isToCheck }) =>
-          `| ${cell(question)} ${cell(why)}${isToCheck ? ' To be checked with an expert.' : ''} | ${cell(untilThen)} |`,
+        ({ words, reason, why, instead, pages }) =>
+          `| “${cell(words)}”${pages.length > 0 ? ` (${listed(pages.slice(0, 3))})` : ''} | ${instead ? quoted(cell(instead)) : 'nothing'} | ${reason}: ${cell(lowerFirst(why))} |`,
       ),
     ),
-  leaveOut: ({ words, reason, why, pages }) =>
-    `“${words}” (${reason}${pages.length > 0 ? `, ${listed(pages.slice(0, 4))}` : ''}): ${lowerFirst(why)}`,
-  section: ({ heading, name, kind, forms, contacts, text, items, images, button }, at) =>
-    lines(
-      `${at + 1}. **${heading || name}**${kind === 'content' || kind === 'further' ? '' : ` (${kind.replaceAll('-', ' ')})`}`,
-      ...text.map((words) => `   ${quoted(words)}`),
-      ...items.map((item) => `   - ${quoted(item)}`),
-      contacts && '   Contact details of the founding prompt, each as a link.',
-      ...images.slice(0, 3).map(({ url, alt }) => `   Image: ${url}${alt ? ` (alt: ${alt})` : ''}`),
-      button && `   Button: ${quoted(button.label)} to ${button.target}`,
-      ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
-    ),
+  section: (section, at) => {
+    const { heading, name, isH1, kind, layout } = section;
+    const form = compact(layout || (PLAIN.has(kind) ? '' : kind.replaceAll('-', ' ')), isH1 && 'h1').join(', ');
+    return lines(`${at + 1}. **${heading || name}**${form ? ` (${form})` : ''}`, ...sectionLines(section));
+  },
   page: {
-    heading: ({ path }) => `## \`${path}\``,
+    heading: ({ path, decision, reason, language, h1, head, sections }) =>
+      lines(
+        `## \`${path}\`: ${decision}. ${reason}`,
+        language && `All copy on it is in ${language}.`,
+        head && `Title: ${head.title}`,
+        head?.description && `Description: ${head.description}`,
+        h1 && !sections[0]?.isH1 && `h1: ${quoted(h1)}`,
+      ),
     rest: ({ path, url, inFile, onPage, repeats }) => {
       const named = onPage.filter(Boolean);
       return lines(
@@ -50,33 +92,25 @@ export const lovableWording: Wording = {
         onPage.length > 0 && `Take the rest word for word from ${url}${named.length > 0 ? `, sections ${listed(named.map(quoted))}` : ''}.`,
       );
     },
-    doneHeading: 'Done when:',
-    done: ({ h1, buttons, forms, prices, images }) =>
-      compact(
-        h1 && `The only h1 is ${quoted(h1)}; sections in this order, nothing added.`,
-        prices.length > 0 && `Prices read ${prices.join(' · ')}`,
-        buttons.length > 0 && `${listed(buttons.slice(0, 4).map(({ label, target }) => `${quoted(label)} opens ${target}`))}.`,
-        forms.length > 0 && `The ${listed(forms)}: a test entry arrives and success shows.`,
-        images > 0 && 'Every image is a local copy with its alt text.',
-      ).slice(0, 4),
+    prices: (amounts) => `Done when: prices read ${amounts}.`,
   },
   pages: {
     entry: ({ path, decision, reason }) => `${path}: ${decision}. ${reason}`,
-    unread: '### Known, not read',
-    redirects: 'Redirect these old paths permanently on the server, without chains, and test each one. All other paths stay unchanged.',
-    unchanged: 'All paths stay unchanged, so no redirects are needed. Do not rename any.',
+    unread: '### Addresses that were not read',
+    redirects: 'Permanent redirects on the server, without chains; all other paths stay unchanged:',
+    unchanged: 'All paths stay unchanged: no redirects, no renaming.',
   },
-  head: ({ path, title, description, h1, changed }) =>
-    `${path}${changed.length > 0 ? ` (new: ${listed(changed)})` : ' (keep as is)'}\n  title: ${title}${description ? `\n  description: ${description}` : ''}\n  h1: ${h1}`,
+  head: ({ path, title, description, h1 }) =>
+    lines(path, `  title: ${title}`, description && `  description: ${description}`, h1 && `  h1: ${h1}`),
   forms: {
-    heading: '### Forms',
+    heading: '',
     entry: formEntry,
-    functions: '### Other features of the current site',
+    states: (success, error) => `Every form:${states(success, error)}`,
+    functions: '',
     function: ({ decision, name, where, reason }) => `${name}${where ? ` on ${where}` : ''}: ${decision}. ${reason}`,
-    legal: (paths) => `Legally required: keep the text of ${paths} as it is.`,
+    legal: (paths) => `Legal text stays as it is: ${paths}.`,
   },
   issues: {
-    intro: 'Measured on the current site. Work through them by area and say how you verified each.',
     areas: {
       content: '### Texts',
       ux: '### Paths to the action',
@@ -84,49 +118,52 @@ export const lovableWording: Wording = {
       seo: '### Search and sharing',
       performance: '### Loading',
       security: '### Security',
-      hosting: '### Set by the hosting: check after publishing',
+      hosting: '',
     },
-    entry: ({ title, action, done, pages }) =>
-      `${title}${pages ? ` (${pages})` : ''}: ${lowerFirst(action)}${done ? ` Done when ${lowerFirst(done)}` : ''}`,
+    entry: ({ action, done, pages }) => `${pages ? `${pages}: ` : ''}${lowerFirst(done)} ${action}`,
+    minor: (count) => `${count} minor issues: work through the attached ISSUES.md.`,
   },
-  checks: ({ home, headline, button, target, hasForms, hasProof, hasRedirects, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
+  checks: ({
+    home,
+    headline,
+    button,
+    target,
+    hasForms,
+    hasProof,
+    hasRedirects,
+    legal,
+    sitemap,
+    hasRobots,
+    siteSeo,
+    hasEmbeds,
+    passing,
+  }) => ({
     acceptance: compact(
-      `Opening ${home} shows ${headline} as the only h1, and ${button} leads to ${target}.`,
-      'Every kept route returns 200 at its old path, and an unknown path returns 404.',
-      hasRedirects && 'Every listed redirect resolves in one hop.',
-      'Titles and descriptions are unique and match the head data.',
-      hasForms && 'A test message from each form reaches its destination, and an empty required field shows a clear error.',
-      hasProof
-        ? 'The only quotes, figures and awards on the site are those listed in the founding prompt.'
-        : 'The site shows no quote, figure or award, since none is known.',
-      legal !== '' && `The footer links to the legal routes (${legal}), and their text is unchanged.`,
+      `${home} shows ${headline} as the only h1, and ${button} leads to ${target}.`,
+      `Kept routes answer 200 at their old path${hasRedirects ? ', redirects take one hop' : ''}, unknown ones 404; titles and descriptions are unique.`,
+      hasForms && 'A test message from each form arrives.',
+      hasProof ? 'No quote, figure or award beyond those given.' : 'No quote, figure or award appears: none is known.',
+      legal !== '' && `The footer links to ${legal}.`,
+      passing !== '' && `Still true, as today: ${passing}.`,
     ),
-    speed: compact(
-      'LCP stays within 2.5 s, INP within 200 ms and CLS within 0.1 on a mid-range phone.',
-      'The hero image is sized, compressed as WebP or AVIF, eager and preloaded; every later image has loading=lazy with width and height.',
-      'No route ships more than two font families, and fonts do not block the first text from showing.',
-      'Third-party scripts are deferred; text, links and metadata are in the HTML that the server sends.',
-      hasEmbeds && 'Videos, maps, chats and feeds are components that mount on click.',
+    standards: compact(
+      'On a phone LCP within 2.5 s, INP 200 ms, CLS 0.1: hero image preloaded, later ones lazy with width and height.',
+      hasEmbeds && 'Videos, maps and chats mount on click.',
+      `Contrast 4.5:1, visible focus, keyboard, targets 24 px, alt texts${hasForms ? ', field labels' : ''}, no sideways scrolling at 320 px.`,
     ),
-    accessibility: [
-      'Every pair of text and background tokens reaches 4.5:1; large text, icons and field borders reach 3:1.',
-      'Tab order follows reading order, focus rings are visible, and the sticky header never covers them.',
-      'The keyboard alone opens the menu, follows every link and submits every form.',
-      'Buttons and links are at least 24 by 24 px or spaced that far apart.',
-      'Every image component requires an alt prop; decorative images pass an empty one.',
-      'Inputs are bound to a visible label, and errors are announced as text.',
-      'At a viewport width of 320 px no route scrolls sideways, and reduced motion turns animation off.',
-    ],
     seo: [
-      `Generate ${sitemap ? `the sitemap at ${sitemap}` : '/sitemap.xml'} from the kept routes, leaving out redirected ones.`,
-      hasRobots
-        ? 'Serve the rules of the current robots.txt plus the sitemap line; nothing may remain from preview hosts.'
-        : 'Serve a robots.txt that allows every public route and points to the sitemap.',
+      `Per route canonical, og:title, og:description, og:image (1200x630); sitemap at ${sitemap || '/sitemap.xml'}; ${hasRobots ? "today's robots.txt" : 'robots.txt'}.`,
       ...siteSeo,
-      'og:title, og:description, og:url and an og:image of 1200x630 come from the same route data as the title.',
-      'Internal links use the final path, so none goes through a redirect.',
     ],
   }),
-  checkHeadings: { speed: '### Speed', accessibility: '### Accessibility' },
-  structuredData: ({ type, path, json }) => `JSON-LD ${type} on ${path}: ${json}`,
+  after: ({ hasForms, hasRedirects, hosting, events, sitemap }) =>
+    compact(
+      `Connect the domain, then ${hasRedirects ? 'try each redirect: Lovable documents no redirect table' : 'open three old addresses'}.`,
+      `Submit ${sitemap || 'the sitemap'} in Google Search Console.`,
+      hasForms && 'Send a message through each form.',
+      hosting && `Check at the host: ${hosting}.`,
+      events && `Count as events: ${events}.`,
+    ),
+  structuredData: ({ type, path, parts }) =>
+    `JSON-LD { "@type": "${type}" } on ${path}${parts ? ` with ${parts} from these facts` : ''}; the whole block is in CONTENT.md.`,
 };

@@ -4,10 +4,10 @@ import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitPar
 import type { Builder } from '../../builder.ts';
 import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames } from '../../sections/after-publishing.ts';
+import { afterList } from '../../sections/after-publishing.ts';
+import { briefText } from '../../sections/brief.ts';
 import {
   contactLines,
-  differenceLines,
   droppedProofLines,
   goalTarget,
   identity,
@@ -16,15 +16,13 @@ import {
   proofLines,
   purposeText,
 } from '../../sections/business.ts';
-import { checkList, seoSteps } from '../../sections/checks.ts';
+import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
-import { issueList } from '../../sections/issues.ts';
-import { keepLines } from '../../sections/keep-list.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
-import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
+import { buyers, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
-import { hasRedirects, pageList, redirectList } from '../../sections/pages.ts';
+import { pageList, redirectList } from '../../sections/pages.ts';
 import { quoted, siteText } from '../../site-text.ts';
 import { colorFields, outline, seoFields } from './fields.ts';
 import { tenWebProfile as profile } from './profile.ts';
@@ -76,24 +74,7 @@ function vibePrompt(context: PromptContext): string {
 }
 
 function brief(context: PromptContext, first: string): string {
-  const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
-  return paragraphs(
-    headed(
-      'Decisions of the owner: they override everything else',
-      bullets(
-        ownerDecisions(context).filter((line) => !first.includes(line)),
-        '* ',
-      ),
-    ),
-    headed('Visitors', bullets(forWhom(context), '* ')),
-    promise(context) && `Promise: ${promise(context)}`,
-    headed('Differences', bullets(reasons, '* ')),
-    headed('Priorities', bullets(moves(context).map(wording.move), '* ')),
-    headed('Decide before launch', rows.length > 0 ? wording.decisions(rows) : ''),
-    boundedList('Delete wherever it is generated or imported', leftOut(context).map(wording.leaveOut), 1_600, '', '* '),
-    headed('Contact', bullets(contactLines(context), '* ')),
-  );
+  return paragraphs(briefText(context, wording, first), headed('Contact', bullets(contactLines(context), '* ')));
 }
 
 function facts(context: PromptContext, shown: string): string {
@@ -101,7 +82,6 @@ function facts(context: PromptContext, shown: string): string {
     boundedList('Offers without a page text', offerLines(context, shown), 2_000, '', '* '),
     boundedList('Proof, verbatim, with its page', proofLines(context, shown), 3_500, '', '* '),
     boundedList('Proof left out', droppedProofLines(context), 1_500, '', '* '),
-    boundedList('What works on the existing site', keepLines(context, `${shown} ${headList(context, wording)}`), 1_600, '', '* '),
   );
 }
 
@@ -123,7 +103,10 @@ function fieldBlocks(context: PromptContext) {
       'Colors and font',
       paragraphs(
         colorFields(context),
-        headed('All values seen on the site, for the editor', bullets([...colorWords(context), ...fontWords(context)], '* ')),
+        headed(
+          'All values seen on the site, for the editor',
+          bullets([...designLines(context), ...colorWords(context), ...fontWords(context)], '* '),
+        ),
         headed('Colors to change', bullets(contrastWords(context), '* ')),
       ),
     ),
@@ -143,22 +126,13 @@ function closingBlocks(context: PromptContext, shown: string) {
     ),
     block('head', 'follow-up', 'SEO plugin, page by page', headList(context, wording)),
     block('forms', 'follow-up', 'Forms, plugins and legal pages', formList(context, wording)),
-    block('issues', 'checklist', 'Issues measured on the existing site', issueList(context, wording)),
-    block('checks', 'checklist', 'Acceptance', checkList(context, wording)),
+    block('checks', 'checklist', 'Acceptance', acceptanceList(context, wording)),
     block(
       'after-publish',
       'after-publish',
       'In WordPress, after publishing',
-      bullets(
-        [
-          ...seoSteps(context, wording),
-          hasRedirects(context) ? 'Import the redirects and test each one.' : 'Compare the permalinks with the slugs above.',
-          `Goals in the analytics plugin: ${eventNames(context).join(', ')}.`,
-        ],
-        '* ',
-      ),
+      paragraphs(bullets(seoSteps(context, wording), '* '), afterList(context, wording)),
     ),
-    block('missing', 'checklist', 'Missing input', bullets(openQuestions(context), '* ')),
   );
 }
 

@@ -5,15 +5,14 @@ import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitPar
 import type { Builder } from '../../builder.ts';
 import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames } from '../../sections/after-publishing.ts';
-import { contactLines, differenceLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from '../../sections/business.ts';
-import { checkList, seoSteps } from '../../sections/checks.ts';
+import { afterList } from '../../sections/after-publishing.ts';
+import { briefText } from '../../sections/brief.ts';
+import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines } from '../../sections/business.ts';
+import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
-import { issueList } from '../../sections/issues.ts';
-import { keepLines } from '../../sections/keep-list.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
-import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { buyers, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
 import { pageList, redirectList } from '../../sections/pages.ts';
 import { lowerFirst, quoted, siteText } from '../../site-text.ts';
@@ -49,33 +48,13 @@ function description(context: PromptContext): string {
   return fitParts([required], optional, profile.limit.characters).text;
 }
 
-function beforeYouStart(context: PromptContext, first: string): string {
-  const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context, first) : differenceLines(context, first);
-  return paragraphs(
-    headed(
-      'Decisions of the owner: they override everything else',
-      bullets(
-        ownerDecisions(context).filter((line) => !first.includes(line)),
-        '• ',
-      ),
-    ),
-    headed('Who reads it', bullets(forWhom(context), '• ')),
-    promise(context) && `Promise: ${promise(context)}`,
-    headed('True only here', bullets(reasons, '• ')),
-    headed('Most important changes', bullets(moves(context).map(wording.move), '• ')),
-    headed('Decide before launch', rows.length > 0 ? wording.decisions(rows) : ''),
-    boundedList('Do not copy over', leftOut(context).map(wording.leaveOut), 1_600, '', '• '),
-  );
-}
-
 function facts(context: PromptContext, shown: string): string {
   return paragraphs(
     headed('Contact us', bullets(contactLines(context), '• ')),
     boundedList('More offers', offerLines(context, shown), 2_000, '', '• '),
     boundedList('More proof to copy exactly', proofLines(context, shown), 3_500, '', '• '),
     boundedList('Proof to leave out', droppedProofLines(context), 1_500, '', '• '),
-    headed('Colors and type', bullets([...colorWords(context), ...fontWords(context)], '• ')),
+    headed('Colors and type', bullets([...designLines(context), ...colorWords(context), ...fontWords(context)], '• ')),
     headed('Colors that change', bullets(contrastWords(context), '• ')),
     toneWords(context).length > 0 && `Tone: ${toneWords(context).join(', ')}.`,
     `Avoid: ${forbiddenLooks(context).join(', ')}.`,
@@ -90,23 +69,17 @@ function closingBlocks(context: PromptContext, shown: string) {
       'pages',
       'reference',
       'Old pages and what happens to them',
-      paragraphs(
-        pageList(context, wording),
-        redirectList(context, wording),
-        boundedList('Keep, because it works', keepLines(context, `${shown} ${headList(context, wording)}`), 1_600, '', '• '),
-      ),
+      paragraphs(pageList(context, wording), redirectList(context, wording)),
     ),
     block('head', 'field', 'Page settings', headList(context, wording)),
     block('forms', 'follow-up', 'Forms and embeds', formList(context, wording)),
-    block('issues', 'checklist', 'Old issues not to repeat', issueList(context, wording)),
-    block('checks', 'checklist', 'Check before you publish', checkList(context, wording)),
+    block('checks', 'checklist', 'Check before you publish', acceptanceList(context, wording)),
     block(
       'after-publish',
       'after-publish',
       'When it is online',
-      bullets([...seoSteps(context, wording), `Count ${listed(eventNames(context))}.`], '• '),
+      paragraphs(bullets(seoSteps(context, wording), '• '), afterList(context, wording)),
     ),
-    block('missing', 'checklist', 'Still missing: ask the owner', bullets(openQuestions(context), '• ')),
   );
 }
 
@@ -117,7 +90,7 @@ function compose(context: PromptContext) {
     opening: () =>
       compactBlocks(
         firstBlock(profile, 'Description to paste', first),
-        block('brief', 'reference', 'Before you start', beforeYouStart(context, first)),
+        block('brief', 'reference', 'Before you start', briefText(context, wording, first)),
       ),
     pages: (budget) => pageBlocks(edited, wording, { title: (paths) => `Paste: ${listed(paths)}`, budget }),
     closing: (shown) => closingBlocks(context, shown),

@@ -2,47 +2,62 @@ import { bullets, compact, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success }) =>
-  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; replies "${success}"` : ''}`;
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, note }) =>
+  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;
 
 /** Short lines to paste by hand into a block editor. */
 export const typedreamWording: Wording = {
   mark: '• ',
   tick: '• ',
+  brief: {
+    owner: 'Decisions of the owner: they override everything else',
+    aim: 'In one sentence:',
+    visitors: 'Who reads it',
+    promise: 'Promise:',
+    reasons: 'True only here',
+    moves: 'Most important changes',
+    keep: 'Keep',
+    decide: 'Decide before launch (missing input)',
+    menu: 'Menu links',
+    leaveOut: 'Do not copy over',
+  },
   move: ({ title, why, how }) => compact(`${title} –`, lowerFirst(why), how).join(' '),
   decisions: (rows) =>
     bullets(
-      rows.map(({ question, why, untilThen }) => `${question} ${why} Meanwhile: ${lowerFirst(untilThen)}`),
+      rows.map(({ question, why, untilThen, hides }) =>
+        compact(
+          question,
+          why,
+          `Meanwhile: ${lowerFirst(untilThen)}`,
+          hides.length > 0 && `Not online yet: ${hides.map((words) => `“${words}”`).join(', ')}.`,
+        ).join(' '),
+      ),
       '• ',
     ),
-  leaveOut: ({ words, reason }) => `“${words}” (${reason})`,
-  section: ({ heading, text, items, images, button }) =>
+  leaveOut: (rows) =>
+    bullets(
+      rows.map(({ words, reason, instead }) => `“${words}” (${reason})${instead ? `, write ${quoted(instead)}` : ''}`),
+      '• ',
+    ),
+  section: ({ heading, layout, note, text, items, images, button }) =>
     lines(
       heading,
       ...text,
       ...items.map((item) => `• ${item}`),
       ...images.slice(0, 2).map(({ url, alt }) => `Image: ${url}${alt ? ` – ${alt}` : ''}`),
       button && `Button: ${quoted(button.label)} to ${button.target}`,
+      layout && `Block type: ${layout}`,
+      note && `Limit: ${note}`,
     ),
   page: {
-    heading: ({ path }) => path,
+    heading: ({ path, language }) => `${path}${language ? ` (${language})` : ''}`,
     rest: ({ path, url, inFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `Same block as on another page: ${repeats.join(', ')}`,
         inFile.length > 0 && `From the file CONTENT.md, ${path}: ${inFile.join(', ')}`,
         onPage.length > 0 && `Copy by hand from ${url}: ${onPage.filter(Boolean).join(', ') || 'the remaining text'}`,
       ),
-    doneHeading: 'Check:',
-    done: ({ path, buttons, prices }) =>
-      compact(
-        `${path}: every block above is pasted, none is generated`,
-        prices.length > 0 && `prices: ${prices.join(' · ')}`,
-        buttons.length > 0 &&
-          `buttons: ${buttons
-            .slice(0, 4)
-            .map(({ label, target }) => `${quoted(label)} opens ${target}`)
-            .join(', ')}`,
-      ),
+    prices: (amounts) => `Check prices: ${amounts}`,
   },
   pages: {
     entry: ({ path, title, decision, reason }) => `${path}${title ? `, ${title}` : ''} – ${decision}: ${lowerFirst(reason)}`,
@@ -61,12 +76,12 @@ export const typedreamWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
+    states: (success) => `Each form replies "${success}"`,
     functions: 'From the old site, as embed or link',
     function: ({ decision, name, where }) => `${name}${where ? ` at ${where}` : ''}, ${decision}`,
     legal: (paths) => `Legal texts to copy over whole: ${paths}`,
   },
   issues: {
-    intro: '',
     areas: {
       content: 'Words',
       ux: 'Buttons and forms',
@@ -74,42 +89,37 @@ export const typedreamWording: Wording = {
       seo: 'Found and shared',
       performance: 'Fast',
       security: 'Safe',
-      hosting: 'Part of the hosting',
+      hosting: '',
     },
-    entry: ({ title, action, done, pages }) =>
-      `${title}${pages ? ` [${pages}]` : ''} – ${lowerFirst(action)}${done ? ` Check: ${lowerFirst(done)}` : ''}`,
+    entry: ({ action, done, pages }) => `${pages ? `[${pages}] ` : ''}${done} ${action}`,
+    minor: (count) => `${count} small ones: see the file ISSUES.md`,
   },
-  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
+  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo, passing }) => ({
     acceptance: compact(
       `The top of the page reads ${headline}; ${button} opens ${target}.`,
-      'No two sections say the same thing.',
       'Each old address opens or is on the list of changes.',
       'Browser tabs show the titles from the page settings.',
       hasForms && 'The form has been tried once, and the message arrived.',
       hasProof ? 'Quotes and figures match the proof list.' : 'There are no quotes or figures, as none are known.',
       legal !== '' && `Legal texts (${legal}) can be reached from the bottom of each page.`,
+      passing !== '' && `As good as before: ${passing}.`,
     ),
-    speed: compact(
-      'Measure the live page: LCP 2.5 s, INP 200 ms and CLS 0.1 at most.',
-      'Resize and compress every image before you add it; prefer WebP.',
-      'Stay with two font families.',
-      hasEmbeds && 'Link to videos and maps instead of embedding several on one page; those further down load later.',
+    standards: compact(
+      'Measure the live page: LCP 2.5 s, INP 200 ms and CLS 0.1 at most; images resized and compressed, WebP where possible, two font families.',
+      hasEmbeds && 'Link to videos and maps; those further down load later.',
+      'Text contrast 4.5:1, keyboard with visible focus, taps 24 px, alt text, labels for fields, nothing wider than 320 px.',
     ),
-    accessibility: [
-      'Text has a contrast of 4.5:1 with its background.',
-      'Keyboard: every button and link can be reached, with a visible focus.',
-      'No tap target is smaller than 24 px.',
-      'Images get alt text when they are placed.',
-      'Forms show a label for each field.',
-      'Nothing runs off a screen of 320 px.',
-    ],
     seo: [
-      `Submit the new sitemap in Search Console${sitemap ? ` in place of ${sitemap}` : ''}.`,
-      hasRobots ? 'robots.txt: block nothing that was open.' : 'robots.txt: block nothing.',
+      `Set a social image (og:image, 1200x630); canonical is the page itself; submit the new sitemap${sitemap ? ` in place of ${sitemap}` : ''}; robots.txt blocks nothing${hasRobots ? ' that was open' : ''}.`,
       ...siteSeo,
-      'Check in the page source that the canonical URL is that of the page itself.',
-      'Set a social image (og:image, 1200x630).',
     ],
   }),
-  structuredData: ({ type, path, json }) => `${type} data for ${path}, where the editor accepts head code: ${json}`,
+  after: ({ hasForms, hosting, events }) =>
+    compact(
+      hasForms && 'Try the forms on a phone.',
+      hosting && `Part of the hosting, to be looked at: ${hosting}.`,
+      events && `Count ${events}.`,
+    ),
+  structuredData: ({ type, path, parts }) =>
+    `Where the editor accepts head code, ${path}: { "@type": "${type}" } from CONTENT.md${parts ? ` (${parts})` : ''}`,
 };

@@ -4,24 +4,14 @@ import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitPar
 import type { Builder } from '../../builder.ts';
 import { editPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
-import { eventNames } from '../../sections/after-publishing.ts';
-import {
-  contactLines,
-  differenceLines,
-  droppedProofLines,
-  goalTarget,
-  identity,
-  offerLines,
-  proofLines,
-  purposeText,
-} from '../../sections/business.ts';
-import { checkList, seoSteps } from '../../sections/checks.ts';
+import { afterList } from '../../sections/after-publishing.ts';
+import { briefText } from '../../sections/brief.ts';
+import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines, purposeText } from '../../sections/business.ts';
+import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
 import { headList } from '../../sections/head.ts';
-import { issueList } from '../../sections/issues.ts';
-import { keepLines } from '../../sections/keep-list.ts';
-import { colorWords, contrastWords, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
-import { believe, buyers, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from '../../sections/opening.ts';
+import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, leadingColors, toneWords } from '../../sections/look.ts';
+import { buyers, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
 import { keptPaths, pageList, redirectList } from '../../sections/pages.ts';
 import { quoted, siteText } from '../../site-text.ts';
@@ -83,24 +73,13 @@ function opening(context: PromptContext, shown: string): string {
 
 /** The second turn: what the assistant should understand before it fills pages. */
 function understanding(context: PromptContext, shown: string): string {
-  const rows = decisions(context);
-  const reasons = believe(context).length > 0 ? believe(context, shown) : differenceLines(context, shown);
-  return paragraphs(
-    bullets(ownerDecisions(context).filter((line) => !shown.includes(line))),
-    headed('Who comes to me, and what for:', bullets(forWhom(context))),
-    promise(context) && `My promise: ${promise(context)}`,
-    headed('Why people choose me:', bullets(reasons)),
-    headed('What should get better, the most important first:', bullets(moves(context).map(wording.move))),
-    headed('Decide before launch (my homework):', rows.length > 0 ? wording.decisions(rows) : ''),
-    boundedList('Please never write these words of my old site again:', leftOut(context).map(wording.leaveOut), 1_600, ''),
-    headed('How to reach me:', bullets(contactLines(context))),
-  );
+  return paragraphs(briefText(context, wording, shown), headed('How to reach me:', bullets(contactLines(context))));
 }
 
 function lookTurn(context: PromptContext): string {
   const { look } = context.strategy.elevate;
   return paragraphs(
-    headed('Site theme:', bullets([...colorWords(context), ...fontWords(context)])),
+    headed('Site theme:', bullets([...designLines(context), ...colorWords(context), ...fontWords(context)])),
     siteText(look.imagery),
     look.logo && `My logo is at ${siteText(look.logo)}.`,
     headed('These colors change, so that everyone can read them:', bullets(contrastWords(context))),
@@ -119,7 +98,6 @@ function proofTurn(context: PromptContext, shown: string): string {
 }
 
 function closingBlocks(context: PromptContext, shown: string) {
-  const { craft } = context.strategy;
   return compactBlocks(
     block('proof', 'follow-up', 'Turn: why people can trust me', proofTurn(context, shown)),
     block('look', 'follow-up', 'Turn: look', lookTurn(context)),
@@ -130,28 +108,14 @@ function closingBlocks(context: PromptContext, shown: string) {
       'Turn: SEO settings',
       paragraphs('Please set these in the SEO settings of each page.', headList(context, wording)),
     ),
-    block('issues', 'follow-up', 'Turn: what was wrong before', issueList(context, wording)),
-    block(
-      'pages',
-      'reference',
-      'Every page of the old site',
-      paragraphs(pageList(context, wording), boundedList('Worth keeping because it works:', keepLines(context, shown), 1_600, '')),
-    ),
-    block('checks', 'checklist', 'I will check', checkList(context, wording)),
+    block('pages', 'reference', 'Every page of the old site', pageList(context, wording)),
+    block('checks', 'checklist', 'I will check', acceptanceList(context, wording)),
     block(
       'after-publish',
       'after-publish',
       'By hand in the dashboard, after publishing',
-      paragraphs(
-        redirectList(context, wording),
-        bullets([
-          ...seoSteps(context, wording),
-          `In my analytics I track: ${listed(eventNames(context).map((event) => event.replaceAll('_', ' ')))}.`,
-          `Tap ${quoted(craft.goal.label)} on a phone and follow it to the end.`,
-        ]),
-      ),
+      paragraphs(redirectList(context, wording), bullets(seoSteps(context, wording)), afterList(context, wording)),
     ),
-    block('missing', 'checklist', 'What only I can answer (missing input)', bullets(openQuestions(context))),
   );
 }
 

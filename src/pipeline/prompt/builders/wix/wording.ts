@@ -22,38 +22,57 @@ const ABOUT: Record<string, string> = {
   further: 'the rest of my text',
 };
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error }) => {
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
   const inputs = listed(fields.map(({ label, required }) => `${label}${required ? ' (required)' : ''}`));
-  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}`;
+  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** The owner talks to an assistant, in the first person. */
 export const wixWording: Wording = {
   mark: '- ',
   tick: '- ',
+  brief: {
+    owner: '',
+    aim: 'What I want it to become:',
+    visitors: 'Who comes to me, and what for:',
+    promise: 'My promise:',
+    reasons: 'Why people choose me:',
+    moves: 'What should get better, the most important first:',
+    keep: 'Please keep:',
+    decide: 'Decide before launch (missing input, my homework):',
+    menu: 'My menu:',
+    leaveOut: 'Please never write these words of my old site again:',
+  },
   move: ({ title, why, how }) => compact(`${title},`, `because ${lowerFirst(why)}`, how).join(' '),
   decisions: (rows) =>
     bullets(
-      rows.map(
-        ({ question, why, untilThen, isToCheck }) =>
-          `${question} ${why}${isToCheck ? ' I have this checked.' : ''} Until I know, please do this: ${lowerFirst(untilThen)}`,
+      rows.map(({ question, why, untilThen, hides, isToCheck }) =>
+        compact(
+          question,
+          why,
+          isToCheck && 'I have this checked.',
+          `Until I know, please do this: ${lowerFirst(untilThen)}`,
+          hides.length > 0 && `Do not show ${listed(hides.map((words) => `“${words}”`))} before that.`,
+        ).join(' '),
       ),
     ),
-  leaveOut: ({ words, why }) => `“${words}” – ${lowerFirst(why)}`,
-  section: ({ heading, kind, forms, contacts, text, items, images, button }) => {
+  leaveOut: (rows) =>
+    bullets(rows.map(({ words, why, instead }) => `“${words}” – ${lowerFirst(why)}${instead ? ` Better: ${quoted(instead)}` : ''}`)),
+  section: ({ heading, kind, layout, note, forms, contacts, text, items, images, button }) => {
     const about = ABOUT[kind];
     return lines(
-      `${heading ? quoted(heading) : 'Without a heading'}${about ? ` (${about})` : ''}`,
+      `${heading ? quoted(heading) : 'Without a heading'}${layout || about ? ` (${layout || about})` : ''}`,
       ...text.map(quoted),
       items.length > 0 && `List: ${items.map(quoted).join(', ')}`,
       contacts && 'Show how to reach me here.',
       ...images.slice(0, 2).map(({ url, alt }) => `Use my image ${url}${alt ? ` (${alt})` : ''}`),
       button && `Button ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form, isAgain }) => (isAgain ? `Put my ${form.name} here too.` : formEntry(form))),
+      note && `Please keep to this: ${lowerFirst(note)}`,
     );
   },
   page: {
-    heading: ({ path }) => `My page at ${path}:`,
+    heading: ({ path, language }) => `My page at ${path}${language ? `, in ${language}` : ''}:`,
     rest: ({ path, url, inFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `Also show again what you have from me: ${repeats.map(quoted).join(', ')}.`,
@@ -61,16 +80,7 @@ export const wixWording: Wording = {
         onPage.length > 0 &&
           `I paste the remaining text myself from ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}.`,
       ),
-    doneHeading: 'This turn is finished when',
-    done: ({ path, buttons, forms, prices, images }) =>
-      compact(
-        `${path} opens from my menu and shows my words only`,
-        prices.length > 0 && `my prices are right: ${prices.join(' · ')}`,
-        buttons.length > 0 &&
-          listed(buttons.slice(0, 4).map(({ label, target }) => `clicking ${quoted(label)} takes visitors to ${target}`)),
-        forms.length > 0 && `my test message through the ${listed(forms)} arrives`,
-        images > 0 && 'my own images are in the media manager',
-      ).slice(0, 4),
+    prices: (amounts) => `My prices there: ${amounts}.`,
   },
   pages: {
     entry: ({ path, title, decision, reason }) => `${decision}: ${path}${title ? `, called "${title}" today` : ''}. ${reason}`,
@@ -88,12 +98,12 @@ export const wixWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
+    states: (success, error) => `After sending, my forms say "${success}"${error ? `; if something is wrong, "${error}"` : ''}.`,
     functions: 'From my old site:',
     function: ({ decision, name, where }) => `${decision} my ${name}${where ? ` (today on ${where})` : ''}`,
     legal: (paths) => `My legal pages ${paths} must stay, with their text.`,
   },
   issues: {
-    intro: 'My old site had these issues. Please check the new one for each and tell me which remain.',
     areas: {
       content: 'In my texts:',
       ux: 'For people who want to act:',
@@ -101,12 +111,12 @@ export const wixWording: Wording = {
       seo: 'For search engines:',
       performance: 'For speed:',
       security: 'For safety:',
-      hosting: 'The hosting takes care of these. I only check that they are gone:',
+      hosting: '',
     },
-    entry: ({ title, action, done, pages }) =>
-      `${title}${pages ? ` – ${pages}` : ''}. ${action}${done ? ` Fixed when: ${lowerFirst(done)}` : ''}`,
+    entry: ({ action, done, pages }) => `${pages ? `On ${pages}: ` : ''}${lowerFirst(done)} ${action}`,
+    minor: (count) => `My file ISSUES.md has ${count} smaller ones.`,
   },
-  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo }) => ({
+  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo, passing }) => ({
     acceptance: compact(
       `The home page greets me with ${headline}, and clicking ${button} takes me to ${target}.`,
       'My old addresses all still open the right page, and a made-up one shows an error page.',
@@ -116,31 +126,24 @@ export const wixWording: Wording = {
         ? 'I find no review, figure or award that I did not supply.'
         : 'I find no review, figure or award anywhere, because I gave none.',
       legal !== '' && `My legal pages (${legal}) are in the footer and complete.`,
+      passing !== '' && `These were right before and still are: ${passing}.`,
     ),
-    speed: compact(
-      'The speed report shows LCP under 2.5 s, INP under 200 ms and CLS under 0.1 on phones.',
-      'My images are compressed before I upload them, and those further down the page are lazy.',
-      'There are at most two font families in the theme.',
-      'I leave effects and apps that I do not need turned off.',
-      hasEmbeds && 'Videos and maps wait for a click before they start.',
+    standards: compact(
+      'The speed report shows LCP under 2.5 s, INP under 200 ms and CLS under 0.1 on phones; my images are compressed, those further down are lazy, and there are two font families.',
+      hasEmbeds && 'Videos and maps wait for a click.',
+      'The accessibility wizard finds no contrast below 4.5:1, no image without alternative text, no field without its label; the keyboard reaches everything with a visible focus, buttons have 24 px, and a phone of 320 px never scrolls sideways.',
     ),
-    accessibility: [
-      'The accessibility wizard reports no contrast problem (4.5:1 for text).',
-      'I can use the whole site with my keyboard and always see where the focus is.',
-      'Buttons are easy to hit on a phone, 24 px or more.',
-      'Every image has alternative text unless it is only decoration.',
-      'Each form field shows its label and tells me in words what I did wrong.',
-      'On the narrowest phone, 320 px wide, I never have to scroll sideways.',
-    ],
     seo: [
-      sitemap ? `My old sitemap was at ${sitemap}; I submit the new one in Search Console.` : 'I submit the sitemap in Search Console.',
-      hasRobots
-        ? 'I compare robots.txt in the SEO tools with my old one.'
-        : 'I leave robots.txt in the SEO tools at its default, so that search engines can read everything.',
+      `In the SEO panel each page is its own canonical page and has a social image (og:image, 1200x630); I submit the sitemap${sitemap ? ` (before: ${sitemap})` : ''} and ${hasRobots ? 'compare robots.txt with my old one' : 'leave robots.txt open'}.`,
       ...siteSeo,
-      'In the SEO panel, check that each page is its own canonical page.',
-      'Choose a social image (og:image, 1200x630) for each page under social share.',
     ],
   }),
-  structuredData: ({ type, path, json }) => `Structured data for ${path} (${type}): ${json}`,
+  after: ({ hasForms, hosting, events }) =>
+    compact(
+      hasForms && 'I send one message through each form from my phone.',
+      hosting && `The hosting takes care of these, I only check: ${hosting}.`,
+      events && `In my analytics I track: ${events.replaceAll('_', ' ')}.`,
+    ),
+  structuredData: ({ type, path, parts }) =>
+    `Structured data for ${path}: I paste { "@type": "${type}" } from my file CONTENT.md${parts ? ` (${parts})` : ''}.`,
 };

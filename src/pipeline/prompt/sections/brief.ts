@@ -1,0 +1,61 @@
+import { bullets, headed, paragraphs } from '../block.ts';
+import type { PromptContext } from '../prompt-context.ts';
+import { quoted, siteText } from '../site-text.ts';
+import { differenceLines } from './business.ts';
+import { keepLines } from './keep-list.ts';
+import { menuLines } from './menu.ts';
+import { aim, believe, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from './opening.ts';
+import type { Wording } from './wording.ts';
+
+/** What a builder calls the parts of a brief, in the order in which they are given; `aim` and `promise` stand in front of their sentence. */
+export type BriefHeadings = Record<
+  'owner' | 'aim' | 'visitors' | 'promise' | 'reasons' | 'moves' | 'keep' | 'decide' | 'menu' | 'leaveOut',
+  string
+>;
+
+/** The parts of a brief as texts with their headings, '' where there is nothing to say. */
+export type BriefParts = Record<keyof BriefHeadings, string>;
+
+const KEPT = 6;
+const DIFFERENCES = 3;
+
+/** What survives the rebuild: the strategist's lines, else texts that work today and that the copy in `shown` does not give. */
+function keepers(context: PromptContext, shown: string): string[] {
+  const lines = context.strategy.opening?.keep?.map(({ text, kind }) => (kind === 'observed' ? quoted(text) : siteText(text)));
+  return (lines ?? keepLines(context, shown).map(quoted)).filter(Boolean).slice(0, KEPT);
+}
+
+const afterWord = (word: string, text: string) => text && `${word} ${text}`.trim();
+
+/** What every document says before the pages: decided by the owner, aim, visitors, promise, diagnosis, what stays, what is open, what goes. */
+export function briefParts(context: PromptContext, { brief, mark, move, decisions: table, leaveOut }: Wording, shown = ''): BriefParts {
+  const { headline, subhead } = context.strategy.craft;
+  const given = `${shown} ${headline.text} ${subhead.text}`;
+  const rows = [...decisions(context), ...openQuestions(context)];
+  const out = leftOut(context);
+  const reasons = believe(context).length > 0 ? believe(context, given) : differenceLines(context, shown).slice(0, DIFFERENCES);
+  const owner = ownerDecisions(context).filter((line) => !shown.includes(line));
+  return {
+    owner: headed(brief.owner, bullets(owner, mark)),
+    aim: afterWord(brief.aim, aim(context)),
+    visitors: headed(
+      brief.visitors,
+      bullets(
+        forWhom(context).filter((who) => !shown.includes(who)),
+        mark,
+      ),
+    ),
+    promise: afterWord(brief.promise, promise(context)),
+    reasons: headed(brief.reasons, bullets(reasons, mark)),
+    moves: headed(brief.moves, moves(context).map(move).join('\n')),
+    keep: headed(brief.keep, bullets(keepers(context, [given, promise(context), ...reasons].join('\n')), mark)),
+    decide: headed(brief.decide, rows.length > 0 ? table(rows) : ''),
+    menu: headed(brief.menu, bullets(menuLines(context), mark)),
+    leaveOut: headed(brief.leaveOut, out.length > 0 ? leaveOut(out) : ''),
+  };
+}
+
+/** All parts of a brief as one text. */
+export function briefText(context: PromptContext, wording: Wording, shown = ''): string {
+  return paragraphs(...Object.values(briefParts(context, wording, shown)));
+}

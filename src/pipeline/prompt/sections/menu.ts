@@ -1,0 +1,49 @@
+import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
+import { compact } from '../block.ts';
+import type { PromptContext } from '../prompt-context.ts';
+import { headText, quoted, sentence, siteText } from '../site-text.ts';
+
+/** Entries of a menu that people can take in, and the longest name of one. Design defaults. */
+const MOST_ENTRIES = 7;
+const LABEL_LENGTH = 24;
+/** Pages that are reached from other pages. */
+const NOT_IN_MENU = new Set(['home', 'legal', 'article', 'not-found']);
+
+type Link = Navigation['header'][number];
+
+const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(target)}`;
+
+/** The first part of a page's title where it is a short name, with its path; else the path alone. */
+function pageLink({ path, title }: PagePlanItem, name: string): string {
+  const [label = ''] = headText(title).split(/\s+[|–—·:-]\s+/u);
+  const isName = label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
+  return isName ? linkText({ label, target: path }) : siteText(path);
+}
+
+/** The menu of the plan's pages, for a strategy that does not name one. */
+function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): string[] {
+  const pages = engineer.pagePlan.filter(({ decision, type, path, read }) => {
+    const isKept = decision === 'keep' || decision === 'add';
+    return isKept && read !== false && !NOT_IN_MENU.has(type) && !engineer.legalPages.includes(path) && path !== craft.pages[0]?.path;
+  });
+  if (pages.length === 0) return [];
+  const entries = pages.slice(0, MOST_ENTRIES).map((page) => pageLink(page, name));
+  const more = pages.length > MOST_ENTRIES ? '; the other pages below them' : '';
+  return compact(
+    `Header: ${entries.join(' · ')}${more}; button ${quoted(craft.goal.label)}.`,
+    engineer.legalPages.length > 0 && `Footer: contact details, ${engineer.legalPages.map(siteText).join(', ')}.`,
+  );
+}
+
+/** Header, footer and advice on the menu, a line each; without a planned menu that of the pages. */
+export function menuLines(context: PromptContext): string[] {
+  const { navigation } = context.strategy.engineer;
+  if (!navigation) return plainMenu(context);
+  const { header, button, footer, note } = navigation;
+  const entries = header.map(linkText).join(' · ');
+  return compact(
+    (entries || button) && `Header: ${[entries, button && `button ${linkText(button)}`].filter(Boolean).join('; ')}.`,
+    footer.length > 0 && `Footer: ${footer.map(linkText).join(' · ')}.`,
+    sentence(siteText(note)),
+  );
+}
