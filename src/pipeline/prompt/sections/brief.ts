@@ -7,7 +7,7 @@ import { menuLines } from './menu.ts';
 import { aim, believe, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from './opening.ts';
 import type { Wording } from './wording.ts';
 
-/** What a builder calls the parts of a brief, in the order in which they are given; `aim` and `promise` stand in front of their sentence. */
+/** What a builder calls the parts of a brief, in the order in which they are given; `aim` and `promise` open their sentence. */
 export type BriefHeadings = Record<
   'owner' | 'aim' | 'visitors' | 'promise' | 'reasons' | 'moves' | 'keep' | 'decide' | 'menu' | 'leaveOut',
   string
