@@ -179,7 +179,7 @@ const step = (message: string, pagesRead: number): StageProgress => ({
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
-type Overrides = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
+export type Overrides = Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> };
 
 /** The app on a test database, with a queue that records and a worker that the test moves by hand. */
 export async function buildTestApp(database: Database, overrides: Overrides = {}) {
@@ -253,7 +253,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
       feed.notify(runId);
     },
   };
-  return { app, parts, enqueued, worker };
+  return { app, database, parts, enqueued, worker };
 }
 
 let people = 0;

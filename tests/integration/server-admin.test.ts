@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   AdminAnalytics,
   AdminSettings,
@@ -12,29 +12,22 @@ import {
 import type { Role } from '#contracts/user.ts';
 import { addUsage } from '#database/accounts/usage.ts';
 import { findCredentials, setRole } from '#database/accounts/users.ts';
-import { analyzedProject, buildTestApp, type Client, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, type Client, createClient, registration, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let test: TestApp;
+const test = openTestApp();
 let boss: Person;
 let admin: Person;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
   boss = await signUp(test.app, 'boss@example.com');
   admin = await member('admin');
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 async function member(role: Role = 'user'): Promise<Person> {
   const person = await signUp(test.app);
-  if (role !== 'user') await setRole(database.db, person.user.id, role);
+  if (role !== 'user') await setRole(test.database.db, person.user.id, role);
   return person;
 }
 const message = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
@@ -148,7 +141,11 @@ describe('changing an account', () => {
     const answer = await change(actor, target.user.id, body);
     expect(answer.statusCode).toBe(403);
     expect(message(answer)).toContain('super admin');
-    expect((await findCredentials(database.db, target.user.id))?.user).toMatchObject({ role: targetRole, tier: 'free', isActive: true });
+    expect((await findCredentials(test.database.db, target.user.id))?.user).toMatchObject({
+      role: targetRole,
+      tier: 'free',
+      isActive: true,
+    });
     expect(await newest()).toEqual(before);
   });
 
@@ -162,7 +159,7 @@ describe('changing an account', () => {
   });
 
   it('keeps the last super admin who can sign in', async () => {
-    await database.query("update users set is_active = false where role = 'super_admin' and email <> 'boss@example.com'");
+    await test.database.query("update users set is_active = false where role = 'super_admin' and email <> 'boss@example.com'");
     const answer = await change(boss, boss.user.id, { role: 'user' });
     expect([answer.statusCode, message(answer)]).toEqual([409, 'This is the last super admin. Make another user super admin first.']);
     expect((await boss.call('GET', '/api/auth/user')).json().role).toBe('super_admin');
@@ -223,7 +220,7 @@ describe('deleting an account', () => {
     await analyzedProject(test, person);
     expect((await admin.call('DELETE', `/api/admin/users/${person.user.id}`)).statusCode).toBe(204);
     expect((await person.call('GET', '/api/projects')).statusCode).toBe(401);
-    const { rows } = await database.query('select 1 from projects where user_id = $1', [person.user.id]);
+    const { rows } = await test.database.query('select 1 from projects where user_id = $1', [person.user.id]);
     expect(rows).toEqual([]);
     expect(await newest()).toMatchObject({ action: 'user-deleted', actorId: admin.user.id, targetEmail: person.user.email });
     expect((await admin.call('DELETE', `/api/admin/users/${person.user.id}`)).statusCode).toBe(404);
@@ -232,7 +229,7 @@ describe('deleting an account', () => {
   it.each<Role>(['admin', 'super_admin'])('is refused for the role %s, for every actor', async (role) => {
     const target = await member(role);
     for (const actor of [boss, admin]) expect((await actor.call('DELETE', `/api/admin/users/${target.user.id}`)).statusCode).toBe(403);
-    expect(await findCredentials(database.db, target.user.id)).not.toBeNull();
+    expect(await findCredentials(test.database.db, target.user.id)).not.toBeNull();
   });
 });
 
@@ -253,7 +250,7 @@ describe('cards and charts', () => {
     const before = await read();
     expect([before.days.length, before.months.length]).toEqual([14, 12]);
     const person = await member();
-    await addUsage(database.db, { userId: person.user.id, action: 'prompt_generation', at: new Date(), aiCostUsd: 0.125 });
+    await addUsage(test.database.db, { userId: person.user.id, action: 'prompt_generation', at: new Date(), aiCostUsd: 0.125 });
     const run = await person.call('POST', '/api/analyze', { url: 'down.example' }, { prefer: 'respond-async' });
     expect(run.statusCode).toBe(202);
     await test.worker.fail(await test.worker.take(), 'It did not answer.');
@@ -275,7 +272,7 @@ describe('the settings of the installation', () => {
   const read = async () => AdminSettings.parse((await admin.call('GET', '/api/admin/settings')).json());
   const save = (body: unknown) => admin.call('PUT', '/api/admin/settings', body);
   beforeEach(async () => {
-    await database.query('delete from settings');
+    await test.database.query('delete from settings');
   });
 
   it('are what the environment gives until they are changed, with the services that are set up', async () => {

@@ -1,26 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#contracts/errors.ts';
 import { ProgressEvent } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
-import type { Database } from '#database/database.ts';
 import { findRun } from '#database/runs/runs.ts';
 import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestApp } from './use-app.ts';
 
 const ASYNC = { prefer: 'respond-async' };
 
-let database: Database;
-let test: TestApp;
+const test = openTestApp();
 let owner: Client;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
   owner = await signUp(test.app);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 const message = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
@@ -42,7 +34,7 @@ describe('ordering an analysis', () => {
     expect(answer.statusCode).toBe(202);
     const { projectId } = answer.json();
     expect(answer.headers).toMatchObject({ location: `/api/projects/${projectId}`, 'preference-applied': 'respond-async' });
-    const run = await findRun(database.db, test.enqueued.at(-1) ?? '');
+    const run = await findRun(test.database.db, test.enqueued.at(-1) ?? '');
     expect(run).toMatchObject({
       projectId,
       url: 'https://harbour.example/menu',
@@ -53,7 +45,7 @@ describe('ordering an analysis', () => {
   it('reads as many pages as asked for, the named ones among them, and the same again the next time', async () => {
     const optionsOf = async (body: object) => {
       const answer = await owner.call('POST', '/api/analyze', body, ASYNC);
-      return { answer, options: (await findRun(database.db, test.enqueued.at(-1) ?? ''))?.options };
+      return { answer, options: (await findRun(test.database.db, test.enqueued.at(-1) ?? ''))?.options };
     };
     const url = 'many-pages.example';
     const pages = ['/about', 'www.many-pages.example/shop'];
@@ -85,7 +77,7 @@ describe('ordering an analysis', () => {
     const waiting = owner.call('POST', '/api/analyze', { url: 'http://patient.example', competitors: ['competitor.example', ' '] });
     await nextOrder(test, before + 1);
     const runId = await test.worker.take();
-    expect((await findRun(database.db, runId))?.options).toMatchObject({
+    expect((await findRun(test.database.db, runId))?.options).toMatchObject({
       schemeGiven: true,
       namedCompetitors: ['https://competitor.example/'],
     });
@@ -146,7 +138,7 @@ describe('ordering an analysis', () => {
   });
 
   it('refuses an address that is not public before a project exists', async () => {
-    const refusing = await buildTestApp(database, {
+    const refusing = await buildTestApp(test.database, {
       checkAddress: async () => {
         throw new AppError('address-refused', 'This address is not on the public internet.');
       },
@@ -164,7 +156,7 @@ describe('ordering an analysis', () => {
   });
 
   it('rolls everything back when the queue does not take the job', async () => {
-    const broken = await buildTestApp(database, {
+    const broken = await buildTestApp(test.database, {
       queue: {
         ...test.parts.queue,
         enqueueAnalysis: async () => {
@@ -196,7 +188,9 @@ describe('the same order twice', () => {
   it('is two when the second comes later', async () => {
     const person = await signUp(test.app);
     await person.call('POST', '/api/analyze', { url: 'twice.example' }, ASYNC);
-    await database.query(`update analysis_runs set created_at = created_at - interval '11 seconds' where user_id = $1`, [person.user.id]);
+    await test.database.query(`update analysis_runs set created_at = created_at - interval '11 seconds' where user_id = $1`, [
+      person.user.id,
+    ]);
     await person.call('POST', '/api/analyze', { url: 'twice.example' }, ASYNC);
     expect(await projectsOf(person)).toHaveLength(2);
   });
@@ -234,7 +228,7 @@ describe('analyzing a project again', () => {
 
 describe('the month’s quota', () => {
   it('refuses further analyses with a sentence and Retry-After, also many at once', async () => {
-    const small = await buildTestApp(database, { settings: { quotas: { free: 2, paid: 200, enterprise: null } } });
+    const small = await buildTestApp(test.database, { settings: { quotas: { free: 2, paid: 200, enterprise: null } } });
     const person = await signUp(small.app);
     const urls = ['one', 'two', 'three', 'four'].map((name) => `${name}.example`);
     const answers = await Promise.all(urls.map((url) => person.call('POST', '/api/analyze', { url }, ASYNC)));
@@ -249,7 +243,7 @@ describe('the month’s quota', () => {
 
 describe('a flood of orders by one person', () => {
   it('is answered 429 with Retry-After; others are served', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.1 } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 0.1 } });
     const person = await signUp(strict.app);
     const other = await signUp(strict.app);
     const statuses = [];
@@ -322,7 +316,7 @@ describe('the progress stream', () => {
   });
 
   it('lets the server close while a client is listening', async () => {
-    const listening = await buildTestApp(database);
+    const listening = await buildTestApp(test.database);
     await listening.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = listening.app.server.address() as AddressInfo;
     const person = await signUp(listening.app);

@@ -4,30 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { API_ROUTES } from './api-routes.ts';
-import { analyzedProject, buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, createClient, registration, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
-});
+const test = openTestApp();
 
 const PASSWORD = 'correct horse battery';
 
 describe('the session cookie', () => {
   it('is Secure and bound to this host where the public address has TLS, also when it is taken away', async () => {
-    const tls = await buildTestApp(database, { settings: { publicUrl: 'https://brief.example' } });
+    const tls = await buildTestApp(test.database, { settings: { publicUrl: 'https://brief.example' } });
     const client = createClient(tls.app);
     const made = String((await client.call('POST', '/api/auth/register', registration('host@example.com'))).headers['set-cookie']);
     expect(made).toMatch(/^__Host-sitebrief_session=/);
@@ -81,10 +71,10 @@ describe('the session cookie', () => {
       const person = await signUp(test.app);
       const kept = Object.fromEntries(person.jar);
       expect((await person.call(method as 'POST', url, body)).statusCode).toBeLessThan(300);
-      const before = await contentOf(database);
+      const before = await contentOf(test.database);
       for (const path of ['/api/auth/user', '/api/projects', '/api/account/export'])
         expect((await test.app.inject({ url: path, cookies: kept })).statusCode).toBe(401);
-      expect(await contentOf(database)).toEqual(before);
+      expect(await contentOf(test.database)).toEqual(before);
     }
   });
 });
@@ -111,7 +101,7 @@ describe('forwarding headers without a trusted proxy', () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'attack-'));
     for (const file of ['index.html', 'landing.html', 'demo.html', 'register.html', 'sign-in.html'])
       writeFileSync(join(webRoot, file), '<html><link rel="canonical" href="https://origin.invalid/"></html>');
-    const behind = await buildTestApp(database, { webRoot, settings: { trustProxy: true } });
+    const behind = await buildTestApp(test.database, { webRoot, settings: { trustProxy: true } });
     const hostile = '"><script>alert(1)</script>';
     for (const url of ['/', '/demo', '/register', '/login', '/robots.txt', '/sitemap.xml', '/llms.txt'])
       for (const name of ['host', 'x-forwarded-host', 'x-forwarded-proto']) {
@@ -140,7 +130,7 @@ describe('a page of another site', () => {
     'can send no body that is read without asking first (%s), even by a browser that names no origin',
     async (type) => {
       const person = await signUp(test.app);
-      const before = await contentOf(database);
+      const before = await contentOf(test.database);
       const answer = await test.app.inject({
         method: 'POST',
         url: '/api/account/password',
@@ -150,7 +140,7 @@ describe('a page of another site', () => {
       });
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toEqual({ message: 'Please send the body as application/json.' });
-      expect(await contentOf(database)).toEqual(before);
+      expect(await contentOf(test.database)).toEqual(before);
     },
   );
 
@@ -240,7 +230,7 @@ describe('doubled and polluted', () => {
 
   it('keys that reach for a prototype are refused, at any depth, and reach none', async () => {
     const person = await signUp(test.app);
-    const before = await contentOf(database);
+    const before = await contentOf(test.database);
     for (const body of [
       '{"__proto__":{"role":"admin"},"firstName":"A"}',
       '{"firstName":"A","constructor":{"prototype":{"role":"admin"}}}',
@@ -257,7 +247,7 @@ describe('doubled and polluted', () => {
       expect(answer.json()).toEqual({ message: expect.stringMatching(/\S/) });
     }
     expect(({} as { role?: string }).role).toBeUndefined();
-    expect(await contentOf(database)).toEqual(before);
+    expect(await contentOf(test.database)).toEqual(before);
   });
 });
 
@@ -277,7 +267,7 @@ describe('SQL, markup and templates in every field of every call', () => {
     const person = await signUp(test.app);
     const project = await analyzedProject(test, person);
     const connection = (await person.call('GET', '/api/builders')).json()[0].id;
-    const tables = Object.keys(await contentOf(database));
+    const tables = Object.keys(await contentOf(test.database));
     const ids = { project, connection, session: 'none', target: 'none', failedJob: 'none' };
     for (const [route, { body, url, answers }] of Object.entries(API_ROUTES)) {
       if (!body || answers.owner === 403 || route === 'POST /api/auth/login') continue;
@@ -303,7 +293,7 @@ describe('SQL, markup and templates in every field of every call', () => {
         }
       }
     }
-    expect(Object.keys(await contentOf(database))).toEqual(tables);
+    expect(Object.keys(await contentOf(test.database))).toEqual(tables);
     expect((await person.call('GET', '/api/auth/user')).json()).toEqual(person.user);
   });
 
@@ -322,7 +312,7 @@ describe('what a foreign page left behind', () => {
       mediaType: 'image/svg+xml',
       bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     };
-    await saveScreenshots(database.db, test.enqueued.at(-1) ?? '', { desktop: image, fullPage: image, mobile: image } as never);
+    await saveScreenshots(test.database.db, test.enqueued.at(-1) ?? '', { desktop: image, fullPage: image, mobile: image } as never);
     const { headers, statusCode } = await person.call('GET', `/api/projects/${project}/screenshots/desktop`);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox$/);
@@ -350,7 +340,7 @@ describe('what a foreign page left behind', () => {
 
 describe('floods', () => {
   it('of changes and of readings end in a 429 with Retry-After, each class by itself and each person alone', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.01 } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 0.01 } });
     const [person, other] = [createClient(strict.app), createClient(strict.app)];
     for (const client of [person, other]) for (const [name, value] of (await signUp(test.app)).jar) client.jar.set(name, value);
     const writes = [];

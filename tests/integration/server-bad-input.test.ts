@@ -2,14 +2,13 @@
 // 300 of them by default; BAD_INPUTS=2000 runs more, with a new seed each time.
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { setRole } from '#database/accounts/users.ts';
-import type { Database } from '#database/database.ts';
 import { API_ROUTES, type ApiRoute, type Ids } from './api-routes.ts';
-import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, type Client, createClient, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestApp } from './use-app.ts';
 
 const RUNS = Number(process.env.BAD_INPUTS ?? 300);
 const FIXED_SEED = 7;
@@ -18,27 +17,20 @@ type Call = { method: string; url: string; headers: Record<string, string>; payl
 type Route = ApiRoute & { method: string; path: string };
 type Caller = 'owner' | 'super_admin' | 'visitor';
 
-let database: Database;
-let test: TestApp;
+const test = openTestApp();
 let callers: Record<Caller, Client>;
 let ids: Ids;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
   const [owner, boss, target] = [await signUp(test.app), await signUp(test.app), await signUp(test.app)];
-  await setRole(database.db, boss.user.id, 'super_admin');
+  await setRole(test.database.db, boss.user.id, 'super_admin');
   callers = { owner, super_admin: boss, visitor: createClient(test.app) };
   ids = {
     project: await analyzedProject(test, owner),
-    connection: (await listBuilderConnections(database.db, owner.user.id))[0]?.id ?? '',
+    connection: (await listBuilderConnections(test.database.db, owner.user.id))[0]?.id ?? '',
     session: 'none',
     target: target.user.id,
     failedJob: 'none',
   };
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 const routes: Route[] = Object.entries(API_ROUTES).map(([name, route]) => {
@@ -285,7 +277,7 @@ function isJson(text: string): boolean {
 const anything = fc.oneof(...Object.entries(KINDS).map(([kind, calls]) => calls.map((make) => ({ kind, make }))));
 
 it(`refuses ${RUNS} generated bad inputs with a sentence, and writes nothing`, { timeout: 60_000 + RUNS * 200 }, async () => {
-  const before = await contentOf(database);
+  const before = await contentOf(test.database);
   const property = fc.asyncProperty(anything, async ({ kind, make }) => {
     const call = make();
     const answer = await test.app.inject(call as InjectOptions);
@@ -294,7 +286,7 @@ it(`refuses ${RUNS} generated bad inputs with a sentence, and writes nothing`, {
     expect(answer.statusCode, told).toBeLessThan(500);
     expect(answer.json(), told).toEqual({ message: expect.stringMatching(/\S/) });
     expect(answer.body, told).not.toMatch(/\bat .+:\d+:\d+|node_modules|\/src\/|select |insert |SQLSTATE/);
-    expect(await contentOf(database), told).toEqual(before);
+    expect(await contentOf(test.database), told).toEqual(before);
   });
   await fc.assert(property, { numRuns: RUNS, ...(process.env.BAD_INPUTS ? {} : { seed: FIXED_SEED }) });
 });

@@ -1,20 +1,10 @@
 // Two windows with the same optimizer text: the later one is refused while it says which text it started from.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { etagOf } from '#contracts/etag.ts';
-import type { Database } from '#database/database.ts';
-import { analyzedProject, buildTestApp, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
-});
+const test = openTestApp();
 
 async function projectWithText() {
   const owner = await signUp(test.app);

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Strategy } from '#contracts/strategy.ts';
 import { activityBy } from '#database/accounts/activities.ts';
-import type { Database } from '#database/database.ts';
-import { analyzedProject, buildTestApp, createClient, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, createClient, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
 const asked: string[] = [];
-let database: Database;
-let test: TestApp;
 let owner: Awaited<ReturnType<typeof signUp>>;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database, {
-    strategist: {
-      name: 'm',
-      ask: async ({ site }) => {
-        const { mark: madeOf } = site as unknown as { mark: string };
-        asked.push(madeOf);
-        const call = { purpose: 'strategy' as const, model: 'm', inputTokens: 9, outputTokens: 9, costUsd: 0.02, failure: '' };
-        return { madeOf: `${madeOf}, deepened`, writer: { name: 'm', note: 'Kept.', calls: [call] } } as unknown as Strategy;
-      },
+const test = openTestApp({
+  strategist: {
+    name: 'm',
+    ask: async ({ site }) => {
+      const { mark: madeOf } = site as unknown as { mark: string };
+      asked.push(madeOf);
+      const call = { purpose: 'strategy' as const, model: 'm', inputTokens: 9, outputTokens: 9, costUsd: 0.02, failure: '' };
+      return { madeOf: `${madeOf}, deepened`, writer: { name: 'm', note: 'Kept.', calls: [call] } } as unknown as Strategy;
     },
-  });
-  owner = await signUp(test.app);
+  },
 });
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
+beforeAll(async () => {
+  owner = await signUp(test.app);
 });
 
 const spent = async () => {
-  const all = await activityBy(database.db, 'month', new Date(0));
+  const all = await activityBy(test.database.db, 'month', new Date(0));
   return all.filter((one) => one.kind === 'strategy').reduce((sum, one) => sum + one.aiCostUsd, 0);
 };
 

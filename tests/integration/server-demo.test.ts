@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Project } from '#contracts/project.ts';
-import type { Database } from '#database/database.ts';
 import { buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
 let visitor: Client;
 let member: Client;
+const test = openTestApp({
+  checkAddress: async () => {
+    throw new Error('A demo call must not look at the address.');
+  },
+});
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database, {
-    checkAddress: async () => {
-      throw new Error('A demo call must not look at the address.');
-    },
-  });
   visitor = createClient(test.app);
   member = await signUp(test.app);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 const message = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
@@ -28,7 +20,7 @@ const TABLES = ['projects', 'analysis_runs', 'exports', 'usage_tracking', 'activ
 
 /** Rows of every table that a project call could write to. */
 async function rowCounts(): Promise<unknown[]> {
-  const counts = TABLES.map((table) => database.query(`select count(*)::int as rows from ${table}`));
+  const counts = TABLES.map((table) => test.database.query(`select count(*)::int as rows from ${table}`));
   return (await Promise.all(counts)).map((result) => result.rows[0]);
 }
 
@@ -50,7 +42,7 @@ describe('the samples', () => {
   });
 
   it('are all that the flag shows: no real project is reached with it', async () => {
-    const real = await buildTestApp(database);
+    const real = await buildTestApp(test.database);
     const order = await member.call('GET', '/api/projects');
     expect(order.json()).toEqual([]);
     const made = await createProjectOf(real, member);

@@ -1,21 +1,11 @@
 // What the owner says about the business: stored with the project, resolved into the profile, kept over new analyses.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FactsAnswer, FactsConflictAnswer } from '#contracts/facts-answer.ts';
 import { Project } from '#contracts/project.ts';
-import type { Database } from '#database/database.ts';
-import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, type Client, createClient, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
-});
+const test = openTestApp();
 
 const NAME = { field: 'businessName', action: 'correct', claimId: 'name', text: 'Quay Bakery' };
 

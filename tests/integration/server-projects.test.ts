@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BuilderConnectionList } from '#contracts/builder.ts';
 import { MAX_OPTIMIZER_LENGTH, Project, ProjectExport, ProjectExportList, ProjectList } from '#contracts/project.ts';
-import type { Database } from '#database/database.ts';
 import { updateProject } from '#database/projects/projects.ts';
-import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, type Client, createClient, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
+const test = openTestApp();
 let owner: Awaited<ReturnType<typeof signUp>>;
 let stranger: Client;
 let visitor: Client;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
   owner = await signUp(test.app);
   stranger = await signUp(test.app);
   visitor = createClient(test.app);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 const message = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
@@ -292,7 +284,7 @@ describe('downloads', () => {
       'x-content-type-options': 'nosniff',
     });
     // Past the call, which refuses what can't be seen: older data may hold it.
-    await updateProject(database.db, { id, userId: owner.user.id, changes: { projectName: 'Bäckerei "am\r\nHafen"/../x' } });
+    await updateProject(test.database.db, { id, userId: owner.user.id, changes: { projectName: 'Bäckerei "am\r\nHafen"/../x' } });
     const named = await owner.call('GET', `/api/projects/${id}/download-prompt/designer`);
     expect(named.headers['content-disposition']).toBe(
       'attachment; filename="Backerei-amHafen-..-x-designer.txt"; filename*=UTF-8\'\'B%C3%A4ckerei-amHafen-..-x-designer.txt',

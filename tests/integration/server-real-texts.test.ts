@@ -1,25 +1,15 @@
 // The owner's facts and edits through the real pipeline functions: each new value in strategy and prompt, the old one in neither.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FactsAnswer } from '#contracts/facts-answer.ts';
 import { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import type { Database } from '#database/database.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
 import { createDemoSamples } from '#demo/demo-samples.ts';
 import { PIPELINE_FUNCTIONS } from '#server/pipeline-functions.ts';
-import { analyzedProject, buildTestApp, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database, { pipeline: PIPELINE_FUNCTIONS });
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
-});
+const test = openTestApp({ pipeline: PIPELINE_FUNCTIONS });
 
 /** A project that was analyzed as the coffee sample was, by a version that stored the profile itself. */
 async function coffeeProject() {
@@ -28,7 +18,7 @@ async function coffeeProject() {
   const id = await analyzedProject(test, owner);
   const run = test.enqueued.at(-1) ?? '';
   for (const [stage, output] of Object.entries({ crawl, audit, insight: profile, competitors }))
-    await saveStage(database.db, run, stage as 'crawl', output);
+    await saveStage(test.database.db, run, stage as 'crawl', output);
   const path = `/api/projects/${id}`;
   const project = async () => Project.parse((await owner.call('GET', path)).json());
   const facts = async (list: object[]) => {

@@ -1,28 +1,20 @@
 // Goes through every route as everybody.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { createUser, setRole } from '#database/accounts/users.ts';
-import type { Database } from '#database/database.ts';
 import { createProject, updateProject } from '#database/projects/projects.ts';
 import { failRun } from '#database/runs/finish-run.ts';
 import { createRun, startRun } from '#database/runs/runs.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
-import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, type Client, createClient, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
+const test = openTestApp();
 let shared: Record<Who, Client>;
 let ownerId: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
   ({ clients: shared, ownerId } = await everybody());
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 let made = 0;
@@ -36,33 +28,33 @@ async function everybody(): Promise<{ clients: Record<Who, Client>; ownerId: str
     await member('super'),
   ];
   // Behind the back of whatever would end the session: it is the account that must not be good any more.
-  await database.query('update users set is_active = false where id = $1', [inactive.user.id]);
-  await setRole(database.db, admin.user.id, 'admin');
-  await setRole(database.db, boss.user.id, 'super_admin');
+  await test.database.query('update users set is_active = false where id = $1', [inactive.user.id]);
+  await setRole(test.database.db, admin.user.id, 'admin');
+  await setRole(test.database.db, boss.user.id, 'super_admin');
   return { clients: { visitor: createClient(test.app), inactive, other, admin, super_admin: boss, owner }, ownerId: owner.user.id };
 }
 
 async function idsOf(owner: Client, userId: string): Promise<Ids> {
   const project = await analyzedProject(test, owner);
-  await updateProject(database.db, { id: project, userId, changes: { optimizerOutput: 'text' } });
-  const connection = (await listBuilderConnections(database.db, userId))[0]?.id ?? '';
+  await updateProject(test.database.db, { id: project, userId, changes: { optimizerOutput: 'text' } });
+  const connection = (await listBuilderConnections(test.database.db, userId))[0]?.id ?? '';
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
   return { project, connection, session, target: '', failedJob: '' };
 }
 
 const newTarget = async () => {
   const names = { firstName: 'Tom', lastName: 'Target', phoneNumber: '1', passwordHash: 'x', role: 'user' as const };
-  return (await createUser(database.db, { email: `target-${++made}@example.com`, ...names })).id;
+  return (await createUser(test.database.db, { email: `target-${++made}@example.com`, ...names })).id;
 };
 
 const newFailedJob = async () => {
   const url = 'https://failed.example/';
   const userId = await newTarget();
-  const { id: projectId } = await createProject(database.db, { userId, url });
+  const { id: projectId } = await createProject(test.database.db, { userId, url });
   const options = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
-  const { id: runId } = (await createRun(database.db, { projectId, userId, url, options })).run;
-  await startRun(database.db, runId);
-  await failRun(database.db, { runId, attempt: 1, message: 'A failure.', fault: true });
+  const { id: runId } = (await createRun(test.database.db, { projectId, userId, url, options })).run;
+  await startRun(test.database.db, runId);
+  await failRun(test.database.db, { runId, attempt: 1, message: 'A failure.', fault: true });
   return runId;
 };
 
@@ -79,16 +71,16 @@ describe('every route responds to each kind of user as the table says, a refused
     const answered: Record<string, number> = {};
     for (const who of PEOPLE) {
       const address = url?.({ ...ids, target: await newTarget(), failedJob: await newFailedJob() }) ?? path;
-      const before = await contentOf(database);
+      const before = await contentOf(test.database);
       const answer = await clients[who].call(method, address, body?.(), { prefer: 'respond-async' });
       answered[who] = answer.statusCode;
       if (answer.statusCode < 400) {
         // Every action of an administrator is written down, whatever it is.
         if (path.startsWith('/api/admin/') && method !== 'GET')
-          expect((await contentOf(database)).audit_log, `${route} is not in the audit log`).not.toEqual(before.audit_log);
+          expect((await contentOf(test.database)).audit_log, `${route} is not in the audit log`).not.toEqual(before.audit_log);
         continue;
       }
-      expect(await contentOf(database), `${who} changed something`).toEqual(before);
+      expect(await contentOf(test.database), `${who} changed something`).toEqual(before);
       if (answer.headers['content-type']?.toString().includes('json')) expect(answer.json()).toEqual({ message: expect.any(String) });
     }
     expect(answered).toEqual(answers);

@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Project } from '#contracts/project.ts';
 import type { Screenshot } from '#contracts/screenshots.ts';
-import type { Database } from '#database/database.ts';
 import { findProject } from '#database/projects/projects.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
-import { analyzedProject, buildTestApp, type Client, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, buildTestApp, type Client, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
+const test = openTestApp();
 let owner: Awaited<ReturnType<typeof signUp>>;
 let other: Client;
 let id: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
   owner = await signUp(test.app);
   other = await signUp(test.app);
   id = await analyzedProject(test, owner);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
 });
 
 const screenshot = (bytes: number[]): Screenshot => ({ mediaType: 'image/jpeg', bytes: Uint8Array.from(bytes), width: 10, height: 10 });
 
 describe('screenshots of the home page', () => {
   it('are listed with the project and served to its owner alone', async () => {
-    const stored = await findProject(database.db, { id, userId: owner.user.id });
-    await saveScreenshots(database.db, stored?.runId ?? '', {
+    const stored = await findProject(test.database.db, { id, userId: owner.user.id });
+    await saveScreenshots(test.database.db, stored?.runId ?? '', {
       url: 'https://harbour.example/',
       desktop: screenshot([1, 2, 255, 0]),
       fullPage: screenshot([3]),
@@ -58,16 +50,16 @@ describe('comparing again', () => {
       removed: ['Old Competitor'],
     });
     expect(answer.statusCode).toBe(200);
-    const stored = await findProject(database.db, { id, userId: owner.user.id });
+    const stored = await findProject(test.database.db, { id, userId: owner.user.id });
     expect(stored?.stages.competitors).toMatchObject({ note: 'with https://competitor.example/ without Old Competitor' });
   });
 
   it('keeps out what was removed in an earlier comparison', async () => {
-    const stored = await findProject(database.db, { id, userId: owner.user.id });
+    const stored = await findProject(test.database.db, { id, userId: owner.user.id });
     const gone = { name: 'Old Competitor', url: 'https://old.example/', foundVia: 'bundled-list', reason: 'You removed it.' };
-    await saveStage(database.db, stored?.runId ?? '', 'competitors', { ...(stored?.stages.competitors as object), rejected: [gone] });
+    await saveStage(test.database.db, stored?.runId ?? '', 'competitors', { ...(stored?.stages.competitors as object), rejected: [gone] });
     await owner.call('POST', `/api/projects/${id}/competitors`, { named: [], removed: [] });
-    const after = await findProject(database.db, { id, userId: owner.user.id });
+    const after = await findProject(test.database.db, { id, userId: owner.user.id });
     expect(after?.stages.competitors).toMatchObject({ note: 'with  without https://old.example/' });
   });
 
@@ -94,7 +86,7 @@ describe('a prompt', () => {
 describe('usage', () => {
   it('tells what the model that is set uses for an analysis', async () => {
     const model = { name: 'scripted', inputTokens: 12_000, outputTokens: 4_200, costUsd: null };
-    const withModel = await buildTestApp(database, { estimateModel: (pages) => ({ ...model, inputTokens: pages * 1_000 }) });
+    const withModel = await buildTestApp(test.database, { estimateModel: (pages) => ({ ...model, inputTokens: pages * 1_000 }) });
     const person = await signUp(withModel.app);
     expect((await person.call('GET', '/api/usage')).json()).toMatchObject({ model, pages: { default: 12, max: 100 } });
     expect((await person.call('GET', '/api/usage?pages=40')).json().model.inputTokens).toBe(40_000);

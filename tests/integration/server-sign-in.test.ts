@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { User } from '#contracts/user.ts';
 import { deleteUser, setActive, setPassword, setRole } from '#database/accounts/users.ts';
-import type { Database } from '#database/database.ts';
 import { saveSetting } from '#database/settings.ts';
-import { buildTestApp, createClient, registration, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { buildTestApp, createClient, registration, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
-});
+const test = openTestApp();
 
 const message = (answer: { json: () => unknown }) => (answer.json() as { message: string }).message;
 
@@ -43,7 +33,7 @@ describe('registering', () => {
   });
 
   it('marks the cookie Secure behind a proxy that speaks TLS', async () => {
-    const behind = await buildTestApp(database, { settings: { trustProxy: true } });
+    const behind = await buildTestApp(test.database, { settings: { trustProxy: true } });
     const answer = await createClient(behind.app).call('POST', '/api/auth/register', registration('tls@example.com'), {
       'x-forwarded-proto': 'https',
     });
@@ -78,9 +68,9 @@ describe('registering', () => {
   });
 
   it('is refused while administrators have closed it', async () => {
-    await saveSetting(database.db, 'registrationOpen', false);
+    await saveSetting(test.database.db, 'registrationOpen', false);
     const answer = await createClient(test.app).call('POST', '/api/auth/register', registration('late@example.com'));
-    await saveSetting(database.db, 'registrationOpen', null);
+    await saveSetting(test.database.db, 'registrationOpen', null);
     expect([answer.statusCode, message(answer)]).toEqual([403, 'Registration is currently closed.']);
   });
 });
@@ -111,7 +101,7 @@ describe('signing in and out', () => {
 
   it('tells a deactivated person only when the password is right', async () => {
     const { user, call } = await signUp(test.app, 'off@example.com');
-    await setActive(database.db, user.id, false);
+    await setActive(test.database.db, user.id, false);
     expect((await call('GET', '/api/auth/user')).statusCode).toBe(401);
     const client = createClient(test.app);
     const right = await client.call('POST', '/api/auth/login', { email: user.email, password: 'correct horse battery' });
@@ -169,12 +159,12 @@ describe('signing in and out', () => {
 
 describe('changes to an account take effect on the next request', () => {
   it.each([
-    ['a new password', (id: string) => setPassword(database.db, id, 'x')],
-    ['a deactivation', (id: string) => setActive(database.db, id, false)],
-    ['a deletion', (id: string) => deleteUser(database.db, id)],
+    ['a new password', (id: string) => setPassword(test.database.db, id, 'x')],
+    ['a deactivation', (id: string) => setActive(test.database.db, id, false)],
+    ['a deletion', (id: string) => deleteUser(test.database.db, id)],
     [
       'a deactivation that left the session behind',
-      (id: string) => database.query('update users set is_active = false where id = $1', [id]),
+      (id: string) => test.database.query('update users set is_active = false where id = $1', [id]),
     ],
   ])('%s ends its sessions', async (_what, act) => {
     const client = await signUp(test.app);
@@ -184,7 +174,7 @@ describe('changes to an account take effect on the next request', () => {
 
   it('a role is seen at once', async () => {
     const client = await signUp(test.app);
-    await setRole(database.db, client.user.id, 'admin');
+    await setRole(test.database.db, client.user.id, 'admin');
     expect((await client.call('GET', '/api/auth/user')).json().role).toBe('admin');
   });
 });
@@ -192,7 +182,7 @@ describe('changes to an account take effect on the next request', () => {
 describe('a session in use', () => {
   it('is extended once an hour at most, and expires after seven days without use', async () => {
     let time = Date.now();
-    const aged = await buildTestApp(database, { now: () => new Date(time) });
+    const aged = await buildTestApp(test.database, { now: () => new Date(time) });
     const client = await signUp(aged.app);
     const cookiesSet = async () => (await client.call('GET', '/api/auth/user')).headers['set-cookie'] !== undefined;
     expect(await cookiesSet()).toBe(false);
@@ -201,7 +191,7 @@ describe('a session in use', () => {
     time += 2 * 60_000;
     expect(await cookiesSet()).toBe(true);
     expect(await cookiesSet()).toBe(false);
-    await database.query("update sessions set expire = now() - interval '1 second' where sess ->> 'userId' = $1", [client.user.id]);
+    await test.database.query("update sessions set expire = now() - interval '1 second' where sess ->> 'userId' = $1", [client.user.id]);
     expect((await client.call('GET', '/api/auth/user')).statusCode).toBe(401);
     await aged.app.close();
   });
@@ -209,7 +199,7 @@ describe('a session in use', () => {
 
 describe('throttles', () => {
   it('stop guessing for one account with Retry-After, whatever IP the client claims', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 1 } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 1 } });
     await signUp(strict.app, 'guessed@example.com');
     const statuses: number[] = [];
     for (let i = 0; i < 12; i += 1) {
@@ -227,7 +217,7 @@ describe('throttles', () => {
   });
 
   it('do not count successful logins', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 1 } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 1 } });
     await signUp(strict.app, 'often@example.com');
     for (let i = 0; i < 14; i += 1) {
       const answer = await createClient(strict.app).call('POST', '/api/auth/login', {
@@ -240,7 +230,7 @@ describe('throttles', () => {
   });
 
   it('stop one IP that tries many accounts', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.05 } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 0.05 } });
     const statuses = [];
     for (let i = 0; i < 5; i += 1)
       statuses.push(
@@ -251,7 +241,7 @@ describe('throttles', () => {
   });
 
   it('tell clients apart by the proxy’s entry, not by what the client wrote before it', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.05, trustProxy: true } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 0.05, trustProxy: true } });
     const attempt = async (i: number, forwarded: string) =>
       (
         await createClient(strict.app).call(
@@ -269,7 +259,7 @@ describe('throttles', () => {
   });
 
   it('stop floods of registrations from one IP', async () => {
-    const strict = await buildTestApp(database, { settings: { rateLimitFactor: 0.1 } });
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 0.1 } });
     const statuses = [];
     for (let i = 0; i < 4; i += 1)
       statuses.push((await createClient(strict.app).call('POST', '/api/auth/register', registration(`flood-${i}@example.com`))).statusCode);

@@ -1,20 +1,10 @@
 // The strategy as data with the owner's edits, what makes it out of date, and how it is made again.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Project, ProjectList } from '#contracts/project.ts';
-import type { Database } from '#database/database.ts';
-import { analyzedProject, buildTestApp, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
-import { openTestDatabase } from './databases.ts';
+import { analyzedProject, type Client, createClient, signUp } from './build-test-app.ts';
+import { openTestApp } from './use-app.ts';
 
-let database: Database;
-let test: TestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database);
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
-});
+const test = openTestApp();
 
 type Answer = { version: number; strategy: { madeOf: string; edits?: object[] }; edits: object[]; outdated: false | string[] };
 const HEADLINE = { field: 'headline', text: 'Bread at five' };
@@ -167,7 +157,7 @@ describe('out of date', () => {
 
   it('is what an older version made: it did not note from what', async () => {
     const { id, project, generate } = await ownStrategy();
-    await database.query('update projects set strategy_basis = null where id = $1', [id]);
+    await test.database.query('update projects set strategy_basis = null where id = $1', [id]);
     expect((await project()).outdated?.strategy).toEqual([expect.stringContaining('earlier version')]);
     await generate();
     expect((await project()).outdated?.strategy).toBe(false);

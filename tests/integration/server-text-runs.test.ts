@@ -1,16 +1,14 @@
 // A model writes the strategy: status, progress and cancellation in any window, and what is left when it goes wrong.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Project, ProjectList, type ProjectListItem } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import type { Database } from '#database/database.ts';
 import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
 import { startTextRun } from '#database/runs/text-runs.ts';
-import { analyzedProject, buildTestApp, signUp, type TestApp } from './build-test-app.ts';
+import { analyzedProject, buildTestApp, signUp } from './build-test-app.ts';
 import { openTestDatabase } from './databases.ts';
+import { openTestApp } from './use-app.ts';
 
 const ASYNC = { prefer: 'respond-async' };
-let database: Database;
-let test: TestApp;
 /** The model's answer to the question that is open. */
 let model: PromiseWithResolvers<void>;
 let asked: PromiseWithResolvers<AbortSignal>;
@@ -20,24 +18,17 @@ beforeEach(() => {
   asked = Promise.withResolvers();
   model.promise.catch(() => undefined);
 });
-beforeAll(async () => {
-  database = await openTestDatabase();
-  test = await buildTestApp(database, {
-    strategist: {
-      name: 'scripted model',
-      ask: async ({ site }, { signal, onText }) => {
-        asked.resolve(signal);
-        for (const characters of [1_200, 1_201]) onText(characters);
-        const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-        await Promise.race([model.promise, aborted]);
-        return { madeOf: `${(site as unknown as { mark: string }).mark} by the model` } as unknown as Strategy;
-      },
+const test = openTestApp({
+  strategist: {
+    name: 'scripted model',
+    ask: async ({ site }, { signal, onText }) => {
+      asked.resolve(signal);
+      for (const characters of [1_200, 1_201]) onText(characters);
+      const aborted = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      await Promise.race([model.promise, aborted]);
+      return { madeOf: `${(site as unknown as { mark: string }).mark} by the model` } as unknown as Strategy;
     },
-  });
-});
-afterAll(async () => {
-  await test.app.close();
-  await database.close();
+  },
 });
 
 async function ownProject() {
@@ -182,11 +173,11 @@ describe('when it goes wrong', () => {
 
   it('a process that was killed leaves the stable status, and the text can be asked for again', async () => {
     const { owner, id, project, generate } = await ownProject();
-    await startTextRun(database.db, { projectId: id, userId: owner.user.id, kind: 'strategy' });
+    await startTextRun(test.database.db, { projectId: id, userId: owner.user.id, kind: 'strategy' });
     expect((await project()).status).toBe('composing');
-    await recoverStuckProjects(database.db, { staleSeconds: 45 });
+    await recoverStuckProjects(test.database.db, { staleSeconds: 45 });
     expect((await project()).status).toBe('composing');
-    await recoverStuckProjects(database.db, { staleSeconds: null });
+    await recoverStuckProjects(test.database.db, { staleSeconds: null });
     expect((await project()).status).toBe('analyzed');
     model.resolve();
     expect((await generate()).statusCode).toBe(200);
