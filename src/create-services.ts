@@ -3,11 +3,8 @@ import type { Config } from '#config';
 import { displayHost } from '#contracts/website-url.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
-import { createEgressProxy } from '#egress/proxy.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
-import { createPlaces } from '#places/create-places.ts';
-import { folderIn, NO_FOLDER } from '#places/own-folder.ts';
 import type { PlacesClient } from '#places/places-client.ts';
 import type { SearchClient } from '#search/search-client.ts';
 
@@ -27,15 +24,18 @@ export type Services = {
 export type ServiceOptions = { cacheDir?: string };
 
 /**
- * Creates the configured services, the same way for every `main.ts`. Libraries for models and searches are loaded only if configured.
+ * Creates the configured services, the same way for every `main.ts`. Code of services that are not configured is not loaded.
  * Throws `AppError` `invalid-input` naming a missing setting.
  */
 export async function createServices(config: Config, options: ServiceOptions = {}): Promise<Services> {
   const model = config.ai ? (await import('#ai/create-model.ts')).createModel(config.ai) : undefined;
   const search = config.search ? (await import('#search/create-search.ts')).createSearch(config.search) : undefined;
   const egress = createEgress({ pins: config.egressPins });
-  const openStreetMap = openPlaces(config, options);
-  const rendering = createRendering({ chromiumPath: config.chromiumPath, openProxy: () => createEgressProxy({ pins: config.egressPins }) });
+  const openStreetMap = await openPlaces(config, options);
+  const rendering = createRendering({
+    chromiumPath: config.chromiumPath,
+    openProxy: async () => (await import('#egress/proxy.ts')).createEgressProxy({ pins: config.egressPins }),
+  });
   return {
     egress,
     renderer: rendering.renderer,
@@ -56,8 +56,12 @@ export async function createServices(config: Config, options: ServiceOptions = {
 }
 
 /** OpenStreetMap's services get an egress of their own: only it may reach the configured hosts where these are private. */
-function openPlaces({ localCompetitors, egressPins: pins }: Config, { cacheDir }: ServiceOptions) {
+async function openPlaces({ localCompetitors, egressPins: pins }: Config, { cacheDir }: ServiceOptions) {
   if (!localCompetitors) return undefined;
+  const [{ createPlaces }, { folderIn, NO_FOLDER }] = await Promise.all([
+    import('#places/create-places.ts'),
+    import('#places/own-folder.ts'),
+  ]);
   const { nominatimUrl: url, overpassUrl, contact } = localCompetitors;
   const trustedHosts = new Set([url, overpassUrl].map((service) => new URL(service).hostname));
   const egress = createEgress({ pins, trustedHosts, userAgent: `Sitebrief/0.2${contact ? ` (${contact})` : ''}` });

@@ -42,6 +42,7 @@ export function createCookieJar(): CookieJar {
       }
     },
     headerFor(url) {
+      if (kept.size === 0) return null;
       let header = '';
       for (const cookie of cookiesFor(jar, url)) {
         const pair = cookie.cookieString();

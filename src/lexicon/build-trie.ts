@@ -6,14 +6,16 @@ export type End = { id: number; atEnd: boolean };
 /** The words that are left of a term, '' when it is complete. */
 type Pending = { end: End; rest: string };
 type Edges = Map<string, Node>;
+/** Edges by parts of words, with the lengths of these parts, in the order in which a word is searched from its first letter on. */
+type PartEdges = { byPart: Edges; lengths: number[] };
 /** A state of the trie: the edges to take by the next word, and the terms that are complete here. */
 export type Node = {
   words: Edges | null;
-  prefixes: Edges | null;
-  suffixes: Edges | null;
+  prefixes: PartEdges | null;
+  suffixes: PartEdges | null;
   /** Words that also match as the start (stems) or end (compounds) of a longer word. */
-  stems: Edges | null;
-  compounds: Edges | null;
+  stems: PartEdges | null;
+  compounds: PartEdges | null;
   number: Node | null;
   year: Node | null;
   gaps: { max: number; node: Node }[] | null;
@@ -21,7 +23,7 @@ export type Node = {
   /** Terms that go on here but are not compiled yet. */
   pending: Pending[] | null;
 };
-type EdgeKind = 'words' | 'prefixes' | 'suffixes' | 'stems' | 'compounds';
+type PartKind = 'prefixes' | 'suffixes' | 'stems' | 'compounds';
 
 /** Terms in scripts without spaces, by their characters. */
 export type CharTrie = Map<string, CharNode>;
@@ -51,7 +53,7 @@ export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
 
 function addTerm(node: Node, words: string, end: End, inflect: boolean): void {
   addWords(node, words, end, inflect);
-  if (inflect && words.length >= COMPOUND_LENGTH && !/[ *]/.test(words)) addPending(child(node, 'compounds', words), { end, rest: '' });
+  if (inflect && words.length >= COMPOUND_LENGTH && !/[ *]/.test(words)) addPending(addPart(node, 'compounds', words), { end, rest: '' });
 }
 
 /** A node with its edges and ends; compiles the terms that continue here. */
@@ -98,10 +100,11 @@ function addEdge(node: Node, word: string, inflect: boolean): Node {
     return node.year;
   }
   if (word.startsWith('~')) return addGap(node, Number(word.slice(1)));
-  if (word.endsWith('*')) return child(node, 'prefixes', word.slice(0, -1));
-  if (word.startsWith('*')) return child(node, 'suffixes', word.slice(1));
-  const next = child(node, 'words', word);
-  if (inflect && word.length >= COMPOUND_LENGTH) edgesOfKind(node, 'stems').set(word, next);
+  if (word.endsWith('*')) return addPart(node, 'prefixes', word.slice(0, -1));
+  if (word.startsWith('*')) return addPart(node, 'suffixes', word.slice(1));
+  node.words ??= new Map();
+  const next = child(node.words, word);
+  if (inflect && word.length >= COMPOUND_LENGTH) addPart(node, 'stems', word, next);
   return next;
 }
 
@@ -114,16 +117,21 @@ function addGap(node: Node, max: number): Node {
   return gap.node;
 }
 
-function edgesOfKind(node: Node, kind: EdgeKind): Edges {
-  node[kind] ??= new Map();
-  return node[kind];
+function addPart(node: Node, kind: PartKind, part: string, next?: Node): Node {
+  node[kind] ??= { byPart: new Map(), lengths: [] };
+  const { byPart, lengths } = node[kind];
+  if (!lengths.includes(part.length)) {
+    const isStart = kind === 'prefixes' || kind === 'stems';
+    lengths.push(part.length);
+    lengths.sort((one, other) => (isStart ? one - other : other - one));
+  }
+  return child(byPart, part, next);
 }
 
-function child(node: Node, kind: EdgeKind, key: string): Node {
-  const edges = edgesOfKind(node, kind);
+/** The node that an edge leads to; `next` or a new one when there is no such edge yet. */
+function child(edges: Edges, key: string, next = newNode()): Node {
   const known = edges.get(key);
   if (known) return known;
-  const next = newNode();
   edges.set(key, next);
   return next;
 }

@@ -154,10 +154,11 @@ function findEdges(node: Node, word: string, inflect: boolean): readonly Node[] 
     add(words?.get(word.slice(0, -1)));
     if (word.endsWith('es')) add(words?.get(word.slice(0, -2)));
   }
-  if (prefixes) for (let length = 1; length <= word.length; length += 1) add(prefixes.get(word.slice(0, length)));
-  if (suffixes) for (let from = 0; from < word.length; from += 1) add(suffixes.get(word.slice(from)));
-  if (stems) for (let length = COMPOUND_LENGTH; length < word.length; length += 1) add(stems.get(word.slice(0, length)));
-  if (compounds) for (let from = COMPOUND_HEAD; from <= word.length - COMPOUND_LENGTH; from += 1) add(compounds.get(word.slice(from)));
+  if (prefixes) for (const length of prefixes.lengths) if (length <= word.length) add(prefixes.byPart.get(word.slice(0, length)));
+  if (suffixes) for (const length of suffixes.lengths) if (length <= word.length) add(suffixes.byPart.get(word.slice(-length)));
+  if (stems) for (const length of stems.lengths) if (length < word.length) add(stems.byPart.get(word.slice(0, length)));
+  if (compounds)
+    for (const length of compounds.lengths) if (length <= word.length - COMPOUND_HEAD) add(compounds.byPart.get(word.slice(-length)));
   return found.length > 0 ? found : NO_NODES;
 }
 

@@ -6,7 +6,6 @@ import type { PlacesClient } from '#places/places-client.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { type CompetitorReader, createCompetitorReader } from './competitor-reader.ts';
 import { type CompetitorInput, findCompetitors } from './find-competitors.ts';
-import { competitorSuggester } from './suggest-competitors.ts';
 
 export type CompareServices = {
   signal: AbortSignal;
@@ -28,6 +27,8 @@ export async function compareCompetitors(
 ): Promise<CompetitorReport> {
   const { reader, signal, report, search, places, model, msLeft } = services;
   const understood = input.profile.analyst.name !== 'built-in';
+  const suggestCompetitors =
+    model && understood ? (await import('./suggest-competitors.ts')).competitorSuggester(input.profile, { model, signal }) : undefined;
   return findCompetitors(input, {
     reader,
     signal,
@@ -35,7 +36,7 @@ export async function compareCompetitors(
     ...(search ? { search } : {}),
     ...(places ? { places } : {}),
     ...(msLeft ? { msLeft } : {}),
-    ...(model && understood ? { suggestCompetitors: competitorSuggester(input.profile, { model, signal }) } : {}),
+    ...(suggestCompetitors ? { suggestCompetitors } : {}),
   });
 }
 

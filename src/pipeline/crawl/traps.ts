@@ -48,8 +48,8 @@ export function detectTrap(url: string): string | null {
   return null;
 }
 
-function parameterNames({ searchParams }: URL): string[] {
-  return [...searchParams.keys()].map((name) => name.toLowerCase().split('[', 1)[0] ?? '');
+function parameterNames({ search, searchParams }: URL): string[] {
+  return search === '' ? [] : [...searchParams.keys()].map((name) => name.toLowerCase().split('[', 1)[0] ?? '');
 }
 
 // A relative link on a page that responds at any depth grows without end: /a/b/a/b/a/b.

@@ -4,7 +4,6 @@ import type { Insight } from '#contracts/insight.ts';
 import type { Site } from '#contracts/site.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import { buildProfile } from './build-profile.ts';
-import { askForProfile } from './model/ask-for-profile.ts';
 import { readSiteBasis } from './site-basis.ts';
 
 /**
@@ -18,6 +17,7 @@ export async function understandBusiness(
   const reader = buildProfile({ site, audit });
   const basis = readSiteBasis(buildSiteModel(site), audit);
   if (!model) return { reader, model: null, note: '', calls: [], basis };
+  const { askForProfile } = await import('./model/ask-for-profile.ts');
   const reading = await askForProfile({ site, profile: reader }, { model, signal, ...(msLeft ? { msLeft } : {}) });
   return { reader, ...reading, basis };
 }
