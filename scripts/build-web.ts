@@ -21,7 +21,7 @@ const COMPRESSED = /\.(?:js|css|svg|json)$/;
 /** Where the product will stand is not known here: the server puts its own address in place of this (server/plugins/public-pages.ts). */
 const ORIGIN = 'https://origin.invalid';
 
-type PublicPage = { path: string; isEager: boolean; file: string; module: string; title: string; description: string };
+type PublicPage = { path: string; isEager: boolean; file: string; modules: string[]; title: string; description: string };
 type ServerEntry = { PUBLIC_PAGES: PublicPage[]; prerender: (path: string) => Promise<string> };
 
 function fingerprint(): string {
@@ -75,10 +75,10 @@ async function buildAll(out: string): Promise<void> {
 function pageHtml(parts: { page: PublicPage; body: string; shell: string; manifest: Manifest; preloads: string; out: string }): string {
   const { page, body, shell, manifest, preloads, out } = parts;
   const app = shell.match(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/)?.[1];
-  const chunk = manifest[page.module];
-  if (!app || !chunk) throw new Error(`The build has no entry or no ${page.module}.`);
+  const missing = page.modules.find((module) => !manifest[module]);
+  if (!app || missing) throw new Error(`The build has no ${missing ?? 'entry'}.`);
   // A font that comes too late for the first look stays away: a text that is being read must not jump.
-  const styles = stylesOf(manifest, ['index.html', page.module]).map((file) =>
+  const styles = stylesOf(manifest, ['index.html', ...page.modules]).map((file) =>
     readFileSync(join(out, file), 'utf8').replace(/font-display:\s*swap/g, 'font-display:optional'),
   );
   const text = styles.join('\n');

@@ -13,7 +13,7 @@ export const PUBLIC_PAGES = [
     path: '/',
     isEager: false,
     file: 'landing.html',
-    module: 'features/landing/landing-page.tsx',
+    modules: ['features/landing/landing-page.tsx'],
     title: 'Sitebrief: your website, read by an editor',
     description:
       'Sitebrief reads your website, compares it with 5-8 competitors, with evidence for every claim, and writes the brief an AI website builder needs to make it better.',
@@ -22,7 +22,7 @@ export const PUBLIC_PAGES = [
     path: '/demo',
     isEager: false,
     file: 'demo.html',
-    module: 'features/demo/demo-page.tsx',
+    modules: ['features/demo/demo-page.tsx'],
     title: 'Demo Projects · Sitebrief',
     description:
       'Three finished samples to look through: a coffee subscription, a fitness coach and an analytics platform, from the first claim to the brief. No account needed.',
@@ -31,7 +31,7 @@ export const PUBLIC_PAGES = [
     path: '/privacy',
     isEager: false,
     file: 'privacy.html',
-    module: 'features/privacy/privacy-page.tsx',
+    modules: ['layout/shell.tsx', 'features/privacy/privacy-page.tsx'],
     title: 'Privacy policy · Sitebrief',
     description:
       'What Sitebrief stores about you and the sites it analyzes, for how long, who else sees it, and how to export or delete it.',
@@ -40,7 +40,7 @@ export const PUBLIC_PAGES = [
     path: '/register',
     isEager: true,
     file: 'register.html',
-    module: 'features/account/account-page.tsx',
+    modules: ['features/account/account-page.tsx'],
     title: 'Create an account · Sitebrief',
     description:
       'Create a free account with Sitebrief and have your website read: findings with evidence, competitors side by side, a strategy and the brief for an AI website builder.',
@@ -49,7 +49,7 @@ export const PUBLIC_PAGES = [
     path: '/auth?tab=sign-in',
     isEager: true,
     file: 'sign-in.html',
-    module: 'features/account/account-page.tsx',
+    modules: ['features/account/account-page.tsx'],
     title: 'Sign in · Sitebrief',
     description: 'Sign in to Sitebrief: your analyses, strategies and briefs are where you left them, on every machine you use.',
   },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { costOfCalls, type ModelCall } from '#contracts/model-call.ts';
-import type { ProgressEvent } from '#contracts/progress.ts';
+import { canceledAfter, type ProgressEvent } from '#contracts/progress.ts';
 import { stableStatus, statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';
@@ -104,8 +104,7 @@ export async function cancelRun(db: Db, { runId, at }: { runId: string; at: Date
   return db.transaction(async (tx) => {
     const [row] = await tx.select({ kind: analysisRuns.kind }).from(analysisRuns).where(eq(analysisRuns.id, runId));
     const pagesRead = row?.kind === 'analysis' ? pagesReadBy(await eventsAfter(tx, runId, 0)) : 0;
-    const message =
-      pagesRead > 0 ? `You canceled this. ${pagesRead} pages had been read, so it counts as an analysis.` : 'You canceled this.';
+    const message = canceledAfter(pagesRead);
     const run = await endRun(tx, { runId, attempt: 'any' }, { status: 'failed', error: message });
     if (!run) return false;
     if (pagesRead > 0) await addUsage(tx, { userId: run.userId, action: 'analysis', at, aiCostUsd: await costSoFar(tx, runId) });

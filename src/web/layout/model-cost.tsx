@@ -30,6 +30,6 @@ export function UpdateCost() {
 
 /** For example `about $0.12`. */
 export function price(costUsd: number | null): string {
-  if (costUsd === null) return 'at a price that is not known here';
+  if (costUsd === null) return "at its provider's price";
   return costUsd < 0.01 ? 'for less than a cent' : `for about $${costUsd.toFixed(2)}`;
 }

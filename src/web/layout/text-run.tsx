@@ -2,8 +2,8 @@ import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { useAnalysisProgress } from '../api/analysis-progress.ts';
 import { useInvalidateProjects } from '../api/projects.ts';
-import { toast } from '../ui/toast.ts';
 import { CancelRun } from './cancel-run.tsx';
+import { sayFailed } from './say-failed.ts';
 import styles from './text-run.module.css';
 
 type Props = { project: Project; onDone: () => void };
@@ -16,7 +16,7 @@ export function TextRun({ project, onDone }: Props) {
     onDone: () => void refresh(project.id).then(onDone),
     onFailed: (reason) => {
       void refresh(project.id);
-      toast.error('Generation Failed', reason ?? 'The text could not be written. Nothing was changed; please try again.');
+      sayFailed('Generation Failed', reason ?? 'The text could not be written. Nothing was changed; please try again.');
     },
   });
   if (!runs) return null;

@@ -144,6 +144,12 @@ describe('the analysis page', () => {
     expect(callsTo('POST /api/analyze')[0]?.body).toEqual({ url: 'https://shop.example/', projectId: 'p1' });
   });
 
+  it('does not call a canceled analysis failed, nor say that it is not counted', async () => {
+    show(aProject({ status: 'draft', analysisError: 'You canceled this. 3 pages had been read, so it counts as an analysis.' }), {});
+    expect(await screen.findByRole('heading', { name: 'The analysis was canceled' })).toBeTruthy();
+    expect(screen.queryByText(/doesn't count toward/)).toBeNull();
+  });
+
   it('follows an analysis that was started elsewhere', async () => {
     let status: 'analyzing' | 'analyzed' = 'analyzing';
     const answers = { ...SIGNED_IN, 'GET /api/projects/p1': () => ({ body: aProject({ status }) }) };

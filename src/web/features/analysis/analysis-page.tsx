@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { isCanceled } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
@@ -10,6 +11,8 @@ import { useInvalidateProjects } from '../../api/projects.ts';
 import { useAnalysisRun } from '../../api/use-analysis-run.ts';
 import { AnalysisWait } from '../../layout/analysis-wait.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { sayFailed } from '../../layout/say-failed.ts';
+import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { StateBlock } from '../../ui/states.tsx';
@@ -36,7 +39,7 @@ function Loaded({ project }: { project: Project }) {
       },
       onFailed: (failure) => {
         const fallback = 'Failed to regenerate analysis.';
-        toast.error('Regeneration Failed', 'error' in failure ? messageOf(failure.error, fallback) : (failure.message ?? fallback));
+        sayFailed('Regeneration Failed', 'error' in failure ? messageOf(failure.error, fallback) : (failure.message ?? fallback));
       },
     },
     isDemo,
@@ -49,7 +52,7 @@ function Loaded({ project }: { project: Project }) {
       void refresh(project.id);
     },
     onFailed: (message) => {
-      toast.error('Analysis Failed', message ?? 'Failed to analyze website. Please try again.');
+      sayFailed('Analysis Failed', message ?? 'Failed to analyze website. Please try again.');
       void refresh(project.id);
     },
   });
@@ -68,6 +71,7 @@ function Loaded({ project }: { project: Project }) {
           progress={run.isRunning ? run.progress : joined}
         />
       )}
+      <TextRun project={project} onDone={() => undefined} />
       {project.analysisError && !isBusy && <AnalysisFailed message={project.analysisError} onRetry={regenerate} />}
       <AnalysisDocument
         project={project}
@@ -83,7 +87,7 @@ function Loaded({ project }: { project: Project }) {
           </NavButton>
         }
       >
-        <NavButton to={projectPath('compose', project.id, isDemo)} disabled={isBusy}>
+        <NavButton to={projectPath('compose', project.id, isDemo)} disabled={run.isRunning || isJoined}>
           Continue to Prompts
         </NavButton>
       </ActionBar>
@@ -93,8 +97,12 @@ function Loaded({ project }: { project: Project }) {
 
 function AnalysisFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <StateBlock tone="error" title="The analysis failed" actions={<Button onClick={onRetry}>Retry</Button>}>
-      {message} Your project is saved, and this attempt doesn't count toward your monthly limit.
+    <StateBlock
+      tone={isCanceled(message) ? 'plain' : 'error'}
+      title={isCanceled(message) ? 'The analysis was canceled' : 'The analysis failed'}
+      actions={<Button onClick={onRetry}>Retry</Button>}
+    >
+      {message} {!isCanceled(message) && "Your project is saved, and this attempt doesn't count toward your monthly limit."}
     </StateBlock>
   );
 }

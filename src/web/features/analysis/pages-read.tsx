@@ -8,7 +8,7 @@ import styles from './pages-read.module.css';
 
 const REASONS: Record<UnreadPage['reason'], string> = {
   robots: 'robots.txt forbids it',
-  limit: 'over the number of pages',
+  limit: 'beyond the number of pages to read',
   time: 'no time left',
   error: 'could not be fetched',
   'not-html': 'not a web page',
@@ -71,7 +71,7 @@ export function PagesRead({ pages, unread }: { pages: PageOverview[]; unread: Un
                     </OutsideLink>
                     <span className={styles.title}>
                       {REASONS[page.reason]}
-                      {page.detail && `: ${page.detail}`}
+                      {page.detail && page.reason !== 'limit' && `: ${page.detail}`}
                     </span>
                   </li>
                 ))}

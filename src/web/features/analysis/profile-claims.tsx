@@ -56,15 +56,18 @@ function afterOf(claim: ViewedClaim & Partial<TrustSignal> & Partial<ContactClai
   return claim.price || claim.author || claim.trustKind?.replaceAll('-', ' ') || claim.contactKind || '';
 }
 
+/** Who read the pages; a note of a model starts with its name. */
+function analystOf({ name, note }: BusinessProfile['analyst']): string {
+  if (note.startsWith(name)) return note;
+  return `Analyst: ${name}${note && `. ${note}`}`;
+}
+
 /** The business profile, claim by claim, each with its evidence. */
 export function ProfileClaims({ profile, functions }: { profile: BusinessProfile; functions: SiteFunction[] }) {
   return (
     <section className={section.section} aria-labelledby="business">
       <h2 id="business">The business</h2>
-      <p className={section.lead}>
-        Analyst: {profile.analyst.name}
-        {profile.analyst.note && `. ${profile.analyst.note}`}
-      </p>
+      <p className={section.lead}>{analystOf(profile.analyst)}</p>
       {groupsOf(profile).map(({ title, fields, rows }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>

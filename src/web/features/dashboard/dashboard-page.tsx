@@ -9,6 +9,7 @@ import { usageQuery } from '../../api/usage.ts';
 import { type AnalysisFailure, useAnalysisRun } from '../../api/use-analysis-run.ts';
 import { AnalysisWait } from '../../layout/analysis-wait.tsx';
 import { price } from '../../layout/model-cost.tsx';
+import { sayFailed } from '../../layout/say-failed.ts';
 import { useSessionSettings } from '../../ui/session-settings.ts';
 import { toast } from '../../ui/toast.ts';
 import { UrlField } from '../../ui/url-field.tsx';
@@ -50,7 +51,7 @@ function NewAnalysis() {
       void navigate(projectPath('analysis', projectId, demoMode));
     },
     onFailed: (failure: AnalysisFailure) =>
-      toast.error('Analysis Failed', 'error' in failure ? messageOf(failure.error, FAILED) : (failure.message ?? FAILED)),
+      sayFailed('Analysis Failed', 'error' in failure ? messageOf(failure.error, FAILED) : (failure.message ?? FAILED)),
   };
   const run = useAnalysisRun(ends, demoMode);
 
@@ -92,7 +93,7 @@ function analysesUsed({ analyses: { used, limit } }: Usage): string {
 /** What the next analysis will cost, before it starts. */
 function modelUse({ name, inputTokens, outputTokens, costUsd, strategy }: ModelEstimate): string {
   const tokens = `about ${inputTokens.toLocaleString('en')} tokens in and ${outputTokens.toLocaleString('en')} out`;
-  return `Each analysis uses ${name}: ${tokens}, ${price(costUsd)}.${strategy ? ` It also writes the strategy, ${price(strategy.costUsd)}.` : ''}`;
+  return `Each analysis uses ${name}: ${tokens}, ${price(costUsd)}.${strategy ? ` It also writes the strategy${strategy.costUsd === null ? '' : `, ${price(strategy.costUsd)}`}.` : ''}`;
 }
 
 function Aside() {

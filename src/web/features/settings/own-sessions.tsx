@@ -90,7 +90,7 @@ function Row({ session }: { session: AccountSession }) {
         </p>
       </div>
       {isCurrent ? (
-        <Badge tone="active">This session</Badge>
+        <Badge tone="done">This session</Badge>
       ) : (
         <Button variant="default" size="compact-sm" onClick={end} disabled={endSession.isPending} aria-label={`End session: ${name}`}>
           End session

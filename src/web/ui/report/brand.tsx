@@ -54,6 +54,9 @@ function Swatch({ color }: { color: Color }) {
 /** A font family name that is safe in a style value. */
 const quoted = (family: string) => `"${family.replace(/["\\]/g, '')}"`;
 
+/** "Other" says nothing next to a use that has a name. */
+const named = (roles: string[]) => roles.filter((role) => role !== 'other');
+
 /** The fonts, each as a sample of itself. */
 export function Fonts({ fonts }: { fonts: Brand['fonts'] }) {
   if (fonts.length === 0) return <p>No font was seen in its styles.</p>;
@@ -66,7 +69,7 @@ export function Fonts({ fonts }: { fonts: Brand['fonts'] }) {
           <span className={styles.sample} style={{ fontFamily: `${quoted(family)}, var(--sans)` }}>
             {family}
           </span>
-          <span className={styles.role}>{roles.join(', ')}</span>
+          <span className={styles.role}>{(named(roles).length > 0 ? named(roles) : roles).join(', ')}</span>
         </li>
       ))}
     </ul>

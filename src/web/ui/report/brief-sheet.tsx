@@ -63,19 +63,21 @@ function Block({ block, number, marks, level, onEdit }: BlockProps) {
             {KINDS[block.kind]} <Length block={block} />
           </p>
         </div>
-        {onEdit && !isEditing && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)} aria-label={`Edit block ${number}: ${block.title}`}>
-            Edit
-          </Button>
-        )}
-        <CopyButton
-          size="compact-sm"
-          text={block.text}
-          aria-label={`Copy block ${number}: ${block.title}`}
-          onCopied={() => toast.success('Copied to Clipboard', `Block ${number}, ${block.title}.`)}
-        >
-          Copy
-        </CopyButton>
+        <div className={styles.tools}>
+          {onEdit && !isEditing && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)} aria-label={`Edit block ${number}: ${block.title}`}>
+              Edit
+            </Button>
+          )}
+          <CopyButton
+            size="compact-sm"
+            text={block.text}
+            aria-label={`Copy block ${number}: ${block.title}`}
+            onCopied={() => toast.success('Copied to Clipboard', `Block ${number}, ${block.title}.`)}
+          >
+            Copy
+          </CopyButton>
+        </div>
       </div>
       {isEditing && onEdit && (
         <BlockEditor
