@@ -1,9 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { AcceptanceTest, LeaveOut, Strategy } from '#contracts/strategy.ts';
+import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { type StrategyChoices, staysWordForWord } from './choices/choices.ts';
 import { addedPages, decidePages } from './choices/decide-pages.ts';
-import { headOfAdded, withoutLeftOutHeadings, wordHead } from './choices/word-head.ts';
+import { headOfAdded, wordHead } from './choices/word-head.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
@@ -18,11 +18,15 @@ import { planPages } from './engineer/page-plan.ts';
 import { placeForms } from './engineer/place-forms.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
-import { followOwner, withoutStatements } from './follow-owner.ts';
-import { mergeOpening } from './opening/merge-opening.ts';
+import { followOwner } from './follow-owner.ts';
+import { applyLeaveOuts } from './leave-out/apply-leave-outs.ts';
+import { createCutter } from './leave-out/cut-sentences.ts';
+import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out-words.ts';
+import { withoutStatements } from './leave-out/without-statements.ts';
+import { mergeOpening, openQuestions } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
-import { lettersOf, withoutNote } from './words.ts';
+import { saysSame, withoutNote } from './words.ts';
 import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
 
@@ -55,14 +59,13 @@ function siteFacts(reading: Reading): Strategy['site'] {
 const ownChecks = (texts: readonly string[]) =>
   texts.map((text, at): AcceptanceTest => ({ id: `own-${at + 1}`, area: 'content', text, findingIds: [], own: true }));
 
-const emailOf = ({ profile }: Reading) => profile.contacts.find(({ contactKind }) => contactKind === 'email')?.text ?? '';
-
-/** Contacts that the new site leaves out, such as those of a template, are nobody's. */
-function withoutContacts(reading: Reading, leaveOut: readonly LeaveOut[]): Reading {
-  const out = leaveOut.map(({ text }) => lettersOf(text));
-  const contacts = reading.profile.contacts.filter(({ text }) => !out.some((words) => words.includes(lettersOf(text))));
-  return { ...reading, profile: { ...reading.profile, contacts } };
+/** Gaps that no decision and no move of a strategist is about already. */
+function withoutKnownGaps(xFactor: Strategy['xFactor'], { opening }: StrategyChoices): Strategy['xFactor'] {
+  const told = [...(opening?.decisions ?? []).map(({ question }) => question), ...(opening?.moves ?? []).map(({ title }) => title)];
+  return { ...xFactor, gaps: xFactor.gaps.filter((gap) => !told.some((text) => saysSame(text, gap))) };
 }
+
+const emailOf = ({ profile }: Reading) => profile.contacts.find(({ contactKind }) => contactKind === 'email')?.text ?? '';
 
 /**
  * The EXCEED strategy of a site: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. Pure: every word, number and quote
@@ -70,12 +73,18 @@ function withoutContacts(reading: Reading, leaveOut: readonly LeaveOut[]): Readi
  * A strategist's `choices` are used where there are any. Throws when the site has no page.
  */
 export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {}): Strategy {
-  const reading = withoutContacts(readInput(input), choices.opening?.leaveOut ?? []);
+  const whole = readInput(input);
+  const chosenOut = leftOutWords(choices.opening ?? {}, whole);
+  const reading = withoutContacts(whole, chosenOut);
   const groups = groupFindings(input.audit);
   const home = reading.home.path;
   const formPages = new Set(reading.pages.filter(({ page }) => page.forms.some((form) => !form.hidden)).map(({ path }) => path));
   const isAsIs = (path: string) => path !== home && !formPages.has(path) && staysWordForWord(path, choices);
-  const decided = decidePages(planPages(reading), choices.pages, { home, isFixed: (path) => formPages.has(path), isAsIs });
+  const decided = decidePages(planPages(reading), choices.pages, {
+    home,
+    isFixed: (path) => formPages.has(path),
+    textNote: (path) => (isAsIs(path) ? wordForWord(path, chosenOut, reading) : ''),
+  });
   const added = addedPages(choices.pages, choices.head, reading.site.url);
   const pagePlan = [...decided, ...added];
   const proof = listProof(reading);
@@ -83,7 +92,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   const headline = choices.headline ?? chooseHeadline(reading);
   const subhead = choices.subhead ?? chooseSubhead(reading, headline);
   const today = wordHead(planHead(reading, pagePlan, headline.text), choices.head, home);
-  const head = [...withoutLeftOutHeadings(today, choices, home), ...headOfAdded(added, choices, reading.name)];
+  const head = [...today, ...headOfAdded(added, choices, reading.name)];
   const { forms, sections, takenFrom } = placeForms(planForms(reading), choices, {
     pagePlan,
     language: reading.language,
@@ -91,7 +100,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   });
   const placed = sections ? { ...choices, sections } : choices;
   const parts = {
-    xFactor: findXFactor(reading, { headline: headline.text, subhead: subhead.text }),
+    xFactor: withoutKnownGaps(findXFactor(reading, { headline: headline.text, subhead: subhead.text }), choices),
     craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections, choices: placed, isAsIs, takenFrom }),
     elevate: elevate(reading, { proof, objections, design: choices.design }),
   };
@@ -100,10 +109,13 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
     site: siteFacts(reading),
     evaluate: evaluate(reading, groups, { pagePlan, proof }),
     ...built,
-    diagnose: { questions: askOwner(reading, built), acceptance: ownChecks(choices.acceptance ?? []) },
+    diagnose: {
+      questions: openQuestions(askOwner(reading, built), choices.opening?.decisions),
+      acceptance: ownChecks(choices.acceptance ?? []),
+    },
   };
   const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
-  const leftOut = opening.leaveOut.map(({ text }) => text);
-  const told = withoutStatements({ ...fields, opening }, leftOut);
+  const cutter = createCutter(leftOutWords(opening, whole));
+  const told = applyLeaveOuts(withoutStatements({ ...fields, opening }, cutter), cutter, opening.leaveOut);
   return writeSentences(followOwner(told, reading.profile));
 }

@@ -2,8 +2,8 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { ProfileField } from '#contracts/facts.ts';
 import { replaceWords } from '#text/replace-words.ts';
-import { withoutTexts } from './craft/without-texts.ts';
-import { sentenceCutter } from './cut-sentences.ts';
+import { cutterOf } from './leave-out/cut-sentences.ts';
+import { withoutStatements } from './leave-out/without-statements.ts';
 import type { StrategyFields } from './write-sentences.ts';
 
 /** Keys whose values are addresses, evidence, or what a page says today: a correction does not change them. */
@@ -58,45 +58,17 @@ export function removedByOwner({ setAside = [] }: BusinessProfile): string[] {
   return setAside.filter(({ by, field }) => by === 'owner' && SPOKEN.includes(field)).map(({ claim }) => claim.text);
 }
 
-/** Everything the strategy says without sentences that say one of these texts. Headline, buttons and what the owner wrote stay. */
-export function withoutStatements<Fields extends StrategyFields>(fields: Fields, texts: readonly string[]): Fields {
-  if (texts.length === 0) return fields;
-  const { craft, site, evaluate, xFactor, opening } = fields;
-  const cut = sentenceCutter(texts);
-  const keep = <T extends { text: string }>(list: readonly T[]) => list.filter(({ text }) => cut(text) === text);
-  return {
-    ...fields,
-    site: { ...site, purpose: cut(site.purpose), offers: site.offers.map((offer) => ({ ...offer, description: cut(offer.description) })) },
-    evaluate: { ...evaluate, works: keep(evaluate.works) },
-    xFactor: {
-      ...xFactor,
-      statement: xFactor.statement && cut(xFactor.statement.text) === xFactor.statement.text ? xFactor.statement : null,
-      differences: keep(xFactor.differences),
-    },
-    craft: {
-      ...craft,
-      visitors: craft.visitors.map((visitor) => ({ ...visitor, goal: cut(visitor.goal) === visitor.goal ? visitor.goal : '' })),
-      pages: withoutTexts(craft.pages, texts),
-    },
-    ...(opening ? { opening: { ...opening, believe: keep(opening.believe) } } : {}),
-  };
-}
-
-/** What the owner removed is not listed as left out either. */
-function withoutRemovedEntries<Fields extends StrategyFields>(fields: Fields, removed: readonly string[]): Fields {
-  if (!fields.opening || removed.length === 0) return fields;
-  const cut = sentenceCutter(removed);
-  const leaveOut = fields.opening.leaveOut.filter(({ text }) => cut(text) === text);
-  return { ...fields, opening: { ...fields.opening, leaveOut } };
-}
-
 /**
  * Carries the owner's corrections into what the strategy takes from the pages: the new name wherever the old one was, and nothing of what
  * was removed. Addresses, evidence, what the pages say today and other people's words stay.
  */
 export function followOwner<Fields extends StrategyFields>(fields: Fields, profile: BusinessProfile): Fields {
   const renames = renamesOf(profile);
-  const removed = removedByOwner(profile);
-  const told = withoutRemovedEntries(withoutStatements(fields, removed), removed);
-  return renames.length === 0 ? told : renamed(told, renames);
+  const cutter = cutterOf(removedByOwner(profile));
+  const told = withoutStatements(fields, cutter);
+  const { opening } = told;
+  // What the owner removed is not listed as left out either.
+  const leaveOut = opening?.leaveOut.filter(({ text }) => cutter.cut(text) === text);
+  const followed = opening && leaveOut ? { ...told, opening: { ...opening, leaveOut } } : told;
+  return renames.length === 0 ? followed : renamed(followed, renames);
 }

@@ -101,10 +101,10 @@ function siteTexts(site: Site): string {
   return comparable(texts.filter(Boolean).join(' '));
 }
 
-/** What the owner said counts as said, next to the words of the pages. */
-function ownerTexts(profile: BusinessProfile): string {
+/** What the owner said: it counts as said, next to the words of the pages. */
+export function ownersTexts(profile: BusinessProfile): string[] {
   const claims = Object.values(profile).flatMap((value: unknown) => (Array.isArray(value) ? value : [value])) as (Partial<Claim> | null)[];
-  return comparable(claims.flatMap((claim) => (claim?.kind === 'owner' && claim.text ? [claim.text] : [])).join(' \n '));
+  return claims.flatMap((claim) => (claim?.kind === 'owner' && claim.text ? [claim.text] : []));
 }
 
 const PLACE_NAME =
@@ -165,7 +165,7 @@ export function readInput(input: StrategyInput): Reading {
     sections: copyOf(page),
     findings: findingsByPage.get(page.path) ?? [],
   }));
-  const texts = `${siteTexts(site)} ${ownerTexts(profile)}`;
+  const texts = `${siteTexts(site)} ${comparable(ownersTexts(profile).join(' \n '))}`;
   const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
   return {
     ...input,

@@ -121,3 +121,12 @@ export function sharesWord(a: string, b: string): boolean {
   const words = new Set(significantWords(a));
   return significantWords(b).some((word) => words.has(word));
 }
+
+/** Share of words from which two moves, questions or checks say the same. Set by hand. */
+const SAME_SHARE = 0.5;
+
+/** Whether two lines say the same thing in other words. */
+export function saysSame(a: string, b: string): boolean {
+  const [one, other] = [new Set(significantWords(a)), significantWords(b)];
+  return other.length > 0 && other.filter((word) => one.has(word)).length / Math.min(one.size, other.length) >= SAME_SHARE;
+}

@@ -25,8 +25,11 @@ describe('decidePages', () => {
   });
 
   it('says which pages keep their text', () => {
-    const kept = decidePages(plan, new Map([['/news', chosen('keep')]]), { ...options, isAsIs: (path) => path === '/news' });
-    expect(kept[2]?.reason).toBe('Says the same. Its text stays word for word, without what the new site leaves out.');
+    const kept = decidePages(plan, new Map([['/news', chosen('keep')]]), {
+      ...options,
+      textNote: (path) => (path === '/news' ? 'Its text stays.' : ''),
+    });
+    expect(kept[2]?.reason).toBe('Says the same. Its text stays.');
   });
 });
 

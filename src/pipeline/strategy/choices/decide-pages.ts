@@ -1,18 +1,17 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import type { ChosenHead, ChosenPage } from './choices.ts';
 
-/** What a page without sections of a strategist keeps. */
-const WORD_FOR_WORD = 'Its text stays word for word, without what the new site leaves out.';
 const ADDED = 'The strategist adds this page.';
 
 type Chosen = ReadonlyMap<string, ChosenPage> | undefined;
-type Options = { home: string; isFixed: (path: string) => boolean; isAsIs?: (path: string) => boolean };
+/** `textNote`: what becomes of the text of a page that is not written anew. */
+type Options = { home: string; isFixed: (path: string) => boolean; textNote?: (path: string) => string };
 
 /** The plan with these decisions. The home page, legal pages and pages with a form are never dropped, and nothing merges into a page that goes. */
 export function decidePages(
   plan: readonly PagePlanItem[],
   chosen: Chosen,
-  { home, isFixed, isAsIs = () => false }: Options,
+  { home, isFixed, textNote = () => '' }: Options,
 ): PagePlanItem[] {
   if (!chosen) return [...plan];
   const stays = (path: string) =>
@@ -22,8 +21,7 @@ export function decidePages(
     const choice = chosen.get(item.path);
     if (!choice || item.decision !== 'keep' || item.read === false) return item;
     const { decision, mergeInto, reason } = choice;
-    if (decision === 'keep')
-      return { ...item, reason: [reason || item.reason, isAsIs(item.path) ? WORD_FOR_WORD : ''].filter(Boolean).join(' ') };
+    if (decision === 'keep') return { ...item, reason: [reason || item.reason, textNote(item.path)].filter(Boolean).join(' ') };
     if (item.path === home || item.type === 'legal') return item;
     if (decision === 'merge') return stays(mergeInto) && mergeInto !== item.path ? { ...item, decision, mergeInto, reason } : item;
     return isFixed(item.path) ? item : { ...item, decision, mergeInto: '', reason };

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadData, LeaveOut } from '#contracts/strategy.ts';
-import { headOfAdded, withoutLeftOutHeadings, wordHead } from './word-head.ts';
-
-describe('withoutLeftOutHeadings', () => {
-  const line = (text: string) => ({ now: text, new: text, reason: '' });
-  const head: HeadData[] = ['/', '/about'].map((path) => ({
-    ...{ path, title: line('Mill'), description: line(''), h1: line('We bake the best bread in town'), canonical: '' },
-  }));
-  const leaveOut: LeaveOut[] = [{ text: 'We bake the best bread in town.', reason: 'unproven', why: '', pages: [], evidence: [] }];
-  const sections = new Map([['/about', [{ heading: 'Baked by hand', text: [], items: [], button: null, evidence: [] }]]]);
-
-  it('gives an inner page the heading of its first section', () => {
-    const headings = withoutLeftOutHeadings(head, { opening: { leaveOut }, sections }, '/').map(({ h1 }) => h1.new);
-    expect(headings).toEqual(['We bake the best bread in town', 'Baked by hand']);
-  });
-
-  it('leaves other headings alone', () => {
-    expect(withoutLeftOutHeadings(head, { sections }, '/')).toEqual(head);
-  });
-});
+import type { HeadData } from '#contracts/strategy.ts';
+import { headOfAdded, wordHead } from './word-head.ts';
 
 describe('wordHead', () => {
   const line = (text: string) => ({ now: text, new: text, reason: '' });

@@ -1,6 +1,5 @@
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { sentenceCutter } from '../cut-sentences.ts';
 import { titleWith } from '../engineer/title-with.ts';
 import type { ChosenHead, StrategyChoices } from './choices.ts';
 
@@ -18,16 +17,6 @@ export function wordHead(head: readonly HeadData[], chosen: ReadonlyMap<string, 
       description: reworded(entry.description, description),
       h1: entry.path === home ? entry.h1 : reworded(entry.h1, h1),
     };
-  });
-}
-
-/** Heads whose h1 says something that the new site leaves out get the heading of the first section that a strategist wrote for the page. */
-export function withoutLeftOutHeadings(head: readonly HeadData[], { opening, sections }: StrategyChoices, home: string): HeadData[] {
-  const cut = sentenceCutter((opening?.leaveOut ?? []).map(({ text }) => text));
-  return head.map((entry) => {
-    const first = sections?.get(entry.path)?.[0]?.heading ?? '';
-    const isOut = entry.path !== home && first !== '' && entry.h1.new !== '' && cut(entry.h1.new) === '';
-    return isOut ? { ...entry, h1: { ...entry.h1, new: first, reason: 'Today\u2019s heading is left out of the new site.' } } : entry;
   });
 }
 

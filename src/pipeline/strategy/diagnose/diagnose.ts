@@ -1,6 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { namePages } from '../markdown/sentences.ts';
-import { distinctBy } from '../words.ts';
+import { distinctBy, saysSame } from '../words.ts';
 import { acceptanceList } from './acceptance.ts';
 import { rankTestIdeas } from './test-ideas.ts';
 
@@ -50,12 +50,18 @@ function measuresOf({ site, craft, engineer }: Parts): Measure[] {
   return distinctBy(measures, (measure) => `${measure.event} ${measure.where}`);
 }
 
+/** The checks that only this site needs, then those of every site that say something else. */
+function checksOf(parts: Parts): Strategy['diagnose']['acceptance'] {
+  const own = (parts.diagnose.acceptance ?? []).filter((test) => test.own);
+  return [...own, ...acceptanceList(parts).filter(({ text }) => !own.some((test) => saysSame(test.text, text)))];
+}
+
 /** Diagnose: what to measure, what to try and what the new site is accepted by, next to what only the owner can answer. */
 export function diagnose(parts: Parts): Strategy['diagnose'] {
   return {
     measures: measuresOf(parts),
     tests: rankTestIdeas(parts),
-    acceptance: [...(parts.diagnose.acceptance ?? []).filter(({ own }) => own), ...acceptanceList(parts)],
+    acceptance: checksOf(parts),
     questions: parts.diagnose.questions,
   };
 }

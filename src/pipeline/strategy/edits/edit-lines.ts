@@ -3,7 +3,8 @@ import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { replaceWords } from '#text/replace-words.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { titleWith } from '../engineer/title-with.ts';
-import { withoutStatements } from '../follow-owner.ts';
+import { cutterOf } from '../leave-out/cut-sentences.ts';
+import { withoutStatements } from '../leave-out/without-statements.ts';
 import { pathOf } from '../read-site.ts';
 import { homePath } from '../strategy-fields.ts';
 import { foldedWithin } from '../words.ts';
@@ -32,7 +33,7 @@ export function editLine(strategy: Strategy, { field, text }: LineEdit): Strateg
   const edited = { ...told, craft };
   const said = field === 'headline' ? withHeadline(edited, before, line) : withSubhead(edited, before, line);
   // The old line is nowhere else, unless the new one contains it.
-  return foldedWithin(before, line) ? said : withoutStatements(withDescriptions(said, before, line), [before]);
+  return foldedWithin(before, line) ? said : withoutStatements(withDescriptions(said, before, line), cutterOf([before]));
 }
 
 function withOpening(strategy: Strategy, change: (opening: NonNullable<Strategy['opening']>) => Strategy['opening']): Strategy {

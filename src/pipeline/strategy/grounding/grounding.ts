@@ -25,6 +25,11 @@ const compact = (text: string) => text.toLowerCase().replace(/\s/gu, '');
 /** An amount of money without the punctuation of its sentence. */
 const amountOf = (price: string) => compact(price).replace(/[.,’']+$/u, '');
 
+/** The amounts of money and percentages of a text, as they are written. */
+export function pricesIn(text: string): string[] {
+  return hasNumber(text) ? (text.match(PRICE) ?? []) : [];
+}
+
 /** The words in quotation marks of a text. */
 function quotesIn(text: string): string[] {
   return [...text.matchAll(QUOTE)].map(([, straight, curved]) => straight ?? curved ?? '');

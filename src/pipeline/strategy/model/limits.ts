@@ -5,7 +5,7 @@ export const LENGTH = {
   buyer: { max: 240 },
   sentence: { min: 12, max: 320 },
   moveTitle: { min: 8, max: 120 },
-  advice: { min: 12, max: 420 },
+  advice: { min: 3, max: 420 },
   /** Hints to the builder: a layout, a limit, a note of a form. */
   hint: { min: 3, max: 400 },
   headline: { min: 8, max: 100 },
@@ -15,9 +15,9 @@ export const LENGTH = {
   description: { min: 50, max: 170 },
   h1: { min: 2, max: 110 },
   heading: { min: 2, max: 120 },
-  paragraph: { min: 8, max: 700 },
+  paragraph: { min: 3, max: 700 },
   item: { max: 500 },
-  field: { min: 1, max: 120 },
+  field: { min: 1, max: 240 },
 } as const satisfies Record<string, Limits>;
 
 /** How many entries of each list are read. */

@@ -29,7 +29,7 @@ function formOn(path: string, name: string, { strategy, reading }: AnswerContext
 function readFields(asked: StrategistAnswer['forms'][number]['fields'], { verify, pass }: AnswerContext): ChosenForm['fields'] {
   return asked.slice(0, MOST.fields).flatMap(({ label, type, required }) => {
     const text = foldText(label);
-    if (!pass(text, verify.label(text, LENGTH.field))) return [];
+    if (!pass(text, verify.form(text, LENGTH.field))) return [];
     return [{ label: text, type: FIELD_TYPE.test(type.trim()) ? type.trim() : 'text', required }];
   });
 }

@@ -39,7 +39,7 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
   function link({ label, target }: Link): Link | null {
     const text = foldText(label);
     const to = targetOf(target.trim());
-    const why = verify.label(text, LENGTH.button) || (to === '' ? 'its button leads nowhere' : '');
+    const why = verify.label(text, LENGTH.button, { own: [], isTitle: true }) || (to === '' ? 'its button leads nowhere' : '');
     return pass(text, why) ? { label: text, target: to } : null;
   }
 

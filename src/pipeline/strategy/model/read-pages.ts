@@ -11,8 +11,8 @@ import { readFormRef } from './read-forms.ts';
 import type { LinkReader } from './read-links.ts';
 import type { CopySource } from './verify-text.ts';
 
-/** A path of a new page: plain segments, no query, no file type. */
-const NEW_PATH = /^(?:\/[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)+\/?$/u;
+/** A path of a new page: plain segments, no query; a file type only where today's pages have it. */
+const NEW_PATH = /^(?:\/[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)+(?:\/|\.html?)?$/u;
 const LONGEST_PATH = 100;
 const LANGUAGE = /^[a-z]{2}$/;
 
@@ -23,7 +23,8 @@ export function addedPaths(answered: readonly AnsweredPage[], { strategy, readin
     .filter(({ decision, sections }) => decision === 'add' && sections.some(({ text, items }) => text.length + items.length > 0))
     .map(({ path }) => path.trim())
     .filter((path) => {
-      const isFree = path.length <= LONGEST_PATH && NEW_PATH.test(path) && !taken.has(samePageKey(path));
+      const hasType = !path.includes('.') || strategy.engineer.pagePlan.some((item) => item.path.endsWith(path.slice(path.indexOf('.'))));
+      const isFree = path.length <= LONGEST_PATH && NEW_PATH.test(path) && hasType && !taken.has(samePageKey(path));
       taken.add(samePageKey(path));
       return isFree;
     })
@@ -70,7 +71,12 @@ export function readPages(
     const words: ChosenHead = {};
     for (const part of ['title', 'description', 'h1'] as const) {
       const text = foldText(entry[part] ?? '');
-      if (text === '' || used.has(`${part} ${comparable(text)}`) || !pass(text, check.copy(text, LENGTH[part], source))) continue;
+      if (
+        text === '' ||
+        used.has(`${part} ${comparable(text)}`) ||
+        !pass(text, check.copy(text, LENGTH[part], { ...source, isTitle: part !== 'description' }))
+      )
+        continue;
       used.add(`${part} ${comparable(text)}`);
       words[part] = text;
     }
@@ -101,7 +107,7 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
   const [layout, note] = [hint(entry.layout), hint(entry.note)];
   return [
     {
-      heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, from)) ? heading : '',
+      heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, { ...from, isTitle: true })) ? heading : '',
       ...(layout === '' ? {} : { layout }),
       ...(note === '' ? {} : { note }),
       text,

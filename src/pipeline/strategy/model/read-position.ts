@@ -1,6 +1,7 @@
 import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { comparable, foldedWithin } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
@@ -22,7 +23,7 @@ function readStatements(lines: readonly AnsweredLine[], limits: Limits, { proofO
   return lines.flatMap((line) => {
     const text = foldText(line.text);
     const { evidence } = proofOf(line.quotes);
-    const why = evidence.length === 0 ? NO_QUOTE : verify.advice(text, limits);
+    const why = evidence.length === 0 ? NO_QUOTE : verify.statement(text, limits);
     return pass(text, why) ? [{ text, kind: kindOf(text), evidence }] : [];
   });
 }
@@ -40,7 +41,7 @@ function readMoves(answered: StrategistAnswer['moves'], { reading, verify, pass,
   });
 }
 
-function readDecisions(answered: StrategistAnswer['decisions'], { reading, verify, pass, proofOf }: AnswerContext): Decision[] {
+function readDecisions(answered: StrategistAnswer['decisions'], { verify, pass, proofOf }: AnswerContext): Decision[] {
   return answered.slice(0, MOST.decisions).flatMap((entry, at): Decision[] => {
     const [question, why, untilThen] = [foldText(entry.question), foldText(entry.why), foldText(entry.untilThen)];
     const { evidence } = proofOf(entry.quotes);
@@ -48,11 +49,10 @@ function readDecisions(answered: StrategistAnswer['decisions'], { reading, verif
     const check = basis === 'to-check' ? verify.form : verify.advice;
     const wrong = check(question, LENGTH.sentence) || check(why, LENGTH.advice) || verify.form(untilThen, LENGTH.advice);
     if (!pass(question, wrong)) return [];
-    const said = entry.hides
+    const hides = entry.hides
       .slice(0, MOST.hidden)
       .map(foldText)
-      .filter((words) => words !== '');
-    const hides = said.filter((words) => pass(words, reading.says(words) ? '' : 'the site does not say what is to be hidden'));
+      .filter((words) => words !== '' && words.length <= LENGTH.advice.max && !mayBePromptInjection(words));
     return [{ id: `decide-${at + 1}`, question, why, untilThen, basis, ...(hides.length > 0 ? { hides } : {}), evidence }];
   });
 }

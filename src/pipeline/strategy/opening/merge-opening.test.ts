@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Move, StrategyOpening } from '#contracts/strategy.ts';
+import type { Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { mergeOpening } from './merge-opening.ts';
 
 const line = (text: string) => ({ text, kind: 'observed' as const, evidence: [] });
@@ -42,5 +42,23 @@ describe('mergeOpening', () => {
       forWhom: built.forWhom,
       promise: { text: 'Bread of the mill' },
     });
+  });
+
+  it('leaves only blocking questions next to those of a strategist', () => {
+    const asked = { ...built, decisions: [decision('prices', 'Which price?'), decision('form-destination', 'Who gets the mail?')] };
+    expect(mergeOpening(asked, { decisions: [decision('decide-1', 'Which year?')] }).decisions.map(({ id }) => id)).toEqual([
+      'decide-1',
+      'form-destination',
+    ]);
+  });
+
+  it('keeps the side of a contradiction that the strategist left', () => {
+    const out = (text: string, reason: LeaveOut['reason'] = 'contradictory', why = 'The pages disagree about pets.'): LeaveOut => ({
+      ...{ text, reason, why, pages: ['/'], evidence: [] },
+    });
+    const disputed = { ...built, leaveOut: [out('Pets are welcome.'), out('No pets.'), out('Lorem ipsum', 'filler', 'Template.')] };
+    const chosen = { leaveOut: [out('No pets')] };
+    expect(mergeOpening(disputed, chosen).leaveOut.map(({ text }) => text)).toEqual(['No pets', 'Lorem ipsum']);
+    expect(mergeOpening(disputed, {}).leaveOut).toEqual(disputed.leaveOut);
   });
 });

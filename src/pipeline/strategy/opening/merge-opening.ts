@@ -1,19 +1,28 @@
 import type { Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
-import { comparable, distinctBy, significantWords } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, saysSame } from '../words.ts';
 
 const MOVES = 5;
 /** From so many moves on, a strategist's are enough: a sixth opinion weakens five. */
 const ENOUGH_MOVES = 3;
 const DECISIONS = 10;
-/** From so many decisions on, the built-in ones are only added where the site would not work without an answer. */
-const ENOUGH_DECISIONS = 4;
+/** Questions without whose answer the site would not work: the others are a strategist's to ask. */
 const ALWAYS_ASKED = new Set(['form-destination', 'goal', 'missing-target']);
-/** Share of words from which two moves or questions say the same. Set by hand. */
-const SAME_SHARE = 0.5;
 
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [new Set(significantWords(a)), significantWords(b)];
-  return other.length > 0 && other.filter((word) => one.has(word)).length / Math.min(one.size, other.length) >= SAME_SHARE;
+/** The built-in questions that are left next to a strategist's decisions: the blocking ones. */
+export function openQuestions<T extends { id: string }>(built: readonly T[], asked: readonly Decision[] = []): T[] {
+  return asked.length === 0 ? [...built] : built.filter(({ id }) => ALWAYS_ASKED.has(id));
+}
+
+/**
+ * What the new site leaves out: the strategist's entries, then built-in ones. Whoever left a rank standing did so on purpose; of a contradiction
+ * that the strategist decided, the other side stays.
+ */
+function mergeLeaveOuts(chosen: readonly LeaveOut[], built: readonly LeaveOut[]): LeaveOut[] {
+  if (chosen.length === 0) return [...built];
+  const isChosen = ({ text }: LeaveOut) => chosen.some((entry) => foldedWithin(entry.text, text) || foldedWithin(text, entry.text));
+  const decided = new Set(built.filter(isChosen).map(({ why }) => why));
+  const others = built.filter((entry) => entry.reason !== 'unproven' && !(entry.reason === 'contradictory' && decided.has(entry.why)));
+  return distinctBy([...chosen, ...others.filter((entry) => !isChosen(entry))], ({ text }) => comparable(text));
 }
 
 /** The strategist's entries, then built-in ones that say something else, up to `most`. */
@@ -21,7 +30,7 @@ function filled<T>(chosen: readonly T[] | undefined, built: readonly T[], textOf
   const entries = [...(chosen ?? [])];
   for (const entry of built) {
     if (entries.length >= most) break;
-    if (!entries.some((other) => isSame(textOf(other), textOf(entry)))) entries.push(entry);
+    if (!entries.some((other) => saysSame(textOf(other), textOf(entry)))) entries.push(entry);
   }
   return entries.slice(0, most);
 }
@@ -32,10 +41,8 @@ export function mergeOpening(built: StrategyOpening, chosen: Partial<StrategyOpe
   const either = <T>(list: T[] | undefined, other: T[]) => (list && list.length > 0 ? list : other);
   const hasEnough = (chosen.moves?.length ?? 0) >= ENOUGH_MOVES;
   const moves = filled<Move>(chosen.moves, hasEnough ? [] : built.moves, ({ title, how }) => `${title} ${how}`, MOVES);
-  const asked = chosen.decisions ?? [];
-  const others = asked.length >= ENOUGH_DECISIONS ? built.decisions.filter(({ id }) => ALWAYS_ASKED.has(id)) : built.decisions;
-  const decisions = filled<Decision>(asked, others, ({ question }) => question, DECISIONS);
-  const leaveOut: LeaveOut[] = distinctBy([...(chosen.leaveOut ?? []), ...built.leaveOut], ({ text }) => comparable(text));
+  const asked = openQuestions(built.decisions, chosen.decisions);
+  const decisions = filled<Decision>(chosen.decisions, asked, ({ question }) => question, DECISIONS);
   return {
     ...(chosen.aim ? { aim: chosen.aim } : {}),
     ...(chosen.keep ? { keep: chosen.keep } : {}),
@@ -44,7 +51,7 @@ export function mergeOpening(built: StrategyOpening, chosen: Partial<StrategyOpe
     believe: either(chosen.believe, built.believe),
     moves: distinctBy(moves, ({ id }) => id),
     stays: built.stays,
-    leaveOut,
+    leaveOut: mergeLeaveOuts(chosen.leaveOut ?? [], built.leaveOut),
     decisions: distinctBy(decisions, ({ id }) => id),
   };
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionPlan } from '#contracts/strategy.ts';
+import { cutterOf } from './cut-sentences.ts';
 import { withoutTexts } from './without-texts.ts';
 
 const section = (more: Partial<SectionPlan>): SectionPlan => ({
   ...{ id: 'content', kind: 'content', purpose: '', forms: [], carryOver: { rest: false, sections: [] }, heading: 'Rooms' },
   ...{ text: [], items: [], images: [], button: null, evidence: [], ...more },
 });
-const cut = (plan: SectionPlan, ...texts: string[]) => withoutTexts([{ path: '/', title: '', sections: [plan] }], texts)[0]?.sections[0];
+const cut = (plan: SectionPlan, ...texts: string[]) =>
+  withoutTexts([{ path: '/', title: '', sections: [plan] }], cutterOf(texts))[0]?.sections[0];
 
 describe('withoutTexts', () => {
   it('cuts the sentence and keeps the rest of the paragraph', () => {

@@ -1,0 +1,119 @@
+import type { LeaveOut, Navigation, PrimaryGoal, Strategy } from '#contracts/strategy.ts';
+import { homePath } from '../strategy-fields.ts';
+import type { StrategyFields } from '../write-sentences.ts';
+import type { Cutter } from './cut-sentences.ts';
+
+type Head = Strategy['engineer']['head'][number];
+type Line = Head['title'];
+
+const REASON = 'The new site leaves out what it says today.';
+
+/** Values of JSON-LD that are no words. */
+const NO_WORDS = new Set(['@context', '@type', '@id', 'url', 'logo', 'name']);
+
+/** A value of JSON-LD without what is left out; undefined where nothing is left. */
+function dataWithout(value: unknown, cutter: Cutter): unknown {
+  if (typeof value === 'string') return cutter.cut(value) || undefined;
+  if (Array.isArray(value)) {
+    const left = value.map((entry: unknown) => dataWithout(entry, cutter)).filter((entry) => entry !== undefined);
+    return left.length === 0 ? undefined : left.length === 1 && value.length > 1 && typeof left[0] === 'string' ? left[0] : left;
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, NO_WORDS.has(key) ? entry : dataWithout(entry, cutter)] as const);
+  const left = Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
+  const isQuestion = left['@type'] === 'Question' && !('acceptedAnswer' in left);
+  const isAnswer = left['@type'] === 'Answer' && !('text' in left);
+  return isQuestion || isAnswer ? undefined : left;
+}
+
+/** JSON-LD without what is left out; '' where nothing is left. Text that does not parse stays. */
+function jsonWithout(json: string, cutter: Cutter): string {
+  try {
+    const left = dataWithout(JSON.parse(json), cutter);
+    return left === undefined ? '' : JSON.stringify(left, null, 2).replaceAll('<', '\\u003c');
+  } catch {
+    return json;
+  }
+}
+
+/** Head data without what is left out; an emptied line is made of the page's heading and name. */
+function headWithout(head: Head, { cut }: Cutter, { headline, name, first }: { headline: string; name: string; first: string }): Head {
+  const line = (now: Line, other: string): Line => {
+    const left = cut(now.new);
+    return left === now.new ? now : { ...now, new: left || other, reason: REASON };
+  };
+  const h1 = line(head.h1, first || headline);
+  return {
+    ...head,
+    h1,
+    title: line(head.title, h1.new.length <= 40 ? `${h1.new} | ${name}` : h1.new),
+    description: line(head.description, `${h1.new}. ${name}`),
+  };
+}
+
+/** A menu without links to what is hidden. */
+function navigationWithout({ header, button, footer, note }: Navigation, isShown: (link: { target: string }) => boolean): Navigation {
+  return { header: header.filter(isShown), button: button && isShown(button) ? button : null, footer: footer.filter(isShown), note };
+}
+
+/** The primary action; where its target is hidden, it leads to the first form that visitors write with, else to the home page. */
+function goalWithout(
+  { craft, engineer }: Pick<Strategy, 'craft' | 'engineer'>,
+  isShown: (link: { target: string }) => boolean,
+): PrimaryGoal {
+  if (isShown(craft.goal)) return craft.goal;
+  const form = engineer.forms.find(({ decision, purpose }) => decision !== 'drop' && !['search', 'login', 'newsletter'].includes(purpose));
+  return { ...craft.goal, target: form?.path ?? homePath({ craft }), targetKind: form ? 'form' : 'page' };
+}
+
+/** Copy, heads, structured data, proof and contacts of the strategy without what the new site leaves out: one pure step after all others. */
+export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cutter: Cutter, leaveOut: readonly LeaveOut[]): Fields {
+  const { site, craft, engineer, elevate } = fields;
+  const { cut } = cutter;
+  const stays = (text: string) => cut(text) === text;
+  const isShown = ({ target }: { target: string }) => stays(target);
+  const firstOf = new Map(
+    craft.pages.map(({ path, sections }) => [path, sections.find(({ kind, heading }) => kind !== 'hero' && heading !== '')?.heading ?? '']),
+  );
+  const lineOf = <T extends { text: string }>(line: T, other = line.text): T => ({ ...line, text: cut(line.text) || other });
+  const headline = lineOf(craft.headline);
+  const subhead = lineOf(craft.subhead);
+  const proofReason = (text: string) => leaveOut.find((entry) => cutsAlone(entry, text, cutter))?.why ?? REASON;
+  return {
+    ...fields,
+    site: {
+      ...site,
+      contacts: site.contacts.flatMap((contact) => (cut(contact.value) === '' ? [] : [{ ...contact, value: cut(contact.value) }])),
+      social: site.social.filter(({ url }) => stays(url)),
+      offers: site.offers.map((offer) => ({ ...offer, name: cut(offer.name) || offer.name, price: cut(offer.price) })),
+    },
+    craft: { ...craft, headline, subhead, goal: goalWithout(fields, isShown) },
+    engineer: {
+      ...engineer,
+      ...(engineer.navigation ? { navigation: navigationWithout(engineer.navigation, isShown) } : {}),
+      head: engineer.head.map((head) =>
+        headWithout(head, cutter, { headline: headline.text, name: site.businessName, first: firstOf.get(head.path) ?? '' }),
+      ),
+      structuredData: engineer.structuredData.flatMap((data) => {
+        const json = jsonWithout(data.json, cutter);
+        return json === '' ? [] : [{ ...data, json }];
+      }),
+      forms: engineer.forms.map((form) => ({ ...form, success: cut(form.success) })),
+    },
+    elevate: {
+      ...elevate,
+      proof: elevate.proof.map((item) =>
+        item.decision === 'drop' || stays(item.text) ? item : { ...item, decision: 'drop' as const, reason: proofReason(item.text) },
+      ),
+      objections: elevate.objections.flatMap((entry) => {
+        const [question, answer] = [cut(entry.question), cut(entry.answer)];
+        return question === '' || answer === '' ? [] : [{ ...entry, question, answer }];
+      }),
+      riskReversal: elevate.riskReversal.filter(({ text }) => stays(text)),
+    },
+  };
+}
+
+/** Whether an entry is the one that takes a text out. */
+const cutsAlone = ({ text }: LeaveOut, from: string, { strip }: Cutter) =>
+  from.toLowerCase().includes(text.toLowerCase()) && strip(from) !== from;

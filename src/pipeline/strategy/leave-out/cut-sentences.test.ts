@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createCutter, cutterOf } from './cut-sentences.ts';
+
+describe('createCutter', () => {
+  it('puts the words in place of others, in the middle of a sentence', () => {
+    const { cut } = createCutter([{ text: '15 minutes', instead: '20 minutes' }]);
+    expect(cut('The walk takes 15 minutes. Bring shoes.')).toBe('The walk takes 20 minutes. Bring shoes.');
+    expect(cut('It takes 115 minutes.')).toBe('It takes 115 minutes.');
+  });
+
+  it('replaces the whole sentence by a sentence', () => {
+    const { cut } = createCutter([{ text: 'the best bakery in town', instead: 'We bake by hand.' }]);
+    expect(cut('Welcome. We are the best bakery in town and open daily.')).toBe('Welcome. We bake by hand.');
+  });
+
+  it('says a replacement once', () => {
+    const { cut } = createCutter([{ text: 'Award-winning bread', instead: 'Bread from our mill' }]);
+    expect(cut('Bread from our mill')).toBe('Bread from our mill');
+  });
+
+  it('finds a phone number however it is written', () => {
+    const { cut } = createCutter([{ text: '+49 6131 12345', isExact: true }]);
+    expect(cut('Call us: 06131/12345. We answer.')).toBe('We answer.');
+    expect(cut('tel:+49613112345')).toBe('');
+    expect(cut('Call 06131 99999.')).toBe('Call 06131 99999.');
+  });
+
+  it('cuts an exact price, not a figure that contains it', () => {
+    const { cut } = createCutter([{ text: '15 €', isExact: true }]);
+    expect(cut('A loaf. It costs 15 €.')).toBe('A loaf.');
+    expect(cut('It costs 115 €.')).toBe('It costs 115 €.');
+  });
+
+  it('reads typographic quotes and dashes as plain ones', () => {
+    expect(cutterOf(["the mill's own bread - since ever"]).cut('Try the mill’s own bread – since ever.')).toBe('');
+  });
+
+  it('strips words from a name and tidies what is left', () => {
+    expect(createCutter([{ text: '3.90 €', isExact: true }]).strip('Sourdough loaf (3.90 €)')).toBe('Sourdough loaf');
+  });
+});

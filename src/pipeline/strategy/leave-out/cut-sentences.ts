@@ -1,0 +1,95 @@
+import { splitSentences } from '#text/segment.ts';
+import { comparable, endsSentence, foldedWithin, phoneKey, withoutEnd } from '../words.ts';
+
+/** Words that the new site does not say. */
+export type LeftOutWords = {
+  text: string;
+  /** What is said in their place; '' or absent: nothing. */
+  instead?: string;
+  /** Named letter for letter, so that also a few letters count inside of a sentence: a price, a phone number. */
+  isExact?: boolean;
+};
+
+/** Takes left-out words out of texts. */
+export type Cutter = {
+  /** The text without sentences that say them, or with what replaces them; '' where nothing is left. A short text must be the whole text. */
+  cut(text: string): string;
+  /** The text without the words alone: for names and entries of lists, which must not get lost. */
+  strip(text: string): string;
+};
+
+/** Shorter words may be part of any sentence, unless they are named exactly. */
+const MIN_LENGTH = 12;
+/** Letters and digits that words need to be looked for inside of a text; an amount of money needs none. */
+const MIN_LETTERS = 4;
+const MONEY = /[$€£¥%]/u;
+/** A phone number, however it is written. */
+const PHONE = /\+?\(?\p{N}[\p{N}\s()./-]{5,}\p{N}/gu;
+const ONLY_PHONE = /^(?:tel:)?\+?[\p{N}\s()./-]{7,}$/u;
+
+const LOOKALIKES: [letters: RegExp, pattern: string][] = [
+  [/['’‘]/gu, "['’‘]"],
+  [/["“”„]/gu, '["“”„]'],
+  [/[-–—]/gu, '[-–—]'],
+];
+
+/** A pattern for these words, however they are spaced and quoted; whole words where they are named exactly. */
+function patternOf(text: string, isWhole: boolean): RegExp {
+  const escaped = withoutEnd(text).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const loose = LOOKALIKES.reduce((pattern, [letters, any]) => pattern.replace(letters, any), escaped).replace(/\s+/gu, '\\s+');
+  return new RegExp(isWhole ? `(?<![\\p{L}\\p{N}])${loose}(?![\\p{L}\\p{N}])` : loose, 'giu');
+}
+
+/** One rule: whether a text says the words, and the text with something else in their place. */
+type Rule = { text: string; instead: string; finds(text: string): boolean; replace(text: string, by: string): string };
+
+function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
+  const isPhone = ONLY_PHONE.test(text);
+  const isNamed = isExact || instead !== '';
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text)));
+  const pattern = patternOf(text, isNamed);
+  const byPhone = (by: string) => (found: string) => (phoneKey(found) === phoneKey(text) ? by : found);
+  const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : from.replace(pattern, () => by));
+  return { text, instead, finds: (from) => (isPhone || isLong) && replace(from, '\0') !== from, replace };
+}
+
+/** Two sentences with the same words in a row are one. */
+const joined = (sentences: readonly string[]) =>
+  sentences.filter((sentence, at) => sentence !== '' && sentence !== sentences[at - 1]).join(' ');
+
+function applyRule(rule: Rule, text: string): string {
+  if (withoutEnd(comparable(rule.text)) === withoutEnd(comparable(text))) return rule.instead;
+  if (text === '' || !rule.finds(text) || (rule.instead !== '' && foldedWithin(rule.instead, text))) return text;
+  if (rule.instead !== '' && (!endsSentence(rule.instead) || endsSentence(rule.text))) return rule.replace(text, rule.instead);
+  const isPartOfOut = (sentence: string) => sentence.length >= MIN_LENGTH && foldedWithin(withoutEnd(sentence), rule.text);
+  return joined(splitSentences(text).map((sentence) => (rule.finds(sentence) || isPartOfOut(sentence) ? rule.instead : sentence)));
+}
+
+/** What is left of a name or entry after words were taken out, without empty brackets and marks at its ends. */
+const tidied = (text: string) =>
+  text
+    .replace(/\(\s*\)|\[\s*\]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,;:|·–—-]+|[\s,;:|·–—-]+$/gu, '');
+
+/** Takes these words out of texts; the first rule that finds them wins. */
+export function createCutter(words: readonly LeftOutWords[]): Cutter {
+  const rules = words.filter(({ text }) => text.trim() !== '').map(ruleOf);
+  return {
+    cut: (text) => rules.reduce((left, rule) => (left === '' ? '' : applyRule(rule, left)), text),
+    strip: (text) =>
+      rules.reduce(
+        (left, rule) =>
+          withoutEnd(comparable(rule.text)) === withoutEnd(comparable(left))
+            ? ''
+            : rule.finds(left)
+              ? tidied(rule.replace(left, rule.instead))
+              : left,
+        text,
+      ),
+  };
+}
+
+/** Takes these statements out of texts. */
+export const cutterOf = (texts: readonly string[]): Cutter => createCutter(texts.map((text) => ({ text })));

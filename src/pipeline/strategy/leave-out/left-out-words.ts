@@ -1,0 +1,38 @@
+import type { StrategyOpening } from '#contracts/strategy.ts';
+import { ownersTexts, type Reading } from '../read-site.ts';
+import { foldedWithin, inQuotes, lettersOf } from '../words.ts';
+import { createCutter, type LeftOutWords } from './cut-sentences.ts';
+
+/** Words that the new site leaves out, replaces, or hides until the owner has decided. What the owner said stays. */
+export function leftOutWords({ leaveOut = [], decisions = [] }: Partial<StrategyOpening>, { profile }: Reading): LeftOutWords[] {
+  const said = ownersTexts(profile);
+  const hidden = decisions.flatMap(({ hides = [] }) => hides.map((text): LeftOutWords => ({ text, isExact: true })));
+  const out = leaveOut.map(({ text, instead = '' }): LeftOutWords => ({ text, instead }));
+  return [...out, ...hidden].filter(({ text }) => !said.some((words) => foldedWithin(text, words)));
+}
+
+/** The reading without contacts that the new site leaves out or hides, such as those of a template. The owner's own stay. */
+export function withoutContacts(reading: Reading, words: readonly LeftOutWords[]): Reading {
+  const { cut } = createCutter(words);
+  const out = words.filter(({ instead = '' }) => instead === '').map(({ text }) => lettersOf(text));
+  const contacts = reading.profile.contacts
+    .map((contact) => (contact.kind === 'owner' ? contact : { ...contact, text: cut(contact.text) }))
+    .filter(({ kind, text }) => kind === 'owner' || (text !== '' && !out.some((letters) => letters.includes(lettersOf(text)))));
+  return { ...reading, profile: { ...reading.profile, contacts } };
+}
+
+const NAMED = 8;
+
+/** What becomes of the text of a page that is not written anew: the replacements on it by name. */
+export function wordForWord(path: string, words: readonly LeftOutWords[], { pages }: Reading): string {
+  const texts = pages.find((entry) => entry.path === path)?.page.blocks.map((block) => block.text) ?? [];
+  const here = words.filter((word) => {
+    const { cut } = createCutter([word]);
+    return texts.some((text) => cut(text) !== text);
+  });
+  if (here.length === 0) return 'Its text stays word for word.';
+  const named = here
+    .slice(0, NAMED)
+    .map(({ text, instead = '' }) => (instead === '' ? `without ${inQuotes(text)}` : `${inQuotes(instead)} in place of ${inQuotes(text)}`));
+  return `Its text stays word for word, but ${named.join('; ')}.`;
+}

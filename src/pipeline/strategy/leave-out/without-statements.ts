@@ -1,0 +1,26 @@
+import type { StrategyFields } from '../write-sentences.ts';
+import type { Cutter } from './cut-sentences.ts';
+import { withoutTexts } from './without-texts.ts';
+
+/** Everything the strategy says without what is left out. Headline, buttons and what the owner wrote stay. */
+export function withoutStatements<Fields extends StrategyFields>(fields: Fields, cutter: Cutter): Fields {
+  const { craft, site, evaluate, xFactor, opening } = fields;
+  const { cut } = cutter;
+  const keep = <T extends { text: string }>(list: readonly T[]) => list.filter(({ text }) => cut(text) === text);
+  return {
+    ...fields,
+    site: { ...site, purpose: cut(site.purpose), offers: site.offers.map((offer) => ({ ...offer, description: cut(offer.description) })) },
+    evaluate: { ...evaluate, works: keep(evaluate.works) },
+    xFactor: {
+      ...xFactor,
+      statement: xFactor.statement && cut(xFactor.statement.text) === xFactor.statement.text ? xFactor.statement : null,
+      differences: keep(xFactor.differences),
+    },
+    craft: {
+      ...craft,
+      visitors: craft.visitors.map((visitor) => ({ ...visitor, goal: cut(visitor.goal) === visitor.goal ? visitor.goal : '' })),
+      pages: withoutTexts(craft.pages, cutter),
+    },
+    ...(opening ? { opening: { ...opening, believe: keep(opening.believe) } } : {}),
+  };
+}

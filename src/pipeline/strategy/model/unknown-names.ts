@@ -1,0 +1,34 @@
+import { findInnerNames } from '#text/find-inner-names.ts';
+import { memoize } from '#text/memoize.ts';
+import { wordsIn } from '../grounding/word-index.ts';
+
+/** Names that advice uses without the site knowing them. */
+export const OWN_NAMES = new Set([
+  ...['Google', 'Search Console', 'Google Search Console', 'Core Web Vitals', 'Open Graph', 'WCAG', 'SEO', 'HTML', 'CSS', 'URL'],
+  ...['JSON-LD', 'LCP', 'INP', 'CLS', 'FAQ', 'PDF', 'E-mail', 'Email', 'English', 'WhatsApp', 'Google Maps', 'GDPR'],
+]);
+
+/** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
+const CAPITAL_NOUNS = new Set(['de', 'lb']);
+const NAMED = /(?<=\b(?:in|nach|aus|um|bei|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+
+/** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
+export function findUnknownName(text: string, language: string, isKnown: (word: string) => boolean): string {
+  const names = CAPITAL_NOUNS.has(language) ? [...text.matchAll(NAMED)].map(([name]) => name) : findInnerNames(text);
+  return names.find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
+}
+
+/** Names of days, months and languages, which no site has to know; as single lower-case words. */
+export const calendarNames = memoize((language): ReadonlySet<string> => {
+  const at = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day));
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return new Set(
+    [
+      ...Array.from({ length: 7 }, (_, day) => days.format(at(2026, 0, day + 1))),
+      ...Array.from({ length: 12 }, (_, month) => months.format(at(2026, month, 1))),
+      ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr'].map((code) => names.of(code) ?? ''),
+    ].flatMap(wordsIn),
+  );
+});
