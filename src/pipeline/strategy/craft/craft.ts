@@ -1,7 +1,9 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
+import { wordsIn } from '../grounding/word-index.ts';
 import { type Reading, samePageKey } from '../read-site.ts';
+import { linesOf } from './complete-lists.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
 import { planHomePage } from './home-page.ts';
 import { mergeSections, newSections } from './merge-sections.ts';
@@ -30,11 +32,19 @@ type CraftParts = {
   takenFrom: (path: string) => ReadonlySet<string>;
 };
 
+/** Words of every line that a strategist wrote, and what the site says. */
+type WrittenLines = { lines: readonly ReadonlySet<string>[]; says: Reading['says'] };
+
 /** The sections of one page of today, without forms shown elsewhere, in the order and words of a strategist where there is one. */
-function sectionsOf(own: readonly SectionPlan[], path: string, { choices, takenFrom }: CraftParts, isHome = false): SectionPlan[] {
+function sectionsOf(
+  own: readonly SectionPlan[],
+  path: string,
+  { choices, takenFrom, lines, says }: CraftParts & WrittenLines,
+  isHome = false,
+): SectionPlan[] {
   const taken = takenFrom(path);
   const left = own.map((section) => ({ ...section, forms: section.forms.filter((purpose) => !taken.has(purpose)) }));
-  return mergeSections(left, choices.sections?.get(path), isHome);
+  return mergeSections(left, { chosen: choices.sections?.get(path), lines, says, isHome });
 }
 
 const languageOf = (path: string, { pages }: StrategyChoices) => {
@@ -54,7 +64,7 @@ function addedPages({ pagePlan, head, choices }: CraftParts, goal: PrimaryGoal):
     });
 }
 
-function craftedPages(parts: CraftParts, reading: Reading, home: PageCraft): PageCraft[] {
+function craftedPages(parts: CraftParts & WrittenLines, reading: Reading, home: PageCraft): PageCraft[] {
   const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
   const h1Of = new Map(parts.head.map((head) => [head.path, head.h1.new]));
   const place = (type: PageType) => (IMPORTANCE.indexOf(type) + IMPORTANCE.length) % IMPORTANCE.length;
@@ -89,7 +99,12 @@ function chosenGoal(goal: PrimaryGoal, { primaryButton }: StrategyChoices, readi
 }
 
 /** Craft: one action, the visitors, final headline, subhead and buttons from the site's own words, and the sections of each page. */
-export function craft(reading: Reading, parts: CraftParts): Strategy['craft'] {
+export function craft(reading: Reading, given: CraftParts): Strategy['craft'] {
+  const parts = {
+    ...given,
+    says: reading.says,
+    lines: linesOf(given.choices.sections?.values() ?? []).map((line) => new Set(wordsIn(line))),
+  };
   const actions = rankActions(reading);
   const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
   const goal = chosenGoal(choosePrimaryGoal(reading, actions, kept), parts.choices, reading);

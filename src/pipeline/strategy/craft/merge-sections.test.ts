@@ -23,12 +23,12 @@ const chosen = {
 
 describe('mergeSections', () => {
   it('leaves a page as it is where nothing was chosen', () => {
-    expect(mergeSections(own, undefined)).toEqual(own);
-    expect(mergeSections(own, [])).toEqual(own);
+    expect(mergeSections(own, { chosen: undefined })).toEqual(own);
+    expect(mergeSections(own, { chosen: [] })).toEqual(own);
   });
 
   it('gives a chosen section kind, purpose and images of the section it is about', () => {
-    expect(mergeSections(own, [chosen])[1]).toMatchObject({
+    expect(mergeSections(own, { chosen: [chosen] })[1]).toMatchObject({
       ...chosen,
       id: 'about',
       kind: 'about',
@@ -39,21 +39,23 @@ describe('mergeSections', () => {
 
   it('keeps of the old hero its heading on inner pages, and all of it on the home page', () => {
     const hero = section('hero', 'Bread of the mill', { text: ['Bread for the whole town.'] });
-    expect(mergeSections([hero, ...own.slice(1)], [chosen])[0]).toMatchObject({ heading: 'Bread of the mill', text: [] });
-    expect(mergeSections([hero, ...own.slice(1)], [chosen], true)[0]).toEqual(hero);
+    expect(mergeSections([hero, ...own.slice(1)], { chosen: [chosen] })[0]).toMatchObject({ heading: 'Bread of the mill', text: [] });
+    expect(mergeSections([hero, ...own.slice(1)], { chosen: [chosen], isHome: true })[0]).toEqual(hero);
   });
 
   it('keeps the hero, and every section with a form, though nobody chose it', () => {
-    expect(mergeSections(own, [chosen]).map(({ id }) => id)).toEqual(['hero', 'about', 'contact']);
+    expect(mergeSections(own, { chosen: [chosen] }).map(({ id }) => id)).toEqual(['hero', 'about', 'contact']);
   });
 
   it('numbers sections of the same kind', () => {
     expect(
-      mergeSections(own, [
-        chosen,
-        { ...chosen, heading: 'Other', text: ['Nothing of it is on the page.'] },
-        { ...chosen, heading: 'More', text: ['Elsewhere.'] },
-      ]).map(({ id }) => id),
+      mergeSections(own, {
+        chosen: [
+          chosen,
+          { ...chosen, heading: 'Other', text: ['Nothing of it is on the page.'] },
+          { ...chosen, heading: 'More', text: ['Elsewhere.'] },
+        ],
+      }).map(({ id }) => id),
     ).toEqual(['hero', 'about', 'content', 'content-2', 'contact']);
   });
 });

@@ -3,6 +3,7 @@ import { cutAtWord } from '#text/truncate.ts';
 import type { ChosenSection } from '../choices/choices.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { distinctBy } from '../words.ts';
+import { forgottenEntries } from './complete-lists.ts';
 
 /** Share of a section's words that a chosen one must repeat to be about the same thing. Set by hand. */
 const SAME_SHARE = 0.3;
@@ -16,11 +17,23 @@ function shareOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): number 
   return same / part.size;
 }
 
+/** What a strategist wrote for a page. `lines`: the words of every line written for any page; `isHome`: the hero stays as it is. */
+type Written = {
+  chosen: readonly ChosenSection[] | undefined;
+  lines?: readonly ReadonlySet<string>[];
+  /** Whether the site says these words as they are: entries that we put together are not missed. */
+  says?: (text: string) => boolean;
+  isHome?: boolean;
+};
+
 /**
- * A page's sections in a strategist's order and words: complete, so nothing of the old text is carried over besides. Each takes images, forms
- * and kind of the site's own section that it is about. What nobody chose is dropped, but for its forms: visitors use them.
+ * A page's sections in a strategist's order and words. Each takes images, forms and kind of the site's own section that it is about, and the
+ * entries of its list that no page names any more. What nobody chose is dropped, but for its forms and lists: visitors use them.
  */
-export function mergeSections(own: readonly SectionPlan[], chosen: readonly ChosenSection[] | undefined, isHome = false): SectionPlan[] {
+export function mergeSections(
+  own: readonly SectionPlan[],
+  { chosen, lines = [], says = () => true, isHome = false }: Written,
+): SectionPlan[] {
   if (!chosen || chosen.length === 0) return [...own];
   const hero = own.find(({ kind }) => kind === 'hero');
   const rest = own.filter((section) => section !== hero);
@@ -33,21 +46,32 @@ export function mergeSections(own: readonly SectionPlan[], chosen: readonly Chos
       return [section, best >= SAME_SHARE ? shares.indexOf(best) : -1];
     }),
   );
+  const forgotten = new Map(
+    own.map((section) => [section, forgottenEntries(section, lines).filter((item) => says(item.title || item.text))]),
+  );
   const written = chosen.map((section, at) => {
     const sources = rest.filter((one) => homes.get(one) === at);
-    return toPlan(section, sources);
+    const plan = toPlan(section, sources);
+    return { ...plan, items: [...plan.items, ...sources.flatMap((source) => forgotten.get(source) ?? [])] };
   });
   const chosenForms = new Set(written.flatMap(({ forms }) => forms));
   const forms = rest
     .filter((section) => homes.get(section) === -1 && section.forms.some((purpose) => purpose !== 'other' && !chosenForms.has(purpose)))
-    .map((section) => ({ ...section, text: [], items: [], images: [], carryOver: { rest: false, sections: [] } }));
-  const plans = [...(hero ? [isHome ? hero : onlyHeading(hero)] : []), ...written, ...forms];
-  return numbered(plans);
+    .map(bare);
+  const lists = own
+    .filter((section) => (section === hero ? !isHome : homes.get(section) === -1) && (forgotten.get(section) ?? []).length > 0)
+    .map((section) => ({
+      ...bare(section),
+      forms: [],
+      kind: section === hero ? 'offers' : section.kind,
+      items: forgotten.get(section) ?? [],
+    }));
+  return numbered([...(hero ? [isHome ? hero : { ...bare(hero), images: hero.images }] : []), ...written, ...lists, ...forms]);
 }
 
-/** The hero of an inner page that a strategist wrote: its heading and images; the copy below is complete. */
-function onlyHeading(hero: SectionPlan): SectionPlan {
-  return { ...hero, text: [], items: [], carryOver: { rest: false, sections: [] } };
+/** A section with its heading and forms, without its copy: what a strategist wrote is complete. */
+function bare(section: SectionPlan): SectionPlan {
+  return { ...section, text: [], items: [], images: [], carryOver: { rest: false, sections: [] } };
 }
 
 /** Longest heading made of a section's own words, in characters. */

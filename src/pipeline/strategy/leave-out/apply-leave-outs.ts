@@ -69,8 +69,9 @@ function goalWithout(
 /** Copy, heads, structured data, proof and contacts of the strategy without what the new site leaves out: one pure step after all others. */
 export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cutter: Cutter, leaveOut: readonly LeaveOut[]): Fields {
   const { site, craft, engineer, elevate } = fields;
-  const { cut } = cutter;
+  const { cut, strip } = cutter;
   const stays = (text: string) => cut(text) === text;
+  const entryOf = (text: string) => cut(text) || strip(text);
   const isShown = ({ target }: { target: string }) => stays(target);
   const firstOf = new Map(
     craft.pages.map(({ path, sections }) => [path, sections.find(({ kind, heading }) => kind !== 'hero' && heading !== '')?.heading ?? '']),
@@ -85,9 +86,18 @@ export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cu
       ...site,
       contacts: site.contacts.flatMap((contact) => (cut(contact.value) === '' ? [] : [{ ...contact, value: cut(contact.value) }])),
       social: site.social.filter(({ url }) => stays(url)),
-      offers: site.offers.map((offer) => ({ ...offer, name: cut(offer.name) || offer.name, price: cut(offer.price) })),
+      offers: site.offers.flatMap((offer) => {
+        const name = entryOf(offer.name);
+        return name === '' ? [] : [{ ...offer, name, price: cut(offer.price) }];
+      }),
     },
-    craft: { ...craft, headline, subhead, goal: goalWithout(fields, isShown) },
+    craft: {
+      ...craft,
+      headline,
+      subhead,
+      goal: goalWithout(fields, isShown),
+      pages: craft.pages.map((page) => ({ ...page, title: entryOf(page.title) || page.title })),
+    },
     engineer: {
       ...engineer,
       ...(engineer.navigation ? { navigation: navigationWithout(engineer.navigation, isShown) } : {}),

@@ -1,0 +1,41 @@
+import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { splitSentences } from '#text/segment.ts';
+import type { ChosenSection } from '../choices/choices.ts';
+import { numbersIn, pricesIn } from '../grounding/grounding.ts';
+import { wordsIn } from '../grounding/word-index.ts';
+
+/** From so many entries on, a list is expected to be complete. */
+const LIST = 3;
+/** Share of an entry's words that one line must repeat to be about the same thing. Set by hand. */
+const SAME_SHARE = 0.5;
+
+const lineOf = ({ title, text }: SectionItem) => `${title} ${text}`;
+
+/** Every line that a strategist wrote: entries whole, paragraphs by the sentence. */
+export function linesOf(sections: Iterable<readonly ChosenSection[]>): string[] {
+  return [...sections]
+    .flat()
+    .flatMap(({ heading, text, items }) => [heading, ...text.flatMap((one) => [...splitSentences(one)]), ...items.map(lineOf)]);
+}
+
+const isQuestion = ({ kind }: SectionItem) => kind === 'question';
+const isPriced = (item: SectionItem) => pricesIn(lineOf(item)).length > 0;
+
+/** Entries of offers with prices and of questions: visitors expect all of them. What a form asks is no list. */
+function listedEntries({ items, forms }: SectionPlan): SectionItem[] {
+  if (forms.length > 0) return [];
+  return [items.filter(isPriced), items.filter(isQuestion)].find((list) => list.length >= LIST) ?? [];
+}
+
+/** Whether a line is about an entry: most words of its name and, where it has some, its figures. */
+function isAbout(line: ReadonlySet<string>, item: SectionItem): boolean {
+  const name = wordsIn(item.title || item.text).filter((word) => word.length > 2 && !/\p{N}/u.test(word));
+  const shared = name.filter((word) => line.has(word)).length;
+  const figures = isQuestion(item) ? [] : numbersIn(item.title || item.text).flatMap(wordsIn);
+  return (name.length === 0 || shared / name.length >= SAME_SHARE) && figures.every((figure) => line.has(figure));
+}
+
+/** Entries of today's list that no line names. */
+export function forgottenEntries(section: SectionPlan, lines: readonly ReadonlySet<string>[]): SectionItem[] {
+  return listedEntries(section).filter((item) => !lines.some((line) => isAbout(line, item)));
+}
