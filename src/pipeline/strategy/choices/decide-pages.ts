@@ -4,7 +4,7 @@ import type { ChosenHead, ChosenPage } from './choices.ts';
 const ADDED = 'The strategist adds this page.';
 
 type Chosen = ReadonlyMap<string, ChosenPage> | undefined;
-/** `textNote`: what becomes of the text of a page that is not written anew. */
+/** `textNote`: what becomes of the text of a page that no section is written for. */
 type Options = { home: string; isFixed: (path: string) => boolean; textNote?: (path: string) => string };
 
 /** The plan with these decisions. The home page, legal pages and pages with a form are never dropped, and nothing merges into a page that goes. */

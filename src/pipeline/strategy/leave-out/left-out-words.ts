@@ -23,7 +23,7 @@ export function withoutContacts(reading: Reading, words: readonly LeftOutWords[]
 
 const NAMED = 8;
 
-/** What becomes of the text of a page that is not written anew: the replacements on it by name. */
+/** What becomes of the text of a page that no section is written for: the replacements on it by name. */
 export function wordForWord(path: string, words: readonly LeftOutWords[], { pages }: Reading): string {
   const texts = pages.find((entry) => entry.path === path)?.page.blocks.map((block) => block.text) ?? [];
   const here = words.filter((word) => {

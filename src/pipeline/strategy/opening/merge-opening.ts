@@ -14,7 +14,7 @@ export function openQuestions<T extends { id: string }>(built: readonly T[], ask
 }
 
 /**
- * What the new site leaves out: the strategist's entries, then built-in ones. Whoever left a rank standing did so on purpose; of a contradiction
+ * What the new site leaves out: the strategist's entries, then built-in ones. A rank that the strategist left is meant to stay; of a contradiction
  * that the strategist decided, the other side stays.
  */
 function mergeLeaveOuts(chosen: readonly LeaveOut[], built: readonly LeaveOut[]): LeaveOut[] {
