@@ -1,10 +1,10 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import ownerTasks from '#lexicon/owner-tasks.json' with { type: 'json' };
 import { shorten } from '#text/truncate.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
+import ownerTasks from './owner-tasks.json' with { type: 'json' };
 
 type WithStrategy = Pick<PromptContext, 'strategy'>;
 
