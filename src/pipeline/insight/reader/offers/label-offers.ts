@@ -24,6 +24,7 @@ const CLOSED_KINDS: ReadonlySet<string> = new Set([
   'steps',
   'pricing',
   'about',
+  'amenities',
 ]);
 const OFFERING_PAGES: ReadonlySet<string> = new Set(['service', 'services', 'product', 'products']);
 const OFFERING_KINDS: ReadonlySet<string> = new Set(['services', 'products', 'programmes']);

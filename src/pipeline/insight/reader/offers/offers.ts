@@ -6,7 +6,6 @@ import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
-import { namedPeople } from '../facts/named-people.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
@@ -14,6 +13,7 @@ import { scheduledOffers } from './event-offers.ts';
 import { labelOffers } from './label-offers.ts';
 import { linkOffers } from './link-offers.ts';
 import { namedOffers } from './named-offers.ts';
+import { namesSomethingElse } from './names-something-else.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 import { sectionOffers } from './section-offers.ts';
@@ -55,9 +55,9 @@ export function findOffers(model: SiteModel, leaf: Industry | null, businessName
   // Cards without headings speak only where headings, menus and lists say little.
   const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
   if (named.size < ENOUGH_NAMED) model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
-  const people = new Set(namedPeople(model).map(({ name }) => foldWords(name)));
+  const isOther = namesSomethingElse(model, businessName);
   const merged = mergeOffers(
-    candidates.filter(({ name }) => !people.has(foldWords(name))),
+    candidates.filter((candidate) => !isOther(candidate)),
     businessName,
   );
   for (const entry of merged) {

@@ -22,6 +22,7 @@ export type SectionKind =
   | 'numbers'
   | 'audience'
   | 'pricing'
+  | 'amenities'
   | null;
 
 /** Groups of heading terms with their kind; the first group that a heading has a term of wins. */
@@ -31,6 +32,7 @@ const GROUPS: readonly [string, Exclude<SectionKind, null>][] = [
   ['legal', 'legal'],
   ['what-we-can', 'services'],
   ['audience', 'audience'],
+  ['amenities', 'amenities'],
   ['questions', 'questions'],
   ['proof', 'proof'],
   ['people', 'people'],

@@ -21,6 +21,7 @@ const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'numbers',
   'partners',
   'audience',
+  'amenities',
 ]);
 /** Weight of a heading by the kind of section it is in. */
 const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {

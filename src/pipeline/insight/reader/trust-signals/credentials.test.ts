@@ -25,6 +25,8 @@ describe('findYearsInBusiness', () => {
     ["someone else's work", 'Concerts of this violinist all around the Baltic Sea since 2015.'],
     ['a price', 'Since 2020 the course costs $30.'],
     ['age', 'The house is 40 years old.'],
+    ['a counter that scripts would run', '0+ years of experience'],
+    ['a party of guests', 'We hosted a 25th anniversary party for our daughter.'],
   ])('leaves out %s', (_, sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([]);
   });
@@ -35,6 +37,18 @@ describe('findYearsInBusiness', () => {
     ['設立', '1974年5月'],
   ])('reads the row %s of a company profile', (label, year) => {
     expect(textsOf(findYearsInBusiness, `<table><tr><td>${label}</td><td>${year}</td></tr></table>`)).toHaveLength(1);
+  });
+});
+
+describe('what clients say', () => {
+  it('is no proof of the years of the business', () => {
+    const body = '<h2>Testimonials</h2><p>“We have been married for 20 years and our company loved it.”</p><p>Ann Carter</p>';
+    expect(textsOf(findYearsInBusiness, body)).toEqual([]);
+    expect(textsOf(findYearsInBusiness, `${body}<p>We have 20 years of experience.</p>`)).toHaveLength(1);
+  });
+
+  it('is no payment by certified check', () => {
+    expect(textsOf(findCertifications, '<p>All payment must be made in cash or certified check.</p>')).toEqual([]);
   });
 });
 

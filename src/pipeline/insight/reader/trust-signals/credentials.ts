@@ -48,7 +48,7 @@ export const findYearsInBusiness: TrustFinder = (model) => {
   const pages = speakingPages(model, ['blog', 'faq']);
   const options = { except: 'not-years', frame: true };
   // Prices and copyright lines have years and numbers that say nothing about age.
-  const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©');
+  const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0');
   const saysSince = (sentence: string) => isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
   const found = [
     ...profiledYear(model),

@@ -25,6 +25,8 @@ describe('findStatistics', () => {
     expect(textsOf(row(['50+', 'Projects built'], ['12', 'Countries served'], ['9', 'Engineers hired']))).toEqual([
       '50+ Projects built; 12 Countries served; 9 Engineers hired',
     ]);
+    expect(textsOf(row(['0', 'Partners won'], ['0', 'Hours given'], ['0', 'Houses built']))).toEqual([]);
+    expect(textsOf(row(['3', 'Beds made'], ['12', 'Square feet'], ['2', 'Floors']))).toEqual([]);
     expect(textsOf(row(['1', 'Choose'], ['2', 'Order'], ['3', 'Enjoy']))).toEqual([]);
     expect(textsOf(row(['50', 'Small from $3'], ['12', 'Medium from $4'], ['9', 'Large from $5']))).toEqual([]);
   });

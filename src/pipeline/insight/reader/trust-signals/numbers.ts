@@ -1,5 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { digitsOf } from '#text/characters.ts';
+import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import { BARE_NUMBER, isHeadingTag, PRICE } from '../../shapes.ts';
@@ -15,7 +17,12 @@ export const findStatistics: TrustFinder = (model) => {
   const pages = speakingPages(model, ['blog', 'faq', 'product', 'products', 'pricing']);
   const accepts = (sentence: string, { start, end }: { start: number; end: number }) => {
     const phrase = sentence.slice(start, end);
-    return PROVING_NUMBER.test(phrase) && !/[,;:]\s/.test(phrase) && !PRICE.test(sentence);
+    return (
+      PROVING_NUMBER.test(phrase) &&
+      !foldWords(model.home?.page.title ?? '').includes(foldWords(phrase)) &&
+      !/[,;:]\s/.test(phrase) &&
+      !PRICE.test(sentence)
+    );
   };
   return [
     ...counters(pages),
@@ -40,6 +47,8 @@ function japaneseCounts(pages: readonly PageModel[]): TrustFinding[] {
 
 const GLUED = /^(?!0\d)(?!(?:19|20)\d\d[\s-])\d[\d.,]{0,8}\s?(?:\+|%|k|km|m²|t)?\+?\s?\p{Lu}?\p{L}{2}[\p{L}\s'’-]{1,30}$/u;
 const ROW = 3;
+/** At least two counters of a row are this high, or they prove nothing. */
+const PROVING_COUNT = 10;
 
 /** Counters whose number and label are in one short block: "50+ projects", "120 km of roads", "9 provinces". */
 function gluedCounters(pages: readonly PageModel[]): TrustFinding[] {
@@ -55,7 +64,9 @@ function gluedCounters(pages: readonly PageModel[]): TrustFinding[] {
 const CELL_TAGS: ReadonlySet<string> = new Set(['li', 'td', 'th', 'tr']);
 
 function isGlued({ tag, text }: TextBlock): boolean {
-  return !isHeadingTag(tag) && !CELL_TAGS.has(tag) && GLUED.test(text) && !hasTerm(text, 'trust-signals', 'clock-label');
+  return (
+    !text.startsWith('0') && !isHeadingTag(tag) && !CELL_TAGS.has(tag) && GLUED.test(text) && !hasTerm(text, 'trust-signals', 'clock-label')
+  );
 }
 
 const MAX_LABEL_WORDS = 8;
@@ -65,17 +76,22 @@ function counters(pages: readonly PageModel[]): TrustFinding[] {
   for (const { page, content } of pages) {
     const pairs = content.flatMap((block, index) => {
       const label = content[index + 1];
-      return BARE_NUMBER.test(block.text) && label && isCounterLabel(label) ? [{ block, label }] : [];
+      return countOf(block.text) > 0 && label && isCounterLabel(label) ? [{ block, label }] : [];
     });
+    // Beds, floors and steps are few.
+    const isFew = pairs.filter(({ block }) => countOf(block.text) >= PROVING_COUNT).length < 2;
     const isSteps = pairs.every(({ block }, index) => Number(block.text) === index + 1);
     const isPriceOrTime = pairs.some(({ label }) => PRICE.test(label.text) || label.text.includes(':'));
-    if (pairs.length < ROW || isSteps || isPriceOrTime) continue;
+    if (pairs.length < ROW || isFew || isSteps || isPriceOrTime) continue;
     const text = pairs.slice(0, 4).map(({ block, label }) => `${block.text} ${label.text}`);
     const labels = pairs.slice(0, ROW).map(({ label }) => label);
     return [statistic(page, text.join('; '), CONFIDENCE.mentioned, labels)];
   }
   return [];
 }
+
+/** A number by itself; 0 where the text is none, or a counter that only scripts make run. */
+const countOf = (text: string): number => (BARE_NUMBER.test(text) ? Number(digitsOf(text)) : 0);
 
 function isCounterLabel({ tag, text }: TextBlock): boolean {
   if (!/^\D*\p{L}{3}/u.test(text) || splitWords(text).length > MAX_LABEL_WORDS || isHeadingTag(tag) || tag === 'th') return false;

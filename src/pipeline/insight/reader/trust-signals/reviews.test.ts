@@ -18,6 +18,10 @@ describe('findReviews', () => {
     expect(textsOf(`<p>${text}</p>`)).toHaveLength(count);
   });
 
+  it('gives stars the line next to them', () => {
+    expect(textsOf('<p>★★★★★</p><p>Rated by guests on Google</p>')).toEqual(['★★★★★ Rated by guests on Google']);
+  });
+
   it('reads a declared rating', () => {
     const data = { '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', reviewCount: 31 } };
     const site = siteOfBody('<main><p>Tea</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`);

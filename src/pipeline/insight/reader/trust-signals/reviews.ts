@@ -1,3 +1,6 @@
+import type { TextBlock } from '#contracts/page.ts';
+import { hasLetter } from '#text/characters.ts';
+import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -16,11 +19,23 @@ export const findReviews: TrustFinder = (model) => {
     found.push({ trustKind: 'reviews', text, confidence: CONFIDENCE.declared, quotes: [value] });
   }
   const pages = speakingPages(model);
-  const said = findByTerms('reviews', pages, 'reviews', { except: 'not-reviews' });
+  const said = findByTerms('reviews', pages, 'reviews', { except: 'not-reviews', ofOthers: true });
   for (const { page, content } of pages) {
-    const block = content.find(({ text }) => RATING.test(text) && !said.some((one) => one.text === text));
+    const at = content.findIndex(({ text }) => RATING.test(text) && !said.some((one) => one.text.includes(text)));
+    const block = content[at];
     if (block && said.length < 3)
-      said.push({ trustKind: 'reviews', text: block.text, confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] });
+      said.push({ trustKind: 'reviews', text: ratingText(content, at), confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] });
   }
   return [...found, ...said];
 };
+
+/** Longest line next to a rating that says what was rated or by whom. */
+const MAX_LABEL_WORDS = 12;
+
+/** A rating with the line next to it, where it has no words of its own: "4.9 / 5" and "on Google". */
+function ratingText(content: readonly TextBlock[], at: number): string {
+  const text = content[at]?.text ?? '';
+  if (hasLetter(text)) return text;
+  const label = [content[at + 1], content[at - 1]].find((one) => one && hasLetter(one.text) && countWords(one.text) <= MAX_LABEL_WORDS);
+  return label ? `${text} ${label.text}` : text;
+}

@@ -22,7 +22,14 @@ describe('findTestimonials', () => {
     expect(textsOf(body)).toEqual([text]);
   });
 
+  it('takes what is quoted, not what introduces it', () => {
+    const body =
+      '<h2>Client reviews</h2><p>Real words of people from our town and around.</p><p>“They came on time and left no dust.”</p><p>Ann Carter</p>';
+    expect(textsOf(body)).toEqual(['“They came on time and left no dust.”']);
+  });
+
   it.each([
+    ['a signature alone', '<h2>Testimonials</h2><p>– Ann Carter from Dover, client for two years now</p>'],
     ['an invitation', '<h2>Testimonials</h2><p>Read what others wrote about our work.</p>'],
     [
       'a motto of the founder',

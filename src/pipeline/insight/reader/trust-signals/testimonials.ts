@@ -1,16 +1,16 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
-import { countWords, splitWords } from '#text/segment.ts';
+import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { isHeadingTag, PERSON_NAME, QUOTE_MARK, startsWithCapital } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { isProofHeading, isProofSection } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_QUOTES = 6;
-const MAX_HEADING_WORDS = 8;
 const MIN_QUOTE_WORDS = 4;
 const MIN_TEXT_WORDS = 6;
 const MAX_AUTHOR_LENGTH = 80;
@@ -45,26 +45,21 @@ function testimonial(
   };
 }
 
-const isProofHeading = (text: string) => hasTerm(text, 'trust-signals', 'testimonials-heading');
-
 /** Texts below a heading such as "Testimonials" that are quoted or have an author. */
 function inSections({ page, sections, content }: PageModel): TrustFinding[] {
   return sections
     .filter((section) => isProofSection(section))
     .flatMap(({ heading, blocks }) => {
-      const words = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !hasTerm(text, 'trust-signals', 'not-testimonial'));
+      const long = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !isSignature(text));
+      // Where clients are quoted, what has no quotation marks introduces them.
+      const quoted = long.filter(({ text }) => QUOTED.test(text));
+      const words = quoted.length > 0 ? quoted : long.filter(({ text }) => !hasTerm(text, 'trust-signals', 'not-testimonial'));
       return words.flatMap((block) => {
         const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
         const author = nameBelow(content, block.selector) || above;
         return author !== '' || QUOTE_MARK.test(block.text) ? [testimonial(page, block, author)] : [];
       });
     });
-}
-
-function isProofSection({ page, heading, eyebrow, trail }: Section): boolean {
-  if (page.type === 'testimonials' && heading !== null) return true;
-  const titles = [heading, eyebrow, ...trail.flatMap((one) => [one.heading, one.eyebrow])].map((one) => one?.text ?? '');
-  return titles.some((title) => isProofHeading(title) && splitWords(title).length <= MAX_HEADING_WORDS);
 }
 
 /** Quotations in the markup (blockquote, figure) that name who said them. */

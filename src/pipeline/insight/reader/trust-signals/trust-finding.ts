@@ -7,6 +7,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
+import { textsOfOthers } from './proof-sections.ts';
 
 /** A trust signal found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author?: string };
@@ -31,6 +32,8 @@ type SearchOptions = {
   confidence?: number;
   /** Look at headers, footers and repeated texts too. */
   frame?: boolean;
+  /** Look where clients speak too. */
+  ofOthers?: boolean;
   /** A further condition; `at` is where the term starts and ends in the sentence. */
   accepts?: (sentence: string, at: { start: number; end: number }) => boolean;
 };
@@ -44,7 +47,7 @@ export function findByTerms(
   trustKind: TrustKind,
   pages: readonly PageModel[],
   group: string,
-  { except, limit = 3, confidence = CONFIDENCE.stated, frame = false, accepts = () => true }: SearchOptions = {},
+  { except, limit = 3, confidence = CONFIDENCE.stated, frame = false, ofOthers = false, accepts = () => true }: SearchOptions = {},
 ): TrustFinding[] {
   const found: TrustFinding[] = [];
   const proof = (sentence: string): string | null => {
@@ -54,9 +57,10 @@ export function findByTerms(
       ? sentence.slice(Math.max(0, at.start - KEPT_BEFORE), at.start + KEPT_AFTER).trim()
       : sentence;
   };
-  for (const { page, content } of pages) {
+  for (const one of pages) {
+    const { page, content } = one;
     for (const block of frame ? page.blocks.filter(({ hidden }) => !hidden) : content) {
-      if (!hasTerm(block.text, 'trust-signals', group)) continue;
+      if (!hasTerm(block.text, 'trust-signals', group) || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
       const text = splitSentences(block.text)
         .map(proof)
         .find((one) => one !== null);

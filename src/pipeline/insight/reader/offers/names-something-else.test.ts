@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { siteOfBody } from '#testing/site-from-html.ts';
+import { buildSiteModel } from '../../../site-model/site-model.ts';
+import { findOffers } from './offers.ts';
+
+const namesIn = (body: string, businessName = 'Pier Physio') => {
+  const { services, products } = findOffers(buildSiteModel(siteOfBody(`<main>${body}</main>`)), null, businessName);
+  return [...services, ...products].map(({ text }) => text);
+};
+const cards = (...names: string[]) =>
+  `<h2>Our services</h2>${names.map((name) => `<h3>${name}</h3><p>A text of some words about what is meant.</p>`).join('')}`;
+
+describe('names that are right for something else', () => {
+  it.each([
+    ['a heading of general words', 'Other services'],
+    ['the same in German', 'Kernleistungen'],
+    ['the same in French', 'Nos autres prestations'],
+    ['the same in Spanish', 'Nuestros servicios'],
+    ['a job', 'Software engineer'],
+    ['those who work there', 'Speakers'],
+    ['the business', 'Pier Physio in Dover'],
+    ['a message', 'Coming soon'],
+  ])('are no offers: %s', (_, name) => {
+    expect(namesIn(cards('Massage', name, 'Spinal therapy', 'Home visits'))).toEqual(['Massage', 'Spinal therapy', 'Home visits']);
+  });
+
+  it('are no offers: a town of the business, and a client', () => {
+    const body = `${cards('Massage', 'Freiburg', 'Mark Lee', 'Home visits')}<address>Hauptstrasse 1, 79111 Freiburg</address>
+      <blockquote><p>They are the best in town, every time.</p><cite>Mark Lee</cite></blockquote>`;
+    expect(namesIn(body)).toEqual(['Massage', 'Home visits']);
+  });
+
+  it('are offers where a word of their own is with them', () => {
+    const names = ['Event management', 'Speaker rental', 'Solar solutions', 'Special education', 'Visit the mill'];
+    expect(namesIn(cards(...names.slice(0, 4)))).toEqual(names.slice(0, 4));
+  });
+
+  it('are offers, but not what a room has', () => {
+    const body = `<h2>Rooms and rates</h2>${cards('Double room', 'Single room', 'Sea view suite')}<h2>Amenities</h2><h3>Television</h3><p>In every room of the house.</p><h3>Hair dryer</h3><p>In every bath of the house.</p>`;
+    expect(namesIn(body)).toEqual(['Double room', 'Single room', 'Sea view suite']);
+  });
+});

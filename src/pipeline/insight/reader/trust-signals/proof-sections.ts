@@ -1,0 +1,40 @@
+import type { TextBlock } from '#contracts/page.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { splitWords } from '#text/segment.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
+import { QUOTE_MARK } from '../../shapes.ts';
+
+const MAX_HEADING_WORDS = 8;
+
+/** Whether a heading announces the words of clients: "Testimonials", "Kundenstimmen". */
+export const isProofHeading = (text: string): boolean => hasTerm(text, 'trust-signals', 'testimonials-heading');
+
+/** Whether others speak in a section: its page, its heading, the label above it or a heading around it says so. */
+export function isProofSection({ page, heading, eyebrow, trail }: Section): boolean {
+  if (page.type === 'testimonials' && heading !== null) return true;
+  const titles = [heading, eyebrow, ...trail.flatMap((one) => [one.heading, one.eyebrow])].map((one) => one?.text ?? '');
+  return titles.some((title) => isProofHeading(title) && splitWords(title).length <= MAX_HEADING_WORDS);
+}
+
+const known = new WeakMap<PageModel, ReadonlySet<string>>();
+
+/** Selectors of the texts in which others speak: what they say of years, awards or licenses is not about the business. */
+export function textsOfOthers(model: PageModel): ReadonlySet<string> {
+  const found = known.get(model) ?? new Set(model.sections.filter(isProofSection).flatMap(saidByOthers));
+  known.set(model, found);
+  return found;
+}
+
+const isQuoted = ({ tag, text }: TextBlock): boolean => tag === 'blockquote' || QUOTE_MARK.test(text.slice(0, 3));
+
+/** The most words of a line that names who spoke. */
+const MAX_SIGNATURE_WORDS = 8;
+
+/** Quotations and the lines after them, which name who spoke; every text of a section where nothing is marked as quoted. */
+function saidByOthers({ blocks }: Section): string[] {
+  const isMarked = blocks.some(isQuoted);
+  const isSignature = (block: TextBlock, at: number) =>
+    splitWords(block.text).length <= MAX_SIGNATURE_WORDS && blocks.slice(at - 1, at).some(isQuoted);
+  return blocks.filter((block, at) => !isMarked || isQuoted(block) || (at > 0 && isSignature(block, at))).map(({ selector }) => selector);
+}
