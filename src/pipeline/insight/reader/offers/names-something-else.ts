@@ -1,4 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { digitsOf } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
@@ -44,7 +45,7 @@ function townsIn(address: string): string[] {
   return address.split(',').flatMap((part) => {
     const words = part.trim().split(' ');
     const code = words.findIndex((word) => word.length >= 4 && !Number.isNaN(Number(word)));
-    return code >= 0 ? [words.slice(code + 1).join(' ')] : /\d/.test(part) ? [] : [part.trim()];
+    return code >= 0 ? [words.slice(code + 1).join(' ')] : digitsOf(part) === '' ? [part.trim()] : [];
   });
 }
 
