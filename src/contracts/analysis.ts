@@ -4,7 +4,7 @@ import { Competitor, CompetitorReport } from './competitor.ts';
 import { AuditReport, Finding } from './finding.ts';
 import type { Insight } from './insight.ts';
 import type { ModelCall } from './model-call.ts';
-import { PageOverview } from './page.ts';
+import { PageOverview } from './page-overview.ts';
 import { Brand, Site } from './site.ts';
 
 /** All results of an analysis, as the command line prints them with `--json` and the API returns them with a project. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AxeViolation, PageVitals, RenderedDifference } from './rendered-page.ts';
 
 /** Purpose of a page; decides the crawl order and its role in the plan. */
 export const PageType = z.enum([
@@ -186,43 +187,6 @@ export const PageResource = z.object({
 });
 export type PageResource = z.infer<typeof PageResource>;
 
-/** How the rendered page differs from the HTML as served. Absent when the page was not rendered. */
-export const RenderedDifference = z.object({
-  /** Words only in the rendered page. */
-  addedWords: z.number().int(),
-  /** Facts that only the rendered page has, such as `h1`, `title`, `navigation`. */
-  onlyRendered: z.array(z.string()),
-  /** Words of the main region, as served and after scripts; absent in pages stored by older versions. */
-  mainWords: z.object({ served: z.number().int(), rendered: z.number().int() }).optional(),
-});
-export type RenderedDifference = z.infer<typeof RenderedDifference>;
-
-/** An axe-core rule that the rendered page violates, with its first case. */
-export const AxeViolation = z.object({
-  /** axe's id of the rule, for example `color-contrast`. */
-  rule: z.string(),
-  impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
-  help: z.string(),
-  helpUrl: z.string(),
-  selector: z.string(),
-  snippet: z.string(),
-  /** Number of elements that violate it. */
-  count: z.number().int(),
-});
-export type AxeViolation = z.infer<typeof AxeViolation>;
-
-/** What a browser measured while loading a page. The only values that may differ between two crawls. */
-export const PageVitals = z.object({
-  /** Largest Contentful Paint; null when the browser reported none. */
-  lcpMs: z.number().nullable(),
-  /** Cumulative Layout Shift, without unit. */
-  cls: z.number(),
-  /** Transferred bytes of all files of the page. */
-  bytes: z.number().int(),
-  requests: z.number().int(),
-});
-export type PageVitals = z.infer<typeof PageVitals>;
-
 /** Everything stored about one page: plain data, the only input of audits and the analyst. */
 export const Page = z.object({
   /** Final URL after redirects, without fragment. */
@@ -299,26 +263,6 @@ export const Page = z.object({
   vitals: PageVitals.optional(),
 });
 export type Page = z.infer<typeof Page>;
-
-/** A page in a list, as in the app and the command line's JSON. */
-export const PageOverview = Page.pick({
-  url: true,
-  path: true,
-  status: true,
-  type: true,
-  mode: true,
-  description: true,
-  wordCount: true,
-  foundIn: true,
-}).extend({ title: z.string(), h1: z.string() });
-export type PageOverview = z.infer<typeof PageOverview>;
-
-/** The short form of a page. */
-export function overviewOf(page: Page): PageOverview {
-  const { url, path, status, type, mode, description, wordCount, foundIn } = page;
-  const h1 = page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '');
-  return { url, path, status, type, mode, description, wordCount, foundIn, title: page.title ?? '', h1: h1?.text ?? '' };
-}
 
 /** A heading with the visible blocks below it, up to the next heading; blocks before the first heading have `heading` null. */
 export type PageSection = { heading: Heading | null; blocks: TextBlock[] };

@@ -1,5 +1,5 @@
 import type { Analysis, ResolvedOutputs } from '#contracts/analysis.ts';
-import { overviewOf } from '#contracts/page.ts';
+import { overviewOf } from '#contracts/page-overview.ts';
 import type { Site } from '#contracts/site.ts';
 import { notesOnChecks } from './audit/not-run.ts';
 import { toBusinessAnalysis } from './insight/business-analysis.ts';

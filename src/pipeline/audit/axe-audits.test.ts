@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Severity } from '#contracts/finding.ts';
-import type { AxeViolation } from '#contracts/page.ts';
+import type { AxeViolation } from '#contracts/rendered-page.ts';
 import { findingsOf, testPage } from '#testing/audit-page.ts';
 import { axeAudits } from './axe-audits.ts';
 

@@ -1,4 +1,4 @@
-import type { AxeViolation } from '#contracts/page.ts';
+import type { AxeViolation } from '#contracts/rendered-page.ts';
 import table from './axe-rules.json' with { type: 'json' };
 import { defineAudit, type Issue, type PageAudit } from './define-audit.ts';
 import { NOT_IN_BROWSER } from './evidence.ts';

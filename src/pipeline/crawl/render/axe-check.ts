@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
-import { AxeViolation } from '#contracts/page.ts';
+import { AxeViolation } from '#contracts/rendered-page.ts';
 import table from '../../audit/axe-rules.json' with { type: 'json' };
 import { evaluateIsolated, ISOLATED_WORLD } from './isolated-world.ts';
 

@@ -1,4 +1,5 @@
-import type { Page, RenderedDifference } from '#contracts/page.ts';
+import type { Page } from '#contracts/page.ts';
+import type { RenderedDifference } from '#contracts/rendered-page.ts';
 import type { PageFacts } from '../extract/extract-page.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -1,4 +1,5 @@
-import type { Page, RenderedDifference } from '#contracts/page.ts';
+import type { Page } from '#contracts/page.ts';
+import type { RenderedDifference } from '#contracts/rendered-page.ts';
 
 /** With fewer words the content of a business page probably comes with its scripts. */
 const THIN_WORDS = 80;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AxeViolation, PageVitals } from '#contracts/page.ts';
+import type { AxeViolation, PageVitals } from '#contracts/rendered-page.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
 
 /** What to do in addition to reading the page. */

@@ -1,4 +1,4 @@
-import type { PageOverview } from '#contracts/page.ts';
+import type { PageOverview } from '#contracts/page-overview.ts';
 import type { UnreadPage } from '#contracts/site.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { pathOf } from '../../ui/safe-href.ts';
