@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { benchFile, median, type Row, ratioRow, startServer } from './measure.ts';
+import { runProgram } from './run-program.ts';
 
 const ROUNDS = 7;
 const COMPETITORS = Array.from({ length: 6 }, (_, index) => `competitor-${index}.example`);
@@ -39,15 +39,6 @@ export async function benchCommandLine(): Promise<Row[]> {
 
 async function timeOf(args: string[], environment: Record<string, string>): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...environment },
-  });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk) => {
-    errors += chunk;
-  });
-  const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${errors}`);
+  await runProgram(process.execPath, args, environment);
   return performance.now() - start;
 }

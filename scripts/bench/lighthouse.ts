@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../src/pipeline/crawl/render/find-chromium.ts';
 import { pathOf } from './generate-site.ts';
 import { median } from './measure.ts';
+import { runProgram } from './run-program.ts';
 
 const VERSION = '13';
 // Nothing of the product needs it: it is no dependency.
@@ -17,14 +17,14 @@ export async function lighthouseMs(port: number, pages: number): Promise<number>
   const chromium = findChromium(process.env.CHROMIUM_PATH);
   if (chromium.path === null) throw new Error(chromium.reason);
   if (!existsSync(PROGRAM))
-    await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], {});
+    await runProgram('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', FOLDER, `lighthouse@${VERSION}`], {});
   const folder = mkdtempSync(join(tmpdir(), 'sitebrief-lighthouse-'));
   const times: number[] = [];
   try {
     for (let index = 0; index < pages; index += 1) {
       const report = join(folder, `${index}.json`);
       const options = ['--quiet', '--output=json', `--output-path=${report}`, '--chrome-flags=--headless=new --no-sandbox'];
-      await run(process.execPath, [PROGRAM, `http://127.0.0.1:${port}${pathOf(index)}`, ...options], { CHROME_PATH: chromium.path });
+      await runProgram(process.execPath, [PROGRAM, `http://127.0.0.1:${port}${pathOf(index)}`, ...options], { CHROME_PATH: chromium.path });
       // Its own count, without the start of node and of the browser.
       times.push(totalOf(readFileSync(report, 'utf8')));
     }
@@ -38,17 +38,4 @@ function totalOf(report: string): number {
   const { timing, runtimeError } = JSON.parse(report) as { timing: { total: number }; runtimeError?: { message: string } };
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
   return timing.total;
-}
-
-async function run(command: string, args: string[], environment: Record<string, string>): Promise<void> {
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LOCAL_COMPETITORS: 'off', ...environment },
-  });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk) => {
-    errors += chunk;
-  });
-  const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${errors.slice(-2_000)}`);
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { closeServer } from '#testing/close-server.ts';
 import { createConnections } from './connections.ts';
 import type { Destination } from './resolve-host.ts';
 
@@ -13,13 +14,7 @@ afterEach(async () => {
 async function serveOn(address: string, port = 0): Promise<number> {
   const server = createServer((_, answer) => answer.end(address));
   await new Promise<void>((listening) => server.listen(port, address, listening));
-  open.push({
-    close: () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      return closed;
-    },
-  });
+  open.push({ close: () => closeServer(server) });
   return (server.address() as AddressInfo).port;
 }
 

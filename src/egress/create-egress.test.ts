@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contracts/errors.ts';
+import { closeServer } from '#testing/close-server.ts';
 import { createEgress, type EgressOptions } from './create-egress.ts';
 import type { Egress } from './egress.ts';
 import { parsePins } from './parse-pins.ts';
@@ -19,12 +20,6 @@ async function serve(listener: RequestListener): Promise<{ port: number; server:
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   open.push({ close: () => closeServer(server) });
   return { port: (server.address() as AddressInfo).port, server };
-}
-
-function closeServer(server: Server): Promise<unknown> {
-  const closed = new Promise((done) => server.close(done));
-  server.closeAllConnections();
-  return closed;
 }
 
 async function serveRaw(answer: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderId } from '#ai/language-model-client.ts';
+import { closeServer } from './close-server.ts';
 import { modelEvents } from './model-events.ts';
 
 type Text = {
@@ -79,12 +80,7 @@ export async function serveModel(provider: ProviderId, script: Scripted[] | ((re
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { baseUrl, requests, close };
+  return { baseUrl, requests, close: () => closeServer(server) };
 }
 
 function answer(response: ServerResponse, provider: ProviderId, reply: Scripted): void {

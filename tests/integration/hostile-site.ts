@@ -6,6 +6,7 @@ import type { Site } from '#contracts/site.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import { parsePins } from '#egress/parse-pins.ts';
 import { crawlSite } from '#pipeline/crawl/crawl-site.ts';
+import { closeServer } from '#testing/close-server.ts';
 
 export const HOME = '<!doctype html><title>Shop</title><h1>Shop</h1><a href="/trap">More</a><a href="/about">About</a>';
 
@@ -23,13 +24,7 @@ export async function closeAll(): Promise<void> {
 export async function serve(listener: RequestListener, tls?: ServerOptions): Promise<number> {
   const server: Server = tls ? (createSecureServer(tls, listener) as Server) : createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  open.push({
-    close: () => {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      return closed;
-    },
-  });
+  open.push({ close: () => closeServer(server) });
   return (server.address() as AddressInfo).port;
 }
 
