@@ -136,9 +136,27 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
       reason: sentence(siteText(planned?.reason ?? '')),
       language: page.language && page.language !== site.language ? languageName(page.language) : '',
       h1,
-      head: head ? headRow(head) : null,
+      head: head ? headRow(head, strategy) : null,
       ...editPage(page, h1, { said, isLeftOut, isDisputed, isContact, formOf, targetOf }, pages),
     });
   }
   return pages;
+}
+
+const WORD_FOR_WORD = /word for word/i;
+
+/** Pages that stay and whose text nobody edits: they have head data, and where their text is. */
+export function uneditedPages(strategy: Strategy, edited: readonly EditedPage[]): EditedPage[] {
+  const { pagePlan, head } = strategy.engineer;
+  const given = new Set(edited.map(({ path }) => path));
+  return pagePlan
+    .filter(({ path, decision, read }) => decision === 'keep' && read !== false && !given.has(siteText(path)))
+    .map(({ path, url, type, decision, reason }) => {
+      const own = head.find((entry) => entry.path === path);
+      const row = own ? headRow(own, strategy) : null;
+      return {
+        ...{ path: siteText(path), url: siteText(url), type, decision, reason: sentence(siteText(reason)), language: '' },
+        ...{ h1: siteText(own?.h1.new ?? ''), head: row, sections: [], repeats: [], rest: WORD_FOR_WORD.test(reason) ? [] : [''] },
+      };
+    });
 }

@@ -17,7 +17,7 @@ export function openDecisions({ opening, answers = [] }: WithOpening): Decision[
 }
 
 /** Tells whether a text contains words that are not published until the owner has decided. */
-export function hiddenTexts(strategy: WithOpening): (text: string) => boolean {
+function hiddenTexts(strategy: WithOpening): (text: string) => boolean {
   const hidden = openDecisions(strategy)
     .flatMap(({ hides = [] }) => hides.map(comparable))
     .filter((words) => words.length >= FEWEST_HIDDEN);

@@ -30,7 +30,16 @@ function factsOf({ profile, strategy }: LintSubject): () => string {
   return () => {
     if (facts === '')
       facts = foldText(
-        [...textsOf([profile, strategy.site, strategy.craft, strategy.engineer.head, strategy.engineer.pagePlan])].join(' | '),
+        [
+          ...textsOf([
+            profile,
+            strategy.opening?.forWhom,
+            strategy.site,
+            strategy.craft,
+            strategy.engineer.head,
+            strategy.engineer.pagePlan,
+          ]),
+        ].join(' | '),
       ).toLowerCase();
     return facts;
   };
@@ -50,7 +59,9 @@ export const builderFit: Lint = {
         const reason = `${block.text.length} characters are more than this block's limit of ${block.limit}.`;
         return { marks: 0, reason, blockId: block.id, excerpt: block.text.slice(0, 80) };
       }
-    for (const { what, words } of builder.cannot) {
+    for (const { what, words: all } of builder.cannot) {
+      // Words for what the business itself makes are no request.
+      const words = all.filter((word) => !mentions(`${strategy.site.industry} ${strategy.site.purpose}`, [word]));
       const line = lines.find((entry) => INSTRUCTIONS.has(entry.kind) && asksFor(words, entry.text, facts));
       if (line) return { marks: 0, reason: `This builder does not support ${what}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }

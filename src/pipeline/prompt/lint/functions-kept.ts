@@ -1,4 +1,5 @@
 import { destinationText } from '../../strategy/markdown/sentences.ts';
+import { otherFunctions } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -7,7 +8,8 @@ export const functionsKept: Lint = {
   point: 18,
   gate: false,
   title: 'Every form and feature has its line',
-  check({ lines, strategy: { engineer } }): Verdict {
+  check({ lines, strategy }): Verdict {
+    const { engineer } = strategy;
     const has = (...words: string[]) => lines.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.toLowerCase())));
     const left = [
       ...engineer.forms
@@ -21,7 +23,7 @@ export const functionsKept: Lint = {
             ),
         )
         .map((form) => `the ${form.purpose} form on ${form.path}`),
-      ...engineer.functions
+      ...otherFunctions(strategy)
         .filter(
           (entry) =>
             !has(

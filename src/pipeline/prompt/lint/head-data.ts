@@ -1,3 +1,4 @@
+import { headRow } from '../sections/head.ts';
 import { headText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -6,16 +7,15 @@ export const headData: Lint = {
   point: 10,
   gate: false,
   title: 'Title, description and h1 of every page',
-  check({ text, strategy: { engineer } }): Verdict {
-    const left = engineer.head.flatMap(({ path, title, description, h1 }) =>
-      [
-        ['title', title.new],
-        ['description', description.new],
-        ['h1', h1.new],
-      ]
-        .filter(([, words = '']) => headText(words) !== '' && !text.includes(headText(words)))
-        .map(([part]) => `${part} of ${path}`),
-    );
+  check({ text, strategy }): Verdict {
+    const { engineer } = strategy;
+    const left = engineer.head
+      .map((head) => headRow(head, strategy))
+      .flatMap((row) =>
+        (['title', 'description', 'h1'] as const)
+          .filter((part) => row[part] !== '' && !text.includes(row[part]))
+          .map((part) => `${part} of ${row.path}`),
+      );
     if (left.length > 0) return missing(left, { of: engineer.head.length * 3, what: 'Not verbatim in the prompt' });
     const empty = engineer.head.filter(({ title, h1 }) => headText(title.new) === '' || headText(h1.new) === '');
     return empty.length === 0

@@ -6,7 +6,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import * as inputs from '#testing/strategy-input.ts';
 import { buildStrategy } from '../../strategy/build-strategy.ts';
 import { composePrompt } from '../compose-prompt.ts';
-import { contradictsFixes } from '../sections/keep-list.ts';
+import { contradictsFixes } from '../sections/passing-checks.ts';
 import { lintPrompt } from './lint-prompt.ts';
 import { LINTS } from './lints.ts';
 

@@ -1,5 +1,5 @@
 import { leftOutTexts } from '../copy/leave-out.ts';
-import { contradictsFixes } from '../sections/keep-list.ts';
+import { contradictsFixes } from '../sections/passing-checks.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 

@@ -1,6 +1,6 @@
 import { isKnown } from '#contracts/evidence.ts';
 import { isPlaceholder } from '#text/noise.ts';
-import { hiddenTexts } from '../copy/leave-out.ts';
+import { shownContacts } from '../sections/business.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -39,12 +39,10 @@ export const rightFacts: Lint = {
           excerpt: line.text.trim(),
         };
     }
-    // A contact that waits for the owner's decision is not published.
-    const isHidden = hiddenTexts(strategy);
     const facts = [
       isKnown(profile.industry.claim) ? site.industry : '',
       site.place,
-      ...site.contacts.map((contact) => contact.value).filter((value) => !isHidden(value)),
+      ...shownContacts(strategy).map((contact) => contact.value),
     ].filter((fact) => siteText(fact) !== '');
     const left = facts.filter((fact) => !says(fact));
     return left.length === 0

@@ -11,11 +11,13 @@ export type AfterFacts = {
   hasRedirects: boolean;
   /** Tests of what the host sets, as one sentence without a period; '' without any. */
   hosting: string;
-  /** Names of the events to count, each once. */
+  /** Names of the events to count, the most important first. */
   events: string;
   /** Path of today's sitemap, '' without one. */
   sitemap: string;
 };
+
+const EVENTS = 4;
 
 /** Gathers what is left to do after publishing. */
 export function afterFacts(context: PromptContext): AfterFacts {
@@ -24,7 +26,7 @@ export function afterFacts(context: PromptContext): AfterFacts {
     hasForms: engineer.forms.some(({ decision }) => decision !== 'drop'),
     hasRedirects: engineer.urlMap.length > 0,
     hosting: hostingTests(context).map(lowerFirst).join('; '),
-    events: listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))]),
+    events: listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))].slice(0, EVENTS)),
     sitemap: siteText(engineer.crawlFiles.sitemap),
   };
 }

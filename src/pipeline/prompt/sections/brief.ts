@@ -1,8 +1,9 @@
+import type { CopyLine, Strategy } from '#contracts/strategy.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, siteText } from '../site-text.ts';
 import { differenceLines } from './business.ts';
-import { keepLines } from './keep-list.ts';
 import { menuLines } from './menu.ts';
 import { aim, believe, decisions, forWhom, leftOut, moves, openQuestions, ownerDecisions, promise } from './opening.ts';
 import type { Wording } from './wording.ts';
@@ -19,10 +20,21 @@ export type BriefParts = Record<keyof BriefHeadings, string>;
 const KEPT = 6;
 const DIFFERENCES = 3;
 
-/** What survives the rebuild: the strategist's lines, else texts that work today and that the copy in `shown` does not give. */
-function keepers(context: PromptContext, shown: string): string[] {
-  const lines = context.strategy.opening?.keep?.map(({ text, kind }) => (kind === 'observed' ? quoted(text) : siteText(text)));
-  return (lines ?? keepLines(context, shown).map(quoted)).filter(Boolean).slice(0, KEPT);
+/** Longest words of the site in front of the reason to keep them. */
+const KEPT_LENGTH = 120;
+
+/** A line to keep; a reason with the words of the site that it is about. */
+function keepText({ text, kind, evidence }: CopyLine, strategy: Strategy): string {
+  if (kind === 'observed') return quoted(text);
+  const words = siteText(evidence[0]?.snippet ?? '');
+  const isNamed = words !== '' && words.length <= KEPT_LENGTH && !leftOutTexts(strategy)(words);
+  return isNamed ? `${quoted(words)} ${siteText(text)}` : siteText(text);
+}
+
+/** What a strategist wants to survive the rebuild; without one the copy itself keeps what is good. */
+function keepers({ strategy }: PromptContext): string[] {
+  const lines = (strategy.opening?.keep ?? []).map((line) => keepText(line, strategy));
+  return lines.filter(Boolean).slice(0, KEPT);
 }
 
 const afterWord = (word: string, text: string) => text && `${word} ${text}`.trim();
@@ -48,7 +60,7 @@ export function briefParts(context: PromptContext, { brief, mark, move, decision
     promise: afterWord(brief.promise, promise(context)),
     reasons: headed(brief.reasons, bullets(reasons, mark)),
     moves: headed(brief.moves, moves(context).map(move).join('\n')),
-    keep: headed(brief.keep, bullets(keepers(context, [given, promise(context), ...reasons].join('\n')), mark)),
+    keep: headed(brief.keep, bullets(keepers(context), mark)),
     decide: headed(brief.decide, rows.length > 0 ? table(rows) : ''),
     menu: headed(brief.menu, bullets(menuLines(context), mark)),
     leaveOut: headed(brief.leaveOut, out.length > 0 ? leaveOut(out) : ''),

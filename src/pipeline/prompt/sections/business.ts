@@ -5,7 +5,7 @@ import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
 import { comparable } from '../../strategy/words.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
-import { hiddenTexts, leftOutTexts } from '../copy/leave-out.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
@@ -18,10 +18,11 @@ export function identity({ name, industry, place }: PromptContext): string {
 }
 
 /** The business's stated purpose; '' where it is a call to action, or where headline, subhead, a difference or the copy in `shown` already say it. */
-export function purposeText({ strategy: { craft, xFactor }, purpose }: PromptContext, shown = ''): string {
+export function purposeText({ strategy, purpose }: PromptContext, shown = ''): string {
+  const { craft, xFactor } = strategy;
   const said = createSaidTexts();
   for (const text of [shown, craft.headline.text, craft.subhead.text, ...xFactor.differences.map((entry) => entry.text)]) said.add(text);
-  return isCallToAction(purpose) || said.has(purpose) ? '' : sentence(purpose);
+  return isCallToAction(purpose) || said.has(purpose) || leftOutTexts(strategy)(purpose) ? '' : sentence(purpose);
 }
 
 const DIGITS_THAT_TELL = 7;
@@ -37,26 +38,33 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   return `${isBare && written ? written : text} (tel:${text.replace(/[^+\d]/g, '')})`;
 }
 
-/** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that waits for a decision. */
+/** The contacts of the site without those that are left out or wait for a decision. */
+export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] {
+  const isLeftOut = leftOutTexts(strategy);
+  return strategy.site.contacts.filter(
+    (contact) => siteText(contact.value) !== '' && !isLeftOut(contact.value) && !isLeftOut(contactText(contact)),
+  );
+}
+
+/** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that is left out. */
 export function contactLines(context: PromptContext): string[] {
   const { site } = context.strategy;
   const asked = decisions(context);
   const isAsked = (kind: string, value: string) =>
     asked.some(({ id, question }) => id === `which-${kind}` && question.includes(siteText(value)));
-  const isFirst = (kind: string, at: number) => site.contacts.findIndex((contact) => contact.kind === kind) === at;
-  const shown = site.contacts.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
-  const isHidden = hiddenTexts(context.strategy);
-  const contacts = shown
-    .filter(({ value }) => siteText(value) !== '' && !isHidden(value))
-    .map((contact) => `${contact.kind}: ${contactText(contact)}`);
+  const all = shownContacts(context.strategy);
+  const isFirst = (kind: string, at: number) => all.findIndex((contact) => contact.kind === kind) === at;
+  const shown = all.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
+  const contacts = shown.map((contact) => `${contact.kind}: ${contactText(contact)}`);
   return [...contacts, ...site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`)];
 }
 
 /** Offers as the site names them: `name (price)`, and the description, '' where it adds nothing. */
 function offers({ strategy }: PromptContext): { name: string; description: string }[] {
+  const isLeftOut = leftOutTexts(strategy);
   return strategy.site.offers
     .map((offer) => ({ name: siteText(offer.name), price: siteText(offer.price), description: siteText(offer.description) }))
-    .filter(({ name }) => name !== '')
+    .filter(({ name }) => name !== '' && !isLeftOut(name))
     .map(({ name, price, description }) => ({
       name: price === '' || name.includes(price) ? name : `${name} (${price})`,
       description: description === name ? '' : description,

@@ -3,7 +3,7 @@ import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
 import { goalValue } from './business.ts';
 import { issueList } from './issues.ts';
-import { passingChecks } from './keep-list.ts';
+import { passingChecks } from './passing-checks.ts';
 import type { Wording } from './wording.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormPlan, Strategy } from '#contracts/strategy.ts';
+import type { FormPlan, FunctionPlan, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
@@ -27,7 +27,8 @@ export type FormToKeep = {
 };
 
 /** What makes two forms the same: everything but the page. */
-const sameForm = ({ path: _, evidence: __, ...form }: FormPlan) => JSON.stringify(form);
+const sameForm = ({ path: _, evidence: __, ...form }: FormPlan) =>
+  JSON.stringify(form.decision === 'drop' ? [form.purpose, form.destination] : form);
 
 /** The texts after sending, where several forms share them. */
 export function sharedStates({ engineer }: Pick<Strategy, 'engineer'>): { success: string; error: string } | null {
@@ -52,10 +53,10 @@ export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
       purpose: form.purpose,
       paths,
       path: listed(paths),
-      fields: form.fields.map((field) => ({ ...field, label: siteText(field.label) })),
+      fields: (form.decision === 'drop' ? [] : form.fields).map((field) => ({ ...field, label: siteText(field.label) })),
       destination: siteText(destinationText(form.destination)),
-      success: isShared ? '' : siteText(form.success),
-      error: isShared ? '' : siteText(form.error),
+      success: isShared || form.decision === 'drop' ? '' : siteText(form.success),
+      error: isShared || form.decision === 'drop' ? '' : siteText(form.error),
       reason: form.decision === 'keep' ? '' : sentence(siteText(form.reason)),
       note: sentence(siteText(form.note ?? '')),
     };
@@ -65,19 +66,20 @@ export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
 /** Another function of the current site (booking, shop, map ...) and what happens to it; `where` names up to three pages. */
 export type FunctionToKeep = { decision: string; name: string; where: string; reason: string };
 
+/** The functions that are no form with a line of its own. */
+export function otherFunctions({ engineer: { forms, functions } }: Pick<Strategy, 'engineer'>): FunctionPlan[] {
+  const isForm = ({ kind, provider }: FunctionPlan) =>
+    provider === '' && forms.some(({ purpose }) => `${purpose}-form` === kind || purpose === kind);
+  return functions.filter((entry) => !isForm(entry));
+}
+
 function functions({ strategy }: PromptContext): FunctionToKeep[] {
-  const { forms: planned, functions: found } = strategy.engineer;
-  // A form with its own line isn't listed again.
-  const isForm = (kind: string, provider: string) =>
-    provider === '' && planned.some((form) => `${form.purpose}-form` === kind || form.purpose === kind);
-  return found
-    .filter(({ kind, provider }) => !isForm(kind, provider))
-    .map(({ kind, provider, decision, reason, pages }) => ({
-      decision,
-      name: `${kind.replaceAll('-', ' ')}${provider ? ` by ${siteText(provider)}` : ''}`,
-      where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,
-      reason: sentence(siteText(reason)),
-    }));
+  return otherFunctions(strategy).map(({ kind, provider, decision, reason, pages }) => ({
+    decision,
+    name: `${kind.replaceAll('-', ' ')}${provider ? ` by ${siteText(provider)}` : ''}`,
+    where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,
+    reason: sentence(siteText(reason)),
+  }));
 }
 
 /** Forms that the copy in `shown` does not describe, other functions and legal pages of the current site, each with its decision. */

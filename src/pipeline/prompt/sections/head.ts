@@ -1,5 +1,6 @@
-import type { HeadData } from '#contracts/strategy.ts';
+import type { HeadData, Strategy } from '#contracts/strategy.ts';
 import { bullets } from '../block.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { headText, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
@@ -9,12 +10,13 @@ export type HeadRow = { path: string; title: string; description: string; h1: st
 
 const PARTS = ['title', 'description', 'h1'] as const;
 
-/** Head data as a prompt gives it. */
-export function headRow(head: HeadData): HeadRow {
+/** Head data as a prompt gives it; without a description that says what the strategy leaves out. */
+export function headRow(head: HeadData, strategy: Strategy): HeadRow {
+  const description = headText(head.description.new);
   return {
     path: siteText(head.path),
     title: headText(head.title.new),
-    description: headText(head.description.new),
+    description: leftOutTexts(strategy)(description) ? '' : description,
     h1: headText(head.h1.new),
     changed: PARTS.filter((part) => head[part].new !== head[part].now),
   };
@@ -22,6 +24,6 @@ export function headRow(head: HeadData): HeadRow {
 
 /** Title, description and h1 of every page, word for word, without the pages in `given`; what is new is marked, everything else stays. */
 export function headList({ strategy }: PromptContext, { head, mark }: Wording, given: ReadonlySet<string> = new Set()): string {
-  const rows = strategy.engineer.head.map(headRow).filter(({ path }) => !given.has(path));
+  const rows = strategy.engineer.head.map((head) => headRow(head, strategy)).filter(({ path }) => !given.has(path));
   return bullets(rows.map(head), mark);
 }

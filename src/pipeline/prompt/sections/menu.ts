@@ -30,7 +30,7 @@ function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): stri
   const entries = pages.slice(0, MOST_ENTRIES).map((page) => pageLink(page, name));
   const more = pages.length > MOST_ENTRIES ? '; the other pages below them' : '';
   return compact(
-    `Header: ${entries.join(' · ')}${more}; button ${quoted(craft.goal.label)}.`,
+    `Header: ${entries.join(' · ')}${more}; button ${linkText(craft.goal)}.`,
     engineer.legalPages.length > 0 && `Footer: contact details, ${engineer.legalPages.map(siteText).join(', ')}.`,
   );
 }

@@ -2,6 +2,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { shorten } from '#text/truncate.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
+import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
 import ownerTasks from './owner-tasks.json' with { type: 'json' };
@@ -68,6 +69,15 @@ const NOT_FOR_BUILDERS = new Set(['competitors', 'objections', 'unread']);
 /** Questions that ask for more than the site has: next to a strategist's decisions they only make the list longer. */
 const FOR_MORE = new Set(['testimonials', 'testimonial-names', 'proof', 'photos', 'prices', 'offers']);
 
+/** Words by which a strategist's decision already asks a built-in question. */
+const SUBJECTS: Record<string, string[]> = {
+  'form-destination': ['form', 'forms', 'inquir*', 'request*'],
+  legal: ['privacy*', 'imprint*', 'legal notice*'],
+  'which-address': ['address*', 'office*'],
+  'which-phone': ['phone*', 'number*'],
+  'which-email': ['email*', 'mailbox*'],
+};
+
 /** What happens until a question is answered. */
 function untilAnswered(id: string): string {
   if (id === 'form-destination') return 'The form is built, and sending stays switched off.';
@@ -79,7 +89,9 @@ export function openQuestions(context: WithStrategy): DecisionCopy[] {
   const { opening, diagnose, writer, answers = [] } = context.strategy;
   const settled = new Set([...answers, ...(opening?.decisions ?? [])].map(({ id }) => id));
   const asked = new Set(decisions(context).map(({ question }) => question));
-  const isBuilt = (id: string) => !NOT_FOR_BUILDERS.has(id) && !(writer?.answer && FOR_MORE.has(id));
+  const decided = decisions(context).map(({ question, why }) => `${question} ${why}`);
+  const isDecided = (id: string) => FOR_MORE.has(id) || decided.some((text) => mentions(text, SUBJECTS[id] ?? []));
+  const isBuilt = (id: string) => !NOT_FOR_BUILDERS.has(id) && !(writer?.answer && isDecided(id));
   return diagnose.questions
     .filter(({ id, question }) => !settled.has(id) && isBuilt(id) && !asked.has(siteText(question)))
     .map(({ id, question }) => ({

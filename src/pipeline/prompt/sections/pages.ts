@@ -1,5 +1,6 @@
 import { listed } from '#text/list.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { headText, lowerFirst, sentence, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
@@ -9,10 +10,11 @@ export type PlannedPage = { path: string; url: string; title: string; type: stri
 
 /** Every page of the plan; `decision` is `keep`, `add`, `drop` or `merge into /path`. */
 export function plannedPages({ strategy }: PromptContext): PlannedPage[] {
+  const isLeftOut = leftOutTexts(strategy);
   return strategy.engineer.pagePlan.map(({ path, url, title, type, decision, mergeInto, reason, read }) => ({
     path: siteText(path),
     url: siteText(url),
-    title: headText(title),
+    title: isLeftOut(title) ? '' : headText(title),
     type,
     decision: decision === 'merge' ? `merge into ${siteText(mergeInto)}` : decision,
     reason: sentence(siteText(reason)),

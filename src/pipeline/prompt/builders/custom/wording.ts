@@ -26,10 +26,10 @@ export const customWording: Wording = {
   move: ({ title, why, how, isAdvice }, at) => compact(`${at + 1} ${title} |`, why, how && `| ${how}`, isAdvice && '| advice').join(' '),
   decisions: (rows) =>
     lines(
-      'DECISION | UNTIL THEN',
+      'DECISION | UNTIL THEN | WHY',
       ...rows.map(({ question, why, untilThen, hides, isToCheck }) => {
-        const open = compact(question, why, isToCheck && '(to check)').join(' ');
-        return `${open} | ${untilThen}${hides.length > 0 ? ` HIDE ${hides.map((words) => `“${words}”`).join(', ')}` : ''}`;
+        const hidden = hides.length > 0 ? ` HIDE ${hides.map((words) => `“${words}”`).join(', ')}` : '';
+        return compact(question, '|', `${untilThen}${hidden}`, why && `| ${why}`, isToCheck && '(to check)').join(' ');
       }),
     ),
   leaveOut: (rows) =>

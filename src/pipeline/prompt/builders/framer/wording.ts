@@ -62,9 +62,9 @@ export const framerWording: Wording = {
       rows.map(({ question, why, untilThen, hides, isToCheck }) =>
         compact(
           question,
-          why,
           isToCheck && 'Ask an expert.',
           `On the canvas for now: ${lowerFirst(untilThen)}`,
+          why,
           hides.length > 0 && `Hidden: ${listed(hides.map((words) => `“${words}”`))}.`,
         ).join(' '),
       ),

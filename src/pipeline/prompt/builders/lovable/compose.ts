@@ -1,29 +1,16 @@
 import { listed } from '#text/list.ts';
 import { assemble } from '../../assemble.ts';
-import {
-  block,
-  boundedList,
-  bullets,
-  compact,
-  compactBlocks,
-  firstBlock,
-  fitInOrder,
-  fitParts,
-  headed,
-  lines,
-  paragraphs,
-} from '../../block.ts';
+import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
-import { type EditedPage, editPages } from '../../copy/edit-pages.ts';
+import { type EditedPage, editPages, uneditedPages } from '../../copy/edit-pages.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 import { afterList } from '../../sections/after-publishing.ts';
 import { briefParts } from '../../sections/brief.ts';
 import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines, purposeText } from '../../sections/business.ts';
 import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
-import { headList } from '../../sections/head.ts';
 import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
-import { ownerDecisions } from '../../sections/opening.ts';
+import { moves, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
 import { keptPaths, readList, redirectList, unreadList } from '../../sections/pages.ts';
 import { quoted, siteText } from '../../site-text.ts';
@@ -41,7 +28,7 @@ const LINKED_PAGES = 10;
 /** Characters of the owner's decisions in the founding prompt; longer ones continue in a message of their own. */
 const DECISIONS_LENGTH = 2_000;
 /** Routes named with the menu; the others come with their messages. */
-const ROUTES = 30;
+const ROUTES = 20;
 
 function heroText({ strategy: { craft } }: PromptContext, hero: EditedPage['sections'][number] | undefined): string {
   const second = craft.secondaryButton && quoted(craft.secondaryButton.text);
@@ -54,17 +41,24 @@ function heroText({ strategy: { craft } }: PromptContext, hero: EditedPage['sect
   );
 }
 
+/** Without these values the builder shows designs of its own first. */
 function lookLines(context: PromptContext): string[] {
   const { look } = context.strategy.elevate;
-  const [tone, colors, fonts, contrast] = [toneWords(context), colorWords(context), fontWords(context), contrastWords(context)];
+  const [colors, fonts, contrast] = [colorWords(context), fontWords(context), contrastWords(context)];
   return compact(
     ...designLines(context),
-    tone.length > 0 && `Tone: ${listed(tone)}.`,
     colors.length > 0 && `Color tokens of the brand, exactly: ${colors.join('; ')}.`,
     contrast.length > 0 && `Colors to change: ${contrast.join('; ')}.`,
     fonts.length > 0 && `Fonts: ${fonts.join('; ')}.${look.radius ? ` Corner radius: ${siteText(look.radius)}.` : ''}`,
-    siteText(look.imagery),
     look.logo && `Logo file to carry over: ${siteText(look.logo)}`,
+  );
+}
+
+function moreLookLines(context: PromptContext): string[] {
+  const tone = toneWords(context);
+  return compact(
+    tone.length > 0 && `Tone: ${listed(tone)}.`,
+    siteText(context.strategy.elevate.look.imagery),
     `Avoid: ${forbiddenLooks(context).join('; ')}.`,
   );
 }
@@ -79,7 +73,7 @@ function introduction(context: PromptContext): string {
   const { site, evaluate } = context.strategy;
   return compact(
     `${identity(context)}.`,
-    purposeText(context),
+    context.strategy.opening?.aim ? '' : purposeText(context),
     `The site exists at ${siteText(site.url)} (${evaluate.pagesRead} pages read): rebuild it from its own facts.`,
     context.language && `All copy is in ${context.language}.`,
   ).join(' ');
@@ -100,35 +94,59 @@ function menuText(context: PromptContext, menu: string): string {
   return lines(menu, `- Routes: ${routes.slice(0, ROUTES).join(' · ')}${more}.${added.length > 0 ? ` New: ${listed(added)}.` : ''}`);
 }
 
-const REST = 'The rest of this page follows in the next message.';
+/** A founding prompt; `moved` are parts that wait for the knowledge, `sections` those of the home page when they are a message of their own. */
+type Founding = { text: string; moved: string[]; sections: string[] };
 
-/** The founding prompt within its limit. `moved` are parts that wait for the knowledge, `left` home sections that did not fit. */
-function foundingPrompt(context: PromptContext, home: EditedPage): { text: string; moved: string[]; left: string[] } {
-  const sections = [heroText(context, home.sections[0]), ...home.sections.slice(1).map((section, at) => wording.section(section, at + 1))];
-  const brief = briefParts(context, wording, sections.join('\n'));
-  const owner = boundedList(wording.brief.owner, ownerDecisions(context), DECISIONS_LENGTH, 'in the next message');
-  const before = [
+/** The parts of a founding prompt with the longer or shorter diagnosis, and with the home page or only its hero. */
+function draftFounding(context: PromptContext, home: EditedPage, { isShort, isWhole }: { isShort: boolean; isWhole: boolean }): Founding {
+  const isLast = isShort && !isWhole;
+  const hero = heroText(context, home.sections[0]);
+  const below = home.sections.slice(1).map((section, at) => wording.section(section, at + 1));
+  const brief = briefParts(context, wording, [hero, ...below].join('\n'));
+  const diagnosis = moves(context).map((move, at) => wording.move(isShort ? { ...move, how: '' } : move, at));
+  const menu = headed('## Routes and menu', menuText(context, brief.menu));
+  const moreLook = bullets(moreLookLines(context));
+  const names = home.sections.slice(1).map(({ heading, name }) => heading || name);
+  const parts = [
     `# Rebuild the website of ${context.name}`,
-    owner,
+    boundedList(wording.brief.owner, ownerDecisions(context), DECISIONS_LENGTH, 'in the next message'),
     paragraphs(brief.aim, introduction(context)),
     brief.visitors,
     brief.promise,
     brief.reasons,
     goalText(context),
-    brief.moves,
+    headed(wording.brief.moves, diagnosis.join('\n')),
     brief.keep,
     brief.decide,
-    headed('## Routes and menu', menuText(context, brief.menu)),
+    menu,
     wording.page.heading({ ...home, h1: '' }),
+    hero,
+    ...(isWhole ? below : [names.length > 0 ? `Below it, with their copy in a message of their own: ${listed(names)}.` : '']),
+    headed('## Look', bullets(lookLines(context))),
+    moreLook,
+    headed('## Rules', RULES),
   ];
-  const after = [headed('## Look', bullets(lookLines(context))), headed('## Rules', RULES)];
-  const lengthOf = (parts: readonly string[]) => paragraphs(...parts, ...sections, ...after).length;
   const moved: string[] = [];
-  for (const part of [brief.decide, brief.keep, brief.reasons])
-    if (part !== '' && lengthOf(before.filter((text) => !moved.includes(text))) > profile.limit.characters) moved.push(part);
-  const start = before.filter((text) => !moved.includes(text));
-  const { taken, left } = fitInOrder(sections, profile.limit.characters - paragraphs(...start, ...after).length - REST.length - 4);
-  return { text: paragraphs(...start, ...taken, left.length > 0 && REST, ...after), moved, left };
+  const rest = () => paragraphs(...parts.filter((part) => !moved.includes(part)));
+  for (const part of [brief.decide, brief.keep, brief.reasons, moreLook, menu, ...(isLast ? [brief.visitors] : [])])
+    if (part !== '' && rest().length > profile.limit.characters) moved.push(part);
+  return {
+    text: rest(),
+    moved: moved.map((part) => (part === moreLook ? headed('## More on the look', part) : part)),
+    sections: isWhole ? [] : below,
+  };
+}
+
+/** The founding prompt within its limit, with the whole home page where it fits: a page is never torn in two. */
+function foundingPrompt(context: PromptContext, home: EditedPage): Founding {
+  const drafts = [
+    { isShort: false, isWhole: true },
+    { isShort: true, isWhole: true },
+    { isShort: false, isWhole: false },
+    { isShort: true, isWhole: false },
+  ].map((choice) => draftFounding(context, home, choice));
+  const fitting = drafts.find(({ text }) => text.length <= profile.limit.characters);
+  return fitting ?? (drafts.at(-1) as Founding);
 }
 
 /** Facts for the knowledge field; `left` did not fit into it. */
@@ -146,7 +164,6 @@ function knowledge(
       headed('## Addresses', paragraphs(redirectList(context, wording), readList(context, wording, given))),
       headed('## Forms and features', formList(context, wording, shown)),
       headed('## Search and sharing', bullets(seoSteps(context, wording))),
-      headed('## Head data of the other routes', headList(context, wording, given)),
       boundedList('## More offers', offerLines(context, shown), 2_000, ''),
       boundedList('## Not used as proof', droppedProofLines(context), 1_200, ''),
     ],
@@ -164,28 +181,33 @@ function closingBlocks(context: PromptContext) {
 function compose(context: PromptContext) {
   const [home, ...others] = editPages(context.strategy, { once: profile.hasMemory });
   if (!home) return [];
-  const { text, moved, left } = foundingPrompt(context, home);
+  const { text, moved, sections } = foundingPrompt(context, home);
   const more = ownerDecisions(context).filter((line) => !text.includes(line));
-  const given = new Set([home, ...others].map(({ path }) => path));
+  const routes = [...others, ...uneditedPages(context.strategy, [home, ...others])];
+  const given = new Set([home, ...routes].map(({ path }) => path));
+  const below = block('page-home', 'follow-up', 'Home page, below the hero', sections.join('\n\n'));
   return assemble(context, {
     opening: (shown) => {
-      const facts = knowledge(context, moved, [text, ...moved, ...left, shown].join('\n'), given);
+      const facts = knowledge(context, moved, [text, ...moved, below.text, shown].join('\n'), given);
       return compactBlocks(
         firstBlock(profile, 'Founding prompt', text),
         block('owner-decisions', 'follow-up', 'More decisions of the owner', bullets(more)),
         { ...block('knowledge', 'reference', 'Project knowledge', facts.text), limit: KNOWLEDGE_LIMIT, limitSource: 'vendor' },
         block('more-knowledge', 'reference', 'More facts', paragraphs(...facts.left)),
-        block('home', 'follow-up', 'Rest of the home page', headed('Add these sections below the ones you built.', left.join('\n\n'))),
+        below,
       );
     },
-    pages: (budget) =>
-      pageBlocks(others, wording, {
-        title: (paths) => `${paths.length > 1 ? 'Routes' : 'Route'} ${listed(paths)}`,
-        budget,
-        group: MESSAGE_LENGTH,
-      }),
+    pages: (budget) => pageBlocks(routes, wording, { title: routeTitle, budget, group: MESSAGE_LENGTH }),
     closing: () => closingBlocks(context),
   });
+}
+
+/** Routes that a title names. */
+const TITLE_ROUTES = 4;
+
+function routeTitle(paths: string[]): string {
+  if (paths.length === 1) return `Route ${paths[0]}`;
+  return `Routes ${paths.length > TITLE_ROUTES ? `${paths[0]} and ${paths.length - 1} more` : listed(paths)}`;
 }
 
 function deepLink(first: string, { strategy }: PromptContext): string | null {

@@ -28,7 +28,7 @@ export function sectionLines({ forms, contacts, text, items, images, button, not
     ...images.slice(0, 3).map(({ url, alt }) => `   Image: ${url}${alt ? ` (alt: ${alt})` : ''}`),
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
     button && `   Button: ${quoted(button.label)} to ${button.target}`,
-    note && `   Limit: ${note}`,
+    note && `   Note, not shown: ${note}`,
   );
 }
 
@@ -52,15 +52,20 @@ export const lovableWording: Wording = {
     leaveOut: '## Leave out',
   },
   move: ({ title, why, how, isAdvice }, at) => `${at + 1}. ${compact(`**${title}.**`, why, how, isAdvice && '(Advice.)').join(' ')}`,
-  decisions: (rows) =>
-    lines(
-      '| Open | Until then |',
-      '|---|---|',
-      ...rows.map(({ question, why, untilThen, hides, isToCheck }) => {
-        const open = compact(cell(question), cell(why), isToCheck && 'To be checked with an expert.').join(' ');
-        return `| ${open} | ${cell(untilThen)}${hides.length > 0 ? ` Hidden so long: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : ''} |`;
-      }),
-    ),
+  decisions: (rows) => {
+    const entries = rows.map(({ question, why, untilThen, hides, isToCheck }) => {
+      const hidden = hides.length > 0 ? ` Not shown so long: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
+      const reason = compact(cell(why), isToCheck && 'To be checked with an expert.').join(' ');
+      return { open: cell(question), untilThen: `${cell(untilThen)}${hidden}`, reason };
+    });
+    if (entries.every(({ reason }) => reason === ''))
+      return lines('| Open | Until then |', '|---|---|', ...entries.map(({ open, untilThen }) => `| ${open} | ${untilThen} |`));
+    return lines(
+      '| Open | Until then | Why |',
+      '|---|---|---|',
+      ...entries.map((entry) => `| ${entry.open} | ${entry.untilThen} | ${entry.reason} |`),
+    );
+  },
   leaveOut: (rows) =>
     lines(
       '| Old words | Say instead | Why |',

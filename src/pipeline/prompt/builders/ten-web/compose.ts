@@ -3,6 +3,7 @@ import { assemble } from '../../assemble.ts';
 import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import { editPages } from '../../copy/edit-pages.ts';
+import { leftOutTexts } from '../../copy/leave-out.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 import { afterList } from '../../sections/after-publishing.ts';
 import { briefText } from '../../sections/brief.ts';
@@ -30,9 +31,12 @@ import { tenWebWording as wording } from './wording.ts';
 
 function businessDescription(context: PromptContext): string {
   const { craft, elevate } = context.strategy;
+  const isLeftOut = leftOutTexts(context.strategy);
   const visitors = buyers(context).slice(0, 3);
   const offers = offerNames(context).slice(0, 5);
-  const proof = elevate.proof.find(({ decision, text }) => decision === 'use' && text.length <= 180 && text.split(' ').length >= 4);
+  const proof = elevate.proof.find(
+    ({ decision, text }) => decision === 'use' && !isLeftOut(text) && text.length <= 180 && text.split(' ').length >= 4,
+  );
   const [decision] = ownerDecisions(context);
   const required = compact(
     decision && `Owner's decision, above all else: ${shorten(decision, 160)}`,

@@ -30,9 +30,9 @@ export const tenWebWording: Wording = {
       rows.map(({ question, why, untilThen, hides, isToCheck }) =>
         compact(
           question,
-          why,
           isToCheck && 'Needs a check.',
           `Default = ${lowerFirst(untilThen)}`,
+          why,
           hides.length > 0 && `Unpublished = ${listed(hides.map((words) => `“${words}”`))}.`,
         ).join(' '),
       ),

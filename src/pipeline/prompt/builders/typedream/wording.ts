@@ -27,8 +27,8 @@ export const typedreamWording: Wording = {
       rows.map(({ question, why, untilThen, hides }) =>
         compact(
           question,
-          why,
           `Meanwhile: ${lowerFirst(untilThen)}`,
+          why,
           hides.length > 0 && `Not online yet: ${hides.map((words) => `“${words}”`).join(', ')}.`,
         ).join(' '),
       ),

@@ -49,9 +49,9 @@ export const wixWording: Wording = {
       rows.map(({ question, why, untilThen, hides, isToCheck }) =>
         compact(
           question,
-          why,
           isToCheck && 'I have this checked.',
           `Until I know, please do this: ${lowerFirst(untilThen)}`,
+          why,
           hides.length > 0 && `Do not show ${listed(hides.map((words) => `“${words}”`))} before that.`,
         ).join(' '),
       ),

@@ -1,13 +1,9 @@
 import type { ProtectedItem, Strategy } from '#contracts/strategy.ts';
-import { leftOutTexts } from '../copy/leave-out.ts';
-import { createSaidTexts } from '../copy/said-texts.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
 import subjects from './check-subjects.json' with { type: 'json' };
 
-/** Kinds of protected items that have lists of their own. */
-const LISTED_ELSEWHERE = new Set<ProtectedItem['kind']>(['url', 'page', 'title', 'proof', 'form', 'function', 'legal', 'check']);
 const CHECKS = 5;
 
 /** What an audit is about: `title`, `image` ...; '' where no word tells. */
@@ -21,19 +17,6 @@ export function contradictsFixes({
 }: Pick<Strategy, 'recommendations'>): (item: Pick<ProtectedItem, 'kind' | 'text'>) => boolean {
   const fixed = new Set(recommendations.filter(({ findingIds }) => findingIds.length > 0).map(({ title }) => subjectOf(title)));
   return ({ kind, text }) => kind === 'check' && fixed.has(subjectOf(text));
-}
-
-/** Texts that work today and that the copy in `shown` does not give, without what the strategy leaves out. */
-export function keepLines({ strategy }: PromptContext, shown = ''): string[] {
-  // A strategist's copy is complete: nothing else of today's texts is to be kept.
-  if (strategy.writer?.answer) return [];
-  const isLeftOut = leftOutTexts(strategy);
-  const said = createSaidTexts();
-  said.add(shown);
-  return strategy.evaluate.works
-    .filter(({ kind, text }) => !LISTED_ELSEWHERE.has(kind) && !isLeftOut(text))
-    .map(({ text }) => siteText(text))
-    .filter((text) => text !== '' && !said.has(text));
 }
 
 /** Checks that pass today and that no issue changes; a few, since they are many. */
