@@ -1,6 +1,6 @@
 import { isUnspaced } from '#text/segment.ts';
 import { type Tokens, tokenize } from '#text/tokenize.ts';
-import { buildTrie, type CharTrie, COMPOUND_LENGTH, compiled, type End, type Node, type Trie } from './build-trie.ts';
+import { buildTrie, type CharTrie, compiled, type End, type Node, type Trie } from './build-trie.ts';
 import type { Term } from './topic.ts';
 
 /** Where a term was found: words [from, to) of the text's tokens, characters [start, end) of the text. */

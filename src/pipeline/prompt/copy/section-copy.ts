@@ -6,6 +6,7 @@ import { endsSentence, hasNumber } from '../../strategy/words.ts';
 import type { FormToKeep } from '../sections/forms.ts';
 import { sentence, siteText } from '../site-text.ts';
 import { withoutPrice } from './disputed-prices.ts';
+import { isFormMessage } from './form-message.ts';
 import type { SaidTexts } from './said-texts.ts';
 
 /** A section as the prompt gives it: clean, without empty texts. */
@@ -56,8 +57,8 @@ export type CopyRules = {
 
 const MAX_IMAGES = 4;
 const LONGEST_LABEL = 5;
-/** A counter that was read before its animation ran, the number of a step alone, the label of a required field: `0+ clients`, `02 Step 2`, `Name *`. */
-const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$|^.{1,40}\s\*$/u;
+/** A counter that was read before its animation ran, the number of a step alone, the label of a required field, a numbered label: `0+ clients`, `02 Step 2`, `Name *`, `02 — Prices`. */
+const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$|^.{1,40}\s\*$|^0\p{N}\s?[—–-]\s.{1,40}$/u;
 
 /** A few words without a period or a number, as above a heading. */
 const isLabel = (text: string) => !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LONGEST_LABEL;
@@ -84,7 +85,7 @@ type Picked = { kept: string[]; repeated: number; contacts: boolean };
 function pick(texts: readonly string[], heading: string, { said, isLeftOut, isDisputed, isContact }: CopyRules): Picked {
   const picked: Picked = { kept: [], repeated: 0, contacts: false };
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
-    if (text === '' || isNoise(text) || NO_COPY.test(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
+    if (text === '' || isNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
     if (isContact(text)) picked.contacts = true;
     else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) picked.repeated += text.length;
     else {

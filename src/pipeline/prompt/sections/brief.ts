@@ -21,7 +21,7 @@ const KEPT = 6;
 const DIFFERENCES = 3;
 
 /** Longest words of the site in front of the reason to keep them. */
-const KEPT_LENGTH = 120;
+const KEPT_LENGTH = 160;
 
 /** A line to keep; a reason with the words of the site that it is about. */
 function keepText({ text, kind, evidence }: CopyLine, strategy: Strategy): string {

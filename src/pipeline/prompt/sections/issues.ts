@@ -3,9 +3,10 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { audits } from '../../audit/audits.ts';
 import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
-import { openDecisions } from '../copy/leave-out.ts';
+import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
+import { decisions, openQuestions } from './opening.ts';
 import type { Wording } from './wording.ts';
 
 /** An issue that was found, what to do about it, and how to see that it is fixed. */
@@ -47,12 +48,19 @@ function pagesText(pages: readonly string[], all: ReadonlySet<string>): string {
   return pages.length > 2 && [...all].every((path) => pages.includes(path)) ? 'all pages' : namePages(pages.map(siteText));
 }
 
+/** The question that asks the owner for what an issue misses; '' where none does. */
+function askedBy(strategy: Strategy, isIt: (asked: { id: string; text: string }) => boolean): string {
+  const asked = [...decisions({ strategy }), ...openQuestions({ strategy })];
+  return asked.find(({ id, question, why }) => isIt({ id, text: `${question} ${why}` }))?.question ?? '';
+}
+
 /** Words by which a step for search engines or an open decision already asks for a fix. */
 function stepFor([id = '']: readonly string[], strategy: Strategy): string {
   if (id === 'sitemap-missing') return 'sitemap';
   if (id === 'missing-structured-data')
     return strategy.engineer.structuredData[0] ? `"@type": "${strategy.engineer.structuredData[0].type}"` : '';
-  if (id === 'missing-privacy-policy') return siteText(openDecisions(strategy).find((entry) => entry.id === 'legal')?.question ?? '');
+  if (id === 'missing-privacy-policy') return askedBy(strategy, ({ id, text }) => id === 'legal' || mentions(text, ['privacy*']));
+  if (id === 'missing-proof') return askedBy(strategy, ({ id, text }) => id === 'testimonials' || mentions(text, ['quoted', 'review*']));
   return '';
 }
 

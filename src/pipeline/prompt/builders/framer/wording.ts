@@ -131,7 +131,7 @@ export const framerWording: Wording = {
       security: 'Safety',
       hosting: '',
     },
-    entry: ({ action, done, pages }) => `${pages ? `${pages}, ` : ''}${lowerFirst(done)} ${action}`,
+    entry: ({ action, done, pages }) => `${pages ? `${pages}: ${lowerFirst(done)}` : done} ${action}`,
     minor: (count) => `Plus ${count} small ones in the attached ISSUES.md.`,
   },
   checks: ({
@@ -152,18 +152,16 @@ export const framerWording: Wording = {
     acceptance: compact(
       `First screen of ${home}, desktop and phone: ${headline}, and ${button} goes to ${target}.`,
       `All pages in the list open at the path they had${hasRedirects ? ', and each redirect in the table ends at its new path' : ''}.`,
-      'Page settings hold the titles and descriptions given, no two alike.',
-      hasForms && 'Submit one entry through each form and look for it at its destination.',
-      hasProof
-        ? 'Compare all quotes and figures with the proof list, word by word.'
-        : 'Look for quotes, logos and figures: there must be none.',
+      'Page settings hold the titles and descriptions given.',
+      hasForms && 'One entry through each form arrives.',
+      hasProof ? 'Quotes and figures are those of the proof list.' : 'There are no quotes, logos and figures.',
       legal !== '' && `The footer links to ${legal} work.`,
       passing !== '' && `Fine today, and after: ${passing}.`,
     ),
     standards: compact(
-      'Published and measured on a phone: LCP 2.5 s, INP 200 ms, CLS 0.1. Images compressed, the top one loads first, two font families, no appear effects on the first screen.',
+      'Measured on a phone: LCP 2.5 s, INP 200 ms, CLS 0.1. Images compressed, the top one loads first, no appear effects above the fold.',
       hasEmbeds && 'Embeds (video, map, chat, feed) start on click.',
-      'Color styles in pairs 4.5:1 for text; keyboard reaches everything with a visible focus; tap areas 24 px; labels above inputs; alt fields filled; 320 wide without sideways scrolling.',
+      `Text 4.5:1, keyboard with visible focus, tap areas 24 px, alt fields filled${hasForms ? ', labels above inputs' : ''}, no sideways scrolling at 320.`,
     ),
     seo: [
       `Leave canonical on, upload a social image (og:image, 1200x630), and check the generated sitemap${sitemap ? ` (the old one was at ${sitemap})` : ''} and robots.txt${hasRobots ? ' against the old one' : ''}.`,

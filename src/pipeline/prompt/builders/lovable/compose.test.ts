@@ -53,7 +53,7 @@ describe('the Lovable document', () => {
         strategy.opening = { ...NO_OPENING, decisions: [open] };
       }),
     )[0]?.text;
-    expect(text).toContain('|---|---|\n| Which / price? | None. Not shown so long: “+49 6131 55”. |');
+    expect(text).toContain('|---|---|\n| Which / price? | None. Not shown until then: “+49 6131 55”. |');
   });
 
   it('follows a strategist: aim, lines to keep, menu, new routes, look', () => {

@@ -54,7 +54,7 @@ export const lovableWording: Wording = {
   move: ({ title, why, how, isAdvice }, at) => `${at + 1}. ${compact(`**${title}.**`, why, how, isAdvice && '(Advice.)').join(' ')}`,
   decisions: (rows) => {
     const entries = rows.map(({ question, why, untilThen, hides, isToCheck }) => {
-      const hidden = hides.length > 0 ? ` Not shown so long: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
+      const hidden = hides.length > 0 ? ` Not shown until then: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
       const reason = compact(cell(why), isToCheck && 'To be checked with an expert.').join(' ');
       return { open: cell(question), untilThen: `${cell(untilThen)}${hidden}`, reason };
     });
@@ -103,7 +103,7 @@ export const lovableWording: Wording = {
     entry: ({ path, decision, reason }) => `${path}: ${decision}. ${reason}`,
     unread: '### Addresses that were not read',
     redirects: 'Permanent redirects on the server, without chains; all other paths stay unchanged:',
-    unchanged: 'All paths stay unchanged: no redirects, no renaming.',
+    unchanged: '',
   },
   head: ({ path, title, description, h1 }) =>
     lines(path, `  title: ${title}`, description && `  description: ${description}`, h1 && `  h1: ${h1}`),
@@ -125,7 +125,7 @@ export const lovableWording: Wording = {
       security: '### Security',
       hosting: '',
     },
-    entry: ({ action, done, pages }) => `${pages ? `${pages}: ` : ''}${lowerFirst(done)} ${action}`,
+    entry: ({ action, done, pages }) => `${pages ? `${pages}: ${lowerFirst(done)}` : done} ${action}`,
     minor: (count) => `${count} minor issues: work through the attached ISSUES.md.`,
   },
   checks: ({
