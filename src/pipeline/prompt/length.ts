@@ -24,8 +24,9 @@ const USEFUL_PAGE = 1_700;
 
 /** Characters to aim at: a strategist's copy is complete, today's texts are shortened. */
 export function targetLength(strategy: Pick<Strategy, 'evaluate' | 'engineer' | 'writer'>): number {
-  const whole = wholeLength(strategy);
-  return strategy.writer?.answer ? whole : Math.min(whole, AROUND_PAGES + strategy.evaluate.pagesRead * USEFUL_PAGE);
+  const { pagesRead } = strategy.evaluate;
+  if (strategy.writer?.answer) return WHOLE_LENGTH + Math.max(0, pagesRead - PAGES) * PAGE_LENGTH;
+  return Math.min(wholeLength(strategy), AROUND_PAGES + pagesRead * USEFUL_PAGE);
 }
 
 /** Characters before the first follow-up for a page. */

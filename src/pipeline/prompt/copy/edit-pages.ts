@@ -120,11 +120,16 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
   const isContact = once ? contactTexts(strategy) : () => false;
   const findForm = formFinder(strategy);
   let said = createSaidTexts();
+  const givenOn = new Map<string, string>();
+  const isFinal = Boolean(strategy.writer?.answer);
   const pages: EditedPage[] = [];
   for (const page of craft.pages) {
     const planned = plan.get(page.path);
     if (pages.length > 0 && planned && planned.decision !== 'keep' && planned.decision !== 'add') continue;
-    if (!once) said = createSaidTexts();
+    if (!once) {
+      said = createSaidTexts();
+      givenOn.clear();
+    }
     const head = headOf.get(page.path);
     const h1 = siteText(head?.h1.new ?? page.sections[0]?.heading ?? '');
     const formOf = (purpose: string) => findForm(siteText(page.path), purpose);
@@ -137,7 +142,12 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
       language: page.language && page.language !== site.language ? languageName(page.language) : '',
       h1,
       head: head ? headRow(head, strategy) : null,
-      ...editPage(page, h1, { said, isLeftOut, isDisputed, isContact, formOf, targetOf }, pages),
+      ...editPage(
+        page,
+        h1,
+        { said, givenOn, path: siteText(page.path), isFinal, isLeftOut, isDisputed, isContact, formOf, targetOf },
+        pages,
+      ),
     });
   }
   return pages;

@@ -21,6 +21,8 @@ export type SectionCopy = {
   /** The form that shows it best, and a limit to keep; '' without. */
   layout: string;
   note: string;
+  /** Path of an earlier page that gives the rest of its entries word for word; '' for none. */
+  again: string;
   /** The forms in it; `isAgain`: described with an earlier section. */
   forms: { form: FormToKeep; isAgain: boolean }[];
   /** Whether it shows contact details that the prompt lists elsewhere. */
@@ -44,6 +46,11 @@ export type EditedSection = {
 /** What decides whether a text of a section is given. */
 export type CopyRules = {
   said: SaidTexts;
+  /** Path of the page that gives an entry first, by its words; empty where pages repeat each other. */
+  givenOn: Map<string, string>;
+  path: string;
+  /** Whether a strategist wrote the copy: its lists are complete, even where a paragraph names an entry. */
+  isFinal: boolean;
   isLeftOut(text: string): boolean;
   /** Whether a text below this heading gives a price that is not decided yet. */
   isDisputed(text: string, heading: string): boolean;
@@ -79,17 +86,21 @@ function withoutNextLabel(texts: readonly string[]): string[] {
 /** An entry of a menu or price list belongs to its list, wherever else it is named. Characters. */
 const SHORT_ENTRY = 60;
 
-type Picked = { kept: string[]; repeated: number; contacts: boolean };
+type Picked = { kept: string[]; repeated: number; contacts: boolean; again: string };
 
 /** Texts in their order, each once, without noise and what is left out. */
-function pick(texts: readonly string[], heading: string, { said, isLeftOut, isDisputed, isContact }: CopyRules): Picked {
-  const picked: Picked = { kept: [], repeated: 0, contacts: false };
+function pick(texts: readonly string[], heading: string, { said, givenOn, path, isLeftOut, isDisputed, isContact }: CopyRules): Picked {
+  const picked: Picked = { kept: [], repeated: 0, contacts: false, again: '' };
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
     if (text === '' || isNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
     if (isContact(text)) picked.contacts = true;
-    else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) picked.repeated += text.length;
-    else {
+    else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) {
+      picked.repeated += text.length;
+      const first = givenOn.get(text) ?? path;
+      if (first !== path) picked.again ||= first;
+    } else {
       said.add(text);
+      givenOn.set(text, path);
       picked.kept.push(text);
     }
   }
@@ -108,6 +119,15 @@ function headingOf({ heading }: SectionPlan, { isLeftOut, isDisputed }: CopyRule
   return isDisputed(heading, '') ? siteText(withoutPrice(heading)) : siteText(heading);
 }
 
+/** The limit of a section; one that an earlier page has is named by that page. */
+function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): string {
+  const text = sentence(siteText(note));
+  const first = givenOn.get(text) ?? path;
+  if (text === '' || first !== path) return text === '' ? '' : `The same as on ${first}.`;
+  givenOn.set(text, path);
+  return text;
+}
+
 /** The copy of a planned section by the rules: clean, each text once. */
 export function editSection(section: SectionPlan, rules: CopyRules): EditedSection {
   const heading = headingOf(section, rules);
@@ -122,11 +142,12 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     isH1: false,
     kind: section.kind,
     layout: siteText(section.layout ?? ''),
-    note: sentence(siteText(section.note ?? '')),
+    note: noteOf(section, rules),
+    again: items.again || text.again,
     forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),
     contacts: text.contacts || items.contacts,
     text: withoutNextLabel(text.kept),
-    items: withoutNextLabel(ownItems(items.kept, heading, text.kept)),
+    items: rules.isFinal ? items.kept : withoutNextLabel(ownItems(items.kept, heading, text.kept)),
     images: section.images
       .slice(0, MAX_IMAGES)
       .map((image) => ({ url: siteText(image.url), alt: siteText(image.alt) }))

@@ -32,7 +32,10 @@ describe('briefParts', () => {
   });
 
   it('leaves out visitors and reasons that the first block gives', () => {
-    const context = withOpening({ forWhom: [line('Families in Mainz'), line('Cafes')], believe: [line('Our own mill has run since 1987')] });
+    const context = withOpening({
+      forWhom: [line('Families in Mainz'), line('Cafes')],
+      believe: [line('Our own mill has run since 1987')],
+    });
     const { visitors, reasons } = briefParts(context, plainWording, 'For Families in Mainz. Our own mill has run since 1987.');
     expect([visitors, reasons]).toEqual(['VISITORS\n- Cafes', '']);
   });

@@ -11,6 +11,7 @@ const section = (heading: string, words: string): EditedPage['sections'][number]
     kind: 'content',
     layout: '',
     note: '',
+    again: '',
     forms: [],
     contacts: false,
     items: [],

@@ -39,12 +39,13 @@ export const customWording: Wording = {
           `[${reason}] “${words}” ${pages.length > 0 ? `@ ${pages.slice(0, 4).join(' ')} ` : ''}| ${why}${instead ? ` | SAY ${quoted(instead)}` : ''}`,
       ),
     ),
-  section: ({ heading, kind, layout, note, forms, contacts, text, items, images, button }, at) =>
+  section: ({ heading, kind, layout, note, again, forms, contacts, text, items, images, button }, at) =>
     lines(
       `${at + 1} ${kind}${layout ? ` | ${layout}` : ''}`,
       heading && `heading ${quoted(heading)}`,
       ...text.map((words) => `text ${quoted(words)}`),
       items.length > 0 && `items ${items.map(quoted).join(', ')}`,
+      again && `other entries as on ${again}`,
       contacts && 'contacts as in CONTACTS',
       ...images.slice(0, 3).map(({ url, alt }) => `image ${url}${alt ? ` ${quoted(alt)}` : ''}`),
       button && `button ${quoted(button.label)} to ${button.target}`,

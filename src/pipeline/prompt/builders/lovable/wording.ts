@@ -20,10 +20,11 @@ const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, de
 };
 
 /** What a section shows, below its heading. */
-export function sectionLines({ forms, contacts, text, items, images, button, note }: SectionCopy): string[] {
+export function sectionLines({ forms, contacts, text, items, images, button, note, again }: SectionCopy): string[] {
   return compact(
     ...text.map((words) => `   ${quoted(words)}`),
     ...items.map((item) => `   - ${quoted(item)}`),
+    again && `   The other entries as on ${again}.`,
     contacts && '   Contact details, each as a link.',
     ...images.slice(0, 3).map(({ url, alt }) => `   Image: ${url}${alt ? ` (alt: ${alt})` : ''}`),
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),

@@ -58,12 +58,13 @@ export const wixWording: Wording = {
     ),
   leaveOut: (rows) =>
     bullets(rows.map(({ words, why, instead }) => `“${words}” – ${lowerFirst(why)}${instead ? ` Better: ${quoted(instead)}` : ''}`)),
-  section: ({ heading, kind, layout, note, forms, contacts, text, items, images, button }) => {
+  section: ({ heading, kind, layout, note, again, forms, contacts, text, items, images, button }) => {
     const about = ABOUT[kind];
     return lines(
       `${heading ? quoted(heading) : 'Without a heading'}${layout || about ? ` (${layout || about})` : ''}`,
       ...text.map(quoted),
       items.length > 0 && `List: ${items.map(quoted).join(', ')}`,
+      again && `The rest of it as on ${again}.`,
       contacts && 'Show how to reach me here.',
       ...images.slice(0, 2).map(({ url, alt }) => `Use my image ${url}${alt ? ` (${alt})` : ''}`),
       button && `Button ${quoted(button.label)} to ${button.target}`,
