@@ -12,6 +12,7 @@ import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
 import { listProof } from './elevate/proof.ts';
 import { engineer } from './engineer/engineer.ts';
+import { isOwnForm } from './engineer/form-steps.ts';
 import { planForms } from './engineer/forms.ts';
 import { planHead } from './engineer/head-data.ts';
 import { planPages } from './engineer/page-plan.ts';
@@ -26,6 +27,7 @@ import { withoutStatements } from './leave-out/without-statements.ts';
 import { mergeOpening, openQuestions } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
+import { isSocialProfile } from './social-profiles.ts';
 import { saysSame, withoutNote } from './words.ts';
 import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
@@ -50,7 +52,9 @@ function siteFacts(reading: Reading): Strategy['site'] {
     contacts: profile.contacts
       .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
       .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
-    social: profile.socialHandles.filter((handle) => handle.url !== '').map((handle) => ({ platform: handle.platform, url: handle.url })),
+    social: profile.socialHandles
+      .filter((handle) => handle.kind === 'owner' || isSocialProfile(handle.url))
+      .map((handle) => ({ platform: handle.platform, url: handle.url })),
     offers: reading.offers,
   };
 }
@@ -78,7 +82,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   const reading = withoutContacts(whole, chosenOut);
   const groups = groupFindings(input.audit);
   const home = reading.home.path;
-  const formPages = new Set(reading.pages.filter(({ page }) => page.forms.some((form) => !form.hidden)).map(({ path }) => path));
+  const formPages = new Set(reading.pages.filter(({ page }) => page.forms.some((form) => isOwnForm(form, page))).map(({ path }) => path));
   const isAsIs = (path: string) => path !== home && !formPages.has(path) && staysWordForWord(path, choices);
   const decided = decidePages(planPages(reading), choices.pages, {
     home,

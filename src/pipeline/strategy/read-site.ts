@@ -11,7 +11,7 @@ import { foldText } from '#text/normalize.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
-import { comparable, distinctBy, lettersOf } from './words.ts';
+import { comparable, distinctBy, hasNumber, lettersOf } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
@@ -128,6 +128,19 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
   return towns.find((town) => PLACE_NAME.test(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
 }
 
+/** Share of its words that the shorter of two addresses of one office repeats. Set by hand. */
+const SAME_OFFICE = 0.6;
+
+/** Whether two addresses have the same figures and most words, so that one of them only says more. */
+function isSameOffice(a: string, b: string): boolean {
+  const sets = [a, b].map((text) => new Set(comparable(text).match(/\p{N}+|\p{L}+/gu))).sort((x, y) => x.size - y.size);
+  const [shorter = new Set<string>(), longer = new Set<string>()] = sets;
+  const words = [...shorter];
+  const figures = words.filter(hasNumber);
+  const shared = words.filter((word) => longer.has(word)).length;
+  return figures.length >= 2 && figures.every((figure) => longer.has(figure)) && shared >= SAME_OFFICE * words.length;
+}
+
 /** Contacts without filler, and without an address that is written a second time with a comma or a country more. */
 function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[]): BusinessProfile['contacts'] {
   const legal = new Set(pages.filter(({ type }) => type === 'legal').map(({ url }) => url));
@@ -137,10 +150,13 @@ function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[])
   const shown = filled.filter(
     (contact) => isOwn(contact) || !filled.some((other) => other.contactKind === contact.contactKind && isOwn(other)),
   );
+  // The owner's own come first.
+  shown.sort((a, b) => Number(b.kind === 'owner') - Number(a.kind === 'owner'));
   return shown.filter(({ contactKind, text }, index) => {
     const key = lettersOf(text);
     const before = shown.slice(0, index).filter((other) => other.contactKind === contactKind);
-    return contactKind !== 'address' || !before.some((other) => lettersOf(other.text).includes(key) || key.includes(lettersOf(other.text)));
+    const isSame = (other: string) => lettersOf(other).includes(key) || key.includes(lettersOf(other)) || isSameOffice(other, text);
+    return contactKind !== 'address' || !before.some((other) => isSame(other.text));
   });
 }
 

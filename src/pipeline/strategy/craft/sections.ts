@@ -3,6 +3,7 @@ import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { comparable, distinctBy } from '../words.ts';
 import { openingFirst, type Stretch, stretchesOf } from './page-sections.ts';
@@ -107,7 +108,7 @@ export function planSections(
     ways,
   );
   const forms = assignTo(
-    page.forms.filter((form) => !form.hidden && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header'),
+    page.forms.filter((form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header'),
     ways,
   );
   const used = new Map<string, number>();

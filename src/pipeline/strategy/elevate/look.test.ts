@@ -32,6 +32,16 @@ describe('planLook', () => {
     expect(look.contrast.at(-1)).toMatchObject({ text: '#ffffff', background: proposal?.hex, passes: true });
   });
 
+  it('takes the link colors of browsers for nobody\u2019s', () => {
+    const look = lookWith([
+      color('background', '#ffffff'),
+      color('link', '#0000EE', 9),
+      color('link', '#551a8b', 5),
+      color('link', '#a03010'),
+    ]);
+    expect(look.colors.filter(({ role }) => role === 'link').map(({ hex }) => hex)).toEqual(['#a03010']);
+  });
+
   it('says so where nothing was observed', () => {
     const look = lookWith([]);
     expect([look.colors, look.contrast]).toEqual([[], []]);

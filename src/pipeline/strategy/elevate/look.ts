@@ -42,9 +42,13 @@ function fontsOf({ site }: Reading): BrandFont[] {
     .slice(0, 4);
 }
 
+/** What browsers give links without a style: nobody chose it. */
+const BROWSER_DEFAULTS = new Set(['#0000ee', '#551a8b']);
+
 function colorsOf({ site }: Reading): BrandColor[] {
+  const chosen = site.brand.colors.filter(({ hex }) => !BROWSER_DEFAULTS.has(hex.toLowerCase()));
   const byRole = Map.groupBy(
-    site.brand.colors.toSorted((a, b) => b.uses - a.uses),
+    chosen.toSorted((a, b) => b.uses - a.uses),
     (color) => color.role,
   );
   const ground = byRole.get('background')?.[0]?.hex ?? '';

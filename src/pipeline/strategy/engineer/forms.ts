@@ -1,11 +1,8 @@
-import type { PageForm } from '#contracts/page.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { FormDestination, FormPlan } from '#contracts/strategy.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
-
-/** Field kinds without anything to fill in. */
-const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
+import { fieldsOf, isOwnForm } from './form-steps.ts';
 
 /** The label of a field; without one, what the page shows instead: its placeholder, its name, its type. */
 function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
@@ -24,18 +21,13 @@ function destinationOf(action: string, reading: Reading, pagePath: string): Form
   return { kind: 'unknown', value: reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text ?? '' };
 }
 
-/** Switches without a field to fill in, such as cookie settings, send nothing to the owner. */
-export function isSettings({ purpose, fields }: PageForm): boolean {
-  const filled = fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden);
-  return purpose === 'other' && filled.length > 0 && filled.every(({ type }) => type === 'checkbox' || type === 'radio');
-}
-
 /** Every form of the site, kept: what it asks for, where its entries go, and what it says on success and on errors. */
 export function planForms(reading: Reading): FormPlan[] {
   const words = siteWords(reading.language);
-  const forms = formsOf(reading.site).filter((form) => !isSettings(form));
+  const pageOf = (form: { pageUrl: string }) => reading.pages.find(({ page }) => page.url === form.pageUrl);
+  const forms = formsOf(reading.site).filter((form) => isOwnForm(form, (pageOf(form) ?? reading.home).page));
   return forms.map((form) => {
-    const entry = reading.pages.find(({ page }) => page.url === form.pageUrl);
+    const entry = pageOf(form);
     const path = entry?.path ?? '/';
     const destination = destinationOf(form.action, reading, path);
     const shown =
@@ -46,9 +38,7 @@ export function planForms(reading: Reading): FormPlan[] {
     return {
       path,
       purpose: form.purpose,
-      fields: form.fields
-        .filter((field) => !NO_INPUT.has(field.type) && !field.hidden)
-        .map((field) => ({ label: labelOf(field), type: field.type, required: field.required })),
+      fields: fieldsOf(form, entry?.page).map((field) => ({ label: labelOf(field), type: field.type, required: field.required })),
       destination,
       success: form.purpose === 'search' || form.purpose === 'login' ? '' : words.thanks,
       error: form.purpose === 'search' || form.purpose === 'login' ? '' : words.failed,

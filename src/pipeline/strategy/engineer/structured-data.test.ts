@@ -21,6 +21,20 @@ describe('planStructuredData', () => {
     expect([faq?.type, faq?.path]).toEqual(['FAQPage', '/faq']);
   });
 
+  it('names profiles of the business only, and an office once', () => {
+    const input = richInput();
+    const [handle] = input.profile.socialHandles;
+    const address = input.profile.contacts.find(({ contactKind }) => contactKind === 'address');
+    if (!handle || !address) throw new Error('A profile and an address are needed.');
+    const urls = ['https://www.facebook.com/settings/?tab=ads', 'https://www.linkedin.com/in/weber/', handle.url];
+    input.profile.socialHandles = urls.map((url) => ({ ...handle, url }));
+    const offices = ['Mill Lane 4, Suite 12, Mainz', 'Mill Lane 4, 2nd yard, Suite 12, Mainz', 'Rye Street 4, Suite 12, Worms'];
+    input.profile.contacts = offices.map((text) => ({ ...address, text }));
+    const data = JSON.parse(dataOf(input)[0]?.json ?? '');
+    expect(data.sameAs).toEqual([handle.url]);
+    expect(data.address).toEqual([offices[0], offices[2]]);
+  });
+
   it('keeps a type that the site declares', () => {
     const input = richInput();
     input.site.pages[0]?.structuredData.push({ format: 'json-ld', types: ['Store'], data: {}, error: null, selector: 'script' });

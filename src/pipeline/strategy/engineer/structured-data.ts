@@ -1,6 +1,7 @@
 import type { ContactClaim } from '#contracts/business.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
+import { isPersonsProfile, isSocialProfile } from '../social-profiles.ts';
 import { comparable, distinctBy, phoneKey } from '../words.ts';
 
 type Data = Strategy['engineer']['structuredData'];
@@ -41,7 +42,7 @@ function bodyFacts(reading: Reading, type: string): Json {
     return distinct.length > 1 ? distinct.slice(0, 4) : distinct[0];
   };
   const sameAs = distinctBy(
-    profile.socialHandles.filter((handle) => handle.url !== ''),
+    profile.socialHandles.filter(({ kind, url }) => kind === 'owner' || (isSocialProfile(url) && !isPersonsProfile(url))),
     (handle) => handle.url,
   ).map((handle) => handle.url);
   const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: site.url };

@@ -4,6 +4,7 @@ import { isPlaceholder } from '#text/noise.ts';
 import { countWords } from '#text/segment.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { isDatedNews, isGeneric, isInstruction } from '../claims/sentence-classifiers.ts';
+import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
 
 const TITLES = 8;
@@ -38,7 +39,7 @@ function goodForms({ site }: Reading): ProtectedItem[] {
   return formsOf(site).flatMap((form): ProtectedItem[] => {
     const page = site.pages.find((entry) => entry.url === form.pageUrl);
     const evidence = page && form.submitText !== '' ? [evidenceAt(page, form.selector, form.submitText)] : [];
-    return page ? [{ kind: 'form', text: form.purpose, pages: [page.path], evidence }] : [];
+    return page && isOwnForm(form, page) ? [{ kind: 'form', text: form.purpose, pages: [page.path], evidence }] : [];
   });
 }
 

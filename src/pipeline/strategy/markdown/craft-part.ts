@@ -27,6 +27,8 @@ function sectionText(section: SectionPlan, index: number, path: string): string 
       .flatMap((line, at) => (at === 0 ? ['', line] : ['   >', line])),
     ...(section.items.length > 0 ? ['', `   Entries: ${itemsLine(section.items)}`] : []),
     ...(section.images.length > 0 ? ['', `   Images: ${section.images.map(({ url }) => plain(fileName(url))).join(', ')}`] : []),
+    ...(section.layout ? ['', `   Layout: ${plain(section.layout)}`] : []),
+    ...(section.note ? ['', `   Limit: ${plain(section.note)}`] : []),
     ...(section.button ? ['', `   Button: "${plain(section.button.label)}" to ${plain(section.button.target)}`] : []),
   ];
   return lines.join('\n');
@@ -82,7 +84,10 @@ export function craftPart(strategy: Strategy): string {
       heroTable(strategy),
     ),
     ...craft.pages.map((page) =>
-      part(`### Sections of ${plain(page.path)}`, ...page.sections.map((section, index) => sectionText(section, index, page.path))),
+      part(
+        `### Sections of ${plain(page.path)}${page.language ? ` (in ${page.language})` : ''}`,
+        ...page.sections.map((section, index) => sectionText(section, index, page.path)),
+      ),
     ),
   );
 }

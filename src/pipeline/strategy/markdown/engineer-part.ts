@@ -32,6 +32,7 @@ function formsPart({ engineer }: Strategy): string {
         list([
           `Fields (* required): ${form.fields.map((field) => `${plain(field.label)}${field.required ? '\\*' : ''} (${plain(field.type)})`).join(', ')}`,
           `Goes to: ${plain(destinationText(form.destination))}`,
+          ...(form.note ? [plain(form.note)] : []),
           ...(form.success === '' ? [] : [`Success text: "${plain(form.success)}"`]),
           ...(form.error === '' ? [] : [`Error text: "${plain(form.error)}"`]),
         ]),
@@ -39,6 +40,22 @@ function formsPart({ engineer }: Strategy): string {
         .filter(Boolean)
         .join('\n\n'),
     ),
+  );
+}
+
+/** The new menu; '' where today's stays. */
+function navigationPart({ engineer: { navigation } }: Strategy): string {
+  if (!navigation) return '';
+  const linkText = ({ label, target }: { label: string; target: string }) => `${plain(label)} (${plain(target)})`;
+  const { header, button, footer, note } = navigation;
+  return part(
+    '### Navigation',
+    list([
+      `Menu: ${header.map(linkText).join(', ')}`,
+      ...(button ? [`Button: ${linkText(button)}`] : []),
+      ...(footer.length > 0 ? [`Footer: ${footer.map(linkText).join(', ')}`] : []),
+      ...(note === '' ? [] : [plain(note)]),
+    ]),
   );
 }
 
@@ -65,6 +82,7 @@ export function engineerPart(strategy: Strategy): string {
         ]),
       ),
     ),
+    navigationPart(strategy),
     part(
       '### URL map',
       engineer.urlMap.length === 0 ? 'No URL changes: every page keeps its path.' : 'Every URL stays, except:',

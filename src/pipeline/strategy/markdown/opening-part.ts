@@ -1,8 +1,8 @@
-import type { CopyLine, Move, Strategy } from '#contracts/strategy.ts';
+import type { CopyLine, Decision, LeaveOut, Move, Strategy } from '#contracts/strategy.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { pathOf } from '../read-site.ts';
 import { markField } from './field-marks.ts';
-import { list, part, plain, quotes, table } from './format.ts';
+import { list, part, plain, quoted, quotes, table } from './format.ts';
 import { namePages } from './sentences.ts';
 
 const LEFT_OUT_LENGTH = 160;
@@ -23,13 +23,31 @@ function moveText({ title, why, how, effort, basis, evidence }: Move, index: num
   return `${index + 1}. **${plain(title)}.** ${plain(why)} ${plain(how)} (${notes})${proof === '' ? '' : ` Today: ${proof}.`}`;
 }
 
+/** What is left out, with what is said in its place where there is anything. */
+function leaveOutTable(leaveOut: readonly LeaveOut[]): string {
+  const hasInstead = leaveOut.some(({ instead = '' }) => instead !== '');
+  const rows = leaveOut.map(({ text, instead = '', why, pages }) => [
+    `"${plain(cutAtWord(text, LEFT_OUT_LENGTH))}"`,
+    ...(hasInstead ? [instead === '' ? 'nothing' : `"${plain(instead)}"`] : []),
+    plain(why),
+    plain(namePages(pages)),
+  ]);
+  return table(['Words on the site', ...(hasInstead ? ['Instead'] : []), 'Why', 'Pages'], rows);
+}
+
+function decisionText({ id, question, why, untilThen, hides = [] }: Decision, index: number): string {
+  const hidden = hides.length === 0 ? '' : ` Not shown until then: ${hides.map(quoted).join(', ')}.`;
+  return `${index + 1}. **${plain(question)}** ${plain(why)} Until then: ${plain(untilThen)}${hidden}${markField({ field: 'question', id }, '')}`;
+}
+
 /** The page that opens the strategy; '' in older data. */
 export function openingPart({ opening, site }: Strategy): string {
   if (!opening) return '';
-  const { forWhom, promise, believe, moves, stays, leaveOut, decisions } = opening;
+  const { aim = '', keep = [], forWhom, promise, believe, moves, stays, leaveOut, decisions } = opening;
   const nobody = 'No page says it clearly enough, so it is a question below.';
   return part(
     '## On one page',
+    part('### The aim', plain(aim)),
     part('### For whom', forWhom.length === 0 ? nobody : list(forWhom.map((line) => sourced(line, site.host)))),
     part(
       '### The promise',
@@ -41,23 +59,8 @@ export function openingPart({ opening, site }: Strategy): string {
       moves.length === 5 ? '### Five moves' : '### The moves that matter most',
       moves.map((move, index) => moveText(move, index, site.host)).join('\n'),
     ),
-    part('### What stays', list(stays.map(plain))),
-    part(
-      '### Leave out',
-      table(
-        ['Words on the site', 'Why', 'Pages'],
-        leaveOut.map(({ text, why, pages }) => [`"${plain(cutAtWord(text, LEFT_OUT_LENGTH))}"`, plain(why), plain(namePages(pages))]),
-      ),
-    ),
-    part(
-      '### Decide before launch',
-      decisions.length === 0 ? '' : ANSWER_HINT,
-      decisions
-        .map(({ id, question, why, untilThen }, index) => {
-          const text = `${index + 1}. **${plain(question)}** ${plain(why)} Until then: ${plain(untilThen)}`;
-          return `${text}${markField({ field: 'question', id }, '')}`;
-        })
-        .join('\n'),
-    ),
+    part('### What stays', list([...keep.map((line) => sourced(line, site.host)), ...stays.map(plain)])),
+    part('### Leave out', leaveOutTable(leaveOut)),
+    part('### Decide before launch', decisions.length === 0 ? '' : ANSWER_HINT, decisions.map(decisionText).join('\n')),
   );
 }

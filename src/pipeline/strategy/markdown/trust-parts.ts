@@ -43,6 +43,19 @@ function lookPart({ elevate }: Strategy): string {
   );
 }
 
+/** A strategist's advice on the look; '' without any. */
+function designPart({ elevate: { design } }: Strategy): string {
+  if (!design) return '';
+  const lines: [string, string][] = [
+    ['Direction', design.direction],
+    ['Type', design.type],
+    ['Images', design.imagery],
+    ['Remembered by', design.signature],
+    ['Avoid', design.avoid.join('; ')],
+  ];
+  return part('### Design', list(lines.flatMap(([name, text]) => (text === '' ? [] : [`**${name}**: ${plain(text)}`]))));
+}
+
 /** Part 5. */
 export function elevatePart(strategy: Strategy): string {
   const { elevate } = strategy;
@@ -74,6 +87,7 @@ export function elevatePart(strategy: Strategy): string {
         ),
       ),
     ),
+    designPart(strategy),
     lookPart(strategy),
   );
 }

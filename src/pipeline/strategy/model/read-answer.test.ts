@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredPage, StrategistAnswer } from '#contracts/strategist-answer.ts';
-import { richInput } from '#testing/strategy-input.ts';
-import { reuseAnswer } from './ask-strategist.ts';
-import { readStoredAnswer } from './stored-answer.ts';
+import { answeredPage, followAnswer } from '#testing/follow-answer.ts';
 
 const GRAIN = [{ page: 'p2', quote: 'All grain comes from fields within 20 km.' }];
-const EMPTY = {
-  ...{ forWhom: [], promise: null, believe: [], moves: [], headline: null, subhead: null, primaryButton: null, secondaryButton: null },
-  ...{ pages: [], leaveOut: [], decisions: [] },
-};
 const section = { heading: 'Grain', text: ['All grain comes from fields within 20 km.'], items: [], button: null, quotes: GRAIN };
-const page = (path: string, more: Partial<AnsweredPage>) => ({
-  ...{ path, decision: 'keep', mergeInto: null, reason: '', title: null, description: null, sections: [] },
-  ...more,
-});
-
-/** The strategy of the sample bakery with this answer. */
-function follow(answer: Record<string, unknown>) {
-  const read = readStoredAnswer({ ...EMPTY, ...answer });
-  if (!read) throw new Error('No answer.');
-  return reuseAnswer(richInput(), read satisfies StrategistAnswer, 'a model');
-}
-
 describe('pages that a strategist adds', () => {
-  const grain = page('/grain', {
+  const grain = answeredPage('/grain', {
     decision: 'add',
     reason: 'Cafes ask for it.',
     h1: 'Grain from fields within 20 km',
-    sections: [section] as never,
+    sections: [section],
   });
 
   it('get a plan entry, head data, a hero and their sections', () => {
-    const { engineer, craft } = follow({ pages: [grain] });
+    const { engineer, craft } = followAnswer({ pages: [grain] });
     expect(engineer.pagePlan.find(({ path }) => path === '/grain')).toMatchObject({ decision: 'add', reason: 'Cafes ask for it.' });
     expect(engineer.head.find(({ path }) => path === '/grain')?.h1.new).toBe('Grain from fields within 20 km');
     const [hero, first] = craft.pages.find(({ path }) => path === '/grain')?.sections ?? [];
@@ -40,7 +21,7 @@ describe('pages that a strategist adds', () => {
 
   it('are targets of buttons and of the menu', () => {
     const links = ['/grain', '/', '/nowhere'].map((target) => ({ label: 'Grain', target }));
-    const strategy = follow({
+    const strategy = followAnswer({
       pages: [grain],
       primaryButton: { label: 'Our grain', target: '/grain' },
       navigation: { header: links, button: null, footer: [], note: '' },
@@ -52,37 +33,37 @@ describe('pages that a strategist adds', () => {
   it.each([
     [
       'without a text that the site can prove',
-      page('/grain', { decision: 'add', sections: [{ ...section, text: ['Winner of the Golden Loaf 2024.'] }] as never }),
+      answeredPage('/grain', { decision: 'add', sections: [{ ...section, text: ['Winner of the Golden Loaf 2024.'] }] }),
     ],
-    ['at the address of a page of today', page('/about', { decision: 'add', sections: [section] as never })],
-    ['at an address that is none', page('https://evil.example/grain', { decision: 'add', sections: [section] as never })],
+    ['at the address of a page of today', answeredPage('/about', { decision: 'add', sections: [section] })],
+    ['at an address that is none', answeredPage('https://evil.example/grain', { decision: 'add', sections: [section] })],
   ])('are not added %s', (_what, added) => {
-    const strategy = follow({ pages: [added], primaryButton: { label: 'Our grain', target: '/grain' } });
+    const strategy = followAnswer({ pages: [added], primaryButton: { label: 'Our grain', target: '/grain' } });
     expect(strategy.engineer.pagePlan.map(({ decision }) => decision)).not.toContain('add');
     expect(strategy.craft.goal.target).not.toBe('/grain');
   });
 
   it('may be in another language, with figures and names of the site', () => {
     const write = (text: string) =>
-      page('/de', { decision: 'add', language: 'de', h1: 'Sauerteig', sections: [{ ...section, heading: 'Korn', text: [text] }] as never });
+      answeredPage('/de', { decision: 'add', language: 'de', h1: 'Sauerteig', sections: [{ ...section, heading: 'Korn', text: [text] }] });
     const german = 'Das Korn kommt von Feldern im Umkreis von 20 km.';
-    expect(follow({ pages: [write(german)] }).craft.pages.at(-1)).toMatchObject({
+    expect(followAnswer({ pages: [write(german)] }).craft.pages.at(-1)).toMatchObject({
       path: '/de',
       language: 'de',
       sections: [{}, { text: [german] }],
     });
-    expect(follow({ pages: [write('Das Korn kommt von 300 Feldern.')] }).craft.pages.map(({ path }) => path)).not.toContain('/de');
+    expect(followAnswer({ pages: [write('Das Korn kommt von 300 Feldern.')] }).craft.pages.map(({ path }) => path)).not.toContain('/de');
   });
 });
 
 describe('advice of a strategist', () => {
   it('reaches aim, keep, look, layout, note and the checks of this site', () => {
-    const strategy = follow({
+    const strategy = followAnswer({
       aim: 'Make cafes order every morning.',
       keep: [{ text: 'Keep the line about the fields: it is the proof.', quotes: GRAIN }],
       design: { direction: 'Warm like the bakehouse.', type: '', imagery: '', signature: '', avoid: ['stock photos'] },
       acceptance: ['The distance of 20 km is on the first screen.'],
-      pages: [page('/about', { sections: [{ ...section, layout: 'table', note: 'No claim about organic grain.' }] as never })],
+      pages: [answeredPage('/about', { sections: [{ ...section, layout: 'table', note: 'No claim about organic grain.' }] })],
     });
     expect(strategy.opening).toMatchObject({ aim: 'Make cafes order every morning.', keep: [{ text: expect.stringContaining('fields') }] });
     expect(strategy.elevate.design).toMatchObject({ direction: 'Warm like the bakehouse.', avoid: ['stock photos'] });
@@ -99,7 +80,7 @@ describe('advice of a strategist', () => {
   });
 
   it('is left out where it invents a figure', () => {
-    const strategy = follow({ aim: 'Win 4,200 families.', acceptance: ['The 4,200 families are on the first screen.'] });
+    const strategy = followAnswer({ aim: 'Win 4,200 families.', acceptance: ['The 4,200 families are on the first screen.'] });
     expect(strategy.opening?.aim).toBeUndefined();
     expect(strategy.diagnose.acceptance.some(({ own }) => own)).toBe(false);
   });
@@ -108,7 +89,7 @@ describe('advice of a strategist', () => {
 describe('paragraphs', () => {
   it('lose only the sentence that the site does not prove', () => {
     const text = ['All grain comes from fields within 20 km. It won the Golden Loaf 2024.'];
-    const { craft } = follow({ pages: [page('/about', { sections: [{ ...section, text }] as never })] });
+    const { craft } = followAnswer({ pages: [answeredPage('/about', { sections: [{ ...section, text }] })] });
     const about = craft.pages.find(({ path }) => path === '/about');
     expect(about?.sections.find(({ heading }) => heading === 'Grain')?.text).toEqual(['All grain comes from fields within 20 km.']);
   });

@@ -1,0 +1,37 @@
+import type { Page, PageForm } from '#contracts/page.ts';
+
+/** Field kinds without anything to fill in. */
+const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
+
+/** Forms that no other form is a step of. */
+const APART = new Set<PageForm['purpose']>(['search', 'login', 'newsletter']);
+
+const inputsOf = ({ fields }: PageForm) => fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden);
+
+/** Switches without a field to fill in, such as cookie settings, send nothing to the owner; neither does a lone button without a target. */
+function isSettings(form: PageForm): boolean {
+  const filled = inputsOf(form);
+  if (form.purpose !== 'other') return false;
+  return filled.length === 0 ? form.action === '' : filled.every(({ type }) => type === 'checkbox' || type === 'radio');
+}
+
+/** Whether a form has neither a button nor a target of its own, so that another one on its page sends it. */
+const isOpen = (form: PageForm) => form.purpose === 'other' && form.action === '' && form.submitText === '';
+
+const isMain = (form: PageForm) => !form.hidden && !isOpen(form) && !isSettings(form) && !APART.has(form.purpose);
+
+/** The forms of a page that are steps of another one on it. */
+export function stepsIn({ forms }: Page): PageForm[] {
+  return forms.some(isMain) ? forms.filter((form) => !form.hidden && isOpen(form) && !isSettings(form)) : [];
+}
+
+/** Whether visitors write to the business with this form: no cookie settings, and no step of another form. */
+export function isOwnForm(form: PageForm, page: Page): boolean {
+  return !form.hidden && !isSettings(form) && !stepsIn(page).some(({ selector }) => selector === form.selector);
+}
+
+/** The fields that visitors fill in, those of its other steps included where the page has only this form. */
+export function fieldsOf(form: PageForm, page: Page | undefined): PageForm['fields'] {
+  const isOnly = page?.forms.filter(isMain).length === 1 && isMain(form);
+  return [...(page && isOnly ? stepsIn(page).flatMap(inputsOf) : []), ...inputsOf(form)];
+}

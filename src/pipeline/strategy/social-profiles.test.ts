@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isPersonsProfile, isSocialProfile } from './social-profiles.ts';
+
+describe('isSocialProfile', () => {
+  it.each(['https://www.facebook.com/mill', 'https://www.facebook.com/profile.php?id=42', 'https://www.linkedin.com/company/mill/'])(
+    '%s is one',
+    (url) => {
+      expect(isSocialProfile(url)).toBe(true);
+    },
+  );
+
+  it.each([
+    'https://www.facebook.com/settings/?tab=ads',
+    'https://www.facebook.com/sharer/sharer.php?u=x',
+    'https://twitter.com/intent/tweet?text=x',
+    'https://join.slack.com/t/mill/shared_invite/zt-1',
+    'https://github.com/mill?q=bread',
+    'https://www.instagram.com/',
+    'no address',
+  ])('%s is none', (url) => {
+    expect(isSocialProfile(url)).toBe(false);
+  });
+});
+
+describe('isPersonsProfile', () => {
+  it('tells people from companies', () => {
+    expect(['in/weber', 'company/mill'].map((path) => isPersonsProfile(`https://www.linkedin.com/${path}`))).toEqual([true, false]);
+  });
+});
