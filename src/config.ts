@@ -11,15 +11,13 @@ export class ConfigError extends AppError {
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optionalText = z.preprocess(blankIsUnset, z.string().trim().optional());
-const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional());
+const webUrl = z.url({ protocol: /^https?$/ });
+const optionalUrl = z.preprocess(blankIsUnset, webUrl.optional());
 /** Without a slash at the end. */
 const serviceUrl = (fallback: string) =>
   z.preprocess(
     blankIsUnset,
-    z
-      .url({ protocol: /^https?$/ })
-      .default(fallback)
-      .transform((url) => url.replace(/\/+$/, '')),
+    webUrl.default(fallback).transform((url) => url.replace(/\/+$/, '')),
   );
 const number = (fallback: number, schema: z.ZodNumber = z.number()) =>
   z.preprocess(blankIsUnset, z.coerce.number().pipe(schema).default(fallback));

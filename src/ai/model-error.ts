@@ -46,7 +46,8 @@ const MAX_PAUSE_MS = 20_000;
 export function retryAdvice(error: unknown): { afterMs: number | undefined } | null {
   if (!APICallError.isInstance(error) || !error.isRetryable || isOversized(error)) return null;
   // An account without credit responds with 429 as well.
-  if (/insufficient_quota|billing/i.test(error.responseBody ?? '')) return null;
+  const body = (error.responseBody ?? '').toLowerCase();
+  if (body.includes('insufficient_quota') || body.includes('billing')) return null;
   const afterMs = retryAfterMs(error.responseHeaders ?? {});
   return afterMs !== undefined && afterMs > MAX_PAUSE_MS ? null : { afterMs };
 }

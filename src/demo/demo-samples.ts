@@ -9,9 +9,9 @@ export type DemoSample = { project: Project; stages: ResolvedOutputs };
 
 /** The samples, with words in URLs that suggest each. */
 const SAMPLES = [
-  { id: 'demo-coffee', near: /coffee|cafe|roast|bean|tea|food|bak|shop|store|brew|drink/i },
-  { id: 'demo-fitness', near: /fit|gym|coach|train|yoga|health|sport|well|body|run/i },
-  { id: 'demo-saas', near: /app|saas|data|analy|soft|cloud|tech|dash|metric|\.io|\.ai|\.dev/i },
+  { id: 'demo-coffee', near: ['coffee', 'cafe', 'roast', 'bean', 'tea', 'food', 'bak', 'shop', 'store', 'brew', 'drink'] },
+  { id: 'demo-fitness', near: ['fit', 'gym', 'coach', 'train', 'yoga', 'health', 'sport', 'well', 'body', 'run'] },
+  { id: 'demo-saas', near: ['app', 'saas', 'data', 'analy', 'soft', 'cloud', 'tech', 'dash', 'metric', '.io', '.ai', '.dev'] },
 ] as const;
 
 export type DemoSamples = {
@@ -34,6 +34,8 @@ export function createDemoSamples(folder = join(import.meta.dirname, 'samples'))
     },
     all,
     find,
-    nearest: (url) => find(SAMPLES.find((sample) => sample.near.test(url))?.id ?? 'demo-coffee') ?? (all[0] as DemoSample),
+    nearest: (url) =>
+      find(SAMPLES.find((sample) => sample.near.some((word) => url.toLowerCase().includes(word)))?.id ?? 'demo-coffee') ??
+      (all[0] as DemoSample),
   };
 }

@@ -1,5 +1,6 @@
 import type { LookupFunction, Socket } from 'node:net';
 import { buildConnector, Pool } from 'undici';
+import { bareHost } from './parse-pins.ts';
 import { canonicalAddress } from './public-address.ts';
 import type { Destination } from './resolve-host.ts';
 
@@ -58,7 +59,7 @@ function openPool({ url, addresses, port }: Destination, authorities: string | u
     lookup: answerWith(addresses),
     ...(authorities === undefined ? {} : { ca: authorities }),
   } as buildConnector.BuildOptions);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(url);
   return new Pool(url.origin, {
     connections: MAX_CONNECTIONS,
     allowH2: false,

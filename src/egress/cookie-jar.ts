@@ -1,4 +1,5 @@
 import { type Cookie, MemoryCookieStore, CookieJar as ToughCookieJar } from 'tough-cookie';
+import { withoutFinalDot } from './parse-pins.ts';
 
 /** Cookies of one crawl, in memory only. */
 export type CookieJar = {
@@ -62,7 +63,6 @@ function cookiesFor(jar: ToughCookieJar, url: URL): Cookie[] {
   }
 }
 
-// A host name with its final dot is the same host.
 function toHref(url: URL): string {
-  return url.href.replace(url.hostname, url.hostname.replace(/\.$/, ''));
+  return url.href.replace(url.hostname, withoutFinalDot(url.hostname));
 }

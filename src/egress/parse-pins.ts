@@ -32,10 +32,16 @@ export function parsePins(text: string): Pins {
   return pins;
 }
 
+/** A host name with its final dot is the same host. */
+export const withoutFinalDot = (host: string): string => (host.endsWith('.') ? host.slice(0, -1) : host);
+
+/** The host of a URL for connecting to: IPv6 addresses without their brackets. */
+export const bareHost = ({ hostname }: URL): string => (hostname.startsWith('[') ? hostname.slice(1, -1) : hostname);
+
 /** The form in which hosts are compared: lower case, punycode, no closing dot. null when it is not a host name. */
 export function pinHost(name: string): string | null {
   const url = /^[^\s/?#@:\\]+$/.test(name) ? URL.parse(`http://${name}/`) : null;
-  return url ? url.hostname.replace(/\.$/, '') : null;
+  return url ? withoutFinalDot(url.hostname) : null;
 }
 
 function wrongPin(entry: string, reason: string): Error {

@@ -1,3 +1,5 @@
+import { withoutFinalDot } from './parse-pins.ts';
+
 // Where a browser asks of its own accord, without any page wanting it: updates, sync, safe browsing, autofill, time.
 const BROWSER_SERVICES = [
   'accounts.google.com',
@@ -35,7 +37,7 @@ const MEDIA_TYPE = /^(?:video|audio)\/|^application\/(?:vnd\.apple\.mpegurl|x-mp
 
 /** Whether a host is one that a page may not need: a service of the browser itself, or a store of films and sound. */
 export function isUnwantedHost(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.$/, '');
+  const host = withoutFinalDot(hostname.toLowerCase());
   return BROWSER_SERVICES.includes(host) || MEDIA_HOSTS.some((name) => host === name || host.endsWith(`.${name}`));
 }
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { AppError } from '#contracts/errors.ts';
-import { type Pins, pinHost } from './parse-pins.ts';
+import { bareHost, type Pins, pinHost } from './parse-pins.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Answers a host name with its addresses; throws when there are none. */
@@ -36,7 +36,7 @@ export function createHostCheck(
     const pin = pins.get(pinHost(url.hostname) ?? '');
     if (pin) return { url, addresses: [pin.address], port: pin.port, pinned: true };
     const port = portOf(url);
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
+    const literal = bareHost(url);
     const addresses = isIP(literal) === 0 ? await addressesOf(url.hostname, resolve, signal) : [literal];
     if (!trustedHosts.has(url.hostname) && !addresses.every(isPublicAddress)) {
       throw new AppError(

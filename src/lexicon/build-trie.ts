@@ -1,3 +1,4 @@
+import { isPrintableAscii } from '#text/characters.ts';
 import { isUnspaced } from '#text/segment.ts';
 import type { Term } from './topic.ts';
 
@@ -36,8 +37,6 @@ export type Trie = { root: Node; start: Node; unspaced: CharTrie; inflect: boole
 /** From this length on a word also stands for its compounds and endings: `physiotherapie` in `Physiotherapiepraxis`. */
 export const COMPOUND_LENGTH = 8;
 
-const ASCII = /^[\x20-\x7e]*$/;
-
 /** Compiles terms; their syntax and `inflect` are those of createMatcher(). Words after the first one are compiled when a text has the first. */
 export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
   const trie: Trie = { root: newNode(), start: newNode(), unspaced: new Map(), inflect };
@@ -45,7 +44,7 @@ export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
     const atStart = term.startsWith('^');
     const atEnd = term.endsWith('$');
     const body = term.slice(atStart ? 1 : 0, atEnd ? -1 : undefined).trim();
-    if (!ASCII.test(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { id, atStart, atEnd });
+    if (!isPrintableAscii(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { id, atStart, atEnd });
     else addTerm(atStart ? trie.start : trie.root, body, { id, atEnd }, inflect);
   }
   return trie;

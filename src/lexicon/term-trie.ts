@@ -1,3 +1,4 @@
+import { isYear } from '#text/characters.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { type Tokens, tokenize } from '#text/tokenize.ts';
 import { buildTrie, type CharTrie, compiled, type End, type Node, type Trie } from './build-trie.ts';
@@ -18,7 +19,6 @@ const MAX_NUMBER_TOKENS = 3;
 /** Whether a word begins with a digit: in compared form, digits come before letters. */
 const isNumeric = (word: string) => word.charCodeAt(0) <= 0x39;
 const NUMBER = /^\d+[km]?$/;
-const YEAR = /^(?:19|20)\d\d$/;
 
 /**
  * Hits as plain numbers, HIT_SIZE for each: index of the term, from, to, start, end. A site has a hundred thousand of them, and as
@@ -103,7 +103,7 @@ function advance(walk: Walk, node: Node, at: number): void {
   if (word === undefined) return;
   for (const next of edgesOf(walk, node, word)) visit(walk, next, at + 1);
   if (isNumeric(word)) {
-    if (node.year && YEAR.test(word)) visit(walk, node.year, at + 1);
+    if (node.year && isYear(word)) visit(walk, node.year, at + 1);
     if (node.number)
       for (let to = at; to < at + MAX_NUMBER_TOKENS && NUMBER.test(words[to] ?? ''); to += 1) visit(walk, node.number, to + 1);
   }

@@ -100,7 +100,7 @@ function parseResults(provider: SearchProvider, text: string): SearchResult[] {
   const results = provider.response.safeParse(body);
   if (!results.success) throw unavailable(provider, 'its response could not be read');
   return results.data
-    .filter(({ url }) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
+    .filter(({ url }) => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? ''))
     .slice(0, MAX_RESULTS)
     .map(({ title, url, snippet }) => ({ url, title: plainText(title, 200), snippet: plainText(snippet, 300) }));
 }

@@ -3,7 +3,7 @@ import type { ProviderModel, ProviderSettings } from './provider.ts';
 
 /** Generation 2.5 sets reasoning in tokens, from 3 on in levels; earlier ones don't reason. */
 function reasoningLevel(model: string): ProviderModel['reasoning'] {
-  if (/^gemini-2\.5/.test(model)) return 'minimal';
+  if (model.startsWith('gemini-2.5')) return 'minimal';
   return /^gemini-([3-9]|\d{2,})/.test(model) ? 'low' : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
+import { isWebUrl } from '../crawl/url-key.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A name: up to four capitalized words in a row. */
@@ -29,7 +30,7 @@ export function competitorsNamedIn(text: string, ownName: string): string[] {
 /** Home page of the competitor, where the page links to it by name; else ''. */
 function findUrl(page: Page, name: string): string {
   const wanted = name.toLowerCase();
-  const link = page.links.find(({ internal, href, text }) => !internal && /^https?:/.test(href) && text.toLowerCase().includes(wanted));
+  const link = page.links.find(({ internal, href, text }) => !internal && isWebUrl(href) && text.toLowerCase().includes(wanted));
   return link ? `${new URL(link.href).origin}/` : '';
 }
 

@@ -1,6 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
-import { foldText, isPrintableAscii, pathSegments, splitPageExtension } from './url-key.ts';
+import { isPrintableAscii, isYear } from '#text/characters.ts';
+import { foldText, pathSegments, splitPageExtension } from './url-key.ts';
 
 // What a page below a collection is; below others it is of their kind (/about/history).
 const MEMBER: Partial<Record<PageType, PageType>> = { services: 'service', products: 'product', blog: 'article' };
@@ -65,7 +66,7 @@ export function detectPageType(url: string, label = ''): PageType {
 function isDated(segments: string[]): boolean {
   return segments
     .slice(0, -1)
-    .some((segment, at) => /^(?:19|20)\d\d$/.test(segment) && (at === segments.length - 2 || /^\d{1,2}$/.test(segments[at + 1] ?? '')));
+    .some((segment, at) => isYear(segment) && (at === segments.length - 2 || /^\d{1,2}$/.test(segments[at + 1] ?? '')));
 }
 
 function slugOf(segment: string): string {

@@ -1,3 +1,5 @@
+import { splitLines } from '#text/characters.ts';
+
 /** A rule group of a robots.txt: agents in lower case, rules as [allow or disallow, path]. */
 type RobotsGroup = { agents: string[]; rules: [string, string][] };
 
@@ -5,7 +7,7 @@ type RobotsGroup = { agents: string[]; rules: [string, string][] };
 function groupsOf(text: string): RobotsGroup[] {
   const groups: RobotsGroup[] = [];
   let current: RobotsGroup | null = null;
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  for (const line of splitLines(text)) {
     const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
     const key = name.toLowerCase();
     if (key === 'user-agent') {
@@ -40,7 +42,7 @@ export function forbidsAnythingTo(agent: string, text: string): boolean {
 export function closesSiteTo(agent: string, text: string): boolean {
   const rules = rulesFor(agent, text) ?? [];
   return (
-    rules.some(([kind, path]) => kind === 'disallow' && /^\/\*?$/.test(path)) &&
+    rules.some(([kind, path]) => kind === 'disallow' && (path === '/' || path === '/*')) &&
     !rules.some(([kind, path]) => kind === 'allow' && path !== '')
   );
 }

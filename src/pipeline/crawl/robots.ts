@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import type { Site } from '#contracts/site.ts';
+import { splitLines } from '#text/characters.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
 import { decodeUtf8 } from './decode.ts';
 import type { PoliteClient } from './polite-client.ts';
@@ -73,7 +74,7 @@ function disallowAll(url: string, status: number | null): Robots {
 
 function usableLines(text: string): string[] {
   let starred = 0;
-  return text.split(/\r\n|\r|\n/).filter((line) => {
+  return splitLines(text).filter((line) => {
     if (line.length > MAX_LINE_LENGTH) return false;
     if (line.includes('*') && /^\s*(?:dis)?allow\s*:/i.test(line)) starred += line.length;
     return !line.includes('*') || starred <= MAX_STARRED_CHARACTERS;

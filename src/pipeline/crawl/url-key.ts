@@ -1,4 +1,5 @@
 import lexicon from '#lexicon/crawl/url-traps.json' with { type: 'json' };
+import { isPrintableAscii } from '#text/characters.ts';
 import { createNameMatcher } from './name-matcher.ts';
 
 // Parameters that say where a visitor came from and never change the page (utm: Google's campaign tags; the rest: ad and mail systems).
@@ -109,11 +110,6 @@ function segmentsOf(url: string): string[] {
     .split('/')
     .filter((segment) => segment !== '')
     .map(foldText);
-}
-
-/** Whether a text consists of printable ASCII characters alone. */
-export function isPrintableAscii(text: string): boolean {
-  return /^[\x20-\x7e]*$/.test(text);
 }
 
 /** Lower case and without accents, for comparing words. */

@@ -15,7 +15,6 @@ export const QUOTE_MARK = /["“”„«❝]/;
 
 const SENTENCE_END = /[.!?…。！？]["”)]?$/;
 const TRAILING_PUNCTUATION = /[\s.,]+$/;
-const LETTER = /\p{L}/u;
 const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const COLONS = [':', '：'];
 
@@ -36,9 +35,6 @@ export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
 /** Without white space, full stops and commas at the end. */
 export const trimPunctuation = (text: string): string => text.replace(TRAILING_PUNCTUATION, '');
-
-/** Whether a text contains a letter of any script. */
-export const hasLetter = (text: string): boolean => LETTER.test(text);
 
 /** Whether a text starts with a capital letter. */
 export const startsWithCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();

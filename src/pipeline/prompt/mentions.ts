@@ -1,8 +1,7 @@
-const LETTER = /\p{L}/u;
-const DIGIT = /\p{N}/u;
+import { hasLetter, hasNumber } from '#text/characters.ts';
 
 /** Whether two neighboring characters are part of one word or one number. */
-const isJoined = (a: string, b: string) => (LETTER.test(a) && LETTER.test(b)) || (DIGIT.test(a) && DIGIT.test(b));
+const isJoined = (a: string, b: string) => (hasLetter(a) && hasLetter(b)) || (hasNumber(a) && hasNumber(b));
 
 function contains(text: string, phrase: string): boolean {
   const isPrefix = phrase.endsWith('*');

@@ -1,4 +1,5 @@
 import { isPlaceholder } from '#text/noise.ts';
+import { foldText } from '#text/normalize.ts';
 
 /**
  * Text of a crawled page for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes;
@@ -17,18 +18,14 @@ export function siteText(text: string): string {
     .trim()
     .replace(/„([^"“”]*)"/g, '„$1“')
     .replace(/(^|[\s([{‹/–—-])"/g, '$1“')
-    .replace(/"/g, '”')
+    .replaceAll('"', '”')
     .replace(/^[“„«](?=[^”“»]*$)/u, '');
 }
 
 /** Text of a page's head on one line, otherwise unchanged: titles are carried over to the letter. '' for placeholder text. */
 export function headText(text: string): string {
   if (isPlaceholder(text)) return '';
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return foldText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '));
 }
 
 const OPENING = '“„«\u2018';
@@ -51,6 +48,9 @@ export function quoted(text: string): string {
 export function sentence(text: string): string {
   return text === '' || /[.!?…。][”"’)]?$/u.test(text) ? text : `${text}.`;
 }
+
+/** Without the period at its end. */
+export const withoutPeriod = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
 
 /** With a lower-case first letter, for use within a sentence; names and abbreviations keep their capital. */
 export function lowerFirst(text: string): string {

@@ -2,6 +2,7 @@ import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contra
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
+import { isHeadingTag } from '../insight/shapes.ts';
 import { labelRows } from './label-rows.ts';
 import type { PageModel } from './page-model.ts';
 import type { SiteModel } from './site-model.ts';
@@ -27,7 +28,7 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
     !(repeated.has(foldWords(text)) && (!isHome || region !== 'main'));
   const isCopy = (block: TextBlock) => {
     const key = foldWords(block.text);
-    if (seen.has(key) || controls.has(key) || inMenu.has(block) || /^h[1-6]$/.test(block.tag)) return false;
+    if (seen.has(key) || controls.has(key) || inMenu.has(block) || isHeadingTag(block.tag)) return false;
     if (!isOwn(block) || isRow(block.text) || (block.region === 'header' && countWords(block.text) < MIN_HEADER_WORDS)) return false;
     seen.add(key);
     return true;

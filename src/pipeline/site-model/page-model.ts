@@ -3,6 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { isMessage } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
+import { isHeadingTag } from '../insight/shapes.ts';
 import { buildSections, type Section } from './sections.ts';
 
 /** A page of the model. */
@@ -69,12 +70,12 @@ function actionTexts(page: Page): Set<string> {
   return new Set(texts.filter((text) => text !== '' && text.split(' ').length <= MAX_ACTION_WORDS));
 }
 
-const OWN_TEXT_TAGS = /^(h[1-6]|li|td|th|dt|dd|blockquote)$/;
+const OWN_TEXT_TAGS = new Set(['li', 'td', 'th', 'dt', 'dd', 'blockquote']);
 const MAX_ACTION_BLOCK_LENGTH = 250;
 
 /** Whether a block is nothing but at least two links or buttons in a row: a menu or a pair of calls to action. */
 function isActionBlock(block: TextBlock, actions: ReadonlySet<string>): boolean {
-  if (OWN_TEXT_TAGS.test(block.tag) || block.text.length > MAX_ACTION_BLOCK_LENGTH) return false;
+  if (isHeadingTag(block.tag) || OWN_TEXT_TAGS.has(block.tag) || block.text.length > MAX_ACTION_BLOCK_LENGTH) return false;
   const words = foldWords(block.text).split(' ');
   let taken = 0;
   for (let at = 0; at < words.length; taken += 1) {
@@ -88,5 +89,7 @@ function isActionBlock(block: TextBlock, actions: ReadonlySet<string>): boolean 
 
 /** A header element often contains the headline and its subtitle, which are content, next to the menu, which is not. */
 function isHero(block: TextBlock): boolean {
-  return block.region === 'header' && (/^(h[1-6]|p|blockquote)$/.test(block.tag) || countWords(block.text) >= 8);
+  return (
+    block.region === 'header' && (isHeadingTag(block.tag) || block.tag === 'p' || block.tag === 'blockquote' || countWords(block.text) >= 8)
+  );
 }

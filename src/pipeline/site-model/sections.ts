@@ -46,11 +46,11 @@ function findLabel(block: TextBlock | undefined, actions: ReadonlySet<string>): 
 }
 
 /** Elements of a list, table or quotation: their last line belongs to them, not to the heading after them. */
-const SELF_CONTAINED_TAGS = /^(li|dt|dd|td|th|tr|blockquote|option)$/;
+const SELF_CONTAINED_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'blockquote', 'option']);
 
 /** Whether a line shares its parent with the heading after it or wraps it: otherwise it belongs to what comes before. */
 function isAdjacent(line: TextBlock, heading: Heading): boolean {
-  if (SELF_CONTAINED_TAGS.test(line.tag)) return false;
+  if (SELF_CONTAINED_TAGS.has(line.tag)) return false;
   const [parent, own] = [parentOf(line.selector), parentOf(heading.selector)];
   return own === '' || parent === '' || own === parent || own.startsWith(`${parent} > `) || parentOf(parent) === own;
 }

@@ -6,12 +6,13 @@ import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
-import { comparable, distinctBy, hasNumber, lettersOf } from './words.ts';
+import { comparable, distinctBy, lettersOf } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };

@@ -24,11 +24,6 @@ export function startsSmall(text: string): boolean {
   return text.charAt(0) !== text.charAt(0).toUpperCase();
 }
 
-/** Whether a text contains a digit. */
-export function hasNumber(text: string): boolean {
-  return /\p{N}/u.test(text);
-}
-
 /** Whether a text ends with a question mark. */
 export function isQuestion(text: string): boolean {
   const trimmed = text.trimEnd();

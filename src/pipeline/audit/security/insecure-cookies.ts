@@ -14,11 +14,22 @@ export const insecureCookies = defineAudit('security/insecure-cookies', {
   applies: (page) => page.url.startsWith('https:') && SESSION.test(page.headers['set-cookie'] ?? ''),
   check: (page) => {
     const cookies = cookiesOf(page.headers['set-cookie'] ?? '');
-    const bad = cookies.find((cookie) => SESSION.test(cookie) && !(/;\s*secure\b/i.test(cookie) && /;\s*httponly\b/i.test(cookie)));
+    const bad = cookies.find((cookie) => SESSION.test(cookie) && !hasAttributes(cookie));
     // The value may be a key: only the name and the attributes are shown.
     return bad === undefined ? null : { header: 'set-cookie', snippet: bad.replace(/=[^;]*/, '=…') };
   },
 });
+
+/** Whether a cookie is marked with both Secure and HttpOnly. */
+function hasAttributes(cookie: string): boolean {
+  const attributes = new Set(
+    cookie
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim()),
+  );
+  return attributes.has('secure') && attributes.has('httponly');
+}
 
 /** Cookies of a joined header: a comma starts a new one only before a name and "=", not within a date. */
 function cookiesOf(header: string): string[] {

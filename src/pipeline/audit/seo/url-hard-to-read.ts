@@ -15,7 +15,7 @@ export const urlHardToRead = defineAudit('seo/url-hard-to-read', {
     const issues = [
       pathname.includes('_') ? 'underscores' : '',
       /[A-Z]/.test(decode(pathname)) ? 'capital letters' : '',
-      SESSION.test(search) || /;jsessionid=/i.test(pathname) ? 'a session id' : '',
+      SESSION.test(search) || pathname.toLowerCase().includes(';jsessionid=') ? 'a session id' : '',
       /\s/.test(decode(pathname)) ? 'spaces' : '',
     ].filter(Boolean);
     return issues.length === 0 ? null : { snippet: path, title: `The URL contains ${issues.join(' and ')}`, lookedIn: url };

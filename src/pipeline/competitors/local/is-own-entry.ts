@@ -40,6 +40,8 @@ function lastDigits(phone: string): string {
 
 function distinctiveWords({ label, openStreetMap, keywords }: LocalTrade, { name }: Place): (word: string) => boolean {
   const terms = [keywords.telling, keywords.supporting].flatMap((terms) => Object.values(terms).flatMap((list) => list ?? []));
-  const common = new Set([...terms, label, name, ...openStreetMap.tags.map((tag) => tag.replace(/^.*=/, ''))].flatMap(splitWords));
+  const common = new Set(
+    [...terms, label, name, ...openStreetMap.tags.map((tag) => tag.slice(tag.lastIndexOf('=') + 1))].flatMap(splitWords),
+  );
   return (word) => word.length >= MIN_WORD_LENGTH && !common.has(word);
 }

@@ -108,7 +108,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
   for (const element of reader.state.addresses) {
     const text = element.hidden ? '' : reader.textOf(element);
     // An address element may also hold an e-mail address or a line about an author.
-    if (/\d/.test(text) && text.length >= 12 && text.length <= 300 && /\p{L}{3}/u.test(text)) {
+    if (digitsOf(text) !== '' && text.length >= 12 && text.length <= 300 && /\p{L}{3}/u.test(text)) {
       const [postal] = findPostalAddresses(text);
       const value = postal?.value ?? text;
       add({ kind: 'address', value, platform: '', selector: reader.selectorOf(element), snippet: cutSnippet(text) });

@@ -1,11 +1,11 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, hasNumber } from '#text/characters.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
-import { hasNumber } from '../../strategy/words.ts';
+
 import { pricesIn } from './prices.ts';
 
 /** The id of decisions on which of several prices is right. */
-const PRICE_DECISION = /^price-of-/;
+const PRICE_DECISION = 'price-of-';
 /** Words of four letters and more, which name an offer. */
 const namesIn = (text: string) => wordsIn(text).filter((word) => word.length >= 4 && !hasNumber(word));
 
@@ -26,7 +26,7 @@ export function withoutPrice(heading: string): string {
  */
 export function disputedPrices({ opening, answers = [] }: Strategy): (text: string, heading?: string) => boolean {
   const disputes = (opening?.decisions ?? [])
-    .filter(({ id, evidence }) => PRICE_DECISION.test(id) && evidence.length > 0)
+    .filter(({ id, evidence }) => id.startsWith(PRICE_DECISION) && evidence.length > 0)
     .map(({ id, question, evidence }) => {
       const snippets = evidence.map(({ snippet }) => snippet);
       const answered = pricesIn(answers.filter((answer) => answer.id === id).map(({ answer }) => answer)).map(digitsOf);

@@ -1,6 +1,6 @@
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { contradictsFixes } from '../sections/passing-checks.ts';
-import { siteText } from '../site-text.ts';
+import { siteText, withoutPeriod } from '../site-text.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 /** Blocks whose quoted words are copy. */
@@ -16,7 +16,7 @@ export const noContradiction: Lint = {
   check({ lines, strategy }): Verdict {
     const isFixed = contradictsFixes(strategy);
     const fixed = new Set(strategy.evaluate.works.filter(isFixed).map(({ text }) => siteText(text).toLowerCase()));
-    const kept = lines.find(({ text }) => fixed.has(text.replace(LIST_MARK, '').replace(/[.]$/, '').toLowerCase()));
+    const kept = lines.find(({ text }) => fixed.has(withoutPeriod(text.replace(LIST_MARK, '')).toLowerCase()));
     if (kept)
       return { marks: 0, reason: 'An issue of the site changes what this line keeps.', blockId: kept.blockId, excerpt: kept.text.trim() };
     const isLeftOut = leftOutTexts(strategy);

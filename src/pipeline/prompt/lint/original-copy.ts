@@ -1,3 +1,4 @@
+import { hasNumber } from '#text/characters.ts';
 import { indexWords, wordsIn } from '../../strategy/grounding/word-index.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
@@ -28,7 +29,7 @@ export const originalCopy: Lint = {
         .filter((word) => word.length > 3),
     );
     const said = wordsIn(`${craft.headline.text} ${craft.subhead.text}`);
-    return said.some((word) => marks.has(word) || /\p{N}/u.test(word))
+    return said.some((word) => marks.has(word) || hasNumber(word))
       ? passed('Headline, subhead and button are final, and would not be true of a competitor.')
       : { marks: 0, reason: 'The headline would be just as true of any competitor.', blockId: first.id, excerpt: craft.headline.text };
   },

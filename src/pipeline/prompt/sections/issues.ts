@@ -5,7 +5,7 @@ import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { sentence, siteText } from '../site-text.ts';
+import { sentence, siteText, withoutPeriod } from '../site-text.ts';
 import { decisions, openQuestions } from './opening.ts';
 import type { Wording } from './wording.ts';
 
@@ -106,7 +106,7 @@ export function minorIssues(context: Pick<PromptContext, 'strategy'>): number {
 export function hostingTests(context: Pick<PromptContext, 'strategy'>): string[] {
   return seriousIssues(context)
     .filter(({ area }) => area === 'hosting')
-    .map(({ done }) => done.replace(/[.]$/, ''));
+    .map(({ done }) => withoutPeriod(done));
 }
 
 /** The serious issues that a builder can fix, as tests by area with its heading; the minor ones are counted, `ISSUES.md` lists them. */

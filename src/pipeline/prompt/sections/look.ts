@@ -1,7 +1,7 @@
 import { listed } from '#text/list.ts';
 import { contrastRatio } from '../../strategy/elevate/contrast.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { sentence, siteText } from '../site-text.ts';
+import { sentence, siteText, withoutPeriod } from '../site-text.ts';
 
 /** Roles whose color sits on the page's own background, and the contrast below which it cannot be read there (design default). */
 const READ_ON_PAGE = new Set(['text', 'heading', 'link']);
@@ -66,5 +66,5 @@ export function toneWords({ strategy }: PromptContext): string[] {
 
 /** Looks the builder must not fall back on, those of this site first. */
 export function forbiddenLooks({ strategy: { elevate } }: PromptContext): string[] {
-  return [...(elevate.design?.avoid ?? []), ...elevate.look.forbidden].map((look) => siteText(look).replace(/[.]$/, '')).filter(Boolean);
+  return [...(elevate.design?.avoid ?? []), ...elevate.look.forbidden].map((look) => withoutPeriod(siteText(look))).filter(Boolean);
 }

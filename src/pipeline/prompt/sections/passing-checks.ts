@@ -1,7 +1,7 @@
 import type { ProtectedItem, Strategy } from '#contracts/strategy.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { siteText } from '../site-text.ts';
+import { siteText, withoutPeriod } from '../site-text.ts';
 import subjects from './check-subjects.json' with { type: 'json' };
 
 const CHECKS = 5;
@@ -23,5 +23,5 @@ export function contradictsFixes({
 export function passingChecks({ strategy }: Pick<PromptContext, 'strategy'>): string[] {
   const isFixed = contradictsFixes(strategy);
   const passing = strategy.evaluate.works.filter((item) => item.kind === 'check' && !isFixed(item));
-  return passing.slice(0, CHECKS).map(({ text }) => siteText(text).replace(/[.]$/, ''));
+  return passing.slice(0, CHECKS).map(({ text }) => withoutPeriod(siteText(text)));
 }

@@ -1,5 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { MAX_NOTES_LENGTH, mergeEdits, type StrategyEdit } from '#contracts/strategy-edits.ts';
+import { splitLines } from '#text/characters.ts';
 import type { FieldPlace } from '../markdown/field-marks.ts';
 import { unescaped } from '../markdown/format.ts';
 import { comparedLines, type LinePair, valueIn } from './markdown-lines.ts';
@@ -25,7 +26,7 @@ export function editsFromMarkdown(generated: string, edited: string, strategy: S
 
 /** Whether the owner put a text of their own in place of ours: none of our parts is in it. */
 function isAnotherText(generated: string, edited: string): boolean {
-  const left = new Set(edited.split(/\r?\n/));
+  const left = new Set(splitLines(edited));
   return !generated.split('\n').some((line) => line.startsWith('## ') && left.has(line));
 }
 

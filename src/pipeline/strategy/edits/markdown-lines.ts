@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Strategy } from '#contracts/strategy.ts';
+import { splitLines } from '#text/characters.ts';
 import { type FieldPlace, type FieldRef, readMarks } from '../markdown/field-marks.ts';
 import { markedMarkdown } from '../markdown/strategy-markdown.ts';
 
@@ -21,7 +22,7 @@ export function valueIn(after: string, before: string, { start, end }: FieldPlac
   return line.slice(head.trimEnd().length, line.length - tail.length).trim();
 }
 
-const CELL_BORDER = /(?<!\\)\|/;
+export const CELL_BORDER = /(?<!\\)\|/;
 
 /** A row keeps its cells, and one cell at least besides the changed one. */
 function cellIn(after: string, before: string, start: number): string | null {
@@ -78,7 +79,7 @@ export function comparedLines(generated: string, edited: string, strategy: Strat
   const known = knownLines(generated, strategy);
   const changes = diffArrays(
     known.map(({ text }) => text),
-    edited.split(/\r?\n/),
+    splitLines(edited),
   );
   const pairs: LinePair[] = [];
   let at = 0;

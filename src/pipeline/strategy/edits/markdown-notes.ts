@@ -2,6 +2,7 @@ import { unescaped } from '../markdown/format.ts';
 import { NOTES_HEADING } from '../markdown/strategy-markdown.ts';
 import { sharesWord } from '../words.ts';
 import type { LinePair } from './markdown-lines.ts';
+import { CELL_BORDER } from './markdown-lines.ts';
 
 /** Lines that only give the text its form. */
 const FORM = /^(?:[\s>|:#-]*)$/;
@@ -12,7 +13,7 @@ const HEADING = /^#+\s+(.*)$/;
 function wordsOf(line: string): string {
   const cells = line.trim().startsWith('|')
     ? line
-        .split(/(?<!\\)\|/)
+        .split(CELL_BORDER)
         .filter((cell) => cell.trim() !== '')
         .map((cell) => cell.trim())
         .join(': ')

@@ -1,5 +1,6 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
-import { comparable, hasNumber } from '../words.ts';
+import { hasNumber } from '#text/characters.ts';
+import { comparable } from '../words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 

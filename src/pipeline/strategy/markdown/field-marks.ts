@@ -33,3 +33,6 @@ export function readMarks(line: string): { text: string; fields: FieldPlace[] } 
   }
   return { text: withoutMarks(line), fields };
 }
+
+/** A text without characters of private use, which mark fields. */
+export const withoutPrivateUse = (text: string): string => text.replace(/\p{Co}/gu, '');

@@ -2,14 +2,14 @@ import type { Evidence } from '#contracts/evidence.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { pathOf } from '../read-site.ts';
 import { withoutQuotes } from '../words.ts';
+import { withoutPrivateUse } from './field-marks.ts';
 
 const QUOTE_LENGTH = 140;
 const QUOTES = 2;
 
 /** Words of a site as plain text in Markdown: one line, no markup, no HTML. */
 export function plain(text: string): string {
-  return text
-    .replace(/\p{Co}/gu, '')
+  return withoutPrivateUse(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replaceAll('\\', '\\\\')

@@ -3,7 +3,7 @@ import { cutAtWord } from '#text/truncate.ts';
 import { craftPart } from './craft-part.ts';
 import { engineerPart } from './engineer-part.ts';
 import { evaluatePart } from './evaluate-part.ts';
-import { markField, withoutMarks } from './field-marks.ts';
+import { markField, withoutMarks, withoutPrivateUse } from './field-marks.ts';
 import { list, part, plain, table } from './format.ts';
 import { openingPart } from './opening-part.ts';
 import { diagnosePart, elevatePart } from './trust-parts.ts';
@@ -35,7 +35,7 @@ function factsPart({ site }: Strategy): string {
 /** What the owner wrote, above everything else; '' where there is nothing. */
 function ownerPart({ notes = '', answers = [] }: Strategy): string {
   const said = answers.map(({ id, question, answer }) => `**${plain(question)}** ${markField({ field: 'question', id }, plain(answer))}`);
-  const lines = notes.split('\n').map((line) => (line.trim() === '' ? '' : markField({ field: 'notes' }, line.replace(/\p{Co}/gu, ''))));
+  const lines = notes.split('\n').map((line) => (line.trim() === '' ? '' : markField({ field: 'notes' }, withoutPrivateUse(line))));
   return [part(`## ${NOTES_HEADING}`, notes.trim() === '' ? '' : lines.join('\n')), part('## Your answers', list(said))]
     .filter(Boolean)
     .join('\n\n');

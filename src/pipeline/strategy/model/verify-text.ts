@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { hasNumber } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
@@ -9,7 +10,7 @@ import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { groundOf, pricesIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, hasNumber, lettersOf } from '../words.ts';
+import { comparable, lettersOf } from '../words.ts';
 import { calendarNames, findUnknownName, OWN_NAMES } from './unknown-names.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { hasLetter } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
-import { hasLetter } from '../../shapes.ts';
 
 const MAX_LENGTH = 90;
 const MAX_WORDS = 10;

@@ -87,7 +87,7 @@ const TOO_MANY = 3;
 function oneAction(reading: Reading, { craft }: OpeningParts): MoveCandidate[] {
   const { goal } = craft;
   const actions = reading.home.page.callsToAction.filter(
-    ({ hidden, region, href }) => !hidden && region !== 'footer' && href !== '' && !/^(?:tel|mailto):/.test(href),
+    ({ hidden, region, href }) => !hidden && region !== 'footer' && href !== '' && !href.startsWith('tel:') && !href.startsWith('mailto:'),
   );
   const byLabel = new Map(actions.map(({ text }) => [lettersOf(bareLabel(text)), bareLabel(text)]));
   const others = [...byLabel.values()].filter((label) => label.length > 1 && lettersOf(label) !== lettersOf(goal.label));
