@@ -94,23 +94,29 @@ function Compose({ project }: { project: Project }) {
           <h2 id="output">Website Optimizer Output</h2>
           {hasOutput && (
             <div className={styles.actions}>
-              <CopyButton variant="subtle" text={draft.text} aria-label="Copy the strategy as Markdown">
+              <CopyButton size="compact-sm" variant="subtle" text={draft.text} aria-label="Copy the strategy as Markdown">
                 Copy
               </CopyButton>
-              <Button variant="subtle" onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
+              <Button size="compact-sm" variant="subtle" onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
                 {isWriting ? 'Generating...' : 'Regenerate Optimizer'}
               </Button>
-              <Button variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting || !isSettled}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={draft.isOpen ? draft.close : draft.open}
+                disabled={isWriting || !isSettled}
+              >
                 {draft.isOpen ? 'Cancel' : 'Edit'}
               </Button>
               {draft.isOpen && (
-                <Button onClick={() => saveOnce()} disabled={saving.isSaving || !draft.isDirty || saving.theirs !== null}>
+                <Button size="compact-sm" onClick={() => saveOnce()} disabled={saving.isSaving || !draft.isDirty || saving.theirs !== null}>
                   {saving.isSaving ? 'Saving...' : 'Save'}
                 </Button>
               )}
             </div>
           )}
         </div>
+        {strategy?.writer && <p className={styles.writer}>{strategy.writer.note}</p>}
         {saving.theirs !== null && (
           <Conflict
             theirs={saving.theirs}

@@ -2,17 +2,17 @@ import type { BuilderId } from '#contracts/builder.ts';
 
 /** What the landing page says. True numbers only. */
 export const STEPS = [
-  { title: 'Analyze', text: 'Enter the URL. Up to 12 pages are read while you watch, usually in 10-15 seconds.' },
+  { title: 'Analyze', text: 'Enter the URL. 12 pages are read while you watch, usually in 10-15 seconds; you may choose up to 100.' },
   {
     title: 'Optimize',
-    text: 'A strategy in six parts by EXCEED: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. You can edit every word.',
+    text: 'A strategy in six parts by EXCEED: Evaluate, X-factor, Craft, Engineer, Elevate, Diagnose. You correct the facts and edit every word.',
   },
   { title: 'Deploy', text: 'Choose the builder, copy or download its brief, and check the new site against the list at the end.' },
 ];
 
 /** Estimate for one analysis. */
 export const NUMBERS = [
-  { number: '12', text: 'pages of your site, most important first' },
+  { number: '100', text: 'pages of your site at most, most important first' },
   { number: '5-8', text: 'competitors, each with its source' },
   { number: '6', text: 'areas checked, from search to security' },
   { number: '6', text: 'builders the brief is written for' },
@@ -25,7 +25,7 @@ export const PROMISES = [
   },
   {
     title: 'Lose pages',
-    text: 'Addresses, titles and forms that work are protected in the brief. Every page we read is in the plan.',
+    text: 'Addresses, titles and forms that work are protected in the brief. Every page we know of is in the plan, read or not.',
   },
   { title: 'Hide its sources', text: 'Every statement names its page and quote, and what could not be checked says so.' },
 ];

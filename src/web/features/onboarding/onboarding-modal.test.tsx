@@ -30,7 +30,9 @@ describe('the introduction', () => {
     next();
     next();
     expect(title('Start Your First Project')).toBeTruthy();
-    expect(screen.getByText(/without an AI key/).textContent).toMatch(/AI provider key, a model reviews the result and adds depth/);
+    expect(screen.getByText(/without an AI key/).textContent).toMatch(
+      /AI provider key, a model reads the pages too and writes the strategy/,
+    );
   });
 
   it('offers visitors the three samples', async () => {

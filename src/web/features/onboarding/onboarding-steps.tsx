@@ -16,7 +16,10 @@ export function Welcome() {
 }
 
 const STEPS = [
-  { name: 'Analyze', text: 'The site is read: up to 12 pages, their text, brand, forms and problems. Usually 10-15 seconds.' },
+  {
+    name: 'Analyze',
+    text: 'The site is read: 12 pages or as many as you choose, their text, brand, forms and problems. Usually 10-15 seconds.',
+  },
   { name: 'Compose', text: 'The analysis becomes a strategy in six parts. Read it and correct what you know better.' },
   { name: 'Choose Designer', text: 'Pick the builder. You get a prompt in its format to copy, download or save.' },
 ];
@@ -40,7 +43,7 @@ export function FirstProject({ onLeave }: { onLeave: () => void }) {
       <p>Enter a URL on the dashboard and select Analyze Website. The pages arrive while you watch.</p>
       <p>
         This works at once, without an AI key: the built-in analyst reads every site. Where the operator has set an AI provider key, a model
-        reviews the result and adds depth.
+        reads the pages too and writes the strategy.
       </p>
       <p className={styles.aside}>
         Want to look around first?{' '}

@@ -29,8 +29,8 @@ export function Component() {
         <div>
           <dt>Your projects</dt>
           <dd>
-            The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, strategies and prompts,
-            until you delete the project or your account.
+            The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
+            corrected, strategies and prompts, until you delete the project or your account.
           </dd>
         </div>
         <div>
@@ -51,11 +51,12 @@ export function Component() {
 
       <h2>Who else sees it</h2>
       <p>
-        Other users see none of your data. Administrators see the list of accounts and of analysis jobs with their URLs. Where a language
-        model or a search engine is configured, text from the pages is sent to it for your analysis. For trades with local customers the
-        place that the website names and its trade are sent to OpenStreetMap to find competitors nearby, unless the operator turned that
-        off; never who asked. Everything else is computed on this installation. A builder gets your prompt only when you open its link or
-        paste the prompt there.
+        Other users see none of your data. Administrators see the list of accounts and of analysis jobs with their URLs. Where the operator
+        set a language model, it gets text from the pages, what was found on them, the competitors and what you said about the business,
+        never your account. A search engine, where one is set, gets the trade, offers and place of the business, or its name. For trades
+        with local customers the place that the website names and its trade are sent to OpenStreetMap to find competitors nearby, unless the
+        operator turned that off; never who asked. Everything else is computed on this installation. A builder gets your prompt only when
+        you open its link or paste the prompt there.
       </p>
 
       <h2>The websites we read</h2>
