@@ -108,7 +108,8 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
     craft: craft(reading, { headline, subhead, head, pagePlan, proof, objections, choices: placed, isAsIs, takenFrom }),
     elevate: elevate(reading, { proof, objections, design: choices.design }),
   };
-  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, forms, objections, navigation: choices.navigation }) };
+  const languages = added.flatMap(({ path }) => choices.pages?.get(path)?.language ?? []);
+  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, forms, objections, navigation: choices.navigation, languages }) };
   const fields = {
     site: siteFacts(reading),
     evaluate: evaluate(reading, groups, { pagePlan, proof }),

@@ -66,10 +66,11 @@ export function technicalSeo(reading: Reading): string[] {
 }
 
 /** Steps for search engines that only this site needs. */
-export function siteSeo({ site, pages }: Reading): string[] {
+export function siteSeo({ site, pages }: Reading, added: readonly string[] = []): string[] {
+  const languages = [...new Set([...site.languages, ...added])];
   const blocked = pages.filter(({ page }) => page.robots.includes('noindex')).map(({ path }) => path);
   return [
-    site.languages.length > 1 ? `hreflang between the language versions (${site.languages.join(', ')}).` : '',
+    languages.length > 1 ? `hreflang between the language versions (${languages.join(', ')}).` : '',
     blocked.length > 0 ? `These pages have noindex today: ${namePages(blocked)}. Keep that only where it is intended.` : '',
   ].filter((step) => step !== '');
 }

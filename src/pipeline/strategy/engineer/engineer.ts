@@ -14,19 +14,23 @@ export function engineer(
     forms: FormPlan[];
     objections: Strategy['elevate']['objections'];
     navigation: Navigation | undefined;
+    /** Languages of pages that the plan adds. */
+    languages: readonly string[];
   },
 ): Strategy['engineer'] {
+  const home = parts.head.find(({ path }) => path === reading.home.path)?.description;
+  const description = home && home.now !== '' ? home.new : '';
   return {
     pagePlan: parts.pagePlan,
     urlMap: mapUrls(reading, parts.pagePlan),
     head: parts.head,
-    structuredData: planStructuredData(reading, parts.objections),
+    structuredData: planStructuredData(reading, parts.objections, description),
     forms: parts.forms,
     functions: planFunctions(reading),
     speed: speedBudget(reading),
     accessibility: accessibilityTests(reading),
     technicalSeo: technicalSeo(reading),
-    siteSeo: siteSeo(reading),
+    siteSeo: siteSeo(reading, parts.languages),
     crawlFiles: crawlFiles(reading),
     legalPages: legalPages(reading),
     ...(parts.navigation ? { navigation: parts.navigation } : {}),

@@ -34,6 +34,10 @@ describe('forms in several steps', () => {
     expect(isOwnForm(picker, pageWith(picker, search))).toBe(true);
   });
 
+  it('are no choice of a version without a button', () => {
+    expect(isOwnForm(form('#version', { fields: [field('select', 'Version')] }), pageWith(search))).toBe(false);
+  });
+
   it('are no cookie notice with a lone button', () => {
     expect(isOwnForm(cookies, pageWith(booking, cookies))).toBe(false);
   });

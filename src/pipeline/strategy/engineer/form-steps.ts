@@ -8,11 +8,12 @@ const APART = new Set<PageForm['purpose']>(['search', 'login', 'newsletter']);
 
 const inputsOf = ({ fields }: PageForm) => fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden);
 
-/** Switches without a field to fill in, such as cookie settings, send nothing to the owner; neither does a lone button without a target. */
+/** Switches without a field to fill in, such as cookie settings or a choice of versions, send nothing to the owner; neither does a lone button without a target. */
 function isSettings(form: PageForm): boolean {
   const filled = inputsOf(form);
   if (form.purpose !== 'other') return false;
-  return filled.length === 0 ? form.action === '' : filled.every(({ type }) => type === 'checkbox' || type === 'radio');
+  const isChoice = form.action === '' && form.submitText === '' && filled.every(({ type }) => type === 'select');
+  return filled.length === 0 ? form.action === '' : isChoice || filled.every(({ type }) => type === 'checkbox' || type === 'radio');
 }
 
 /** Whether a form has neither a button nor a target of its own, so that another one on its page sends it. */

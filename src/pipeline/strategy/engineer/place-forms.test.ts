@@ -70,7 +70,9 @@ describe('placeForms', () => {
       { decision: 'add', fields: [{ label: 'Day', type: 'date', required: true }] },
     );
     expect(placeForms(today, { forms: [drop] }, site).forms[0]?.decision).toBe('keep');
-    const [dropped, , fresh] = placeForms(today, { forms: [drop, added] }, site).forms;
+    const placed = placeForms(today, { forms: [drop, added] }, site);
+    const [dropped, , fresh] = placed.forms;
+    expect(placed.takenFrom('/order')).toEqual(new Set(['order']));
     expect(dropped).toMatchObject({ decision: 'drop', reason: 'Nobody uses it.' });
     expect(fresh).toMatchObject({ decision: 'add', purpose: 'weekly order', destination: { kind: 'unknown', value: 'mill@mill.test' } });
   });

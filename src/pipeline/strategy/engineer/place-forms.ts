@@ -11,7 +11,7 @@ type PlacedForms = {
   forms: FormPlan[];
   /** The chosen sections; each form is in one of them at most. */
   sections: StrategyChoices['sections'];
-  /** Purposes of today's forms of a page that a chosen section shows somewhere. */
+  /** Purposes of today's forms of a page that a chosen section shows somewhere, or that are dropped. */
   takenFrom(path: string): ReadonlySet<string>;
 };
 
@@ -83,6 +83,7 @@ export function placeForms(today: readonly FormPlan[], choices: StrategyChoices,
     if (to !== undefined && section && !places.some((place) => isSame(place.form, form) || place.section === section))
       places.push({ path: to, section, form });
   }
+  const gone = chosen.filter((form) => form.decision === 'drop' && !isShown(form));
   const sections =
     choices.sections &&
     new Map(
@@ -100,6 +101,7 @@ export function placeForms(today: readonly FormPlan[], choices: StrategyChoices,
       path: places.find((place) => isSame(place.form, form))?.path ?? successorOf(form.path) ?? form.path,
     })),
     sections,
-    takenFrom: (path) => new Set(places.filter(({ form }) => form.path === path).map(({ form }) => form.purpose)),
+    takenFrom: (path) =>
+      new Set([...places.map(({ form }) => form), ...gone].filter((form) => form.path === path).map(({ purpose }) => purpose)),
   };
 }

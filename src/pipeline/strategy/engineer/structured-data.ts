@@ -32,7 +32,7 @@ function declaredTypes(reading: Reading): Set<string> {
 }
 
 /** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
-function bodyFacts(reading: Reading, type: string): Json {
+function bodyFacts(reading: Reading, type: string, description: string): Json {
   const { profile, site } = reading;
   // Where the site shows two, both are listed: only the owner knows which one is right.
   const contact = (kind: string): string | string[] | undefined => {
@@ -46,7 +46,6 @@ function bodyFacts(reading: Reading, type: string): Json {
     (handle) => handle.url,
   ).map((handle) => handle.url);
   const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: site.url };
-  const description = (reading.home.page.description ?? '').trim();
   if (description !== '') facts.description = description;
   const pairs: [string, string | string[] | undefined][] = [
     ['telephone', contact('phone')],
@@ -72,18 +71,17 @@ function questionPage(objections: Strategy['elevate']['objections']): Json {
   };
 }
 
-function thing(reading: Reading, type: string): Json {
+function thing(reading: Reading, type: string, description: string): Json {
   const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: reading.site.url };
-  const description = (reading.home.page.description ?? '').trim();
   if (description !== '') facts.description = description;
   return facts;
 }
 
 /**
  * JSON-LD to add, of known facts only: the body with the type of its trade on the home page, what it makes where that is a
- * type of its own, and the questions on the page that has them. Types that the site already declares are not duplicated.
+ * type of its own, and the questions on the page that has them. `description`: that of the new home page, '' where today's has none. Types that the site already declares are not duplicated.
  */
-export function planStructuredData(reading: Reading, objections: Strategy['elevate']['objections']): Data {
+export function planStructuredData(reading: Reading, objections: Strategy['elevate']['objections'], description: string): Data {
   const leaf = reading.profile.industry.candidates[0];
   const declared = declaredTypes(reading);
   const path = reading.home.path;
@@ -95,7 +93,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
   plans.push({
     type: existing ?? body,
     path,
-    json: jsonOf(bodyFacts(reading, existing ?? body)),
+    json: jsonOf(bodyFacts(reading, existing ?? body, description)),
     reason: existing
       ? `The site already declares ${existing}: keep its properties and add the missing ones.`
       : `Tells search engines who runs the site${leaf ? ` (${leaf.label})` : ''}; contains only facts that the site shows.`,
@@ -104,7 +102,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
     plans.push({
       type: schemaOrg,
       path,
-      json: jsonOf(thing(reading, schemaOrg)),
+      json: jsonOf(thing(reading, schemaOrg, description)),
       reason: `Describes what the site is about as ${schemaOrg}.`,
     });
   }

@@ -47,6 +47,7 @@ describe('pages that a strategist adds', () => {
     const write = (text: string) =>
       answeredPage('/de', { decision: 'add', language: 'de', h1: 'Sauerteig', sections: [{ ...section, heading: 'Korn', text: [text] }] });
     const german = 'Das Korn kommt von Feldern im Umkreis von 20 km.';
+    expect(followAnswer({ pages: [write(german)] }).engineer.siteSeo).toContain('hreflang between the language versions (en, de).');
     expect(followAnswer({ pages: [write(german)] }).craft.pages.at(-1)).toMatchObject({
       path: '/de',
       language: 'de',
