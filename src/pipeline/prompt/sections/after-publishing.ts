@@ -9,7 +9,7 @@ import type { Wording } from './wording.ts';
 export type AfterFacts = {
   hasForms: boolean;
   hasRedirects: boolean;
-  /** Tests of what the host sets, as one sentence without a period; '' without any. */
+  /** Tests of what host or owner see to, as one sentence without a period; '' without any. */
   hosting: string;
   /** Names of the events to count, the most important first. */
   events: string;

@@ -1,5 +1,6 @@
 import type { FormPlan, FunctionPlan, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { foldText } from '#text/normalize.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -53,7 +54,10 @@ export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
       purpose: form.purpose,
       paths,
       path: listed(paths),
-      fields: (form.decision === 'drop' ? [] : form.fields).map((field) => ({ ...field, label: siteText(field.label) })),
+      fields: (form.decision === 'drop' ? [] : form.fields).map((field) => ({
+        ...field,
+        label: siteText(field.label) || foldText(field.label),
+      })),
       destination: siteText(destinationText(form.destination)),
       success: isShared || form.decision === 'drop' ? '' : siteText(form.success),
       error: isShared || form.decision === 'drop' ? '' : siteText(form.error),

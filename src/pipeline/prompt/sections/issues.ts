@@ -23,15 +23,16 @@ export type IssueToFix = {
   coveredBy: string;
 };
 
-/** What issues are grouped by: the kind of audit, and what the host of the site sets. */
+/** What issues are grouped by: the kind of audit, and what host or owner see to. */
 export type IssueArea = AuditCategory | 'hosting';
 
 const AREAS: IssueArea[] = ['content', 'ux', 'accessibility', 'seo', 'performance', 'security'];
 
-/** Issues of the server: a hosted builder sets these itself, so they are checked after publishing instead of asked for. */
+/** Issues of the server, which a hosted builder sets itself, and what only the owner has: checked after publishing instead of asked for. */
 const HOSTING = new Set([
   ...['not-https', 'https-not-enforced', 'insecure-form', 'mixed-content', 'missing-compression', 'missing-cache-headers'],
   ...['missing-csp', 'weak-csp', 'missing-frame-protection', 'missing-hsts', 'missing-nosniff', 'missing-permissions-policy'],
+  ...['missing-proof', 'missing-privacy-policy'],
   ...['leaky-referrer-policy', 'leaked-server-version', 'insecure-cookies'],
 ]);
 
@@ -64,7 +65,7 @@ function stepFor([id = '']: readonly string[], strategy: Strategy): string {
   return '';
 }
 
-/** Whether a prompt asks for the fix with a test. What the host sets is a test after publishing, not an instruction to the builder. */
+/** Whether a prompt asks for the fix with a test. What host or owner see to is a test after publishing, not an instruction to the builder. */
 export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
   if (coveredBy !== '') return carries(coveredBy);
   return carries(done) && (area === 'hosting' || carries(action));
@@ -102,10 +103,10 @@ export function minorIssues(context: Pick<PromptContext, 'strategy'>): number {
   return issues(context).filter(({ impact, area }) => impact === 'low' && area !== 'hosting').length;
 }
 
-/** Tests of what the host of the site sets, without periods. */
+/** Tests of what host or owner see to, without periods. */
 export function hostingTests(context: Pick<PromptContext, 'strategy'>): string[] {
   return seriousIssues(context)
-    .filter(({ area }) => area === 'hosting')
+    .filter(({ area, coveredBy }) => area === 'hosting' && coveredBy === '')
     .map(({ done }) => withoutPeriod(done));
 }
 
@@ -120,7 +121,7 @@ export function issueList(context: PromptContext, { issues: words, tick }: Wordi
 
 const NAMES: Record<IssueArea, string> = {
   ...{ content: 'Texts', ux: 'Ways to act', accessibility: 'Accessibility', seo: 'Search', performance: 'Speed' },
-  ...{ security: 'Security', hosting: 'Set by the host' },
+  ...{ security: 'Security', hosting: 'For host and owner' },
 };
 
 /** `ISSUES.md`: everything that was found on the current site, most important first in each area; '' without issues. */

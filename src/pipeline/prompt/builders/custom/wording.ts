@@ -126,7 +126,7 @@ export const customWording: Wording = {
     compact(
       'compare each path with the page list',
       hasForms && 'one test entry per form',
-      hosting && `at the host: ${hosting}`,
+      hosting && `host and owner: ${hosting}`,
       events && `count ${events}`,
     ),
   structuredData: ({ type, path, parts }) => `${path} { "@type": "${type}" } with ${parts || 'the facts'}; whole block in CONTENT.md`,

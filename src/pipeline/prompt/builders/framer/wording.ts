@@ -174,7 +174,7 @@ export const framerWording: Wording = {
         ? 'Enter the redirects, then compare the list of old URLs with the redirect table again.'
         : 'Compare the list of old URLs with the live pages.',
       hasForms && 'Fill in each form once on a phone.',
-      hosting && `Usually handled by the hosting, so look: ${hosting}.`,
+      hosting && `By hosting or owner, so look: ${hosting}.`,
       events && `Track as events: ${events}.`,
     ),
   structuredData: ({ type, path, parts }) =>

@@ -167,7 +167,7 @@ export const lovableWording: Wording = {
       `Connect the domain, then ${hasRedirects ? 'try each redirect: Lovable documents no redirect table' : 'open three old addresses'}.`,
       `Submit ${sitemap || 'the sitemap'} in Google Search Console.`,
       hasForms && 'Send a message through each form.',
-      hosting && `Check at the host: ${hosting}.`,
+      hosting && `With host and owner, check: ${hosting}.`,
       events && `Count as events: ${events}.`,
     ),
   structuredData: ({ type, path, parts }) =>

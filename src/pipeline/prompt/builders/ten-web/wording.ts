@@ -139,7 +139,7 @@ export const tenWebWording: Wording = {
     compact(
       hasRedirects ? 'Import the redirects and test each one.' : 'Compare the permalinks with the slugs above.',
       hasForms && 'Send one entry through each form widget.',
-      hosting && `Set in the hosting dashboard or by a security plugin: ${hosting}.`,
+      hosting && `Hosting dashboard, security plugin or owner: ${hosting}.`,
       events && `Goals in the analytics plugin: ${events}.`,
     ),
   structuredData: ({ type, path, parts }) => `Schema for ${path}: { "@type": "${type}" } from CONTENT.md${parts ? ` (${parts})` : ''}`,

@@ -117,7 +117,7 @@ export const typedreamWording: Wording = {
   after: ({ hasForms, hosting, events }) =>
     compact(
       hasForms && 'Try the forms on a phone.',
-      hosting && `Part of the hosting, to be looked at: ${hosting}.`,
+      hosting && `For hosting and owner, to be looked at: ${hosting}.`,
       events && `Count ${events}.`,
     ),
   structuredData: ({ type, path, parts }) =>

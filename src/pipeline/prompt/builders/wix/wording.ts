@@ -76,7 +76,7 @@ export const wixWording: Wording = {
     heading: ({ path, language }) => `My page at ${path}${language ? `, in ${language}` : ''}:`,
     rest: ({ path, url, inFile, onPage, repeats }) =>
       lines(
-        repeats.length > 0 && `Also show again what you have from me: ${repeats.map(quoted).join(', ')}.`,
+        repeats.length > 0 && `On ${path} also show again: ${repeats.map(quoted).join(', ')}.`,
         inFile.length > 0 && `I send you the text of ${inFile.map(quoted).join(', ')} next; it is in my file CONTENT.md under ${path}.`,
         onPage.length > 0 &&
           `I paste the remaining text myself from ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}.`,
@@ -142,7 +142,7 @@ export const wixWording: Wording = {
   after: ({ hasForms, hosting, events }) =>
     compact(
       hasForms && 'I send one message through each form from my phone.',
-      hosting && `The hosting takes care of these, I only check: ${hosting}.`,
+      hosting && `The hosting or I take care of these: ${hosting}.`,
       events && `In my analytics I track: ${events.replaceAll('_', ' ')}.`,
     ),
   structuredData: ({ type, path, parts }) =>
