@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Effort } from './effort.ts';
 
 export const AuditCategory = z.enum(['seo', 'ux', 'accessibility', 'performance', 'content', 'security']);
 export type AuditCategory = z.infer<typeof AuditCategory>;
@@ -57,7 +58,7 @@ export const Finding = z.object({
   fix: z.string(),
   /** URL of the rule. */
   source: z.string(),
-  effort: z.enum(['small', 'medium', 'large']),
+  effort: Effort,
   /** Absent in reports stored by older versions. */
   grade: Grade.optional(),
   /** The standard, statement or study that the grade rests on; absent as `grade`. */
@@ -83,7 +84,7 @@ export const FixFirstItem = z.object({
   title: z.string(),
   /** Paths of the affected pages. */
   pages: z.array(z.string()),
-  effort: z.enum(['small', 'medium', 'large']),
+  effort: Effort,
   fix: z.string(),
   /** Absent in reports stored by older versions. */
   grade: Grade.optional(),

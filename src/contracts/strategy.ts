@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { BusinessModelId, TrustKind } from './business.ts';
+import { CopyLine } from './copy-line.ts';
+import { Effort, Impact } from './effort.ts';
 import { Evidence, EvidenceKind } from './evidence.ts';
 import { Look } from './look.ts';
 import { ModelCall } from './model-call.ts';
+import { StrategyOpening } from './strategy-opening.ts';
+import { HeadData, Navigation, PageCraft, PagePlanItem, UrlChange } from './strategy-pages.ts';
 
-const Effort = z.enum(['small', 'medium', 'large']);
-const Impact = z.enum(['high', 'medium', 'low']);
+export { CopyLine } from './copy-line.ts';
+export { Decision, LeaveOut, Move, StrategyOpening } from './strategy-opening.ts';
+export { HeadData, Navigation, PageCraft, PagePlanItem, SectionItem, SectionPlan, UrlChange } from './strategy-pages.ts';
 
 /** The six parts of EXCEED. */
 export const StrategyPart = z.enum(['evaluate', 'x-factor', 'craft', 'engineer', 'elevate', 'diagnose']);
 export type StrategyPart = z.infer<typeof StrategyPart>;
-
-/** Final copy for the new site, with the site's own words it is based on. */
-export const CopyLine = z.object({ text: z.string(), kind: EvidenceKind, evidence: z.array(Evidence) });
-export type CopyLine = z.infer<typeof CopyLine>;
 
 /** Something to do, why, and how to tell that it worked. */
 export const Recommendation = z.object({
@@ -59,84 +60,6 @@ export const PrimaryGoal = z.object({
   evidence: z.array(Evidence),
 });
 export type PrimaryGoal = z.infer<typeof PrimaryGoal>;
-
-/** A list entry of a section, final. */
-export const SectionItem = z.object({
-  kind: z.enum(['text', 'card', 'question', 'quote']),
-  /** Heading of a card, the question, or who said the quote; '' without one. */
-  title: z.string(),
-  text: z.string(),
-});
-export type SectionItem = z.infer<typeof SectionItem>;
-
-/** A section of a page, one purpose each, with the real text, list or image to use. */
-export const SectionPlan = z.object({
-  /** The kind, with a number from the second section of that kind on: `content-2`. Unique on its page. */
-  id: z.string(),
-  /** `hero`, `offers`, `proof`, `faq`, `contact`, `content` ... */
-  kind: z.string(),
-  /** What the section is for, as a sentence; '' where it only explains a subject. */
-  purpose: z.string(),
-  /** Purposes of the forms in it, described field by field in `engineer.forms`. */
-  forms: z.array(z.string()),
-  /** What is carried over unchanged and not listed here: the rest of the page's text, sections that follow (their headings). */
-  carryOver: z.object({ rest: z.boolean(), sections: z.array(z.string()) }),
-  heading: z.string(),
-  /** The form that shows it best, as advice to the builder; absent: the builder chooses. */
-  layout: z.string().optional(),
-  /** A limit that the builder keeps here and visitors never read. */
-  note: z.string().optional(),
-  /** Paragraphs, final. */
-  text: z.array(z.string()),
-  items: z.array(SectionItem),
-  /** Images of the site: absolute URL and alternative text. */
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
-  button: z.object({ label: z.string(), target: z.string() }).nullable(),
-  evidence: z.array(Evidence),
-});
-export type SectionPlan = z.infer<typeof SectionPlan>;
-
-export const PageCraft = z.object({
-  path: z.string(),
-  title: z.string(),
-  /** ISO 639-1 code where it differs from the site's. */
-  language: z.string().optional(),
-  sections: z.array(SectionPlan),
-});
-export type PageCraft = z.infer<typeof PageCraft>;
-
-export const PagePlanItem = z.object({
-  path: z.string(),
-  url: z.string(),
-  title: z.string(),
-  type: z.string(),
-  decision: z.enum(['keep', 'merge', 'drop', 'add']),
-  /** For `merge`, path of the page it is merged into; else ''. */
-  mergeInto: z.string(),
-  reason: z.string(),
-  /** False: the address is known from a link or a sitemap, the page was not read. Absent in older data: read. */
-  read: z.boolean().optional(),
-});
-export type PagePlanItem = z.infer<typeof PagePlanItem>;
-
-/** An old path that changes. Unchanged paths are not listed. */
-export const UrlChange = z.object({
-  from: z.string(),
-  to: z.string(),
-  status: z.union([z.literal(301), z.literal(308), z.literal(410)]),
-  reason: z.string(),
-});
-export type UrlChange = z.infer<typeof UrlChange>;
-
-/** Head of one page: what it is now and what it should be. */
-export const HeadData = z.object({
-  path: z.string(),
-  title: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
-  description: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
-  h1: z.object({ now: z.string(), new: z.string(), reason: z.string() }),
-  canonical: z.string(),
-});
-export type HeadData = z.infer<typeof HeadData>;
 
 /** Where the entries of a form go. */
 export const FormDestination = z.object({
@@ -204,63 +127,6 @@ export const AcceptanceTest = z.object({
 });
 export type AcceptanceTest = z.infer<typeof AcceptanceTest>;
 
-/** One of the few changes that matter most to the business, the strongest first. */
-export const Move = z.object({
-  id: z.string(),
-  /** What to do, in one line. */
-  title: z.string(),
-  /** Its effect on the business, not on a score. */
-  why: z.string(),
-  /** Where to start on this site. */
-  how: z.string(),
-  impact: Impact,
-  effort: Effort,
-  /** `advice` is general experience without proof from this site, and is shown as such. */
-  basis: z.enum(['evidence', 'advice']),
-  evidence: z.array(Evidence),
-  /** Ids of the audits whose findings it resolves. */
-  findingIds: z.array(z.string()),
-});
-export type Move = z.infer<typeof Move>;
-
-/** Something of the old site that the new one should not say, or not as it is. */
-export const LeaveOut = z.object({
-  /** The words of the site. */
-  text: z.string(),
-  reason: z.enum(['dated', 'contradictory', 'regulated', 'unproven', 'filler', 'private']),
-  why: z.string(),
-  /** What the new site says in its place; absent or '': nothing. */
-  instead: z.string().optional(),
-  pages: z.array(z.string()),
-  evidence: z.array(Evidence),
-});
-export type LeaveOut = z.infer<typeof LeaveOut>;
-
-/** Something the owner decides before the new site is published. */
-export const Decision = z.object({
-  id: z.string(),
-  question: z.string(),
-  why: z.string(),
-  /** What the builder does until it is decided. */
-  untilThen: z.string(),
-  /** `to-check`: general knowledge such as law or trade rules, never a fact of this site. */
-  basis: z.enum(['evidence', 'to-check']),
-  /** Words of the site that are not published until it is decided. */
-  hides: z.array(z.string()).optional(),
-  evidence: z.array(Evidence),
-});
-export type Decision = z.infer<typeof Decision>;
-
-/** The menu, its button and the footer of the new site. Targets are paths, `tel:` or `mailto:` addresses, or URLs. */
-export const Navigation = z.object({
-  header: z.array(z.object({ label: z.string(), target: z.string() })),
-  button: z.object({ label: z.string(), target: z.string() }).nullable(),
-  footer: z.array(z.object({ label: z.string(), target: z.string() })),
-  /** Advice to the builder, such as a bar on phones; '' without any. */
-  note: z.string(),
-});
-export type Navigation = z.infer<typeof Navigation>;
-
 /** A strategist's advice on the look; the brand's colors and fonts are in `Look`. Texts may be ''. */
 export const DesignAdvice = z.object({
   direction: z.string(),
@@ -271,27 +137,6 @@ export const DesignAdvice = z.object({
   avoid: z.array(z.string()),
 });
 export type DesignAdvice = z.infer<typeof DesignAdvice>;
-
-/** The page that opens the strategy: it can be read in a minute. */
-export const StrategyOpening = z.object({
-  /** What the new site has to become, in one sentence. Absent without a strategist. */
-  aim: z.string().optional(),
-  /** Lines and habits of the site that must survive the rebuild. Absent without a strategist. */
-  keep: z.array(CopyLine).optional(),
-  /** The buyers, the most important first. */
-  forWhom: z.array(CopyLine),
-  /** The one promise, as a sentence for the owner. */
-  promise: CopyLine,
-  /** Why a visitor should believe it: proof of the site. */
-  believe: z.array(CopyLine),
-  /** At most five. */
-  moves: z.array(Move),
-  /** What stays as it is, in short lines. */
-  stays: z.array(z.string()),
-  leaveOut: z.array(LeaveOut),
-  decisions: z.array(Decision),
-});
-export type StrategyOpening = z.infer<typeof StrategyOpening>;
 
 /** The EXCEED strategy as data. `optimizerOutput` is its Markdown. */
 export const Strategy = z.object({

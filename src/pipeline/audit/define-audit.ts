@@ -1,3 +1,4 @@
+import type { Effort } from '#contracts/effort.ts';
 import type { AuditCategory, Grade, Severity } from '#contracts/finding.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
@@ -48,7 +49,7 @@ type Declaration = {
   /** Address of the rule. */
   source: string;
   /** Of fixing it; small when left out. */
-  effort?: 'small' | 'medium' | 'large';
+  effort?: Effort;
   /** Whether it looks at the content of a page: without having seen it, it can't pass. So by default: ux, accessibility, content. */
   readsContent?: boolean;
   /** How well its importance is established; that of `grades.json` when left out, D (opinion) for an audit that is not in it. */
