@@ -5,6 +5,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { SILENT_PAGES } from '../page-types.ts';
+import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 
 /** A group of people that the texts name, how strongly, and how often it is addressed rather than mentioned. */
 export type NamedGroup = { label: string; isCommon: boolean; score: number; addressed: number; mentions: Mention[] };
@@ -26,6 +27,8 @@ const groupsIn = (text: string) => [...matchTerms(text, TOPIC), ...matchTerms(te
 
 /** Least sum of mentions for a group to be named. */
 const MIN_SCORE = 2.2;
+/** The same for a group that is only mentioned, never spoken to. */
+const MIN_MENTIONED = 4;
 /** A group that is spoken to counts this many times. */
 const ADDRESSED_FACTOR = 3;
 const MAX_PER_TEXT = 6;
@@ -41,7 +44,7 @@ export function namedGroups(model: SiteModel): NamedGroup[] {
     countIn(text, found);
   }
   return [...found.values()]
-    .filter(({ isCommon, score, addressed }) => score >= MIN_SCORE && (addressed >= 1 || !isCommon))
+    .filter(({ isCommon, score, addressed }) => score >= MIN_SCORE && (addressed >= 1 || (!isCommon && score >= MIN_MENTIONED)))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -67,16 +70,20 @@ const [HEAD_FACTOR, HEADING_FACTOR] = [2, 1.6];
 const ENTRY_WEIGHT = 1.5;
 
 function textsOf(model: SiteModel): GroupText[] {
-  return model.pages.flatMap(({ page, content }, index): GroupText[] => {
-    if (SILENT_PAGES.has(page.type)) return [];
+  return model.pages.flatMap((one, index): GroupText[] => {
+    const { page, content } = one;
+    if (SILENT_PAGES.has(page.type) || page.type === 'testimonials') return [];
+    const others = textsOfOthers(one);
     const base = index === 0 ? HOME_WEIGHT : page.type === 'blog' ? POST_WEIGHT : PAGE_WEIGHT;
     return [
       { quote: { page, selector: 'title', text: page.title ?? '' }, weight: base * HEAD_FACTOR },
       { quote: { page, selector: 'meta[name="description"]', text: page.description ?? '' }, weight: base * HEAD_FACTOR },
-      ...content.map(({ selector, text, tag }) => ({
-        quote: { page, selector, text },
-        weight: isHeadingTag(tag) ? base * HEADING_FACTOR : base,
-      })),
+      ...content
+        .filter(({ selector }) => !others.has(selector))
+        .map(({ selector, text, tag }) => ({
+          quote: { page, selector, text },
+          weight: isHeadingTag(tag) ? base * HEADING_FACTOR : base,
+        })),
       ...(index === 0 ? menuTexts(page) : []),
     ];
   });
