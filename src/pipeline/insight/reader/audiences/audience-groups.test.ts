@@ -41,3 +41,13 @@ describe('namesGroup', () => {
     expect(namesGroup('Students of law', 'Seniors')).toBe(false);
   });
 });
+
+describe('groups that only clients or the team are', () => {
+  it.each([
+    ['what clients say', '<h2>Testimonials</h2><p>“We came with our children and parents, and the guests loved it.”</p><p>Ann Carter</p>'],
+    ['the own staff', '<p>Ask our experts anything about ropes.</p><p>Our experts know knots.</p>'],
+    ['a mention', '<p>The museum next door shows how children lived.</p>'],
+  ])('are not named by %s', (_, body) => {
+    expect(namedGroups(buildSiteModel(siteOfBody(`<main>${body}</main>`)))).toEqual([]);
+  });
+});

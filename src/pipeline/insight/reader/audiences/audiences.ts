@@ -9,7 +9,7 @@ import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.t
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
 
-const MAX_AUDIENCES = 7;
+const MAX_AUDIENCES = 5;
 /** Weights of an audience that is addressed in a heading and a sentence, and of a group that is named throughout. */
 const [FULL_ADDRESS, FULL_SCORE] = [4, 15];
 /** Audiences in the site's own words, at most. */

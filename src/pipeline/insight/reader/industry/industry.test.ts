@@ -11,6 +11,12 @@ describe('findIndustry', () => {
     ['bakery', '<h1>Bakery in the old town</h1><p>Fresh sourdough bread, croissants and cakes every morning.</p>'],
     ['dentist', '<h1>Zahnarztpraxis am Markt</h1><p>Ihre Zahnärztin für Zahnreinigung, Implantate und Kieferorthopädie.</p>'],
     ['law-firm', '<h1>Cabinet d’avocats</h1><p>Nos avocats vous conseillent en droit de la famille et en droit du travail.</p>'],
+    ['nutrition', '<h1>Diététicienne à Pau</h1><p>Rééquilibrage alimentaire et nutrition pour toute la famille.</p>'],
+    ['party-rental', '<h1>Hüpfburgen für jedes Fest</h1><p>Hüpfburg mieten in Ulm: Verleih mit Aufbau zum Geburtstag.</p>'],
+    [
+      'accounting-software',
+      '<h1>Invoicing software for freelancers</h1><p>Send professional invoices, with recurring invoices and clients in one place.</p>',
+    ],
     ['restaurant', '<h1>Restaurante La Mesa</h1><p>Cocina de mercado, menú del día y carta de vinos. Reserva tu mesa.</p>'],
     ['hair-salon', '<h1>美容室 みどり</h1><p>カットとカラーの美容室です。ヘアサロンとして二十年。</p>'],
     ['church', '<h1>Grace Baptist Church</h1><p>Join us for worship service on Sunday. Our pastor preaches from the Bible.</p>'],
@@ -95,5 +101,11 @@ describe('cuesIn', () => {
     expect(leaves('Unsere Dorfbäckerei')).toContain('bakery');
     expect(leaves('Physiotherapiepraxis')).toContain('physiotherapy');
     expect(leaves('A barrel of monkeys')).not.toContain('bar');
+  });
+
+  it('takes no words of others for its own', () => {
+    const body =
+      '<h1>Chambre d’hôtes Le Pré</h1><p>Notre gîte accueille six personnes.</p><p>À voir : une entreprise spécialisée dans la fabrication de casques de chevaliers.</p>';
+    expect(industryOf(body).claim.text).not.toContain('casques');
   });
 });

@@ -48,7 +48,7 @@ export function findIndustry(model: SiteModel, name = ''): IndustryVerdict {
     .slice(0, 3)
     .map((entry) => entry.quote);
   const confidence = candidates[0]?.confidence ?? 0;
-  const own = ownWords(self, best.leaf.label, confidence);
+  const own = ownWords(self, best.leaf, confidence);
   const claim = makeClaim({
     text: own ? `${labelOf(best, scores[1])} (${own.phrase})` : labelOf(best, scores[1]),
     kind: 'inferred',
@@ -77,14 +77,23 @@ const UNSURE = 0.6;
 const MAX_OWN_LENGTH = 45;
 
 /** The site's own name for its trade, where the category is not certain and the own words say more than its label. */
-function ownWords(self: readonly SelfDescription[], label: string, confidence: number): SelfDescription | undefined {
-  const known = splitWords(label).map((word) => word.slice(0, 5));
+function ownWords(self: readonly SelfDescription[], leaf: Industry, confidence: number): SelfDescription | undefined {
+  const known = splitWords(leaf.label).map((word) => word.slice(0, 5));
   return self.find(
     ({ phrase, from }) =>
       (confidence < (from === 'sentence' ? CERTAIN : UNSURE) || (from === 'sentence' && namesTrade(phrase))) &&
       phrase.length <= MAX_OWN_LENGTH &&
+      isAboutTrade(phrase, leaf) &&
       splitWords(phrase).some((word) => word.length >= 4 && !known.includes(word.slice(0, 5)) && !isPlainAdjective(word)),
   );
+}
+
+/** Whether a phrase names the trade: a word of its category's sector is in it, and nothing is cut off. */
+function isAboutTrade(phrase: string, leaf: Industry): boolean {
+  const isOfSector = [...cuesIn(phrase).keys()].some((cue) =>
+    INDUSTRIES.some(({ id, sector }) => id === cue.leaf && sector === leaf.sector),
+  );
+  return isOfSector && !hasTerm(phrase, 'offer-labels', 'dangling-end');
 }
 
 /** Two categories of one sector that the texts speak for almost alike are named together: a restaurant that caters. */

@@ -16,4 +16,12 @@ describe('findPurpose', () => {
     );
     expect(findPurpose(buildSiteModel(siteOfPages(home, about)), 'Muster', null).text).toMatch(/^One-to-one posture lessons/);
   });
+
+  it('prefers a statement to a slogan before it', () => {
+    const home = pageOfHtml(
+      '/',
+      '<main><h1>Pier</h1><p>Fresh shine for the whole new year!</p><p>We clean offices and stairs in Dover every day.</p></main>',
+    );
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toBe('We clean offices and stairs in Dover every day.');
+  });
 });

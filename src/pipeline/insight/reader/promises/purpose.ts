@@ -51,6 +51,7 @@ function candidates(model: SiteModel, name: string): Candidate[] {
 
 const MAX_SENTENCES = 6;
 const LOSS_PER_SENTENCE = 0.4;
+const EXCLAMATION_LOSS = -1.5;
 const [MIN_WORDS, MAX_WORDS, LONG_WORDS] = [6, 60, 40];
 
 function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
@@ -65,6 +66,8 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
         base -
         index * LOSS_PER_SENTENCE +
         (hasTerm(sentence, 'purpose', 'definition') ? 2 : 0) +
+        // A call or a slogan, not a statement.
+        (sentence.endsWith('!') ? EXCLAMATION_LOSS : 0) +
         (key !== '' && foldWords(sentence).includes(key) ? 1 : 0) -
         (words > LONG_WORDS ? 1 : 0);
       return [{ sentence, score, quote }];
