@@ -1,5 +1,5 @@
-import messages from '#lexicon/form-messages.json' with { type: 'json' };
 import { mentions } from '../mentions.ts';
+import messages from './form-messages.json' with { type: 'json' };
 
 /** Letters in which a message after sending says thanks. */
 const OPENING = 20;
