@@ -23,31 +23,38 @@ function storeFlag() {
   }
 }
 
-/** Delay after a field lost focus by which a click on the form's button has been handled. */
-const AFTER_TYPING_MS = 600;
+/** Someone who has done nothing for this long is not about to press something. */
+const CALM_MS = 1_000;
+const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'focusin', 'focusout'];
 
 const isInField = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
-/** Whether a field has focus: a prerendered page hydrates on the first touch, and must not steal the focus. */
-function useIsTyping(): boolean {
-  const [isTyping, setTyping] = useState(true);
+/**
+ * Whether the visitor has paused since `isWanted`, and stays so: a prerendered page hydrates on the first touch, and what opens then
+ * must neither take the focus from a field nor come between the pointer and what it is about to press.
+ */
+function useHasPaused(isWanted: boolean): boolean {
+  const [hasPaused, setPaused] = useState(false);
   useEffect(() => {
+    if (!isWanted) return setPaused(false);
+    let isPressing = false;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const wait = () => {
       clearTimeout(timer);
-      if (isInField()) setTyping(true);
-      else timer = setTimeout(() => setTyping(isInField()), AFTER_TYPING_MS);
+      timer = setTimeout(() => (isPressing || isInField() ? wait() : setPaused(true)), CALM_MS);
     };
-    setTyping(isInField());
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', look);
+    const look = ({ type }: Event) => {
+      if (type.startsWith('pointer') && type !== 'pointermove') isPressing = type === 'pointerdown';
+      wait();
+    };
+    wait();
+    for (const sign of SIGNS) addEventListener(sign, look, { passive: true });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', look);
+      for (const sign of SIGNS) removeEventListener(sign, look);
     };
-  }, []);
-  return isTyping;
+  }, [isWanted]);
+  return hasPaused;
 }
 
 /** Shows the introduction once: to signed-in people anywhere, to visitors on the landing page. */
@@ -55,8 +62,9 @@ export function OnboardingGate() {
   const { user, isLoading } = useSession();
   const { pathname } = useLocation();
   const [isSeen, setSeen] = useState(readFlag);
-  const isTyping = useIsTyping();
-  const isDue = !isSeen && !isLoading && !isTyping && (user !== null || pathname === '/');
+  const isWanted = !isSeen && !isLoading && (user !== null || pathname === '/');
+  const hasPaused = useHasPaused(isWanted);
+  const isDue = isWanted && hasPaused;
   // When it can't be fetched, the user goes on: it shows on the next page.
   const Onboarding = useOnDemand(isDue, () => import('../features/onboarding/onboarding-modal.tsx'));
 

@@ -1,5 +1,6 @@
 // On a prerendered page: loads the app on the first interaction (where the page does not load it itself). Links work without it; a
-// button pressed or a form submitted before the app is ready is kept from the page and repeated once when it is.
+// button pressed or a form submitted before the app is ready is kept from the page and repeated once when it is. A tab that is a page
+// of its own opens at once.
 (() => {
   const { app } = document.currentScript.dataset;
   const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
@@ -12,7 +13,12 @@
     const button = event.target.closest('button:not([type="submit"])');
     if (!button) return;
     event.stopPropagation();
-    again = () => button.click();
+    const { tab } = button.dataset;
+    if (tab) {
+      const page = new URL(location.href);
+      page.searchParams.set('tab', tab);
+      location.replace(page);
+    } else again = () => button.click();
   }
   function keepSubmit(event) {
     event.preventDefault();

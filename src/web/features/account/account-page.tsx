@@ -60,8 +60,13 @@ export function Component() {
           ) : (
             <Tabs value={tab} keepMounted={false} onChange={(value) => value && selectTab(value as Tab)}>
               <Tabs.List>
-                <Tabs.Tab value="register">Register</Tabs.Tab>
-                <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+                {/* Before the app is ready, boot.js opens the page that the data names. */}
+                <Tabs.Tab value="register" data-tab="register">
+                  Register
+                </Tabs.Tab>
+                <Tabs.Tab value="sign-in" data-tab="sign-in">
+                  Sign In
+                </Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="register" className={styles.panel ?? ''}>
                 <RegisterForm />
