@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { type Pins, parsePins } from '#egress/parse-pins.ts';
+import { dropEnd } from '#text/edges.ts';
 
 /** An invalid setting; the message is a sentence for the operator. */
 export class ConfigError extends AppError {
@@ -17,7 +18,7 @@ const optionalUrl = z.preprocess(blankIsUnset, webUrl.optional());
 const serviceUrl = (fallback: string) =>
   z.preprocess(
     blankIsUnset,
-    webUrl.default(fallback).transform((url) => url.replace(/\/+$/, '')),
+    webUrl.default(fallback).transform((url) => dropEnd(url, '/')),
   );
 const number = (fallback: number, schema: z.ZodNumber = z.number()) =>
   z.preprocess(blankIsUnset, z.coerce.number().pipe(schema).default(fallback));

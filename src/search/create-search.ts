@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#contracts/errors.ts';
+import { dropEnd } from '#text/edges.ts';
 import { plainText } from './plain-text.ts';
 import { brave } from './providers/brave.ts';
 import { exa } from './providers/exa.ts';
@@ -39,7 +40,7 @@ const pause: Wait = async (ms, signal) => {
  */
 export function createSearch(settings: SearchSettings, services: { wait?: Wait; timeoutMs?: number } = {}): SearchClient {
   const provider = PROVIDERS[settings.provider];
-  const baseUrl = (settings.url ?? provider.baseUrl ?? '').replace(/\/+$/, '');
+  const baseUrl = dropEnd(settings.url ?? provider.baseUrl ?? '', '/');
   const apiKey = settings.apiKey ?? '';
   if (baseUrl === '') throw new AppError('invalid-input', `SEARCH_URL is required for SEARCH_PROVIDER=${settings.provider}.`);
   if (provider.needsKey && apiKey === '')

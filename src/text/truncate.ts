@@ -1,3 +1,4 @@
+import { dropEnd } from './edges.ts';
 import { foldText } from './normalize.ts';
 import { isUnspaced, splitSentences } from './segment.ts';
 
@@ -14,7 +15,7 @@ export function cutAtWord(text: string, max: number): string {
   if (plain.length <= max) return plain;
   const head = cutText(plain, max - 1);
   const boundary = isUnspaced(plain) ? -1 : head.lastIndexOf(' ');
-  return `${(boundary > max * 0.5 ? head.slice(0, boundary) : head).replace(/[\s,;:–—.&|/(-]+$/u, '')}…`;
+  return `${dropEnd(boundary > max * 0.5 ? head.slice(0, boundary) : head, ' ,;:–—.&|/(-')}…`;
 }
 
 /** Cuts a text after its last whole sentence within `max` characters; at a word where even the first is longer. */
@@ -36,5 +37,5 @@ export function shorten(text: string, max: number): string {
   const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => head.lastIndexOf(end)));
   if (sentence > max / 2) return head.slice(0, sentence + 1);
   const word = head.lastIndexOf(' ');
-  return (word > max / 2 ? head.slice(0, word) : head).replace(/[\s,;:–-]+$/u, '');
+  return dropEnd(word > max / 2 ? head.slice(0, word) : head, ' ,;:–-');
 }

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { dropEnd } from '#text/edges.ts';
 import { isHidden, whyUnseen } from '../site-model/unseen.ts';
 
 /** The page that stands for the site: the one that answered as home, else the first of type home, else the first read. */
@@ -19,9 +20,8 @@ export function addressKey(url: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\/(index|default)\.html?$/i, '/')
-    .replace(/\.html?$/i, '')
-    .replace(/\/+$/, '');
-  return `${host.replace(/^www\./, '')}${path || '/'}${search}`;
+    .replace(/\.html?$/i, '');
+  return `${host.replace(/^www\./, '')}${dropEnd(path, '/') || '/'}${search}`;
 }
 
 /**

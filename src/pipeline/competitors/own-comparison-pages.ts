@@ -2,6 +2,7 @@ import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { isWebUrl } from '../crawl/url-key.ts';
 import type { Candidate } from './candidate.ts';
@@ -22,7 +23,7 @@ export function competitorsNamedIn(text: string, ownName: string): string[] {
     return [before ?? '', after ?? ''];
   });
   return names
-    .map((name) => name.replace(/[.,:;!?'’-]+$/u, '').replace(/[’']s$/u, ''))
+    .map((name) => dropEnd(name, ".,:;!?'’-").replace(/[’']s$/u, ''))
     .filter((name) => name.length >= 2 && !hasTerm(name, 'comparison-phrases', 'no-name'))
     .filter((name) => !own.includes(name.toLowerCase()) && !(own.length > 2 && name.toLowerCase().includes(own)));
 }

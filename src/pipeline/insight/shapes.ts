@@ -1,3 +1,5 @@
+import { dropEnd } from '#text/edges.ts';
+
 // Shapes that several finders look for. Vocabulary is in the lexicon.
 
 /** A price with its currency. */
@@ -14,7 +16,6 @@ export const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;
 export const QUOTE_MARK = /["“”„«❝]/;
 
 const SENTENCE_END = /[.!?…。！？]["”)]?$/;
-const TRAILING_PUNCTUATION = /[\s.,]+$/;
 const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const COLONS = [':', '：'];
 
@@ -34,7 +35,7 @@ export const withoutColon = (text: string): string => {
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
 /** Without white space, full stops and commas at the end. */
-export const trimPunctuation = (text: string): string => text.replace(TRAILING_PUNCTUATION, '');
+export const trimPunctuation = (text: string): string => dropEnd(text, ' .,');
 
 /** Whether a text starts with a capital letter. */
 export const startsWithCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();

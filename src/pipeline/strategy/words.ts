@@ -1,4 +1,5 @@
 import { digitsOf } from '#text/characters.ts';
+import { dropEnd, dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 
@@ -40,14 +41,16 @@ export function continuesHeading(first: string, second: string): boolean {
   return first !== '' && (first.endsWith(',') || /^\p{Ll}(?:\p{Ll}|\s)/u.test(second)) && withoutEnd(first) === first;
 }
 
+const QUOTES = '"“”„«»';
+
 /** Whether a text has quotation marks. */
 export function hasQuotes(text: string): boolean {
-  return /["“”„«»]/u.test(text);
+  return [...QUOTES].some((mark) => text.includes(mark));
 }
 
 /** A text without its outer quotation marks. */
 export function withoutQuotes(text: string): string {
-  return text.trim().replace(/^["“”„«»]+|["“”«»]+$/gu, '');
+  return dropEnds(text.trim(), QUOTES);
 }
 
 /** A text of the site in plain quotation marks; its own outer ones are not doubled. */
@@ -63,7 +66,7 @@ export function endsSentence(text: string): boolean {
 
 /** A text without the punctuation at its end. */
 export function withoutEnd(text: string): string {
-  return text.replace(/[.!?:\s]+$/u, '');
+  return dropEnd(text, '.!?: ');
 }
 
 /** A text without a note in brackets at its end: `Bakery (Bäckerei)`. */

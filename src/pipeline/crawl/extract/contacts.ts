@@ -1,5 +1,6 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
 import { digitsOf } from '#text/characters.ts';
+import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutSnippet } from '#text/snippet.ts';
 import { isWebUrl } from '../url-key.ts';
@@ -77,7 +78,7 @@ function addFromLink({ href, text, selector, internal }: PageLink, add: Add): vo
   const scheme = href.slice(0, Math.max(0, colon)).toLowerCase();
   const target = href.slice(colon + 1);
   if (scheme === 'mailto') {
-    const address = foldText(decoded(target.split('?', 1)[0] ?? '').split(',', 1)[0] ?? '').replace(/^[\s:/]+/, '');
+    const address = dropStart(foldText(decoded(target.split('?', 1)[0] ?? '').split(',', 1)[0] ?? ''), ' :/');
     if (isEmail(address)) add({ ...common, kind: 'email', value: address });
   } else if (DIAL_SCHEMES.has(scheme)) {
     const dialed = target.startsWith('//') ? target.slice(2) : target;

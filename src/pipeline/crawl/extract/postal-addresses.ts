@@ -1,5 +1,6 @@
 import words from '#lexicon/crawl/postal-addresses.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { dropEnd } from '#text/edges.ts';
 import { findAll } from '#text/find-all.ts';
 import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
@@ -66,7 +67,7 @@ export function findPostalAddresses(text: string): TextMatch[] {
     for (const match of findAll(text, pattern)) {
       const end = match.index + match[0].length;
       if (found.some((other) => match.index < other.index + other.value.length && other.index < end)) continue;
-      found.push({ value: foldText(match[0]).replace(/[\s,;–-]+$/u, ''), index: match.index });
+      found.push({ value: dropEnd(foldText(match[0]), ' ,;–-'), index: match.index });
     }
   }
   return found;

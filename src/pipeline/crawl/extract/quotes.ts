@@ -1,5 +1,6 @@
 import type { PageQuote, TextBlock } from '#contracts/page.ts';
 import { hasLetter } from '#text/characters.ts';
+import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import { HEADING_TAGS } from './dom.ts';
@@ -35,7 +36,7 @@ function looksLikeName(line: string): boolean {
 }
 
 function nameOf(line: string): string | null {
-  const name = foldText(line.replace(DASH, '')).replace(/[,;]+$/, '');
+  const name = dropEnd(foldText(line.replace(DASH, '')), ',;');
   return looksLikeName(name) ? name : null;
 }
 

@@ -1,3 +1,4 @@
+import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
 import { cutAtWord } from '#text/truncate.ts';
@@ -40,9 +41,7 @@ const NO = new Set(['no', 'n', 'none']);
 
 /** Whether an answer is nothing but yes or no. */
 export function yesOrNo(text: string | undefined): 'yes' | 'no' | null {
-  const word = foldText(text ?? '')
-    .toLowerCase()
-    .replace(/[.!]+$/, '');
+  const word = dropEnd(foldText(text ?? '').toLowerCase(), '.!');
   if (YES.has(word)) return 'yes';
   return NO.has(word) ? 'no' : null;
 }

@@ -1,11 +1,12 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { dropEnd } from '#text/edges.ts';
 
 /** Files a button may open that are no pages of the plan. */
 const DOCUMENT = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|ics|vcf|jpe?g|png|webp)$/i;
 
 /** A path without query, anchor and slash at its end, as pages are compared. */
 export function pageKey(path: string): string {
-  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const bare = dropEnd(path.replace(/[?#].*$/, ''), '/');
   return bare === '' ? '/' : bare;
 }
 

@@ -1,3 +1,4 @@
+import { dropEnd } from '#text/edges.ts';
 import { linkTargets, pageKey } from '../copy/link-targets.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -12,7 +13,7 @@ export const buttonTargets: Lint = {
   check({ lines, strategy }): Verdict {
     const targetOf = linkTargets(strategy);
     const found = lines.flatMap((line) =>
-      [...line.text.matchAll(BUTTON)].map(([words, path = '']) => ({ line, words, path: path.replace(/[.)]+$/, '') })),
+      [...line.text.matchAll(BUTTON)].map(([words, path = '']) => ({ line, words, path: dropEnd(path, '.)') })),
     );
     const dead = found.filter(({ path }) => pageKey(targetOf(path) ?? '') !== pageKey(path));
     const [first] = dead;

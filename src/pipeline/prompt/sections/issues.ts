@@ -1,5 +1,6 @@
 import type { AuditCategory } from '#contracts/finding.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { dropEnd } from '#text/edges.ts';
 import { audits } from '../../audit/audits.ts';
 import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
@@ -82,7 +83,7 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
       const criterion = siteText(successCriterion);
       const isSite = !criterion.startsWith('On ');
       return {
-        title: siteText(title).replace(/[.:]$/, '') || 'Words of a template are left',
+        title: dropEnd(siteText(title), '.:') || 'Words of a template are left',
         action: sentence(siteText(action)),
         done: sentence(criterion.replace(`On ${namePages(pages.map(siteText))}, `, '')),
         pages: isSite ? '' : pagesText(pages, all),

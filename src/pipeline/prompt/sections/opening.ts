@@ -1,4 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { dropEnd } from '#text/edges.ts';
 import { shorten } from '#text/truncate.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
@@ -39,7 +40,7 @@ const isForOwner = (how: string) => ownerTasks.some((words) => siteText(how).toL
 export function moves({ strategy }: WithStrategy): MoveCopy[] {
   return movesOf(strategy)
     .map(({ title, why, how, isAdvice }) => ({
-      title: siteText(title).replace(/[.:]$/, ''),
+      title: dropEnd(siteText(title), '.:'),
       why: sentence(siteText(why)),
       how: isForOwner(how) ? '' : sentence(siteText(how)),
       isAdvice,

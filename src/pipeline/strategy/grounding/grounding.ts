@@ -1,5 +1,6 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
+import { dropEnd } from '#text/edges.ts';
 import { comparable } from '../words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
@@ -24,7 +25,7 @@ const digits = (text: string) => text.replace(/[\s'’]|[.,](?=\d{3}(?:\D|$))/gu
 const compact = (text: string) => text.toLowerCase().replace(/\s/gu, '');
 
 /** An amount of money without the punctuation of its sentence. */
-const amountOf = (price: string) => compact(price).replace(/[.,’']+$/u, '');
+const amountOf = (price: string) => dropEnd(compact(price), ".,’'");
 
 /** The amounts of money and percentages of a text, as they are written. */
 export function pricesIn(text: string): string[] {

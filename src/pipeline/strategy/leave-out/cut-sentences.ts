@@ -1,5 +1,7 @@
+import { dropEnds } from '#text/edges.ts';
+import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
-import { comparable, endsSentence, foldedWithin, phoneKey, withoutEnd } from '../words.ts';
+import { comparable, endsSentence, foldedWithin, lettersOf, phoneKey, withoutEnd } from '../words.ts';
 
 /** Words that the new site does not say. */
 export type LeftOutWords = {
@@ -46,7 +48,7 @@ type Rule = { text: string; instead: string; finds(text: string): boolean; repla
 function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isPhone = ONLY_PHONE.test(text);
   const isNamed = isExact || instead !== '';
-  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const letters = lettersOf(text).length;
   const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text)));
   const pattern = patternOf(text, isNamed);
   const byPhone = (by: string) => (found: string) => (phoneKey(found) === phoneKey(text) ? by : found);
@@ -67,11 +69,7 @@ function applyRule(rule: Rule, text: string): string {
 }
 
 /** What is left of a name or entry after words were taken out, without empty brackets and marks at its ends. */
-const tidied = (text: string) =>
-  text
-    .replace(/\(\s*\)|\[\s*\]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,;:|·–—-]+|[\s,;:|·–—-]+$/gu, '');
+const tidied = (text: string) => dropEnds(foldText(text.replace(/\(\s*\)|\[\s*\]/gu, ' ')), ' ,;:|·–—-');
 
 /** Takes these words out of texts; the first rule that finds them wins. */
 export function createCutter(words: readonly LeftOutWords[]): Cutter {
