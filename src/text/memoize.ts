@@ -18,3 +18,13 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
     return result;
   };
 }
+
+/** The same function computed once per object, for as long as the object is in use. */
+export function oncePerObject<Key extends object, T>(compute: (key: Key) => T): (key: Key) => T {
+  const known = new WeakMap<Key, { result: T }>();
+  return (key) => {
+    const before = known.get(key) ?? { result: compute(key) };
+    known.set(key, before);
+    return before.result;
+  };
+}

@@ -1,5 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasLetter } from './characters.ts';
+import { memoize } from './memoize.ts';
 
 /** Shapes of template leftovers and dummy values, in any language. */
 const LEFTOVERS = [
@@ -10,9 +11,9 @@ const LEFTOVERS = [
 ];
 
 /** Whether a text is filler that a template left behind: such text is never carried over. */
-export function isPlaceholder(text: string): boolean {
-  return LEFTOVERS.some((pattern) => pattern.test(text)) || hasTerm(text, 'placeholder-text', 'filler');
-}
+export const isPlaceholder = memoize(
+  (text): boolean => LEFTOVERS.some((pattern) => pattern.test(text)) || hasTerm(text, 'placeholder-text', 'filler'),
+);
 
 const BACK_LINK = /^[←‹«⟵]\s*(?:\S+\s*){1,5}$/u;
 /** A longer text that mentions cookies, a form or an error says something about them. */
@@ -26,10 +27,10 @@ export function isMessage(text: string): boolean {
 }
 
 /** Whether a text is interface noise (menu words, a message, copyright line, no word at all) rather than something a page says. */
-export function isNoise(text: string): boolean {
+export const isNoise = memoize((text): boolean => {
   if (!hasLetter(text) || BACK_LINK.test(text) || text.startsWith('©')) return true;
   return ['label', 'image-replacement', 'copyright'].some((group) => hasTerm(text, 'control-labels', group)) || isMessage(text);
-}
+});
 
 /** Whether a text is a verse of scripture with its source, or names one as its source. */
 export function isVerse(text: string): boolean {

@@ -3,6 +3,7 @@ import type { Page } from '#contracts/page.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { distinctBy, foldedWithin } from '../words.ts';
 import { disputedHours, severalContacts } from './disputed-contacts.ts';
@@ -130,9 +131,11 @@ function unconnectedForms({ site }: Reading): Contradiction[] {
 }
 
 /** What visitors decide on and the pages disagree about: rules and distances. */
-export function disputesOf(reading: Reading): Dispute[] {
-  return [...disputedRules(reading), ...disputedDistances(reading)];
+export function disputesOf({ pages }: Pick<Reading, 'pages'>): readonly Dispute[] {
+  return disputesOn(pages);
 }
+
+const disputesOn = oncePerObject((pages: Reading['pages']) => [...disputedRules({ pages }), ...disputedDistances({ pages })]);
 
 /** Facts of the site that contradict each other, and forms without a destination: never decided here, always a question for the owner. */
 export function findContradictions(reading: Reading): Contradiction[] {

@@ -17,10 +17,11 @@ const says = (text: string, group: string) => hasTerm(text, 'site-rules', group)
 
 /** Rules that one page states and another denies: `pets welcome`, `not pet friendly`. */
 export function disputedRules(reading: Pick<Reading, 'pages'>): Dispute[] {
+  const rules = statementsOf(reading).filter(({ text }) => hasTerm(text, 'site-rules'));
   return RULES.flatMap(({ id, about }) => {
-    const no = statementsOf(reading).filter(({ text }) => says(text, `${id}-no`));
+    const no = rules.filter(({ text }) => says(text, `${id}-no`));
     // `Not pet friendly` contains `pet friendly`.
-    const yes = statementsOf(reading).filter(({ text }) => says(text, `${id}-yes`) && !says(text, `${id}-no`));
+    const yes = rules.filter(({ text }) => says(text, `${id}-yes`) && !says(text, `${id}-no`));
     return yes[0] && no[0] ? [{ id, about, statements: [yes[0], no[0]] }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { PageType } from '#contracts/page.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { comparable, distinctBy } from '../words.ts';
@@ -10,12 +11,12 @@ export type Statement = { text: string; path: string; evidence: Evidence };
 /** Pages whose sentences are about something else, or hold once and for all. */
 const LEFT_OUT = new Set<PageType>(['article', 'blog', 'legal', 'docs']);
 
-const read = new WeakMap<Reading['pages'], Statement[]>();
-
 /** Every sentence that the pages say of the business, each text once a page; read once. */
-export function statementsOf({ pages }: Pick<Reading, 'pages'>): Statement[] {
-  const known = read.get(pages);
-  if (known) return known;
+export function statementsOf({ pages }: Pick<Reading, 'pages'>): readonly Statement[] {
+  return statementsOn(pages);
+}
+
+const statementsOn = oncePerObject((pages: Reading['pages']): readonly Statement[] => {
   const all = pages
     .filter(({ page }) => !LEFT_OUT.has(page.type))
     .flatMap(({ page, path }) =>
@@ -23,7 +24,5 @@ export function statementsOf({ pages }: Pick<Reading, 'pages'>): Statement[] {
         .filter((block) => !block.hidden)
         .flatMap((block) => splitSentences(block.text).map((text) => ({ text, path, evidence: evidenceAt(page, block.selector, text) }))),
     );
-  const statements = distinctBy(all, ({ text, path }) => `${path} ${comparable(text)}`);
-  read.set(pages, statements);
-  return statements;
-}
+  return distinctBy(all, ({ text, path }) => `${path} ${comparable(text)}`);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { memoize, oncePerObject } from './memoize.ts';
+
+describe('memoize', () => {
+  it('computes the result of a text once, false included', () => {
+    const asked: string[] = [];
+    const isLong = memoize((text) => {
+      asked.push(text);
+      return text.length > 3;
+    });
+    expect([isLong('one'), isLong('one'), isLong('three')]).toEqual([false, false, true]);
+    expect(asked).toEqual(['one', 'three']);
+  });
+});
+
+describe('oncePerObject', () => {
+  it('computes once for each object, not for each content', () => {
+    let calls = 0;
+    const sum = oncePerObject((numbers: number[]) => {
+      calls += 1;
+      return numbers.length > 2 ? undefined : numbers.length;
+    });
+    const two = [1, 2];
+    const three = [1, 2, 3];
+    expect([sum(two), sum(two), sum(three), sum(three), sum([1, 2])]).toEqual([2, 2, undefined, undefined, 2]);
+    expect(calls).toBe(3);
+  });
+});
