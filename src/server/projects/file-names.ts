@@ -1,6 +1,3 @@
-import { dropEnds } from '#text/edges.ts';
-import { cutText } from '#text/truncate.ts';
-
 /** Longest file name in characters; file systems allow 255 bytes, and a character may take four. */
 const MAX_NAME_LENGTH = 60;
 
@@ -9,12 +6,15 @@ const NOT_ATTR_CHAR = /['()*]/g;
 
 /** A file name from what a user typed: no path, no control characters, no leading dot; '' when nothing is left. */
 export function safeFileName(text: string): string {
-  const plain = text
+  return text
     .normalize('NFC')
     .toWellFormed()
     .replace(/[\p{C}\u2028\u2029]+/gu, '')
-    .replace(/[\\/:*?"<>|%;\s-]+/gu, '-');
-  return dropEnds(cutText(plain, MAX_NAME_LENGTH).replaceAll('\uFFFD', ''), '-.');
+    .replace(/[\\/:*?"<>|%;\s-]+/gu, '-')
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
+    .replace(/^[-.]+|[-.]+$/g, '');
 }
 
 /**
