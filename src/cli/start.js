@@ -12,5 +12,7 @@ if (Number(values['max-pages']) > MANY_PAGES) {
   for (const flag of ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-concurrent-recompilation'])
     setFlagsFromString(flag);
 }
+// The hook for drizzle-orm costs every import a little, and no command loads that package.
+process.env.SITEBRIEF_FAST_IMPORTS ??= '0';
 await import('../node-bootstrap.js');
 await import('./main.ts');
