@@ -1,7 +1,7 @@
 // What visitors do before the scripts are there is neither lost nor done twice, and nothing opens under their pointer.
 import { expect, type Page, test } from '@playwright/test';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
-import { hasSeenOnboarding, sendRegisterForm } from './test-user.ts';
+import { hasSeenOnboarding, PASSWORD, sendRegisterForm } from './test-user.ts';
 
 const SCRIPTS_AFTER_MS = 3_000;
 
@@ -78,4 +78,26 @@ test('a press on Get Started goes to the registration while the pointer still mo
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await expect(page).toHaveURL(/\/register/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('registration and sign-in work without scripts, and a mistake is answered with a page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await sendRegisterForm(page, app.url, 'noscript@harbourlane.test');
+  await expect(page).toHaveURL(`${app.url}/`);
+  expect(await context.cookies()).toEqual([expect.objectContaining({ httpOnly: true })]);
+  await context.clearCookies();
+  await page.goto(`${app.url}/auth?tab=sign-in`);
+  const signIn = async (password: string) => {
+    await page.getByLabel('Email', { exact: true }).fill('noscript@harbourlane.test');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await signIn('not the password');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await page.goto(`${app.url}/auth?tab=sign-in`);
+  await signIn(PASSWORD);
+  await expect(page).toHaveURL(`${app.url}/`);
+  expect(await context.cookies()).toHaveLength(1);
+  await context.close();
 });

@@ -1,3 +1,4 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
@@ -9,6 +10,7 @@ import { logSecurityEvent } from '../auth/security-log.ts';
 import { endSession, startSession } from '../auth/session.ts';
 import { enforceSessionLimit } from '../auth/session-limit.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
+import { acceptForms } from '../plugins/form-body.ts';
 import { clientNetwork } from '../rate-limit/limit-requests.ts';
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 
@@ -32,47 +34,52 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
     currentUser(request),
   );
 
-  app.post(
-    '/api/auth/register',
-    { schema: { tags: ['account'], body: RegisterInput, response: { 201: User } } },
-    async (request, reply) => {
-      const { email, firstName, lastName, phoneNumber, password } = request.body;
-      await registrationsByNetwork.take(clientNetwork(request.ip));
-      await registrationsByAccount.take(email);
-      const { registrationOpen } = await readInstallationSettings(parts);
-      if (!registrationOpen) throw new AppError('not-allowed', 'Registration is currently closed.');
-      rejectCommonPassword(password, email);
-      const passwordHash = await parts.passwords.hash(password);
-      const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
-      const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
-      await startSession(request, { userId: user.id, epoch: 0 }, now());
-      logSecurityEvent(request, 'registered', { userId: user.id });
-      return reply.code(201).send(user);
-    },
-  );
+  app.register(async (scope) => {
+    acceptForms(scope);
+    const forms = scope.withTypeProvider<ZodTypeProvider>();
 
-  app.post('/api/auth/login', { schema: { tags: ['account'], body: LoginInput, response: { 200: User } } }, async (request) => {
-    const { email, password } = request.body;
-    const network = clientNetwork(request.ip);
-    await loginsByNetwork.take(network);
-    await loginsByAccount.take(email);
-    const account = await findUserWithHash(database.db, email);
-    const right = await parts.passwords.isRight(account?.passwordHash ?? null, password);
-    const userId = account?.user.id;
-    if (!right || account === null) {
-      logSecurityEvent(request, 'sign-in-failed', { userId });
-      throw new AppError('invalid-credentials', WRONG_LOGIN);
-    }
-    if (!account.user.isActive) {
-      logSecurityEvent(request, 'sign-in-deactivated', { userId });
-      throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
-    }
-    await loginsByNetwork.refund(network);
-    await loginsByAccount.refund(email);
-    await enforceSessionLimit(database.db, account.user.id, now());
-    await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
-    logSecurityEvent(request, 'signed-in', { userId });
-    return account.user;
+    forms.post(
+      '/api/auth/register',
+      { schema: { tags: ['account'], body: RegisterInput, response: { 201: User } } },
+      async (request, reply) => {
+        const { email, firstName, lastName, phoneNumber, password } = request.body;
+        await registrationsByNetwork.take(clientNetwork(request.ip));
+        await registrationsByAccount.take(email);
+        const { registrationOpen } = await readInstallationSettings(parts);
+        if (!registrationOpen) throw new AppError('not-allowed', 'Registration is currently closed.');
+        rejectCommonPassword(password, email);
+        const passwordHash = await parts.passwords.hash(password);
+        const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
+        const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
+        await startSession(request, { userId: user.id, epoch: 0 }, now());
+        logSecurityEvent(request, 'registered', { userId: user.id });
+        return reply.code(201).send(user);
+      },
+    );
+
+    forms.post('/api/auth/login', { schema: { tags: ['account'], body: LoginInput, response: { 200: User } } }, async (request) => {
+      const { email, password } = request.body;
+      const network = clientNetwork(request.ip);
+      await loginsByNetwork.take(network);
+      await loginsByAccount.take(email);
+      const account = await findUserWithHash(database.db, email);
+      const right = await parts.passwords.isRight(account?.passwordHash ?? null, password);
+      const userId = account?.user.id;
+      if (!right || account === null) {
+        logSecurityEvent(request, 'sign-in-failed', { userId });
+        throw new AppError('invalid-credentials', WRONG_LOGIN);
+      }
+      if (!account.user.isActive) {
+        logSecurityEvent(request, 'sign-in-deactivated', { userId });
+        throw new AppError('account-deactivated', 'This account is deactivated. Please ask an administrator to activate it.');
+      }
+      await loginsByNetwork.refund(network);
+      await loginsByAccount.refund(email);
+      await enforceSessionLimit(database.db, account.user.id, now());
+      await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
+      logSecurityEvent(request, 'signed-in', { userId });
+      return account.user;
+    });
   });
 
   app.post(

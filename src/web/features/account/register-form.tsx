@@ -43,16 +43,36 @@ export function RegisterForm() {
       aria-label="Register"
     >
       <div className={styles.names}>
-        <TextInput label="First Name" autoComplete="given-name" key={form.key('firstName')} {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" autoComplete="family-name" key={form.key('lastName')} {...form.getInputProps('lastName')} />
+        <TextInput
+          label="First Name"
+          autoComplete="given-name"
+          name="firstName"
+          key={form.key('firstName')}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last Name"
+          autoComplete="family-name"
+          name="lastName"
+          key={form.key('lastName')}
+          {...form.getInputProps('lastName')}
+        />
       </div>
-      <TextInput label="Email" type="email" autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
-      <TextInput label="Phone Number" type="tel" autoComplete="tel" key={form.key('phoneNumber')} {...form.getInputProps('phoneNumber')} />
+      <TextInput label="Email" type="email" autoComplete="email" name="email" key={form.key('email')} {...form.getInputProps('email')} />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        name="phoneNumber"
+        key={form.key('phoneNumber')}
+        {...form.getInputProps('phoneNumber')}
+      />
       <PasswordInput
         label="Password"
         description="At least 8 characters"
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle('password')}
+        name="password"
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
@@ -60,6 +80,7 @@ export function RegisterForm() {
         label="Confirm Password"
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle('confirmed password')}
+        name="confirmPassword"
         key={form.key('confirmPassword')}
         {...form.getInputProps('confirmPassword')}
       />

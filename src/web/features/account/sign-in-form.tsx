@@ -26,11 +26,12 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} method="post" action="/api/auth/login" onSubmit={form.onSubmit(submit)} noValidate aria-label="Sign In">
-      <TextInput label="Email" type="email" autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+      <TextInput label="Email" type="email" autoComplete="email" name="email" key={form.key('email')} {...form.getInputProps('email')} />
       <PasswordInput
         label="Password"
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
+        name="password"
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
