@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, hasLetter, hasNumber, isPrintableAscii, isYear, splitLines } from './characters.ts';
+import {
+  digitsOf,
+  escapePattern,
+  hasLetter,
+  hasNumber,
+  isPrintableAscii,
+  isYear,
+  splitLines,
+  startsSmall,
+  withoutAccents,
+  withoutControls,
+  withoutTags,
+} from './characters.ts';
 
 it('keeps the digits of a text in order', () => {
   expect(digitsOf('+49 (0)6131 / 555-010')).toBe('4906131555010');
@@ -28,4 +40,21 @@ describe('splitLines', () => {
   it('ends lines as Windows, Unix and old Macs do', () => {
     expect(splitLines('a\r\nb\nc\rd')).toEqual(['a', 'b', 'c', 'd']);
   });
+});
+
+it('knows a lower-case start from capitals, digits and scripts without case', () => {
+  expect(['e.V.', 'übrigens'].every(startsSmall)).toBe(true);
+  expect(['E.V.', '2 rooms', '東京', ''].some(startsSmall)).toBe(false);
+});
+
+it('takes out accents, control characters and tags, and keeps the words', () => {
+  expect(withoutAccents('Café Müller, São Paulo')).toBe('Cafe Muller, Sao Paulo');
+  expect(withoutControls('one\u0000\u001b[2J\ntwo')).toBe('one [2J two');
+  expect(withoutTags('<b class="x">Bread</b> for 3 < 5')).toBe(' Bread  for 3 < 5');
+});
+
+it('escapes a text so that an expression matches it letter by letter', () => {
+  const text = 'C:\\a (1.5 + 2)* [x]? {y} | ^z$ /';
+  expect(new RegExp(`^${escapePattern(text)}$`, 'u').test(text)).toBe(true);
+  expect(new RegExp(escapePattern('1.5'), 'u').test('1x5')).toBe(false);
 });

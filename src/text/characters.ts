@@ -7,6 +7,21 @@ export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 /** Whether a text contains a number of any script. */
 export const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
 
+/** Whether a text starts with a lower-case letter. */
+export const startsSmall = (text: string): boolean => text.charAt(0) !== text.charAt(0).toUpperCase();
+
+/** A text without accents and other marks on letters: `Café` gives `Cafe`. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+
+/** A text with spaces in place of control characters. */
+export const withoutControls = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+/** A text with spaces in place of HTML tags. */
+export const withoutTags = (text: string): string => text.replace(/<[^>]{0,500}>/g, ' ');
+
+/** The source of a regular expression that matches this text letter by letter. */
+export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
 /** Whether a text is a year of the last or this century. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 

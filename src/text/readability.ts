@@ -1,3 +1,4 @@
+import { withoutAccents } from './characters.ts';
 import { isWhiteSpace } from './white-space.ts';
 
 /** Coefficients [constant, words per sentence, syllables per word] of the Flesch reading ease and its national variants. */
@@ -30,8 +31,6 @@ export function readingEase(texts: readonly string[], language: string): number 
   const ease = formula[0] - (formula[1] * total.words) / total.sentences - (formula[2] * total.syllables) / total.words;
   return Math.round(Math.max(-50, Math.min(121, ease)) * 10) / 10;
 }
-
-const withoutAccents = (text: string) => (/[\u00c0-\u024f]/.test(text) ? text.normalize('NFD').replace(/[\u0300-\u036f]+/g, '') : text);
 
 const OTHER = 0;
 const CONSONANT = 1;

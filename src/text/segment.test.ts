@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, isUnspaced, splitSentences, splitWords } from './segment.ts';
+import { countWords, endsSentence, isUnspaced, splitSentences, splitWords } from './segment.ts';
 
 describe('splitWords', () => {
   it.each([
@@ -45,4 +45,17 @@ it('does not end a sentence inside an acronym', () => {
     'She rowed for the U.S. Olympic Team.',
     'Now she teaches.',
   ]);
+});
+
+describe('endsSentence', () => {
+  it.each(['We bake.', '“We bake.”', '(Really!)', 'Noch Fragen?', 'パンを焼きます。', 'And more …'])(
+    'takes "%s" for a sentence',
+    (text) => {
+      expect(endsSentence(text)).toBe(true);
+    },
+  );
+
+  it.each(['', 'Our bakery', 'Bread, rolls,', 'Opening hours:'])('takes "%s" for none', (text) => {
+    expect(endsSentence(text)).toBe(false);
+  });
 });

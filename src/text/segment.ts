@@ -1,3 +1,4 @@
+import { startsSmall } from './characters.ts';
 import { memoize } from './memoize.ts';
 import { foldText, foldWords } from './normalize.ts';
 
@@ -29,6 +30,11 @@ export const countWords = memoize((text) => splitWords(text).length);
 /** A sentence end followed by more text: without one there is nothing to split. */
 const INNER_END = /[.!?…。！？].*\S/u;
 
+const SENTENCE_END = /[.!?…。！？][)"'”’“»]?$/u;
+
+/** Whether a text ends like a sentence, perhaps inside of a quotation or a bracket. */
+export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
+
 /** Abbreviations and ordinals after which a full stop does not end a sentence (English, German, French, Spanish). */
 const ABBREVIATION =
   /(?:^|[\s(.])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Str|Nr|No|Std|vs|ca|bzw|ggf|inkl|usw|etc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|e\. ?V|Inc|Ltd|Co|Sr|Sra|tel|approx|\d{1,2})\.$/iu;
@@ -52,4 +58,4 @@ export const splitSentences = memoize((text): readonly string[] => {
 const MAX_ABBREVIATION = 9;
 
 /** Whether a piece belongs to the sentence before it: after an abbreviation, or where it starts in lower case ("Yahoo! is"). */
-const continues = (before: string, piece: string) => ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || /^\p{Ll}/u.test(piece);
+const continues = (before: string, piece: string) => ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || startsSmall(piece);

@@ -1,3 +1,5 @@
+import { escapePattern } from '#text/characters.ts';
+
 const SYMBOLS: Record<string, string> = { '*': '[^/]+', '**': '.*', '#': '[\\d.]+', '[': '(?:', ']': ')?', '^': '^', $: '$' };
 
 /**
@@ -7,15 +9,12 @@ const SYMBOLS: Record<string, string> = { '*': '[^/]+', '**': '.*', '#': '[\\d.]
  */
 export function compilePatterns(patterns: readonly string[]): RegExp {
   const sources = patterns.map((pattern) =>
-    pattern.replace(
-      /\\(.)|\*\*|[*#[\]^$]|[^\\*#[\]^$]+/g,
-      (part, escaped?: string) => SYMBOLS[part] ?? (escaped ?? part).replace(/[^\w\s]/g, '\\$&'),
-    ),
+    pattern.replace(/\\(.)|\*\*|[*#[\]^$]|[^\\*#[\]^$]+/g, (part, escaped?: string) => SYMBOLS[part] ?? escapePattern(escaped ?? part)),
   );
   return new RegExp(sources.join('|'), 'i');
 }
 
 /** Source of a regular expression for any of some words, for use inside a larger shape. The first that fits counts. */
 export function anyOf(words: readonly string[]): string {
-  return `(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
+  return `(?:${words.map((word) => escapePattern(word)).join('|')})`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/page.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, withoutAccents } from '#text/characters.ts';
 import { type DeclaredEntity, declaredText, isBusinessEntity } from '../site-model/declared-entities.ts';
 import type { Case } from './define-audit.ts';
 import { ifSeen, isReadByVisitors, visible } from './evidence.ts';
@@ -100,7 +100,7 @@ const PHONE_DIGITS = 7;
 const phoneKey = (number: string) => digitsOf(number).slice(-PHONE_DIGITS);
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = withoutAccents(text).toLowerCase();
   return plain.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 }
 

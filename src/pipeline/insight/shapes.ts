@@ -15,7 +15,6 @@ export const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;
 /** An opening or closing quotation mark, apostrophes aside. */
 export const QUOTE_MARK = /["“”„«❝]/;
 
-const SENTENCE_END = /[.!?…。！？]["”)]?$/;
 const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const COLONS = [':', '：'];
 
@@ -30,9 +29,6 @@ export const withoutColon = (text: string): string => {
   const bare = text.trimStart();
   return COLONS.includes(bare.charAt(0)) ? bare.slice(1).trimStart() : bare;
 };
-
-/** Whether a text ends like a sentence. */
-export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
 /** Without white space, full stops and commas at the end. */
 export const trimPunctuation = (text: string): string => dropEnd(text, ' .,');

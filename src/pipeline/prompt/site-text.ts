@@ -1,5 +1,7 @@
+import { withoutControls } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
+import { endsSentence } from '#text/segment.ts';
 
 /**
  * Text of a crawled page for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes;
@@ -25,7 +27,7 @@ export function siteText(text: string): string {
 /** Text of a page's head on one line, otherwise unchanged: titles are carried over to the letter. '' for placeholder text. */
 export function headText(text: string): string {
   if (isPlaceholder(text)) return '';
-  return foldText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '));
+  return foldText(withoutControls(text.toWellFormed()));
 }
 
 const OPENING = '“„«\u2018';
@@ -46,7 +48,7 @@ export function quoted(text: string): string {
 
 /** With a period at the end unless it already ends like a sentence. */
 export function sentence(text: string): string {
-  return text === '' || /[.!?…。][”"’)]?$/u.test(text) ? text : `${text}.`;
+  return text === '' || endsSentence(text) ? text : `${text}.`;
 }
 
 /** Without the period at its end. */

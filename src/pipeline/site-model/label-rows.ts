@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { foldWords } from '#text/normalize.ts';
+import { endsSentence } from '#text/segment.ts';
 
 const MAX_LABEL_LENGTH = 30;
 const MAX_ROW_LENGTH = 300;
@@ -21,7 +22,7 @@ export function labelRows(page: Page): (text: string) => boolean {
     ([first]) => first,
   );
   return (text) => {
-    if (text.length > MAX_ROW_LENGTH || /[.!?。]["”»]?$/u.test(text)) return false;
+    if (text.length > MAX_ROW_LENGTH || endsSentence(text)) return false;
     const words = splitFolded(text);
     if (words.length < MIN_ROW_WORDS || !byFirstWord.has(words[0])) return false;
     const mostLoose = words.join('').length * LOOSE_SHARE;

@@ -20,11 +20,6 @@ export function phoneKey(number: string): string {
   return digitsOf(number).slice(-7);
 }
 
-/** Whether a text starts with a lower-case letter. */
-export function startsSmall(text: string): boolean {
-  return text.charAt(0) !== text.charAt(0).toUpperCase();
-}
-
 /** Whether a text ends with a question mark. */
 export function isQuestion(text: string): boolean {
   const trimmed = text.trimEnd();
@@ -57,11 +52,6 @@ export function withoutQuotes(text: string): string {
 export function inQuotes(text: string): string {
   const inner = withoutQuotes(text);
   return `"${hasQuotes(inner) ? text : inner}"`;
-}
-
-/** Whether a text ends like a sentence. */
-export function endsSentence(text: string): boolean {
-  return /[.!?…。！？][)"”“»]?$/u.test(text);
 }
 
 /** A text without the punctuation at its end. */

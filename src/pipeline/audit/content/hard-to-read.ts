@@ -1,4 +1,5 @@
 import { readingEase } from '#text/readability.ts';
+import { endsSentence } from '#text/segment.ts';
 import { partsBetweenSpaces } from '#text/white-space.ts';
 import { defineAudit } from '../define-audit.ts';
 
@@ -8,7 +9,6 @@ const MIN_EASE = 30;
 const MIN_WORDS = 200;
 /** More words change the figure by little: a longer text is judged by its beginning. */
 const MAX_WORDS = 2000;
-const ENDS_SENTENCE = /[.!?]["”’)]?$/;
 
 export const hardToRead = defineAudit('content/hard-to-read', {
   severity: 'low',
@@ -36,7 +36,7 @@ function sentencesOf(blocks: { tag: string; text: string }[], enough: number): {
   const texts: string[] = [];
   let words = 0;
   for (const { tag, text } of blocks) {
-    if (tag !== 'p' || !ENDS_SENTENCE.test(text.slice(-2))) continue;
+    if (tag !== 'p' || !endsSentence(text.slice(-2))) continue;
     if (words >= enough) return { texts, words, isWhole: false };
     texts.push(text);
     words += partsBetweenSpaces(text);

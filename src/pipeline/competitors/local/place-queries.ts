@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import type { Place, PlaceQuery } from '#places/places-client.ts';
+import { hasNumber } from '#text/characters.ts';
 import { splitWords } from '#text/segment.ts';
 
 /** A printed address first, then the place it is in: each is a request, and the second one seldom fails. */
@@ -34,8 +35,6 @@ export function isNamedPlace({ text }: PlaceQuery, place: Place, profile: Busine
 export function servesWidely(text: string): boolean {
   return hasTerm(text, 'places', 'wide');
 }
-
-const hasNumber = (text: string) => /\d/.test(text);
 
 function placeTexts({ contacts, geographies }: BusinessProfile): { addresses: string[]; places: string[] } {
   const textsOf = (claims: readonly { kind: string; text: string }[]) =>

@@ -2,6 +2,7 @@ import type { PageQuote, TextBlock } from '#contracts/page.ts';
 import { hasLetter } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
+import { endsSentence } from '#text/segment.ts';
 import { cutText } from '#text/truncate.ts';
 import { HEADING_TAGS } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
@@ -30,9 +31,7 @@ function isInside(inner: DomElement, outer: DomElement): boolean {
 
 /** A short text without the mark of a sentence: a name, perhaps with a role. */
 function looksLikeName(line: string): boolean {
-  return (
-    line.length >= 2 && line.length <= MAX_AUTHOR_LENGTH && hasLetter(line) && !/[.!?。]["”]?$/u.test(line.replace(/\b\p{Lu}\.$/u, ''))
-  );
+  return line.length >= 2 && line.length <= MAX_AUTHOR_LENGTH && hasLetter(line) && !endsSentence(line.replace(/\b\p{Lu}\.$/u, ''));
 }
 
 function nameOf(line: string): string | null {

@@ -1,12 +1,11 @@
 import type { Offer, TrustSignal } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, withoutControls, withoutTags } from '#text/characters.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
-import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
+import { countWords, endsSentence, isUnspaced, splitWords } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
-import { endsSentence } from '../shapes.ts';
 import type { AnsweredOffer, AnsweredQuote, AnsweredStatement, AnsweredTrust } from './answer.ts';
 import { createQuoteFinder } from './find-quote.ts';
 import type { QuotedPage } from './quote-pages.ts';
@@ -138,7 +137,7 @@ export function createClaimChecker(quoted: readonly QuotedPage[], all: readonly 
 
 /** One line without markup; '' when it contains a URL, a template, or prompt injection. */
 export function cleanText(text: string): string {
-  const plain = foldText(text.replace(/<[^>]{0,500}>|\p{Cc}/gu, ' '));
+  const plain = foldText(withoutControls(withoutTags(text)));
   if (/https?:|www\.|\]\(|\{\{|[<>]/i.test(plain) || mayBePromptInjection(plain)) return '';
   return plain.length > MAX_TEXT_LENGTH ? '' : plain;
 }

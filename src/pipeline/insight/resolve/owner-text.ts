@@ -1,3 +1,4 @@
+import { withoutTags } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
@@ -18,8 +19,7 @@ export function cleanOwnerText(text: string | undefined, max = MAX_TEXT): string
 export const isRefused = (text: string | undefined): boolean => mayBePromptInjection(plainText(text));
 
 function plainText(text: string | undefined): string {
-  const withoutMarkup = sanitizeText(text ?? '')
-    .replace(/<[^>]{0,500}>/g, ' ')
+  const withoutMarkup = withoutTags(sanitizeText(text ?? ''))
     .replace(/\[([^\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/g, '$1')
     .replace(/[\p{Cc}<>`]/gu, ' ');
   return foldText(withoutMarkup).replace(/^(?:[#>*-]+ )+/, '');

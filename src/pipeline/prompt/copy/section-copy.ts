@@ -1,9 +1,8 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isNoise } from '#text/noise.ts';
-import { splitSentences } from '#text/segment.ts';
+import { endsSentence, splitSentences } from '#text/segment.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
-import { endsSentence } from '../../strategy/words.ts';
 import type { FormToKeep } from '../sections/forms.ts';
 import { sentence, siteText } from '../site-text.ts';
 import { withoutPrice } from './disputed-prices.ts';

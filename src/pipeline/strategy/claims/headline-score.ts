@@ -1,12 +1,12 @@
 import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { hasNumber } from '#text/characters.ts';
+import { hasNumber, startsSmall } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { removedByOwner } from '../follow-owner.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, foldedWithin, hasQuotes, isBadgeRow, isQuestion, sharesWord, significantWords, startsSmall } from '../words.ts';
+import { comparable, foldedWithin, hasQuotes, isBadgeRow, isQuestion, sharesWord, significantWords } from '../words.ts';
 import { isAboutThirdParty } from './first-party.ts';
 import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, withoutCommonNouns } from './sentence-classifiers.ts';
 import { specificity } from './specificity.ts';

@@ -1,4 +1,5 @@
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { hasNumber } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { ChosenSection } from '../choices/choices.ts';
 import { numbersIn, pricesIn } from '../grounding/grounding.ts';
@@ -29,7 +30,7 @@ function listedEntries({ items, forms }: SectionPlan): SectionItem[] {
 
 /** Whether a line is about an entry: most words of its name and, where it has some, its figures. */
 function isAbout(line: ReadonlySet<string>, item: SectionItem): boolean {
-  const name = wordsIn(item.title || item.text).filter((word) => word.length > 2 && !/\p{N}/u.test(word));
+  const name = wordsIn(item.title || item.text).filter((word) => word.length > 2 && !hasNumber(word));
   const shared = name.filter((word) => line.has(word)).length;
   const figures = isQuestion(item) ? [] : numbersIn(item.title || item.text).flatMap(wordsIn);
   return (name.length === 0 || shared / name.length >= SAME_SHARE) && figures.every((figure) => line.has(figure));

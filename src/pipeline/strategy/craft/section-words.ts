@@ -3,9 +3,9 @@ import type { SectionItem } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords } from '#text/segment.ts';
+import { countWords, endsSentence } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
-import { comparable, comparableOf, distinctBy, endsSentence, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
+import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
 import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */

@@ -5,13 +5,13 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords, splitSentences } from '#text/segment.ts';
+import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, endsSentence, foldedWithin, hasQuotes, lettersOf } from '../words.ts';
+import { comparable, foldedWithin, hasQuotes, lettersOf } from '../words.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [

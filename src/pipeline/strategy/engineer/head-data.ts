@@ -1,12 +1,12 @@
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
-import { splitSentences } from '#text/segment.ts';
+import { endsSentence, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { titleParts } from '../craft/headline.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, endsSentence, hasQuotes, lettersOf, withoutEnd } from '../words.ts';
+import { comparable, distinctBy, hasQuotes, lettersOf, withoutEnd } from '../words.ts';
 import { TITLE_LENGTH, titleWith } from './title-with.ts';
 
 /** A rule of thumb, not a limit of a search engine: what is usually shown. */

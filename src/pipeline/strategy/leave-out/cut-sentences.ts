@@ -1,7 +1,8 @@
+import { escapePattern } from '#text/characters.ts';
 import { dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
-import { splitSentences } from '#text/segment.ts';
-import { comparable, endsSentence, foldedWithin, lettersOf, phoneKey, withoutEnd } from '../words.ts';
+import { endsSentence, splitSentences } from '#text/segment.ts';
+import { comparable, foldedWithin, lettersOf, phoneKey, withoutEnd } from '../words.ts';
 
 /** Words that the new site does not say. */
 export type LeftOutWords = {
@@ -37,7 +38,7 @@ const LOOKALIKES: [letters: RegExp, pattern: string][] = [
 
 /** A pattern for these words, however they are spaced and quoted; whole words where they are named exactly. */
 function patternOf(text: string, isWhole: boolean): RegExp {
-  const escaped = withoutEnd(text).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const escaped = escapePattern(withoutEnd(text));
   const loose = LOOKALIKES.reduce((pattern, [letters, any]) => pattern.replace(letters, any), escaped).replace(/\s+/gu, '\\s+');
   return new RegExp(isWhole ? `(?<![\\p{L}\\p{N}])${loose}(?![\\p{L}\\p{N}])` : loose, 'giu');
 }

@@ -1,4 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
+import { withoutControls } from '#text/characters.ts';
+import { foldText } from '#text/normalize.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { pathOf } from '../read-site.ts';
 import { withoutQuotes } from '../words.ts';
@@ -9,9 +11,7 @@ const QUOTES = 2;
 
 /** Words of a site as plain text in Markdown: one line, no markup, no HTML. */
 export function plain(text: string): string {
-  return withoutPrivateUse(text)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  return foldText(withoutControls(withoutPrivateUse(text)))
     .replaceAll('\\', '\\\\')
     .replace(/[<>*[\]|~]/g, '\\$&')
     .replaceAll('`', "'")

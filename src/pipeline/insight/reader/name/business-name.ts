@@ -1,9 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
+import { endsSentence } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound } from '../../evidence.ts';
-import { endsSentence } from '../../shapes.ts';
 import { type NameVote, nameVotes, profileHandles } from './name-candidates.ts';
 import { hasLegalForm, nameKey } from './name-parts.ts';
 

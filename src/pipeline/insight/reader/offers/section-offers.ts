@@ -1,9 +1,9 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
+import { countWords, endsSentence, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { endsSentence, endsWithColon, PRICE } from '../../shapes.ts';
+import { endsWithColon, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';

@@ -3,10 +3,10 @@ import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
-import { countWords, splitSentences } from '#text/segment.ts';
+import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
-import { endsSentence, QUOTE_MARK } from '../../shapes.ts';
+import { QUOTE_MARK } from '../../shapes.ts';
 import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
 
 const FULL_SCORE = 6;
