@@ -218,7 +218,7 @@ describe('criteria for a custom builder', () => {
       .padEnd(10_000, '.')
       .slice(0, 10_000);
     const { document } = promptOf(richInput(), 'custom', { customPrompt });
-    expect(document.blocks[0]?.text.length).toBeLessThanOrEqual(8_000);
+    expect(document.blocks[0]?.text.length).toBeLessThanOrEqual(12_000);
     expect(document.text).toContain(customPrompt.trim());
     expect(checklist(customPrompt)).toContain('140 more criteria appear verbatim above');
   });

@@ -127,7 +127,7 @@ describe('composePrompt', () => {
       .join('\n')
       .slice(0, 20_000);
     const { blocks } = promptOf(inputs.richInput(), 'custom', { customPrompt });
-    expect(blocks[0]?.text.length).toBeLessThanOrEqual(8_000);
+    expect(blocks[0]?.text.length).toBeLessThanOrEqual(12_000);
     expect(blocks.find((block) => block.id === 'criteria')?.text).toBe(customPrompt.trim());
   });
 

@@ -1,4 +1,5 @@
 import type { PageCraft, Strategy } from '#contracts/strategy.ts';
+import { hasNumber } from '#text/characters.ts';
 import { languageName } from '../prompt-context.ts';
 import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
 import { type HeadRow, headRow } from '../sections/head.ts';
@@ -89,7 +90,10 @@ function contactTexts({ site }: Strategy): (text: string) => boolean {
   const values = site.contacts.map(({ value }) => letters(value)).filter((value) => value.length >= FEWEST_CONTACT_LETTERS);
   return (text) => {
     const own = letters(text);
-    return values.some((value) => own.includes(value) && own.length - value.length <= CONTACT_LABEL);
+    return values.some((value) => {
+      const rest = own.replace(value, '');
+      return rest.length < own.length && rest.length <= CONTACT_LABEL && !hasNumber(rest);
+    });
   };
 }
 

@@ -118,7 +118,10 @@ const DROPPED_LENGTH = 120;
 
 /** Proof that is not used, by reason. */
 export function droppedProofLines({ strategy }: PromptContext): string[] {
-  const dropped = strategy.elevate.proof.filter((proof) => proof.decision === 'drop' && hasLetter(proof.text) && quoted(proof.text) !== '');
+  const isLeftOut = leftOutTexts(strategy);
+  const dropped = strategy.elevate.proof.filter(
+    (proof) => proof.decision === 'drop' && hasLetter(proof.text) && quoted(proof.text) !== '' && !isLeftOut(proof.text),
+  );
   return [...Map.groupBy(dropped, ({ reason }) => sentence(siteText(reason)))].map(
     ([reason, group]) => `${listed(group.map(({ text }) => quoted(shorten(siteText(text), DROPPED_LENGTH))))}. ${reason}`,
   );

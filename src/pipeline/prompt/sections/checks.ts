@@ -36,7 +36,7 @@ export function checkFacts(context: PromptContext) {
     hasRobots: engineer.crawlFiles.hasRobots,
     siteSeo: engineer.siteSeo.map(siteText),
     /** Checks that pass today and must not break, as one sentence without a period. */
-    passing: passingChecks(context).join('; '),
+    passing: context.strategy.writer?.answer ? '' : passingChecks(context).join('; '),
   };
 }
 

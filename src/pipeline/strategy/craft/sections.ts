@@ -48,7 +48,7 @@ function assignTo<T extends { selector: string }>(elements: readonly T[], ways: 
 }
 
 /** Parts of the file names of images that are no content. */
-const DECORATION = ['sprite', 'icon', 'pixel', 'spacer', 'badge.svg', 'logo'];
+const DECORATION = ['sprite', 'icon', 'pixel', 'spacer', 'badge.svg', 'logo', 'rss', 'arrow', 'placeholder', 'loading.', 'loader'];
 
 /** Images worth carrying over: of the page's main part, with an address of their own; no icons, no tracking pixels. */
 export function contentImages(page: Page): PageImage[] {

@@ -8,5 +8,8 @@ export function elevate(
   reading: Reading,
   { proof, objections, design }: { proof: ProofItem[]; objections: Strategy['elevate']['objections']; design: DesignAdvice | undefined },
 ): Strategy['elevate'] {
-  return { proof, objections, riskReversal: findRiskReversal(reading), look: planLook(reading), ...(design ? { design } : {}) };
+  const look = planLook(reading);
+  // A strategist says which images go where.
+  const imagery = design?.imagery ? 'No stock photos and no generated people.' : look.imagery;
+  return { proof, objections, riskReversal: findRiskReversal(reading), look: { ...look, imagery }, ...(design ? { design } : {}) };
 }

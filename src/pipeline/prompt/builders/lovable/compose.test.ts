@@ -24,14 +24,14 @@ describe('the Lovable document', () => {
   it('moves lists to the knowledge when the founding prompt is full, and loses none', () => {
     const blocks = lovable.compose(
       promptContext((strategy) => {
-        const decision = { why: '', untilThen: 'Nothing is shown. '.repeat(12), basis: 'evidence' as const, evidence: [] };
+        const decision = { why: '', untilThen: 'Nothing is shown. '.repeat(24), basis: 'evidence' as const, evidence: [] };
         strategy.opening = {
           ...NO_OPENING,
           decisions: Array.from({ length: 20 }, (_, at) => ({ ...decision, id: `d${at}`, question: `Question number ${at}?` })),
         };
       }),
     );
-    expect(blocks[0]?.text.length).toBeLessThanOrEqual(8_000);
+    expect(blocks[0]?.text.length).toBeLessThanOrEqual(12_000);
     expect(blocks[0]?.text).toContain('1. **Hero**');
     expect(blocks.find(({ id }) => id === 'knowledge')?.text).toContain('Question number 19?');
   });
@@ -88,7 +88,7 @@ describe('the Lovable document', () => {
       'Avoid: wheat clip art; ',
     ])
       expect(first?.text).toContain(words);
-    expect(knowledge?.text).toContain('| “Best bread of 2019” | "Baked daily" | dated: Old. |');
+    expect(knowledge?.text).toContain('| “Best bread of 2019” (dated) | "Baked daily" |');
   });
 
   it('links to the builder with the first block and the site, unless that would be too long', () => {

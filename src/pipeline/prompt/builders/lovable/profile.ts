@@ -6,7 +6,7 @@ export const lovableProfile: BuilderProfile = {
   status: 'Active. New projects since 13 May 2026 are server-rendered with TanStack Start.',
   inputForm: 'One chat box with a Plan and a Build mode; files can be attached; knowledge is a text field of standing instructions.',
   hasMemory: true,
-  limit: { characters: 8_000, source: 'design-default' },
+  limit: { characters: 12_000, source: 'design-default' },
   structure: [
     'goal',
     'audience',

@@ -1,4 +1,5 @@
 import { listed } from '#text/list.ts';
+import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
@@ -56,7 +57,7 @@ export const lovableWording: Wording = {
   decisions: (rows) => {
     const entries = rows.map(({ question, why, untilThen, hides, isToCheck }) => {
       const hidden = hides.length > 0 ? ` Not shown until then: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
-      const reason = compact(cell(why), isToCheck && 'To be checked with an expert.').join(' ');
+      const reason = compact(cell(splitSentences(why)[0] ?? ''), isToCheck && 'To be checked with an expert.').join(' ');
       return { open: cell(question), untilThen: `${cell(untilThen)}${hidden}`, reason };
     });
     if (entries.every(({ reason }) => reason === ''))
@@ -69,11 +70,11 @@ export const lovableWording: Wording = {
   },
   leaveOut: (rows) =>
     lines(
-      '| Old words | Say instead | Why |',
-      '|---|---|---|',
+      '| Old words | Say instead |',
+      '|---|---|',
       ...rows.map(
-        ({ words, reason, why, instead, pages }) =>
-          `| “${cell(words)}”${pages.length > 0 ? ` (${listed(pages.slice(0, 3))})` : ''} | ${instead ? quoted(cell(instead)) : 'nothing'} | ${reason}: ${cell(lowerFirst(why))} |`,
+        ({ words, reason, instead, pages }) =>
+          `| “${cell(words)}” (${compact(reason, pages.length > 0 && listed(pages.slice(0, 3))).join(', ')}) | ${instead ? quoted(cell(instead)) : 'nothing'} |`,
       ),
     ),
   section: (section, at) => {
@@ -148,7 +149,7 @@ export const lovableWording: Wording = {
       `${home} shows ${headline} as the only h1, and ${button} leads to ${target}.`,
       `Kept routes answer 200 at their old path${hasRedirects ? ', redirects take one hop' : ''}, unknown ones 404; titles and descriptions are unique.`,
       hasForms && 'A test message from each form arrives.',
-      hasProof ? 'No quote, figure or award beyond those given.' : 'No quote, figure or award appears: none is known.',
+      hasProof ? 'No testimonial, rating, figure or award beyond those given.' : 'No testimonial, rating or award appears: none is known.',
       legal !== '' && `The footer links to ${legal}.`,
       passing !== '' && `Still true, as today: ${passing}.`,
     ),
