@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { buildProfile } from '../../build-profile.ts';
+import { rateConfidence } from './confidence.ts';
 import { findTextQualityIssues } from './text-quality-issues.ts';
 
 const troublesOf = (body: string, head = '') => findTextQualityIssues(buildSiteModel(siteOfBody(body, head))).map((trouble) => trouble.id);
@@ -28,5 +29,20 @@ describe('rateConfidence', () => {
     const { confidence } = buildProfile({ site: siteOfBody('<p>Coming soon</p>', '<title>Coming soon</title>'), audit: EMPTY_AUDIT });
     expect(confidence.value).toBeLessThan(0.2);
     expect(confidence.reasons.join(' ')).toMatch(/words of text could be read/);
+  });
+
+  it('grows with how sure name and industry are, and falls with the quality of the texts', () => {
+    const basis = { pages: 3, words: 900, textIssues: [], injectedPages: 0, passedChecks: [], issues: [] };
+    const { confidence: _, ...profile } = buildProfile({
+      site: siteOfBody('<h1>Bakery in Dover</h1><p>Fresh bread and cakes.</p>', '<title>Pier Bakery</title>'),
+      audit: EMPTY_AUDIT,
+    });
+    const rate = (name: number, cost = 0) =>
+      rateConfidence(
+        { ...basis, textIssues: cost > 0 ? [{ cost, reason: 'filler' }] : [] },
+        { ...profile, businessName: { ...profile.businessName, confidence: name } },
+      ).value;
+    expect(rate(0.9)).toBeGreaterThan(rate(0.4));
+    expect(rate(0.9)).toBeGreaterThan(rate(0.9, 0.4));
   });
 });
