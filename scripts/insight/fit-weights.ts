@@ -11,7 +11,7 @@ const RIDGE = 0.02;
 export function fitWeights<Feature extends string>(samples: readonly Sample<Feature>[], features: readonly Feature[]): Weights<Feature> {
   const weights = Object.fromEntries(features.map((feature) => [feature, 0])) as Weights<Feature>;
   for (let step = 0; step < STEPS; step += 1) {
-    const errors = samples.map((sample) => valueOf(sample.features, weights) - sample.truth);
+    const errors = samples.map((sample) => weighted(sample.features, weights) - sample.truth);
     for (const feature of features) {
       const slope = samples.reduce((sum, sample, at) => sum + (errors[at] ?? 0) * sample.features[feature], 0) / samples.length;
       weights[feature] = Math.max(0, weights[feature] - RATE * (slope + RIDGE * weights[feature]));
@@ -21,12 +21,12 @@ export function fitWeights<Feature extends string>(samples: readonly Sample<Feat
 }
 
 /** What the weights make of features, within 0 and 1. */
-export function valueOf<Feature extends string>(features: Record<Feature, number>, weights: Weights<Feature>): number {
+export function weighted<Feature extends string>(features: Record<Feature, number>, weights: Weights<Feature>): number {
   const sum = (Object.keys(weights) as Feature[]).reduce((total, feature) => total + weights[feature] * features[feature], 0);
   return Math.min(1, Math.max(0, sum));
 }
 
 /** Mean distance between value and truth. */
 export function meanGap<Feature extends string>(samples: readonly Sample<Feature>[], weights: Weights<Feature>): number {
-  return samples.reduce((sum, { features, truth }) => sum + Math.abs(valueOf(features, weights) - truth), 0) / Math.max(1, samples.length);
+  return samples.reduce((sum, { features, truth }) => sum + Math.abs(weighted(features, weights) - truth), 0) / Math.max(1, samples.length);
 }
