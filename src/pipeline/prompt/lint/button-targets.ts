@@ -2,20 +2,24 @@ import { dropEnd } from '#text/edges.ts';
 import { linkTargets, pageKey } from '../copy/link-targets.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
-/** `"Label" to /path`, as copy of sections names a button's page. */
-const BUTTON = /"[^"\n]{1,80}" (?:to|opens|links to|takes visitors to|->) (\/[^\s"',;]*)/gu;
+/** `"Label" to /path`, as copy of sections names a button's target. */
+const BUTTON = /"[^"\n]{1,80}" (?:to|opens|links to|takes visitors to|->) ((?:\/|#|[a-z]+:)[^\s"',;]*)/gu;
+const OWN_PAGE = /^[/#]/;
 
 export const buttonTargets: Lint = {
   id: 'button-targets',
   point: 21,
   gate: false,
   title: 'Every button leads to a page of the plan',
-  check({ lines, strategy }): Verdict {
+  check({ lines, knownTexts, strategy }): Verdict {
     const targetOf = linkTargets(strategy);
+    const isKnown = (target: string) => [...knownTexts].some((text) => text.includes(target.replace(/^(?:tel|mailto):/, '')));
     const found = lines.flatMap((line) =>
       [...line.text.matchAll(BUTTON)].map(([words, path = '']) => ({ line, words, path: dropEnd(path, '.)') })),
     );
-    const dead = found.filter(({ path }) => pageKey(targetOf(path) ?? '') !== pageKey(path));
+    const dead = found.filter(
+      ({ path }) => path === '#' || (OWN_PAGE.test(path) ? pageKey(targetOf(path) ?? '') !== pageKey(path) : !isKnown(path)),
+    );
     const [first] = dead;
     return first
       ? missing([`${first.words} is no page of the plan`], {

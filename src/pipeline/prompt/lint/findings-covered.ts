@@ -1,8 +1,7 @@
 import { isCovered, seriousIssues } from '../sections/issues.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
-/** Shares of findings with an instruction and a test: 2 marks from 90 %, 1 from 60 %. */
-const FULL = 0.9;
+/** Share of findings with an instruction and a test: 1 mark from 60 %, 2 only for all of them: an instruction that is cut helps nobody. */
 const HALF = 0.6;
 
 export const findingsCovered: Lint = {
@@ -18,6 +17,6 @@ export const findingsCovered: Lint = {
     const high = left.find(({ impact }) => impact === 'high');
     const named = (high ?? left[0])?.title ?? '';
     const reason = `${serious.length - left.length} of ${serious.length} high and medium issues are covered; missing: ${named}.`;
-    return { marks: share >= FULL && !high ? 2 : share >= HALF ? 1 : 0, reason, excerpt: named };
+    return { marks: share >= HALF && !high ? 1 : 0, reason, excerpt: named };
   },
 };

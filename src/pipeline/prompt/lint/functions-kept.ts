@@ -1,15 +1,35 @@
+import type { FormPlan } from '#contracts/strategy.ts';
 import { destinationText } from '../../strategy/markdown/sentences.ts';
+import { mentions } from '../mentions.ts';
 import { otherFunctions } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+/** Whether a form only asks about cookies. */
+const isConsent = (fields: FormPlan['fields']) => fields.length > 0 && fields.every(({ label }) => mentions(label, ['cookie*']));
 
 export const functionsKept: Lint = {
   id: 'functions-kept',
   point: 18,
   gate: false,
   title: 'Every form and feature has its line',
-  check({ lines, strategy }): Verdict {
+  check({ lines, carries, strategy }): Verdict {
     const { engineer } = strategy;
+    const wrongForm = engineer.forms.find(
+      ({ decision, reason, fields }) => (decision === 'drop' && reason.trim() === '') || isConsent(fields),
+    );
+    if (wrongForm)
+      return {
+        marks: 0,
+        reason: isConsent(wrongForm.fields)
+          ? `The form on ${wrongForm.path} only sets cookies.`
+          : `The plan drops the form on ${wrongForm.path} without a reason.`,
+      };
+    const unnamed = engineer.forms
+      .filter(({ decision }) => decision !== 'drop')
+      .flatMap(({ path, fields }) =>
+        fields.filter(({ label }) => siteText(label) !== '' && !carries(label)).map(({ label }) => `${label} on ${path}`),
+      );
     const has = (...words: string[]) => lines.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.toLowerCase())));
     const left = [
       ...engineer.forms
@@ -35,6 +55,7 @@ export const functionsKept: Lint = {
         )
         .map((entry) => `${entry.kind} ${entry.provider}`.trim()),
     ];
+    if (unnamed.length > 0) left.push(`the field ${unnamed[0]}`);
     const all = engineer.forms.length + engineer.functions.length;
     if (all === 0) return passed('The current site has no forms or features to keep.');
     return left.length === 0

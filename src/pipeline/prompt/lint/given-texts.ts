@@ -3,7 +3,19 @@ import { type Lint, passed, type Verdict } from './lint.ts';
 import type { LintSubject } from './subject.ts';
 
 /** Words that send the builder to another text. */
-const REFERS = ['carry over', 'as listed', 'as described', 'from earlier messages', 'what you have from me'];
+const REFERS = ['carry over', 'as listed', 'as described', 'earlier message*', 'what you have from me'];
+/** Words for things that are not in a prompt: only these files go with it. */
+const OUTSIDE = [
+  'attached',
+  'that i sent',
+  'i sent you',
+  'in the pdf',
+  'in the screenshot*',
+  'as in the screenshot',
+  'described above',
+  'listed above',
+  'shown above',
+];
 /** A place where such a text can be: a file to attach, or today's page by its URL. */
 const HAS_PLACE = /(?:CONTENT|DESIGN|ISSUES)\.md|https?:\/\/\S+/u;
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/gu;
@@ -27,7 +39,10 @@ function toMissingTexts({ lines }: LintSubject): Line[] {
   const whole = lines.map(({ text }) => text.toLowerCase());
   return lines.filter(({ text, kind }) => {
     const instructs = kind === 'first' || kind === 'follow-up' || kind === 'field';
-    if (!instructs || HAS_PLACE.test(text) || !mentions(text.replace(QUOTED, ' '), REFERS)) return false;
+    const bare = text.replace(QUOTED, ' ');
+    if (!instructs || HAS_PLACE.test(text)) return false;
+    if (mentions(bare, OUTSIDE)) return true;
+    if (!mentions(bare, REFERS)) return false;
     const named = [...text.matchAll(QUOTED)].map(([, straight, curved]) => (straight ?? curved ?? '').toLowerCase());
     return named.some((words) => whole.filter((line) => line.includes(words)).length < 2);
   });

@@ -1,12 +1,27 @@
+import type { Strategy } from '#contracts/strategy.ts';
 import { headRow } from '../sections/head.ts';
 import { headText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+/** Characters of a title that search results show at most; a rule of thumb. */
+const LONGEST_TITLE = 75;
+
+/** A title that we give to two pages; '' without one. */
+function repeatedTitle(head: Strategy['engineer']['head']): string {
+  const changed = head.filter(({ title }) => title.new !== title.now && title.new !== '');
+  return changed.find(({ path, title }) => head.some((other) => other.path !== path && other.title.new === title.new))?.title.new ?? '';
+}
 
 export const headData: Lint = {
   id: 'head-data',
   point: 10,
   gate: false,
   title: 'Title, description and h1 of every page',
+  texts: ({ engineer }) => {
+    const legal = new Set(engineer.legalPages);
+    const changed = engineer.head.filter(({ path }) => !legal.has(path)).flatMap(({ h1, title, description }) => [h1, title, description]);
+    return changed.filter((part) => part.new !== part.now).map((part) => part.new);
+  },
   check({ text, strategy }): Verdict {
     const { engineer } = strategy;
     const left = engineer.head
@@ -17,6 +32,11 @@ export const headData: Lint = {
           .map((part) => `${part} of ${row.path}`),
       );
     if (left.length > 0) return missing(left, { of: engineer.head.length * 3, what: 'Not verbatim in the prompt' });
+    const same = repeatedTitle(engineer.head);
+    if (same !== '') return { marks: 0, reason: 'Two pages have the same title.', excerpt: same };
+    const long = engineer.head.find(({ title }) => headText(title.new).length > LONGEST_TITLE && title.new !== title.now);
+    if (long)
+      return { marks: 1, reason: `The new title of ${long.path} is longer than ${LONGEST_TITLE} characters.`, excerpt: long.title.new };
     const empty = engineer.head.filter(({ title, h1 }) => headText(title.new) === '' || headText(h1.new) === '');
     return empty.length === 0
       ? passed(`Head data of ${engineer.head.length} pages, word for word.`)

@@ -8,6 +8,8 @@ const COPY = new Set(['first', 'follow-up', 'field']);
 /** Words above or in a line that lists what must not be copied. */
 const LIST_MARK = /^[\s*•\d.[\]-]+/u;
 
+const KEEPS = /^\W*keep (?:as|word|this|it)\b/iu;
+
 export const noContradiction: Lint = {
   id: 'no-contradiction',
   point: 23,
@@ -16,11 +18,17 @@ export const noContradiction: Lint = {
   check({ lines, strategy }): Verdict {
     const isFixed = contradictsFixes(strategy);
     const fixed = new Set(strategy.evaluate.works.filter(isFixed).map(({ text }) => siteText(text).toLowerCase()));
-    const kept = lines.find(({ text }) => fixed.has(withoutPeriod(text.replace(LIST_MARK, '')).toLowerCase()));
+    const weighty = strategy.recommendations.filter(({ findingIds, impact }) => findingIds.length > 0 && impact !== 'low');
+    const isKeptIssue = (text: string) => KEEPS.test(text) && weighty.some(({ title }) => text.includes(siteText(title)));
+    const kept = lines.find(({ text }) => fixed.has(withoutPeriod(text.replace(LIST_MARK, '')).toLowerCase()) || isKeptIssue(text));
     if (kept)
       return { marks: 0, reason: 'An issue of the site changes what this line keeps.', blockId: kept.blockId, excerpt: kept.text.trim() };
     const isLeftOut = leftOutTexts(strategy);
     const reasons = (strategy.opening?.leaveOut ?? []).map(({ why }) => siteText(why).toLowerCase().slice(0, 40)).filter(Boolean);
+    const own = [strategy.craft.headline, strategy.craft.subhead].map(({ text }) => text);
+    const proof = strategy.elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text);
+    const used = [...own, ...proof, ...strategy.engineer.head.map(({ h1 }) => h1.new)].find(isLeftOut);
+    if (used !== undefined) return { marks: 0, reason: 'The strategy uses a text that it leaves out.', excerpt: used };
     const copied = lines.find(
       ({ text, kind }) =>
         COPY.has(kind) && isLeftOut(text) && !text.includes('“') && !reasons.some((why) => text.toLowerCase().includes(why.slice(1))),

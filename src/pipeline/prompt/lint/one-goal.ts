@@ -1,19 +1,34 @@
 import { mentions } from '../mentions.ts';
 import { goalValue } from '../sections/business.ts';
 import { siteText } from '../site-text.ts';
-import { type Lint, passed, type Verdict } from './lint.ts';
+import { type Lint, passed, type Verdict, wrong } from './lint.ts';
 
 /** Words that say where the call to action repeats. */
 const REPEATS = ['repeat*', 'same button', 'only button', 'only filled button', 'closes', 'every page', 'each page'];
+
+/** Targets that are no place. */
+const NOWHERE = /^(?:#|javascript:|about:)/iu;
+/** A line that gives the label of the main button. */
+const SECOND = /^\W*(?:primary|main) (?:button|action)\W+["“]([^"”]+)/iu;
 
 export const oneGoal: Lint = {
   id: 'one-goal',
   point: 4,
   gate: false,
   title: 'One call to action, with its target and the places where it repeats',
-  check({ first, says, text, strategy }): Verdict {
+  texts: ({ craft }) => [craft.goal.label, craft.primaryButton.text, craft.secondaryButton?.text ?? ''],
+  check({ first, lines, says, text, strategy }): Verdict {
     const { label, repeatsOn } = strategy.craft.goal;
     const value = goalValue(strategy);
+    if (NOWHERE.test(strategy.craft.goal.target))
+      return { marks: 0, reason: `The call to action "${label}" leads nowhere.`, excerpt: label };
+    const second = lines.find(
+      ({ text: line }) =>
+        SECOND.exec(line)?.[1] !== undefined &&
+        !line.includes(siteText(strategy.craft.primaryButton.text)) &&
+        !line.includes(siteText(label)),
+    );
+    if (second) return wrong('This line names another main action.', second);
     if (!first.text.includes(siteText(label)))
       return { marks: 0, reason: `The first block does not name the call to action "${label}".`, blockId: first.id };
     if (!says(value)) return { marks: 1, reason: `The call to action "${label}" has no target: ${value} is missing.`, blockId: first.id };

@@ -2,12 +2,14 @@ import { hasNumber } from '#text/characters.ts';
 import { indexWords, wordsIn } from '../../strategy/grounding/word-index.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+import { fitsAnybody } from './sense.ts';
 
 export const originalCopy: Lint = {
   id: 'original-copy',
   point: 6,
   gate: false,
   title: 'Headline, subhead and button are original',
+  texts: ({ craft }) => [craft.headline.text, craft.subhead.text],
   check({ carries, first, strategy }): Verdict {
     const { craft, site } = strategy;
     const texts = [craft.headline, craft.subhead, craft.primaryButton].map((line) => siteText(line.text)).filter(Boolean);
@@ -16,6 +18,8 @@ export const originalCopy: Lint = {
     const opening = indexWords([first.text]);
     if (!opening.hasRun(siteText(craft.headline.text)))
       return { marks: 1, reason: 'The first block does not have the final headline.', blockId: first.id, excerpt: craft.headline.text };
+    if (fitsAnybody(craft.headline.text))
+      return { marks: 0, reason: 'The headline would be just as true of any competitor.', blockId: first.id, excerpt: craft.headline.text };
     // Swap test: a line with the name, the place, a figure or an offer of its own would not be true of a competitor.
     const marks = new Set(
       [

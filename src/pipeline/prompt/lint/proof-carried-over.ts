@@ -8,13 +8,16 @@ export const proofCarriedOver: Lint = {
   point: 3,
   gate: false,
   title: 'All proof is carried over, or dropped with a reason',
+  texts: ({ elevate }) => elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text),
   check({ strategy, carries, says }) {
     // What the strategy leaves out is in its own list, with the reason.
     const isLeftOut = leftOutTexts(strategy);
     const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.
-    const left = proof.filter((item) => (item.decision === 'use' ? !carries(item.text) : hasLetter(item.text) && !says(item.reason)));
+    const left = proof.filter((item) =>
+      item.decision === 'use' ? !carries(item.text) || !carries(item.author) : hasLetter(item.text) && !says(item.reason),
+    );
     return left.length === 0
       ? passed(`${proof.length} of ${proof.length} pieces of proof are included word for word, or left out with a reason.`)
       : missing(

@@ -9,6 +9,10 @@ export const sections: Lint = {
   point: 12,
   gate: false,
   title: 'Sections in order, each with its real copy',
+  texts: ({ craft }) =>
+    craft.pages.flatMap((page) =>
+      page.sections.flatMap(({ heading, text, items }) => [heading, ...text, ...items.flatMap((item) => [item.title, item.text])]),
+    ),
   check({ carries, lines, text, strategy }): Verdict {
     const plans = editPages(strategy, { once: true }).flatMap(({ path, sections: planned }) =>
       planned.map((section) => ({ path, section })),

@@ -1,5 +1,5 @@
 import { mentions } from '../mentions.ts';
-import { type Lint, missing, passed, type Verdict } from './lint.ts';
+import { type Lint, missing, passed, type Verdict, wrong } from './lint.ts';
 
 const PARTS: [string, string[]][] = [
   ['canonical URLs', ['canonical*']],
@@ -8,12 +8,24 @@ const PARTS: [string, string[]][] = [
   ['social tags', ['og:image', 'social tag*', 'social image*', 'open graph']],
 ];
 
+/** Whether the part of a line in braces is JSON. */
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const technicalSeo: Lint = {
   id: 'technical-seo',
   point: 17,
   gate: false,
   title: 'Canonical URLs, sitemap, robots.txt, social tags and structured data',
-  check({ text, strategy: { engineer } }): Verdict {
+  check({ lines, text, strategy: { engineer } }): Verdict {
+    const broken = lines.find((line) => line.text.includes('"@context"') && !isJson(line.text));
+    if (broken) return wrong('No program can read this structured data.', broken);
     const types = engineer.structuredData.map(({ type }) => type);
     const left = [
       ...PARTS.filter(([, words]) => !mentions(text, words)).map(([what]) => what),

@@ -13,6 +13,16 @@ const TO_HOME = /\/\S+ *(?:->|→|=>|to) *\/(?: *\(30[18]\)|[,;.]? *$)/;
 /** From this many redirects to the home page on, they count as sent there in bulk (soft 404, Google "Site moves"). */
 const BULK = 3;
 
+/** A redirect as lines write it. */
+const REDIRECT = /(\/[^\s,;]*) *(?:->|→|=>) *(\/[^\s,;]*) *\(30[18]\)/gu;
+
+/** A target of redirects that is itself redirected; '' without one. */
+function chainOf(texts: readonly string[]): string {
+  const moves = texts.flatMap((text) => [...text.matchAll(REDIRECT)].map(([, from = '', to = '']) => ({ from, to })));
+  const moved = new Set(moves.map(({ from }) => from));
+  return moves.find(({ to }) => moved.has(to))?.to ?? '';
+}
+
 export const urls: Lint = {
   id: 'urls',
   point: 9,
@@ -27,6 +37,8 @@ export const urls: Lint = {
       })
       .map(({ from }) => from);
     if (left.length > 0) return { marks: 0, reason: `No redirect for ${left.slice(0, 3).join(', ')}.` };
+    const chained = chainOf(lines.map((line) => line.text));
+    if (chained !== '') return { marks: 0, reason: `The redirect to ${chained} leads to another redirect.` };
     const home = lines.filter((line) => TO_HOME.test(line.text)).length;
     if (home >= BULK) return { marks: 0, reason: `${home} old URLs lead to the home page, which search engines treat as lost pages.` };
     const saysSo = text.split(/[.\n]/).some((sentence) => mentions(sentence, URL_WORDS) && mentions(sentence, STAY_WORDS));

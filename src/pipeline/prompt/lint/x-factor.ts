@@ -1,6 +1,7 @@
 import { believe } from '../sections/opening.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+import { fitsAnybody } from './sense.ts';
 
 /** A quote and its author may be on lines of their own. */
 const GIVEN = 0.75;
@@ -10,9 +11,12 @@ export const xFactor: Lint = {
   point: 7,
   gate: false,
   title: 'What sets the business apart, with its evidence',
+  texts: ({ opening, xFactor: { differences } }) => [...(opening?.believe ?? []), ...differences].map(({ text }) => text),
   check({ carries, prompt, strategy }): Verdict {
     const { xFactor: found, diagnose } = strategy;
     const reasons = believe({ strategy });
+    const vague = reasons.find(fitsAnybody);
+    if (vague !== undefined) return { marks: 0, reason: 'Any competitor could say this.', excerpt: vague };
     const isGiven = (reason: string) => prompt.shareOfRuns(reason) >= GIVEN;
     if (reasons.length > 0)
       return reasons.every(isGiven)

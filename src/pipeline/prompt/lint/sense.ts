@@ -1,0 +1,58 @@
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { hasLetter } from '#text/characters.ts';
+import { makesSense } from '#text/noise.ts';
+import { detectLanguage } from '../../crawl/extract/language.ts';
+
+/** Share of a text's letters that labels of menus cover when it is a menu. */
+const MENU_SHARE = 0.75;
+const FEWEST_LABELS = 3;
+/** Characters from which on the language of a copied text is told: names and quotes are shorter. */
+const LONG = 90;
+/** Two words written without a space: `FriendsThe`. */
+const JOINT = /^(\p{Lu}?\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})$/u;
+
+function isMenu(text: string): boolean {
+  const labels = matchTerms(text, 'page-labels', 'menu');
+  if (labels.length < FEWEST_LABELS) return false;
+  const covered = new Set(labels.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
+  return covered.size >= MENU_SHARE * text.replaceAll(' ', '').length;
+}
+
+/** A word of two that both are in the text by themselves as well, or a second such word: names like GitHub do not. */
+function isGlued(text: string): boolean {
+  const words = text.split(/[\s.,;:!?()"]+/u);
+  return words.some((word) => {
+    const [, first = '', second = ''] = JOINT.exec(word) ?? [];
+    return first !== '' && (words.includes(first) || words.includes(second));
+  });
+}
+
+const isCut = (text: string) => text.split(' ').length > 3 && hasTerm(text, 'copy-quality', 'open-end') && !/[\p{P}\p{N}]$/u.test(text);
+
+function isForeign(text: string, languages: readonly string[]): boolean {
+  const found = languages.length === 0 ? null : detectLanguage(text);
+  return found !== null && !languages.includes(found);
+}
+
+/** Whether a text is a control, a message or a leftover of a page, or a menu. */
+const isNoPlainText = (text: string) =>
+  (makesSense(text) ? isMenu(text) && 'a menu' : 'a control, a message or a leftover of a page') || '';
+
+/**
+ * Why a text can't be a statement or a headline of the new site, as the end of "This is"; '' when nothing is wrong. `languages`: ISO 639-1
+ * codes that it may be in, [] for any; short texts have no language that could be told. `isCopied`: copied from a page, whose headings and
+ * list entries may end anywhere.
+ */
+export function problemOf(text: string, { languages, isCopied }: { languages: readonly string[]; isCopied: boolean }): string {
+  if (!hasLetter(text)) return '';
+  const problem = isNoPlainText(text);
+  if (problem !== '' || (isCopied && text.length < LONG)) return problem;
+  if (!isCopied && isGlued(text)) return 'two texts without a space between them';
+  if (!isCopied && isCut(text)) return 'a sentence that is cut off';
+  return isForeign(text, languages) ? 'in another language than the site' : '';
+}
+
+/** Whether a statement would be true of any business. */
+export function fitsAnybody(text: string): boolean {
+  return hasTerm(text, 'copy-quality', 'anybody');
+}
