@@ -6,6 +6,7 @@ import {
   hasNumber,
   isPrintableAscii,
   isYear,
+  lettersAndDigits,
   splitLines,
   startsSmall,
   withoutAccents,
@@ -57,4 +58,8 @@ it('escapes a text so that an expression matches it letter by letter', () => {
   const text = 'C:\\a (1.5 + 2)* [x]? {y} | ^z$ /';
   expect(new RegExp(`^${escapePattern(text)}$`, 'u').test(text)).toBe(true);
   expect(new RegExp(escapePattern('1.5'), 'u').test('1x5')).toBe(false);
+});
+
+it('keeps letters and digits alone', () => {
+  expect(lettersAndDigits('Nr. 7, Café-Straße 東京!')).toBe('Nr7CaféStraße東京');
 });

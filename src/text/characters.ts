@@ -7,6 +7,9 @@ export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 /** Whether a text contains a number of any script. */
 export const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
 
+/** The letters and digits of a text, without white space and marks between them. */
+export const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Whether a text starts with a lower-case letter. */
 export const startsSmall = (text: string): boolean => text.charAt(0) !== text.charAt(0).toUpperCase();
 

@@ -1,6 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { Competitor } from '#contracts/competitor.ts';
 import type { Evidence } from '#contracts/evidence.ts';
+import { lettersAndDigits } from '#text/characters.ts';
 
 /** A possible competitor before it is visited. `url` is '' when only the name is known. */
 export type Candidate = { name: string; url: string; foundVia: Competitor['foundVia']; reason: string; evidence: Evidence[] };
@@ -13,7 +14,7 @@ export function candidateKey({ name, url }: Pick<Candidate, 'name' | 'url'>): st
   return letters(name);
 }
 
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string) => lettersAndDigits(text.toLowerCase());
 
 /** Keys under which a candidate may occur again: its domain, its name's letters, its domain without the suffix. */
 export function candidateKeys(candidate: Pick<Candidate, 'name' | 'url'>): string[] {

@@ -1,6 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
 import { isPrintableAscii, isYear } from '#text/characters.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { foldText, pathSegments, splitPageExtension } from './url-key.ts';
 
 // What a page below a collection is; below others it is of their kind (/about/history).
@@ -75,7 +76,7 @@ function slugOf(segment: string): string {
 }
 
 function typeOfLabel(label: string): PageType {
-  const text = foldText(label).split(/\s[|–—·-]\s/)[0] ?? '';
+  const text = titleParts(foldText(label))[0] ?? '';
   return (text.length > 60 ? null : typeOfSlug(slugOf(text.replaceAll("'", '').replaceAll('’', '')))) ?? 'other';
 }
 

@@ -9,15 +9,15 @@ import { endsSentence } from '#text/segment.ts';
  */
 export function siteText(text: string): string {
   if (isPlaceholder(text)) return '';
-  return text
+  const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/`+/g, "'")
-    .replace(/[<>]/g, (bracket) => (bracket === '<' ? '‹' : '›'))
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
     .replace(/="([^"]*)"/g, "='$1'")
-    .replace(/"+(?=[“„])|(?<=[”])"+|"(?=")/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/"+(?=[“„])|(?<=[”])"+|"(?=")/g, '');
+  return foldText(plain)
     .replace(/„([^"“”]*)"/g, '„$1“')
     .replace(/(^|[\s([{‹/–—-])"/g, '$1“')
     .replaceAll('"', '”')

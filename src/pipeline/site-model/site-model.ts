@@ -2,6 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { type DeclaredEntity, declaredEntities } from './declared-entities.ts';
 import { buildPageModel, type PageModel } from './page-model.ts';
 import { stripPromptInjection } from './strip-prompt-injection.ts';
@@ -60,7 +61,7 @@ function buildModel(rawSite: Site): SiteModel {
 function withRole(page: Page): Page {
   if (page.type === 'legal' || page.type === 'home') return page;
   const first = page.headings.find((heading) => !heading.hidden && heading.level === 1)?.text ?? '';
-  const isLegal = [first, ...(page.title ?? '').split(/\s+[|–—-]\s+/)].some((text) => hasTerm(text, 'legal-pages'));
+  const isLegal = [first, ...titleParts(page.title ?? '')].some((text) => hasTerm(text, 'legal-pages'));
   return isLegal ? { ...page, type: 'legal' } : page;
 }
 

@@ -1,4 +1,4 @@
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, lettersAndDigits } from '#text/characters.ts';
 import { dropEnd, dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
@@ -8,11 +8,9 @@ export function comparable(text: string): string {
   return foldText(text).toLowerCase();
 }
 
-const OTHER_THAN_LETTERS = /[^\p{L}\p{N}]+/gu;
-
 /** Letters and digits in compared form, nothing else. */
 export function lettersOf(text: string): string {
-  return comparable(text).replace(OTHER_THAN_LETTERS, '');
+  return lettersAndDigits(comparable(text));
 }
 
 /** What tells phone numbers apart, however they are written: the last seven digits. */
@@ -90,7 +88,7 @@ export function distinctBy<T>(list: readonly T[], keyOf: (entry: T) => string): 
 /** Words of four letters or more, lower case: what is compared when asking whether two texts speak of the same thing. */
 export function significantWords(text: string): string[] {
   return comparable(text)
-    .split(OTHER_THAN_LETTERS)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 4 || (isUnspaced(word) && word.length >= 2));
 }
 

@@ -25,8 +25,7 @@ export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[^\x20-\x7e]+/g, '-')
-    .replace(/["\\]/g, '-');
+    .replace(/[^\x20-\x7e]+|["\\]/g, '-');
   if (plain === name) return `attachment; filename="${plain}"`;
   const extended = encodeURIComponent(name).replace(NOT_ATTR_CHAR, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;

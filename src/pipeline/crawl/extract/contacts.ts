@@ -1,5 +1,5 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, lettersAndDigits } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutSnippet } from '#text/snippet.ts';
@@ -33,7 +33,7 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   const seen = new Set<string>();
   const add: Add = (contact) => {
     const plain = contact.value.toLowerCase();
-    const key = `${contact.kind}|${contact.kind === 'phone' ? phoneKey(plain) : contact.kind === 'address' ? plain.replace(/[^\p{L}\p{N}]/gu, '') : plain}`;
+    const key = `${contact.kind}|${contact.kind === 'phone' ? phoneKey(plain) : contact.kind === 'address' ? lettersAndDigits(plain) : plain}`;
     if (contact.value === '' || seen.has(key) || contacts.length >= MAX_CONTACTS) return;
     seen.add(key);
     contacts.push(contact);

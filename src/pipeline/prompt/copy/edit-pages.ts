@@ -157,8 +157,6 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
   return pages;
 }
 
-const WORD_FOR_WORD = /word for word/i;
-
 /** Pages that stay and whose text nobody edits: they have head data, and where their text is. */
 export function uneditedPages(strategy: Strategy, edited: readonly EditedPage[]): EditedPage[] {
   const { pagePlan, head } = strategy.engineer;
@@ -170,7 +168,13 @@ export function uneditedPages(strategy: Strategy, edited: readonly EditedPage[])
       const row = own ? headRow(own, strategy) : null;
       return {
         ...{ path: siteText(path), url: siteText(url), type, decision, reason: sentence(siteText(reason)), language: '' },
-        ...{ h1: siteText(own?.h1.new ?? ''), head: row, sections: [], repeats: [], rest: WORD_FOR_WORD.test(reason) ? [] : [''] },
+        ...{
+          h1: siteText(own?.h1.new ?? ''),
+          head: row,
+          sections: [],
+          repeats: [],
+          rest: reason.toLowerCase().includes('word for word') ? [] : [''],
+        },
       };
     });
 }

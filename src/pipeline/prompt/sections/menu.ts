@@ -1,4 +1,5 @@
 import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { compact } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { headText, quoted, sentence, siteText } from '../site-text.ts';
@@ -15,7 +16,7 @@ const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(ta
 
 /** The first part of a page's title where it is a short name, with its path; else the path alone. */
 function pageLink({ path, title }: PagePlanItem, name: string): string {
-  const [label = ''] = headText(title).split(/\s+[|–—·:-]\s+/u);
+  const [label = ''] = titleParts(headText(title));
   const isName = label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
   return isName ? linkText({ label, target: path }) : siteText(path);
 }

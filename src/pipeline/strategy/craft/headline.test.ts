@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { chooseHeadline, titleParts } from './headline.ts';
+import { chooseHeadline } from './headline.ts';
 import { chooseSubhead } from './subhead.ts';
 
 function openingOf(outline: [tag: string, text: string][], title = 'Home') {
@@ -70,11 +70,5 @@ describe('chooseSubhead', () => {
 
   it('falls back to the offers, then to the name', () => {
     expect(chooseSubhead(readInput(thinInput()), { text: 'x', kind: 'inferred', evidence: [] }).text).toBe('Hello.');
-  });
-});
-
-describe('titleParts', () => {
-  it('splits at bars, dashes and colons with spaces around them', () => {
-    expect(titleParts('Rye-Bread – fresh | Mill Bread')).toEqual(['Rye-Bread', 'fresh', 'Mill Bread']);
   });
 });

@@ -4,6 +4,7 @@ import type { CopyLine } from '#contracts/strategy.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { bareLabel } from '#text/label.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
 import { type Candidate, HEADLINE_LENGTH, headlinePoints, isDistinctive, namesOffering, standsAlone } from '../claims/headline-score.ts';
@@ -18,14 +19,6 @@ const OWNER_BASE = 4;
 
 /** A line with this specificity needs no addition. */
 const SPECIFIC_ENOUGH = 1.5;
-
-/** The parts of a page's title: `Name | what it does` gives `what it does`. */
-export function titleParts(title: string): string[] {
-  return title
-    .split(/\s+[|–—·»•:]+\s+|\s+-\s+|\s*\|\s*/u)
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
 
 /** Headings that run on over several elements are one line: `Fast sync,` and `that scales` belong together. */
 function runOnHeadings(headings: readonly Heading[]): Heading[] {

@@ -1,9 +1,9 @@
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
-import { titleParts } from '../craft/headline.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { comparable, distinctBy, hasQuotes, lettersOf, withoutEnd } from '../words.ts';

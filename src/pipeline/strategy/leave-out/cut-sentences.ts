@@ -30,16 +30,18 @@ const MONEY = /[$€£¥%]/u;
 const PHONE = /\+?\(?\p{N}[\p{N}\s()./-]{5,}\p{N}/gu;
 const ONLY_PHONE = /^(?:tel:)?\+?[\p{N}\s()./-]{7,}$/u;
 
-const LOOKALIKES: [letters: RegExp, pattern: string][] = [
-  [/['’‘]/gu, "['’‘]"],
-  [/["“”„]/gu, '["“”„]'],
-  [/[-–—]/gu, '[-–—]'],
-];
+/** Marks that are written for one another. */
+const LOOKALIKES = ["'’‘", '"“”„', '-–—'];
+
+/** A character of folded words as part of a pattern. */
+function loosely(char: string): string {
+  const marks = LOOKALIKES.find((same) => same.includes(char));
+  return marks ? `[${marks}]` : char === ' ' ? '\\s+' : escapePattern(char);
+}
 
 /** A pattern for these words, however they are spaced and quoted; whole words where they are named exactly. */
 function patternOf(text: string, isWhole: boolean): RegExp {
-  const escaped = escapePattern(withoutEnd(text));
-  const loose = LOOKALIKES.reduce((pattern, [letters, any]) => pattern.replace(letters, any), escaped).replace(/\s+/gu, '\\s+');
+  const loose = [...foldText(withoutEnd(text))].map(loosely).join('');
   return new RegExp(isWhole ? `(?<![\\p{L}\\p{N}])${loose}(?![\\p{L}\\p{N}])` : loose, 'giu');
 }
 
