@@ -5,6 +5,7 @@ import { readBrand } from './extract/brand.ts';
 import { findFunctions } from './extract/functions.ts';
 import { findTechnology } from './extract/technology.ts';
 import type { AuxiliaryFiles } from './fetch-auxiliary-files.ts';
+import { listLanguages } from './list-languages.ts';
 import { renderedBrand } from './render/rendered-brand.ts';
 import type { StyleSample } from './render/renderer.ts';
 import { isWebUrl, urlKey } from './url-key.ts';
@@ -85,15 +86,6 @@ function readNavigation(home: Page): NavigationItem[] {
   });
   const distinct = Map.groupBy(items, ({ region, text, url }) => `${region} ${text} ${url}`);
   return [...distinct.values()].flatMap(([first]) => first ?? []).slice(0, MAX_NAVIGATION);
-}
-
-function listLanguages(pages: Page[]): string[] {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const language = page.detectedLanguage ?? /^[a-z]{2}(?=$|[-_])/i.exec(page.lang ?? '')?.[0].toLowerCase();
-    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([language]) => language);
 }
 
 function dedupeByUrl(unread: UnreadPage[]): UnreadPage[] {

@@ -52,7 +52,7 @@ function buildModel(rawSite: Site): SiteModel {
     repeated,
     navigation: new Set(site.navigation.map(({ text }) => foldWords(text))),
     declared: declaredEntities(ordered),
-    language: findMainLanguage(ordered, site),
+    language: site.languages[0] ?? 'en',
     injections: sanitized.map(({ injection }) => injection).filter((text) => text !== ''),
   };
 }
@@ -77,17 +77,4 @@ function findRepeatedTexts(pages: readonly Page[]): Set<string> {
     for (const text of new Set(page.blocks.map((block) => foldWords(block.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
   const least = Math.max(REPEATED_PAGES, Math.ceil(pages.length * REPEATED_SHARE));
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
-}
-
-/** Words of one page that count for the main language, so that one long text does not decide. */
-const MAX_LANGUAGE_WORDS = 500;
-
-function findMainLanguage(pages: readonly Page[], site: Site): string {
-  const words = new Map<string, number>();
-  for (const page of pages) {
-    const code = (page.detectedLanguage ?? page.lang ?? '').slice(0, 2).toLowerCase();
-    if (code !== '') words.set(code, (words.get(code) ?? 0) + Math.min(page.wordCount, MAX_LANGUAGE_WORDS));
-  }
-  const [best] = [...words].sort((a, b) => b[1] - a[1]);
-  return best?.[0] ?? site.languages[0] ?? 'en';
 }

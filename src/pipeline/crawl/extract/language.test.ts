@@ -11,4 +11,11 @@ describe('detectLanguage', () => {
   ])('%s', (text, language) => {
     expect(detectLanguage(text)).toBe(language);
   });
+
+  it('reads on where a long text starts with messages of its template in another language', () => {
+    const template = 'Thank you! Your submission has been received! Oops! Something went wrong while submitting the form. '.repeat(6);
+    const own = 'Nous préparons votre terrain avec soin et nos équipes se déplacent dans toute la région pour vos travaux. '.repeat(16);
+    expect(detectLanguage(template)).toBe('en');
+    expect(detectLanguage(template + own)).toBe('fr');
+  });
 });

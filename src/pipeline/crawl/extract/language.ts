@@ -7,9 +7,18 @@ const MIN_LETTERS = 60;
 /** More text changes nothing but the time. */
 const MAX_SAMPLE = 600;
 
-/** ISO 639-1 code of the language a text is written in; null when it is too short or the guess is not reliable. */
+/**
+ * ISO 639-1 code of the language a text is written in; null when it is too short or no guess is reliable. Of a long text the
+ * start, middle and end are read: what most of them say counts, first the middle, as a page often starts with words of its template.
+ */
 export function detectLanguage(text: string): string | null {
-  const sample = text.slice(0, MAX_SAMPLE).toWellFormed();
+  const last = Math.max(0, text.length - MAX_SAMPLE);
+  const starts = new Set([Math.floor(last / 2), 0, last].filter((start) => start === 0 || last >= MAX_SAMPLE));
+  const found = [...starts].flatMap((start) => detectSample(text.slice(start, start + MAX_SAMPLE).toWellFormed()) ?? []);
+  return found.find((code, index) => found.indexOf(code) !== index) ?? found[0] ?? null;
+}
+
+function detectSample(sample: string): string | null {
   let kana = 0;
   let letters = 0;
   for (let index = 0; index < sample.length; index += 1) {
