@@ -6,14 +6,29 @@ const DAY = anyOf(lexicon.days);
 const MARK = anyOf(lexicon.hourMarks.toSorted((a, b) => b.length - a.length));
 const TIME = String.raw`(?:[01]?\d|2[0-4])(?:\s?[:.h]\s?[0-5]\d)?\s?${MARK}?`;
 const TO = String.raw`\s?${anyOf(lexicon.ranges)}\s?`;
-const JOIN = String.raw`(?:[\s,&+:()./–—-]|${anyOf(lexicon.dayJoins)}|${DAY}\.?(?!\p{L}))`;
-const HOURS = new RegExp(String.raw`(?<!\p{L})${DAY}\.?(?!\p{L})${JOIN}{0,14}${TIME}${TO}${TIME}(?![\d/])`, 'giu');
+const PART = String.raw`${anyOf(lexicon.dayParts)}(?!\p{L})`;
+const JOIN = String.raw`(?:[\s,&+:()./–—-]|${anyOf(lexicon.dayJoins)}|${PART}|${DAY}\.?(?!\p{L}))`;
+const SPAN = String.raw`${TIME}${TO}${TIME}(?![\d/])`;
+const HOURS = new RegExp(String.raw`(?<!\p{L})${DAY}\.?(?!\p{L})${JOIN}{0,14}${SPAN}`, 'giu');
+/** More hours of the same day: `8:00–12:00, 14:00–18:00`, `and in the afternoon` in between. */
+const FURTHER = new RegExp(String.raw`(?:[\s,;&+/|:().]|${anyOf(lexicon.dayJoins)}(?!\p{L})|${PART}){1,14}${SPAN}`, 'iuy');
+/** What may follow hours without minutes or a mark, which else count something (`2-4 people`). */
+const AFTER = new RegExp(String.raw`^\s*(?:$|[^\p{L}\d\s]|${DAY}(?!\p{L}))`, 'iu');
+/** Hours with minutes or a mark, in the words after those that were read. */
+const UNREAD = new RegExp(String.raw`(?<![\d.])${SPAN}`, 'iu');
+const ANY_DAY = new RegExp(String.raw`(?<!\p{L})${DAY}(?!\p{L})`, 'iu');
 const JAPANESE = new RegExp(String.raw`${anyOf(lexicon.japaneseHours)}\s?[:：]?\s?\d{1,2}[:：時]\d{0,2}.{0,20}?\d{1,2}[:：時]\d{0,2}`, 'u');
 const CLOCK = /\d\s?[:.h]\s?\d\d|\d\s?(?:a\.?m|p\.?m|uhr|h\b)/i;
 /** Two times with something between them, in any notation that HOURS knows. */
 const RANGE = new RegExp(String.raw`\d\s?${MARK}?${TO}\d`, 'i');
 
-/** Opening hours in a text: from the first day with times to the last; null when there are none. */
+/** Characters after the hours of a day in which more hours are of the same day. */
+const SAME_DAY = 30;
+
+/**
+ * Opening hours in a text: from the first day with times to the last, with all times of a day; null when there are none, or when
+ * a day has more times than were understood.
+ */
 export function findOpeningHours(text: string): TextMatch | null {
   if (!RANGE.test(text) && !text.includes('時間')) return null;
   const japanese = JAPANESE.exec(text);
@@ -21,11 +36,29 @@ export function findOpeningHours(text: string): TextMatch | null {
   let start = -1;
   let end = -1;
   for (const match of text.matchAll(HOURS)) {
-    if (!CLOCK.test(match[0])) continue;
+    const last = endOfDay(text, match.index + match[0].length);
+    if (!CLOCK.test(text.slice(match.index, last))) continue;
     if (start < 0) start = match.index;
     // More hours far away are about something else.
     else if (match.index - end > 60) break;
-    end = match.index + match[0].length;
+    end = last;
+    if (hasUnreadHours(text, end)) return null;
   }
   return start < 0 ? null : { value: text.slice(start, end).trim(), index: start };
+}
+
+/** Where the hours of a day end whose first ones end here. */
+function endOfDay(text: string, first: number): number {
+  let end = first;
+  for (;;) {
+    FURTHER.lastIndex = end;
+    const [more] = FURTHER.exec(text) ?? [];
+    if (!more || !(CLOCK.test(more) || AFTER.test(text.slice(end + more.length, end + more.length + SAME_DAY)))) return end;
+    end += more.length;
+  }
+}
+
+function hasUnreadHours(text: string, end: number): boolean {
+  const [sameDay = ''] = text.slice(end, end + SAME_DAY).split(ANY_DAY);
+  return CLOCK.test(UNREAD.exec(sameDay)?.[0] ?? '');
 }
