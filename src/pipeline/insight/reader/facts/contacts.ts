@@ -2,6 +2,7 @@ import type { ContactClaim, SocialHandle } from '#contracts/business.ts';
 import { contactsOf, formsOf, type Site } from '#contracts/site.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { ownContacts } from './own-contacts.ts';
 
 const MAX_CONTACTS = 12;
 const CONTACT_PURPOSES: ReadonlySet<string> = new Set(['contact', 'booking', 'order', 'registration']);
@@ -9,7 +10,7 @@ const CONTACT_PURPOSES: ReadonlySet<string> = new Set(['contact', 'booking', 'or
 /** Ways to reach the business: e-mail, telephone, address, hours, map, chat and forms, each with its source. */
 export function findContacts(site: Site): ContactClaim[] {
   const claims: ContactClaim[] = [];
-  for (const contact of contactsOf(site)) {
+  for (const contact of ownContacts(site)) {
     const page = site.pages.find((one) => one.url === contact.pageUrl);
     if (!page || contact.kind === 'social') continue;
     const claim = makeClaim({

@@ -6,6 +6,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
 import { trimPunctuation } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { ownContacts } from './own-contacts.ts';
 
 const MAX_PLACES = 5;
 const MAX_LENGTH = 120;
@@ -52,10 +53,11 @@ function declaredPlaces(model: SiteModel): Place[] {
 
 function statedPlaces(model: SiteModel): Place[] {
   const known = knownPlaces(model);
+  const own = new Set(ownContacts(model.site).map(({ value }) => value.toLowerCase()));
   return model.pages.flatMap(({ page, content }): Place[] => {
     if (page.type === 'article') return [];
     const addresses = page.contacts
-      .filter(({ kind }) => kind === 'address')
+      .filter(({ kind, value }) => kind === 'address' && own.has(value.toLowerCase()))
       .map(({ value, selector, snippet }) => ({ text: value, quote: { page, selector, text: snippet || value }, confidence: ADDRESS }));
     if (page.type === 'legal') return addresses;
     const stated = content

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { PageType } from '#contracts/page.ts';
+import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
+import { ownContacts } from './own-contacts.ts';
+
+const page = (path: string, type: PageType, text: string) => pageOfHtml(path, `<h1>${path.slice(1)}</h1><main><p>${text}</p></main>`, type);
+const valuesOf = (...pages: ReturnType<typeof page>[]) => ownContacts(siteOfPages(...pages)).map(({ value }) => value);
+
+const HOME = page('/', 'home', 'Welcome to our practice.');
+const CONTACT = page('/contact', 'contact', 'Tel. 01947 600100, 12 Mill Street, Whitby, YO21 3AB');
+
+describe('ownContacts', () => {
+  it('leaves out the stand-ins that only a page with holidays names', () => {
+    const holidays = page('/holidays', 'other', 'While we are away: Tel. 01947 700200, 3 High Street, Whitby, YO22 4DE');
+    expect(valuesOf(HOME, CONTACT, holidays)).toEqual(['01947 600100', '12 Mill Street, Whitby, YO21 3AB']);
+  });
+
+  it('keeps a number of one page where the business shows no other', () => {
+    expect(valuesOf(HOME, page('/visit', 'other', 'Tel. 01947 700200'))).toEqual(['01947 700200']);
+  });
+
+  it('keeps what several pages name, and addresses at the own domain', () => {
+    const pages = ['/a', '/b'].map((path) => page(path, 'other', 'Tel. 01947 700200'));
+    const jobs = page('/jobs', 'other', 'jobs@example.test or agency@example.org');
+    const imprint = page('/imprint', 'legal', 'office@example.test');
+    expect(valuesOf(HOME, CONTACT, ...pages, jobs, imprint)).toEqual([
+      '01947 600100',
+      '12 Mill Street, Whitby, YO21 3AB',
+      '01947 700200',
+      'jobs@example.test',
+      'office@example.test',
+    ]);
+  });
+
+  it('takes nothing from a privacy page alone, and everything from an imprint', () => {
+    expect(valuesOf(HOME, page('/privacy', 'legal', 'Our host: 3 High Street, Whitby, YO22 4DE, host@example.org'))).toEqual([]);
+    expect(valuesOf(HOME, page('/impressum', 'legal', 'Tel. 01947 700200'))).toEqual(['01947 700200']);
+  });
+
+  it('names the contact page as the source of a number that another page has too', () => {
+    const events = page('/events', 'events', 'Tickets: Tel. 01947 600100');
+    expect(ownContacts(siteOfPages(HOME, events, CONTACT))[0]).toMatchObject({ pageUrl: 'https://example.test/contact' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page, PageContact, PageType } from '#contracts/page.ts';
+import type { Site, SiteContact } from '#contracts/site.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { digitsOf } from '#text/characters.ts';
+
+/** Kinds of which a site may name those of others: stand-ins, suppliers, its web host. */
+const OTHERS_HAVE: ReadonlySet<string> = new Set(['email', 'phone', 'address']);
+const OWN_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'contact', 'about', 'team', 'booking']);
+/** Notations of one telephone number share their last nine digits. */
+const PHONE_DIGITS = 9;
+
+type Placed = { page: Page; contact: PageContact };
+
+/**
+ * The contacts that are the business's own, each value once, from the page that best shows so. A page about privacy or terms
+ * alone is no source. Where an e-mail address, telephone number or postal address is on the home, contact or another page about
+ * the business, in its imprint, in structured data, at its own domain or on several pages, others on one page are someone else's.
+ */
+export function ownContacts(site: Site): SiteContact[] {
+  const placed = site.pages.flatMap((page) => page.contacts.map((contact) => ({ page, contact })));
+  const groups = [...Map.groupBy(placed, keyOf).values()].map((all) => all.filter(({ page }) => !isFinePrint(page)));
+  const own = groups.filter((group) => isOwn(group, site.host));
+  const known = new Set(own.map(([first]) => first?.contact.kind));
+  const kept = groups.filter((group) => own.includes(group) || !known.has(group[0]?.contact.kind));
+  const byValue = Map.groupBy(inOrder(kept.flat(), placed), ({ contact }) => `${contact.kind}|${contact.value.toLowerCase()}`);
+  return [...byValue.values()].flatMap((same) => {
+    const best = same.find(({ page }) => isOwnPage(page)) ?? same[0];
+    return best ? [{ ...best.contact, pageUrl: best.page.url }] : [];
+  });
+}
+
+function keyOf({ contact: { kind, value } }: Placed): string {
+  if (kind === 'phone') return `${kind}|${digitsOf(value).slice(-PHONE_DIGITS)}`;
+  return `${kind}|${kind === 'address' ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : value.toLowerCase()}`;
+}
+
+function isOwn(group: readonly Placed[], host: string): boolean {
+  const [first] = group;
+  if (!first) return false;
+  const { kind, value } = first.contact;
+  return (
+    !OTHERS_HAVE.has(kind) ||
+    (kind === 'email' && isAtDomain(value, host)) ||
+    new Set(group.map(({ page }) => page.url)).size > 1 ||
+    group.some(({ page, contact }) => isOwnPage(page) || contact.selector.includes('script'))
+  );
+}
+
+const isAtDomain = (email: string, host: string) => email.toLowerCase().endsWith(`@${host.split(':')[0]?.replace(/^www\./, '')}`);
+
+const isOwnPage = (page: Page) => OWN_PAGES.has(page.type) || isImprint(page);
+const isFinePrint = (page: Page) => page.type === 'legal' && !isImprint(page);
+
+function isImprint(page: Page): boolean {
+  const heading = page.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? '';
+  return page.type === 'legal' && [page.path, page.title ?? '', heading].some((text) => hasTerm(text, 'page-labels', 'imprint'));
+}
+
+function inOrder(kept: readonly Placed[], all: readonly Placed[]): Placed[] {
+  const chosen = new Set(kept);
+  return all.filter((one) => chosen.has(one));
+}
