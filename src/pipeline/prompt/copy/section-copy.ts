@@ -86,14 +86,22 @@ function withoutNextLabel(texts: readonly string[]): string[] {
 /** An entry of a menu or price list belongs to its list, wherever else it is named. Characters. */
 const SHORT_ENTRY = 60;
 
+/** The title of an entry whose text an earlier page has: a list of three names all three. */
+function titleOf(entry: string): string {
+  const end = entry.indexOf(': ');
+  return end > 0 && end <= SHORT_ENTRY ? entry.slice(0, end) : entry;
+}
+
 type Picked = { kept: string[]; repeated: number; contacts: boolean; again: string };
 
 /** Texts in their order, each once, without noise and what is left out. */
-function pick(texts: readonly string[], heading: string, { said, givenOn, path, isLeftOut, isDisputed, isContact }: CopyRules): Picked {
+function pick(texts: readonly string[], heading: string, rules: CopyRules, areEntries = false): Picked {
+  const { said, givenOn, path, isFinal, isLeftOut, isDisputed, isContact } = rules;
   const picked: Picked = { kept: [], repeated: 0, contacts: false, again: '' };
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
     if (text === '' || isNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
-    if (isContact(text)) picked.contacts = true;
+    if (isContact(text) && !isFinal) picked.contacts = true;
+    else if (isFinal && areEntries && said.has(text) && !picked.kept.includes(text)) picked.kept.push(titleOf(text));
     else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) {
       picked.repeated += text.length;
       const first = givenOn.get(text) ?? path;
@@ -133,7 +141,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
   const heading = headingOf(section, rules);
   rules.said.add(heading);
   const text = pick(section.text, heading, rules);
-  const items = pick(section.items.map(itemLine), heading, rules);
+  const items = pick(section.items.map(itemLine), heading, rules, true);
   const label = siteText(section.button?.label ?? '');
   const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(section.button.target) : null;
   const copy: SectionCopy = {

@@ -10,13 +10,14 @@ export type HeadRow = { path: string; title: string; description: string; h1: st
 
 const PARTS = ['title', 'description', 'h1'] as const;
 
-/** Head data as a prompt gives it; without a description that says what the strategy leaves out. */
+/** Head data as a prompt gives it; without a description that is cut off or says what the strategy leaves out; a legal page needs none. */
 export function headRow(head: HeadData, strategy: Strategy): HeadRow {
   const description = headText(head.description.new);
+  const isLegal = strategy.engineer.legalPages.includes(head.path);
   return {
     path: siteText(head.path),
     title: headText(head.title.new),
-    description: leftOutTexts(strategy)(description) ? '' : description,
+    description: leftOutTexts(strategy)(description) || description.endsWith('…') || isLegal ? '' : description,
     h1: headText(head.h1.new),
     changed: PARTS.filter((part) => head[part].new !== head[part].now),
   };

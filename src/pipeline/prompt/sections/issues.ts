@@ -72,6 +72,9 @@ export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries
   return carries(done) && (area === 'hosting' || carries(action));
 }
 
+/** Markup that shows a fix: its values are not this site's. */
+const EXAMPLE = /(?::|,? for example,?) ‹[^›]*›/gu;
+
 /** Every issue that was found; most important first. */
 export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFix[] {
   const rank = { high: 0, medium: 1, low: 2 };
@@ -84,7 +87,7 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
       const isSite = !criterion.startsWith('On ');
       return {
         title: dropEnd(siteText(title), '.:') || 'Words of a template are left',
-        action: sentence(siteText(action)),
+        action: sentence(siteText(action).replace(EXAMPLE, '')),
         done: sentence(criterion.replace(`On ${namePages(pages.map(siteText))}, `, '')),
         pages: isSite ? '' : pagesText(pages, all),
         area: areaOf(findingIds),

@@ -3,6 +3,9 @@ import type { Reading } from '../read-site.ts';
 import { planLook } from './look.ts';
 import { findRiskReversal } from './risk-reversal.ts';
 
+/** From so many looks of a strategist on, the general ones would only repeat what every site avoids. */
+const ENOUGH_TO_AVOID = 3;
+
 /** Elevate: proof, objections, what takes the risk off the visitor, and the look. */
 export function elevate(
   reading: Reading,
@@ -11,5 +14,12 @@ export function elevate(
   const look = planLook(reading);
   // A strategist says which images go where.
   const imagery = design?.imagery ? 'No stock photos and no generated people.' : look.imagery;
-  return { proof, objections, riskReversal: findRiskReversal(reading), look: { ...look, imagery }, ...(design ? { design } : {}) };
+  const forbidden = (design?.avoid.length ?? 0) >= ENOUGH_TO_AVOID ? [] : look.forbidden;
+  return {
+    proof,
+    objections,
+    riskReversal: findRiskReversal(reading),
+    look: { ...look, imagery, forbidden },
+    ...(design ? { design } : {}),
+  };
 }

@@ -57,7 +57,7 @@ export const lovableWording: Wording = {
   decisions: (rows) => {
     const entries = rows.map(({ question, why, untilThen, hides, isToCheck }) => {
       const hidden = hides.length > 0 ? ` Not shown until then: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
-      const reason = compact(cell(splitSentences(why)[0] ?? ''), isToCheck && 'To be checked with an expert.').join(' ');
+      const reason = isToCheck ? 'Ask an expert.' : cell(splitSentences(why)[0] ?? '');
       return { open: cell(question), untilThen: `${cell(untilThen)}${hidden}`, reason };
     });
     if (entries.every(({ reason }) => reason === ''))
@@ -127,7 +127,8 @@ export const lovableWording: Wording = {
       security: '### Security',
       hosting: '',
     },
-    entry: ({ action, done, pages }) => `${pages ? `${pages}: ${lowerFirst(done)}` : done} ${action}`,
+    entry: ({ action, done, pages }) =>
+      compact(pages && done ? `${pages}: ${lowerFirst(done)}` : done || (pages && `${pages}:`), action).join(' '),
     minor: (count) => `${count} minor issues: work through the attached ISSUES.md.`,
   },
   checks: ({
