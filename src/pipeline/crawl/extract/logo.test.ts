@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { image, testPage } from '#testing/audit-page.ts';
+import { image, link, testPage } from '#testing/audit-page.ts';
 import type { PageUsage } from './brand-usage.ts';
 import { findLogo } from './logo.ts';
 
-const logoOf = (images: ReturnType<typeof image>[], names: [string, string][] = []) => {
+const logoOf = (images: ReturnType<typeof image>[], names: [string, string][] = [], links: ReturnType<typeof link>[] = []) => {
   const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map(names) };
-  return findLogo(testPage({ images }), usage)?.url ?? null;
+  return findLogo(testPage({ images, links }), usage)?.url ?? null;
 };
 const header = { region: 'header', insideLink: true } as const;
 
@@ -23,6 +23,13 @@ describe('findLogo', () => {
     ['data in place of a file', image('data:image/png;base64,AAAA', header)],
   ])('takes no %s', (_, given) => {
     expect(logoOf([given])).toBeNull();
+  });
+
+  it('takes no logo below the header that links to another site', () => {
+    const state = image('/leader/state-logo.jpg', { selector: '#funding > a > img', insideLink: true, region: 'footer' });
+    const leadingTo = (address: string) => [link(address, '', { selector: '#funding > a' })];
+    expect(logoOf([state], [], leadingTo('https://ministry.example/'))).toBeNull();
+    expect(logoOf([state], [], leadingTo('/'))).toBe(state.src);
   });
 
   it('takes no logo of others', () => {

@@ -8,8 +8,10 @@ const MIN_SCORE = 4;
 const LOGO = /logo|brand(?!ing)|wortmarke|wordmark/i;
 const isOthers = (names: string) => lexicon.otherLogos.some((word) => names.toLowerCase().includes(word));
 
-/** The image that is the site's logo: by its name, its alternative text, the names around it, and its place at the top. */
+/** The image that is the site's logo: by its name, its alternative text, the names around it, and its place at the top. Below, one in a link to another site is of a sponsor or an authority. */
 export function findLogo(home: Page, usage: PageUsage): Brand['logo'] {
+  const away = home.links.filter(({ internal, href }) => !internal && href.startsWith('http')).map((link) => `${link.selector} `);
+  const leadsAway = (image: string) => away.some((link) => link !== ' ' && image.startsWith(link));
   let best: Brand['logo'] = null;
   let bestScore = MIN_SCORE - 1;
   for (const { src, alt, region, insideLink, hidden, selector } of home.images) {
@@ -20,6 +22,7 @@ export function findLogo(home: Page, usage: PageUsage): Brand['logo'] {
     if (score === 0 && !((region === 'header' || region === 'nav') && insideLink)) continue;
     score += region === 'header' || region === 'nav' ? 3 : 0;
     score += insideLink ? 1 : 0;
+    score -= leadsAway(selector) && region !== 'header' && region !== 'nav' ? 5 : 0;
     score -= (isOthers(names) || isOthers(file) ? 4 : 0) + (hidden ? 2 : 0);
     if (score > bestScore) {
       bestScore = score;

@@ -52,15 +52,13 @@ const languageOf = (path: string, { pages }: StrategyChoices) => {
   return language ? { language } : {};
 };
 
-/** The pages that a strategist adds. Their hero repeats the primary action where it is in the same language. */
-function addedPages({ pagePlan, head, choices }: CraftParts, goal: PrimaryGoal): PageCraft[] {
+/** The pages that a strategist adds. */
+function addedPages({ pagePlan, head, choices }: CraftParts): PageCraft[] {
   return pagePlan
     .filter(({ decision }) => decision === 'add')
     .map(({ path, title }) => {
-      const language = languageOf(path, choices);
-      const button = 'language' in language ? null : { label: goal.label, target: goal.target };
       const h1 = head.find((entry) => entry.path === path)?.h1.new ?? title;
-      return { path, title, ...language, sections: newSections(h1, choices.sections?.get(path) ?? [], button) };
+      return { path, title, ...languageOf(path, choices), sections: newSections(h1, choices.sections?.get(path) ?? []) };
     });
 }
 
@@ -86,6 +84,15 @@ function craftedPages(parts: CraftParts & WrittenLines, reading: Reading, home: 
       sections: sectionsOf(planSections(entry, reading, { h1: h1Of.get(entry.path) }), entry.path, parts),
     }));
   return [home, ...others.filter((page) => page.sections.length > 0)];
+}
+
+/** A page without buttons that lead to itself; one to a part of it stays. */
+function withoutOwnLinks(page: PageCraft): PageCraft {
+  const isOwn = (target: string) => !target.includes('#') && target.startsWith('/') && samePageKey(target) === samePageKey(page.path);
+  return {
+    ...page,
+    sections: page.sections.map((section) => (section.button && isOwn(section.button.target) ? { ...section, button: null } : section)),
+  };
 }
 
 /** The goal with the button that a strategist chose. */
@@ -124,6 +131,6 @@ export function craft(reading: Reading, given: CraftParts): Strategy['craft'] {
     primaryButton: { text: goal.label, kind: goal.kind, evidence: goal.evidence },
     secondaryButton:
       parts.choices.secondaryButton ?? (secondary ? { text: secondary.text, kind: secondary.kind, evidence: secondary.evidence } : null),
-    pages: [...craftedPages(parts, reading, home), ...addedPages(parts, goal)],
+    pages: [...craftedPages(parts, reading, home), ...addedPages(parts)].map((page) => (page === home ? page : withoutOwnLinks(page))),
   };
 }

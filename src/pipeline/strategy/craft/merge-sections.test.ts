@@ -37,6 +37,15 @@ describe('mergeSections', () => {
     });
   });
 
+  it('leaves the hero of an inner page without today\u2019s button, previews and drawings', () => {
+    const images = ['thumb-300x158.jpg', 'mark.svg', 'oven.jpg', 'field.jpg'].map((file) => ({
+      url: `https://mill.test/${file}`,
+      alt: '',
+    }));
+    const hero = section('hero', 'Bread', { images, button: { label: 'Order now', target: '/shop' } });
+    expect(mergeSections([hero], { chosen: [chosen] })[0]).toMatchObject({ heading: 'Bread', images: [images[2]], button: null });
+  });
+
   it('keeps of the old hero its heading on inner pages, and all of it on the home page', () => {
     const hero = section('hero', 'Bread of the mill', { text: ['Bread for the whole town.'] });
     expect(mergeSections([hero, ...own.slice(1)], { chosen: [chosen] })[0]).toMatchObject({ heading: 'Bread of the mill', text: [] });

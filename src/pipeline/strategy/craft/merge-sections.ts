@@ -64,14 +64,24 @@ export function mergeSections(
       ...bare(section),
       forms: [],
       kind: section === hero ? 'offers' : section.kind,
+      button: section === hero ? null : section.button,
       items: forgotten.get(section) ?? [],
     }));
-  return numbered([...(hero ? [isHome ? hero : { ...bare(hero), images: hero.images }] : []), ...written, ...lists, ...forms]);
+  return numbered([...(hero ? [isHome ? hero : headingAlone(hero)] : []), ...written, ...lists, ...forms]);
 }
 
 /** A section with its heading and forms, without its copy: what a strategist wrote is complete. */
 function bare(section: SectionPlan): SectionPlan {
   return { ...section, text: [], items: [], images: [], carryOver: { rest: false, sections: [] } };
+}
+
+/** Images whose file is a small preview or a drawing. */
+const NO_PHOTO = /-(?:[1-3]?\d{1,2})x\d{2,4}\.\w+$|\.(?:svg|gif|ico)$/i;
+
+/** The hero of a page whose sections a strategist wrote: the heading, with today's photo where it has one. */
+function headingAlone(hero: SectionPlan): SectionPlan {
+  const images = hero.images.filter(({ url }) => !NO_PHOTO.test(URL.parse(url)?.pathname ?? url)).slice(0, 1);
+  return { ...bare(hero), images, button: null };
 }
 
 /** Longest heading made of a section's own words, in characters. */
@@ -113,9 +123,9 @@ function numbered(plans: readonly SectionPlan[]): SectionPlan[] {
 }
 
 /** The sections of a page that a strategist adds: its heading, and what was written for it. */
-export function newSections(heading: string, chosen: readonly ChosenSection[], button: SectionPlan['button']): SectionPlan[] {
+export function newSections(heading: string, chosen: readonly ChosenSection[]): SectionPlan[] {
   const hero: SectionPlan = {
-    ...{ id: 'hero', kind: 'hero', purpose: 'Say at once what this page is about and for whom.', heading, button },
+    ...{ id: 'hero', kind: 'hero', purpose: 'Say at once what this page is about and for whom.', heading, button: null },
     ...{ forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], evidence: [] },
   };
   return numbered([hero, ...chosen.map((section) => toPlan(section, []))]);

@@ -51,6 +51,18 @@ describe('what a strategist leaves out', () => {
     expect(pagePlan.find(({ path }) => path === '/about')?.reason).toContain('"fields near Mainz" in place of "fields within 20 km"');
   });
 
+  it('changes no legal text, and cuts no line off', () => {
+    const input = richInput();
+    const legal = input.site.pages.find(({ type }) => type === 'legal');
+    const said = legal?.blocks.find(({ text }) => text.length > 20)?.text ?? '';
+    expect(said).not.toBe('');
+    const path = new URL(legal?.url ?? '').pathname;
+    const sections = [{ heading: 'Grain', text: ['All grain is local.'], items: [], button: null, quotes: [] }];
+    const pages = [answeredPage(path, {}), answeredPage('/faq', { sections })];
+    const { pagePlan } = followAnswer({ pages, leaveOut: leaveOut(said, 'Nothing of it') }, input).engineer;
+    expect(pagePlan.find((page) => page.path === path)?.reason).not.toContain('in place of');
+  });
+
   it('stays where it is the owner\u2019s own word', () => {
     const input = richInput();
     const [phone] = input.profile.contacts.filter(({ contactKind }) => contactKind === 'phone');

@@ -1,4 +1,6 @@
 import type { LeaveOut, Navigation, PrimaryGoal, Strategy } from '#contracts/strategy.ts';
+import { splitSentences } from '#text/segment.ts';
+import { legalPathsOf } from '../legal-page.ts';
 import { homePath } from '../strategy-fields.ts';
 import type { StrategyFields } from '../write-sentences.ts';
 import type { Cutter } from './cut-sentences.ts';
@@ -36,11 +38,17 @@ function jsonWithout(json: string, cutter: Cutter): string {
   }
 }
 
+/** A text without a last sentence that was cut off. */
+function wholeSentences(text: string): string {
+  const whole = splitSentences(text).filter((sentence) => !sentence.endsWith('…'));
+  return text.endsWith('…') && whole.length > 0 ? whole.join(' ') : text;
+}
+
 /** Head data without what is left out; an emptied line is made of the page's heading and name. */
 function headWithout(head: Head, { cut }: Cutter, { headline, name, first }: { headline: string; name: string; first: string }): Head {
   const line = (now: Line, other: string): Line => {
     const left = cut(now.new);
-    return left === now.new ? now : { ...now, new: left || other, reason: REASON };
+    return left === now.new ? now : { ...now, new: wholeSentences(left) || other, reason: REASON };
   };
   const h1 = line(head.h1, first || headline);
   return {
@@ -70,6 +78,7 @@ function goalWithout(
 export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cutter: Cutter, leaveOut: readonly LeaveOut[]): Fields {
   const { site, craft, engineer, elevate } = fields;
   const { cut, strip } = cutter;
+  const legal = legalPathsOf(engineer.pagePlan);
   const stays = (text: string) => cut(text) === text;
   const entryOf = (text: string) => cut(text) || strip(text);
   const isShown = ({ target }: { target: string }) => stays(target);
@@ -102,7 +111,9 @@ export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cu
       ...engineer,
       ...(engineer.navigation ? { navigation: navigationWithout(engineer.navigation, isShown) } : {}),
       head: engineer.head.map((head) =>
-        headWithout(head, cutter, { headline: headline.text, name: site.businessName, first: firstOf.get(head.path) ?? '' }),
+        legal.has(head.path)
+          ? head
+          : headWithout(head, cutter, { headline: headline.text, name: site.businessName, first: firstOf.get(head.path) ?? '' }),
       ),
       structuredData: engineer.structuredData.flatMap((data) => {
         const json = jsonWithout(data.json, cutter);

@@ -38,4 +38,26 @@ describe('createCutter', () => {
   it('strips words from a name and tidies what is left', () => {
     expect(createCutter([{ text: '3.90 €', isExact: true }]).strip('Sourdough loaf (3.90 €)')).toBe('Sourdough loaf');
   });
+
+  it.each([
+    ['Soporte y asistencia técnica para la implementación de normas.', 'Soporte y asistencia técnica para implementar normas.'],
+    ['Asistencia técnica para implementación de normas.', 'Asistencia técnica para implementar normas.'],
+    ['La implementación de normas lleva tiempo.', 'La asistencia técnica para implementar normas lleva tiempo.'],
+  ])('repeats no word that comes before it: %s', (text, expected) => {
+    expect(createCutter([{ text: 'implementación de normas', instead: 'asistencia técnica para implementar normas' }]).cut(text)).toBe(
+      expected,
+    );
+  });
+
+  it('applies a replacement once where it contains the words', () => {
+    const { cut, strip } = createCutter([{ text: 'open daily', instead: 'open daily from seven' }]);
+    expect(cut(cut('We are open daily.'))).toBe('We are open daily from seven.');
+    expect(strip('Open daily from seven')).toBe('Open daily from seven');
+  });
+
+  it('strips a part of a list, and the whole entry where a sentence would lack its subject', () => {
+    const { strip } = cutterOf(['Our board of directors']);
+    expect(strip('Members, our board of directors, friends')).toBe('Members, friends');
+    expect(strip('Our board of directors may refuse a gift')).toBe('');
+  });
 });

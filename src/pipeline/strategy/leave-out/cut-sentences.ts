@@ -45,8 +45,31 @@ function patternOf(text: string, isWhole: boolean): RegExp {
   return new RegExp(isWhole ? `(?<![\\p{L}\\p{N}])${loose}(?![\\p{L}\\p{N}])` : loose, 'giu');
 }
 
+/** The replacement without its first words where the text before says them already, and that text without a short word between them. */
+function afterWords(before: string, by: string): string {
+  const words = by.split(' ');
+  for (let count = words.length; count > 0; count -= 1) {
+    const said = escapePattern(words.slice(0, count).join(' '));
+    const end = new RegExp(`(?<![\\p{L}\\p{N}])(${said})${count > 1 ? '(?:\\s+\\p{L}{1,3})?' : ''}\\s*$`, 'iu').exec(before);
+    if (end)
+      return [
+        before.slice(0, end.index),
+        end[1],
+        words
+          .slice(count)
+          .map((word) => ` ${word}`)
+          .join(''),
+      ].join('');
+  }
+  return before + by;
+}
+
+/** The parts of a text with the replacement between them, which doubles no words of its neighbors. */
+const placed = ([first = '', ...rest]: readonly string[], by: string): string =>
+  rest.reduce((before, after) => (by === '' || by === '\0' ? before + by : afterWords(before, by)) + after, first);
+
 /** One rule: whether a text says the words, and the text with something else in their place. */
-type Rule = { text: string; instead: string; finds(text: string): boolean; replace(text: string, by: string): string };
+type Rule = { text: string; instead: string; isName: boolean; finds(text: string): boolean; replace(text: string, by: string): string };
 
 function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isPhone = ONLY_PHONE.test(text);
@@ -55,8 +78,8 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text)));
   const pattern = patternOf(text, isNamed);
   const byPhone = (by: string) => (found: string) => (phoneKey(found) === phoneKey(text) ? by : found);
-  const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : from.replace(pattern, () => by));
-  return { text, instead, finds: (from) => (isPhone || isLong) && replace(from, '\0') !== from, replace };
+  const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by));
+  return { text, instead, isName: isExact || isPhone, finds: (from) => (isPhone || isLong) && replace(from, '\0') !== from, replace };
 }
 
 /** Two sentences with the same words in a row are one. */
@@ -72,23 +95,25 @@ function applyRule(rule: Rule, text: string): string {
 }
 
 /** What is left of a name or entry after words were taken out, without empty brackets and marks at its ends. */
-const tidied = (text: string) => dropEnds(foldText(text.replace(/\(\s*\)|\[\s*\]/gu, ' ')), ' ,;:|·–—-');
+const tidied = (text: string) =>
+  dropEnds(foldText(text.replace(/\(\s*\)|\[\s*\]/gu, ' ').replace(/([,;|·])(?:\s*\1)+/gu, '$1')), ' ,;:|·–—-');
+
+/** The words are joined to others: without them, a sentence is left that lacks a part. */
+const IS_JOINED = /[\p{L}\p{N}]\s*\0|\0\s*[\p{L}\p{N}]/u;
+
+function stripRule(rule: Rule, text: string): string {
+  if (withoutEnd(comparable(rule.text)) === withoutEnd(comparable(text))) return '';
+  if (!rule.finds(text) || (rule.instead !== '' && foldedWithin(rule.instead, text))) return text;
+  if (rule.instead === '' && !rule.isName && IS_JOINED.test(rule.replace(text, '\0'))) return '';
+  return tidied(rule.replace(text, rule.instead));
+}
 
 /** Takes these words out of texts; the first rule that finds them wins. */
 export function createCutter(words: readonly LeftOutWords[]): Cutter {
   const rules = words.filter(({ text }) => text.trim() !== '').map(ruleOf);
   return {
     cut: (text) => rules.reduce((left, rule) => (left === '' ? '' : applyRule(rule, left)), text),
-    strip: (text) =>
-      rules.reduce(
-        (left, rule) =>
-          withoutEnd(comparable(rule.text)) === withoutEnd(comparable(left))
-            ? ''
-            : rule.finds(left)
-              ? tidied(rule.replace(left, rule.instead))
-              : left,
-        text,
-      ),
+    strip: (text) => rules.reduce((left, rule) => (left === '' ? '' : stripRule(rule, left)), text),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StrategyOpening } from '#contracts/strategy.ts';
+import { isLegalPage } from '../legal-page.ts';
 import { ownersTexts, type Reading } from '../read-site.ts';
 import { foldedWithin, inQuotes, lettersOf } from '../words.ts';
 import { createCutter, type LeftOutWords } from './cut-sentences.ts';
@@ -22,17 +23,22 @@ export function withoutContacts(reading: Reading, words: readonly LeftOutWords[]
 }
 
 const NAMED = 8;
+const AS_IT_IS = 'Its text stays word for word.';
 
-/** What becomes of the text of a page that no section is written for: the replacements on it by name. */
+/** What becomes of the text of a page that no section is written for: the replacements on it by name; a legal text has none. */
 export function wordForWord(path: string, words: readonly LeftOutWords[], { pages }: Reading): string {
-  const texts = pages.find((entry) => entry.path === path)?.page.blocks.map((block) => block.text) ?? [];
+  const page = pages.find((entry) => entry.path === path)?.page;
+  if (!page || isLegalPage({ path, type: page.type })) return AS_IT_IS;
+  const texts = page.blocks.map((block) => block.text);
   const here = words.filter((word) => {
     const { cut } = createCutter([word]);
     return texts.some((text) => cut(text) !== text);
   });
-  if (here.length === 0) return 'Its text stays word for word.';
+  if (here.length === 0) return AS_IT_IS;
   const named = here
     .slice(0, NAMED)
-    .map(({ text, instead = '' }) => (instead === '' ? `without ${inQuotes(text)}` : `${inQuotes(instead)} in place of ${inQuotes(text)}`));
+    .map(({ text, instead = '' }) =>
+      instead === '' ? `without the sentence that says ${inQuotes(text)}` : `${inQuotes(instead)} in place of ${inQuotes(text)}`,
+    );
   return `Its text stays word for word, but ${named.join('; ')}.`;
 }

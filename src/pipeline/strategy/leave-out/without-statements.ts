@@ -1,3 +1,4 @@
+import { legalPathsOf } from '../legal-page.ts';
 import type { StrategyFields } from '../write-sentences.ts';
 import type { Cutter } from './cut-sentences.ts';
 import { withoutTexts } from './without-texts.ts';
@@ -6,6 +7,7 @@ import { withoutTexts } from './without-texts.ts';
 export function withoutStatements<Fields extends StrategyFields>(fields: Fields, cutter: Cutter): Fields {
   const { craft, site, evaluate, xFactor, opening } = fields;
   const { cut } = cutter;
+  const legal = legalPathsOf(fields.engineer.pagePlan);
   const keep = <T extends { text: string }>(list: readonly T[]) => list.filter(({ text }) => cut(text) === text);
   return {
     ...fields,
@@ -19,7 +21,7 @@ export function withoutStatements<Fields extends StrategyFields>(fields: Fields,
     craft: {
       ...craft,
       visitors: craft.visitors.map((visitor) => ({ ...visitor, goal: cut(visitor.goal) === visitor.goal ? visitor.goal : '' })),
-      pages: withoutTexts(craft.pages, cutter),
+      pages: craft.pages.flatMap((page) => (legal.has(page.path) ? [page] : withoutTexts([page], cutter))),
     },
     ...(opening ? { opening: { ...opening, believe: keep(opening.believe) } } : {}),
   };

@@ -1,0 +1,11 @@
+import type { PagePlanItem } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+
+/** Whether a page is a legal text: by its type, or by a policy in its path. Its words are nobody's to change but the owner's. */
+export function isLegalPage({ path, type }: Pick<PagePlanItem, 'path' | 'type'>): boolean {
+  return type === 'legal' || hasTerm(path.replace(/[^\p{L}\p{N}]+/gu, ' '), 'compliance', 'policy');
+}
+
+/** The paths of a plan's legal pages. */
+export const legalPathsOf = (plan: readonly PagePlanItem[]): ReadonlySet<string> =>
+  new Set(plan.filter(isLegalPage).map(({ path }) => path));
