@@ -75,6 +75,8 @@ export type FormDestination = z.infer<typeof FormDestination>;
 export const FormPlan = z.object({
   path: z.string(),
   purpose: z.string(),
+  /** What a strategist calls the form where its purpose is read wrong. */
+  name: z.string().optional(),
   fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean() })),
   destination: FormDestination,
   success: z.string(),

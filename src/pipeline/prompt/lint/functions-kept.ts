@@ -1,5 +1,5 @@
 import type { FormPlan } from '#contracts/strategy.ts';
-import { destinationText } from '../../strategy/markdown/sentences.ts';
+import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { mentions } from '../mentions.ts';
 import { otherFunctions } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
@@ -37,12 +37,12 @@ export const functionsKept: Lint = {
           (form) =>
             !has(
               form.decision,
-              form.purpose === 'other' ? 'form' : form.purpose,
+              siteText(formName(form.name ?? form.purpose)),
               siteText(form.path),
               siteText(destinationText(form.destination)),
             ),
         )
-        .map((form) => `the ${form.purpose} form on ${form.path}`),
+        .map((form) => `the ${formName(form.name ?? form.purpose)} on ${form.path}`),
       ...otherFunctions(strategy)
         .filter(
           (entry) =>

@@ -46,3 +46,12 @@ describe('formList', () => {
     expect(formList(context, plainWording)).toBe('');
   });
 });
+
+it('formsToKeep: a form has the name that a strategist gives it', () => {
+  const { strategy } = promptContext(({ engineer }) =>
+    Object.assign(engineer, {
+      forms: engineer.forms.slice(0, 1).map((form) => ({ ...form, purpose: 'search', name: 'Requirement form' })),
+    }),
+  );
+  expect(formsToKeep(strategy).map(({ name, purpose }) => [name, purpose])).toEqual([['Requirement form', 'search']]);
+});

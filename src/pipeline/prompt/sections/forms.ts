@@ -50,7 +50,7 @@ export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
     const paths = [...new Set(group.map(({ path }) => siteText(path)))];
     return {
       decision: form.decision,
-      name: formName(form.purpose),
+      name: siteText(formName(form.name ?? form.purpose)),
       purpose: form.purpose,
       paths,
       path: listed(paths),

@@ -7,7 +7,7 @@ export type ChosenHead = { title?: string; description?: string; h1?: string };
 export type FormRef = Pick<FormPlan, 'path' | 'purpose'>;
 
 /** What a strategist changes in a form of today, or a new one (`add`). Empty: as it is, or the built-in text. */
-export type ChosenForm = FormRef & Pick<FormPlan, 'decision' | 'reason' | 'fields' | 'success'> & { note: string };
+export type ChosenForm = FormRef & Pick<FormPlan, 'decision' | 'reason' | 'fields' | 'success' | 'name'> & { note: string };
 
 /** A section as a strategist writes it; what it does not name (images, kind) comes from the site's own sections. An empty heading is the site's own. */
 export type ChosenSection = Pick<SectionPlan, 'heading' | 'text' | 'items' | 'button' | 'evidence' | 'layout' | 'note'> & {

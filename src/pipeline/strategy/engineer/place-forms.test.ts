@@ -36,6 +36,22 @@ describe('placeForms', () => {
     expect(placeForms(today, {}, site)).toMatchObject({ forms: today, sections: undefined });
   });
 
+  it('calls a form by the name that a strategist gives it', () => {
+    const named = placeForms(today, { forms: [change(ORDER, { decision: 'replace', name: 'Requirement form' })] }, site);
+    expect(named.forms.map(({ name, purpose }) => [name, purpose])).toEqual([
+      ['Requirement form', 'order'],
+      [undefined, 'contact'],
+    ]);
+  });
+
+  it('calls a search with the fields of an inquiry by that name', () => {
+    const fields = ['Product', 'Quantity', 'Company'].map((label) => ({ label, type: 'text', required: true }));
+    const search = { path: '/', purpose: 'search' };
+    const nameWith = (asked: typeof fields) =>
+      placeForms([form('/', 'search')], { forms: [change(search, { decision: 'replace', fields: asked })] }, site).forms[0]?.name;
+    expect([nameWith(fields), nameWith(fields.slice(0, 1))]).toEqual(['inquiry form', undefined]);
+  });
+
   it('puts a form into the section that asks for it, and takes it from its page', () => {
     const placed = placeForms(today, { sections: new Map([['/', [section('Order here', ORDER)]]]) }, site);
     expect(placed.forms.map(({ path }) => path)).toEqual(['/', '/contact']);

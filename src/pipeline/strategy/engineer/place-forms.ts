@@ -17,7 +17,16 @@ type PlacedForms = {
 
 type Site = { pagePlan: readonly PagePlanItem[]; language: string; email: string };
 
-function changedForm(form: FormPlan, { decision, reason, fields, note, success }: ChosenForm, hasSuccessor: boolean): FormPlan {
+/** A search or login has fewer fields: with more, it is an inquiry. */
+const INQUIRY_FIELDS = 3;
+
+/** The name of a form whose purpose is read wrong: the given one, or that of an inquiry. */
+function nameOf({ purpose }: FormPlan, name: string | undefined, fields: FormPlan['fields']): Pick<FormPlan, 'name'> {
+  if (name) return { name };
+  return MAY_GO.has(purpose) && fields.length >= INQUIRY_FIELDS ? { name: 'inquiry form' } : {};
+}
+
+function changedForm(form: FormPlan, { decision, reason, fields, note, success, name }: ChosenForm, hasSuccessor: boolean): FormPlan {
   if (decision === 'drop' && !hasSuccessor && !MAY_GO.has(form.purpose)) return form;
   return {
     ...form,
@@ -25,6 +34,7 @@ function changedForm(form: FormPlan, { decision, reason, fields, note, success }
     reason: reason || form.reason,
     fields: fields.length > 0 ? fields : form.fields,
     ...(note === '' ? {} : { note }),
+    ...nameOf(form, name, fields),
     success: success || form.success,
   };
 }

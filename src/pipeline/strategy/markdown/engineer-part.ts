@@ -28,7 +28,7 @@ function formsPart({ engineer }: Strategy): string {
     '### Forms',
     ...engineer.forms.map((form) =>
       [
-        `**${plain(upperFirst(formName(form.purpose)))} on ${plain(form.path)}** (${form.decision}): ${plain(form.reason)}`,
+        `**${plain(upperFirst(formName(form.name ?? form.purpose)))} on ${plain(form.path)}** (${form.decision}): ${plain(form.reason)}`,
         list([
           `Fields (* required): ${form.fields.map((field) => `${plain(field.label)}${field.required ? '\\*' : ''} (${plain(field.type)})`).join(', ')}`,
           `Goes to: ${plain(destinationText(form.destination))}`,

@@ -5,6 +5,10 @@ import { destinationText, formName, itemLine, lowerFirst, namePages, sectionNote
 const noted = (forms: string[], rest: boolean, sections: string[]) =>
   sectionNote({ forms, carryOver: { rest, sections } } as unknown as SectionPlan);
 
+it('names a form by its purpose, and says form once', () => {
+  expect(['contact', 'other', 'Requirement form'].map(formName)).toEqual(['contact form', 'form', 'Requirement form']);
+});
+
 describe('sentences from records', () => {
   it.each<[SectionItem, string]>([
     [{ kind: 'card', title: 'Rye', text: 'Dark.' }, 'Rye: Dark.'],

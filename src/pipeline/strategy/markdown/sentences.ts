@@ -19,9 +19,10 @@ export function lowerFirst(text: string): string {
   return /^(?:A|\p{Lu}\p{Ll}+) /u.test(text) && !text.startsWith('English') ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** `contact form`, or `form` where its purpose is not known. */
+/** `contact form`, or `form` where its purpose is not known; a name that says form already stays. */
 export function formName(purpose: string): string {
-  return purpose === 'other' ? 'form' : `${purpose} form`;
+  if (purpose === 'other') return 'form';
+  return /form/i.test(purpose) ? purpose : `${purpose} form`;
 }
 
 /** Where the entries of a form go, for a sentence. */

@@ -55,7 +55,8 @@ export function readForms(answered: StrategistAnswer['forms'], context: AnswerCo
     if (today) {
       if (used.has(today)) return [];
       used.add(today);
-      return [{ path: today.path, purpose: today.purpose, decision: entry.decision, fields, ...words }];
+      const isOther = name !== '' && !isNamed(today, name) && pass(name, verify.label(name, LENGTH.button));
+      return [{ path: today.path, purpose: today.purpose, ...(isOther ? { name } : {}), decision: entry.decision, fields, ...words }];
     }
     const path = pathOfPage(entry.path.trim());
     const why =
