@@ -49,7 +49,7 @@ test('a registration before the scripts are there is sent once', async ({ page }
   expect(posts).toEqual(['/api/auth/register']);
 });
 
-test('the introduction waits until the pointer rests, and each press counts once', async ({ page }) => {
+test('the introduction does not open while the mouse button is held, and each press counts once', async ({ page }) => {
   await delayScripts(page);
   await page.goto(app.url, { waitUntil: 'commit' });
   const dialog = page.getByRole('dialog');

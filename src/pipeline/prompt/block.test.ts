@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { block, boundedList, bullets, compact, compactBlocks, fitInOrder, fitParts, headed, lines, paragraphs } from './block.ts';
+import {
+  block,
+  boundedList,
+  bullets,
+  compact,
+  compactBlocks,
+  entryList,
+  fitInOrder,
+  fitParts,
+  headed,
+  lines,
+  paragraphs,
+} from './block.ts';
 
 describe('joining', () => {
   it('leaves out what is empty', () => {
@@ -12,6 +24,12 @@ describe('joining', () => {
 
   it('writes no heading without text', () => {
     expect([headed('H', 'text'), headed('H', ' '), headed('', 'text')]).toEqual(['H\ntext', '', 'text']);
+  });
+
+  it('gives a list one line while it is short, and a line for each entry else', () => {
+    expect(entryList('Rows', ['a', 'b'], ' / ')).toBe('Rows a / b');
+    expect(entryList('Rows', [], ' / ')).toBe('');
+    expect(entryList('Rows', ['a'.repeat(400), 'b'.repeat(400)], ' / ').split('\n')).toHaveLength(3);
   });
 });
 

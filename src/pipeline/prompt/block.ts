@@ -27,6 +27,16 @@ export function bullets(texts: string[], mark = '- '): string {
     .join('\n');
 }
 
+/** Characters of a list up to which it reads well as one line. */
+const ONE_LINE = 700;
+
+/** A list after its label: in one line while it is short, else a line for each entry; '' without entries. */
+export function entryList(label: string, entries: readonly string[], joint: string): string {
+  const line = `${label} ${entries.join(joint)}`;
+  if (entries.length === 0) return '';
+  return line.length <= ONE_LINE ? line : [label, ...entries.map((entry) => `- ${entry}`)].join('\n');
+}
+
 /** The block that is pasted first. */
 export function firstBlock(profile: BuilderProfile, title: string, text: string): PromptBlock {
   return { id: 'first', kind: 'first', title, text, limit: profile.limit.characters, limitSource: profile.limit.source };

@@ -1,4 +1,4 @@
-import { bullets, compact, lines } from '../../block.ts';
+import { bullets, compact, entryList, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -44,7 +44,7 @@ export const customWording: Wording = {
       `${at + 1} ${kind}${layout ? ` | ${layout}` : ''}`,
       heading && `heading ${quoted(heading)}`,
       ...text.map((words) => `text ${quoted(words)}`),
-      items.length > 0 && `items ${items.map(quoted).join(', ')}`,
+      entryList('items', items.map(quoted), ', '),
       again && `other entries as on ${again}`,
       contacts && 'contacts as in CONTACTS',
       ...images.slice(0, 3).map(({ url, alt }) => `image ${url}${alt ? ` ${quoted(alt)}` : ''}`),

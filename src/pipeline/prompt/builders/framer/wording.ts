@@ -1,5 +1,5 @@
 import { listed } from '#text/list.ts';
-import { bullets, compact, lines } from '../../block.ts';
+import { bullets, compact, entryList, lines } from '../../block.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
@@ -80,7 +80,7 @@ export const framerWording: Wording = {
       `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${layout || shapeOf(section, at)}.`,
       heading && `Heading ${quoted(heading)}`,
       ...text.map((words) => `Copy ${quoted(words)}`),
-      items.length > 0 && `Rows ${items.map(quoted).join(' / ')}`,
+      entryList('Rows', items.map(quoted), ' / '),
       contacts && 'Contact rows from the facts frame',
       ...images.slice(0, 2).map(({ url, alt }) => `Image ${url}${alt ? `, alt ${quoted(alt)}` : ''}`),
       button && `Link button ${quoted(button.label)} to ${button.target}`,

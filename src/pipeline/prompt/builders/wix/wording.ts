@@ -1,5 +1,5 @@
 import { listed } from '#text/list.ts';
-import { bullets, compact, lines } from '../../block.ts';
+import { bullets, compact, entryList, lines } from '../../block.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
@@ -63,7 +63,7 @@ export const wixWording: Wording = {
     return lines(
       `${heading ? quoted(heading) : 'Without a heading'}${layout || about ? ` (${layout || about})` : ''}`,
       ...text.map(quoted),
-      items.length > 0 && `List: ${items.map(quoted).join(', ')}`,
+      entryList('List:', items.map(quoted), ', '),
       again && `The rest of it as on ${again}.`,
       contacts && 'Show how to reach me here.',
       ...images.slice(0, 2).map(({ url, alt }) => `Use my image ${url}${alt ? ` (${alt})` : ''}`),
