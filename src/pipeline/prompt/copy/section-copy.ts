@@ -101,7 +101,8 @@ function pick(texts: readonly string[], heading: string, rules: CopyRules, areEn
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
     if (text === '' || isNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
     if (isContact(text) && !isFinal) picked.contacts = true;
-    else if (isFinal && areEntries && text.length > SHORT_ENTRY && said.has(text) && !picked.kept.includes(text)) picked.kept.push(titleOf(text));
+    else if (isFinal && areEntries && text.length > SHORT_ENTRY && said.has(text) && !picked.kept.includes(text))
+      picked.kept.push(titleOf(text));
     else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) {
       picked.repeated += text.length;
       const first = givenOn.get(text) ?? path;
