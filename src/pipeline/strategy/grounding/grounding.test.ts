@@ -60,4 +60,10 @@ describe('quotedIn', () => {
   it('takes straight and curved quotation marks', () => {
     expect(quotedIn('Say "Fresh Bread" and „Brot“ here')).toEqual(['fresh bread', 'brot']);
   });
+
+  it('reads a claim up to the reason that is joined to it', () => {
+    const known = indexWords(new Set(['Lead with 30 days money back', 'It is the one reason to choose you']));
+    expect(unknownClaimIn('Lead with 30 days money back, because it is the one reason to choose you', known, () => true)).toBe('');
+    expect(unknownClaimIn('Lead with 90 weeks money back guaranteed, because it is so', known, () => true)).not.toBe('');
+  });
 });

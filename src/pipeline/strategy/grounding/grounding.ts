@@ -102,7 +102,16 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
 function proofClaims(text: string): string[] {
   const starts = [...matchTerms(text, 'claims-of-fact', 'proof').map((hit) => [hit.start, hit.end] as const)];
   for (const rank of text.matchAll(RANK)) starts.push([rank.index, rank.index + rank[0].length]);
-  return starts.map(([start, end]) => text.slice(start, end) + (CLAIM_REST.exec(text.slice(end))?.[0] ?? ''));
+  return starts.map(([start, end]) => beforeReason(text.slice(start, end) + (CLAIM_REST.exec(text.slice(end))?.[0] ?? '')));
+}
+
+/** How builders' documents join a sentence of ours to the reason that follows. */
+const JOINTS = [', because ', ' – ', ' => '];
+
+/** A claim without the reason that is joined to it: that is a sentence of its own. */
+function beforeReason(claim: string): string {
+  const ends = JOINTS.map((joint) => claim.indexOf(joint)).filter((at) => at > 0);
+  return ends.length === 0 ? claim : claim.slice(0, Math.min(...ends));
 }
 
 /** The first claim of proof or name outside of quotes that is not known; '' when there is none. `isOwn`: names of our own instructions. */
