@@ -137,6 +137,18 @@ export type ProfileQuestion = z.infer<typeof ProfileQuestion>;
 export const FactConflict = z.object({ field: ProfileField, claimId: z.string(), owner: z.string(), site: Claim });
 export type FactConflict = z.infer<typeof FactConflict>;
 
+const FieldConfidence = z.number().min(0).max(1).nullable();
+/** How sure the statements of each field are, 0 to 1; null where nothing is stated. `offers`: services and products. */
+export const ConfidenceByField = z.object({
+  businessName: FieldConfidence,
+  industry: FieldConfidence,
+  primaryPurpose: FieldConfidence,
+  offers: FieldConfidence,
+  targetAudiences: FieldConfidence,
+  trustSignals: FieldConfidence,
+});
+export type ConfidenceByField = z.infer<typeof ConfidenceByField>;
+
 /** The business profile: each statement with its evidence. Lists are strongest first. */
 export const BusinessProfile = z.object({
   businessName: Claim,
@@ -168,6 +180,8 @@ export const BusinessProfile = z.object({
     value: z.number().min(0).max(1),
     /** What raised or lowered it, in sentences. */
     reasons: z.array(z.string()),
+    /** Absent in older data. */
+    byField: ConfidenceByField.optional(),
   }),
   /** Statements that a better witness or the owner put aside; absent in older data. */
   setAside: z.array(SetAsideClaim).optional(),

@@ -3,8 +3,9 @@ import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { SiteBasis } from '#contracts/insight.ts';
 import { roundShare } from '../../evidence.ts';
 import weights from './confidence-weights.json' with { type: 'json' };
+import { confidenceByField, type RatedClaims } from './field-confidence.ts';
 
-type Known = Pick<BusinessProfile, 'businessName' | 'industry' | 'services' | 'products' | 'targetAudiences' | 'trustSignals' | 'contacts'>;
+type Known = RatedClaims & Pick<BusinessProfile, 'contacts'>;
 
 /** What the confidence of a profile is made of, each 0 to 1. */
 export const CONFIDENCE_FEATURES = ['name', 'industry', 'offers', 'audiences', 'text'] as const;
@@ -17,16 +18,19 @@ const [ENOUGH_OFFERS, ENOUGH_WORDS] = [3, 600];
  * Confidence of the name and of the industry (0 where unknown), share of enough offers and of enough text, whether an audience was
  * observed, all as far as the quality of the texts goes (what their issues leave of it).
  */
-export function confidenceFeatures({ words, textIssues }: SiteBasis, known: Known): Record<ConfidenceFeature, number> {
-  const quality = textIssues.reduce((left, { cost }) => left * (1 - cost), 1);
+export function confidenceFeatures(basis: SiteBasis, known: Known): Record<ConfidenceFeature, number> {
+  const quality = textQuality(basis);
   return {
     name: quality * confidenceOf(known.businessName),
     industry: quality * confidenceOf(known.industry.claim),
     offers: quality * Math.min(1, (known.services.length + known.products.length) / ENOUGH_OFFERS),
     audiences: known.targetAudiences.some(isShown) ? quality : 0,
-    text: quality * Math.min(1, words / ENOUGH_WORDS),
+    text: quality * Math.min(1, basis.words / ENOUGH_WORDS),
   };
 }
+
+/** What the issues of the texts leave of their quality, 0 to 1. */
+const textQuality = ({ textIssues }: SiteBasis): number => textIssues.reduce((left, { cost }) => left * (1 - cost), 1);
 
 /** Confidence stays within these bounds. */
 const [LEAST, MOST] = [0.03, 0.97];
@@ -47,7 +51,11 @@ export function rateConfidence(basis: SiteBasis, known: Known): BusinessProfile[
   else if (offers >= ENOUGH_OFFERS) reasons.push(`${offers} services and products are named on the pages.`);
   if (known.contacts.length === 0) reasons.push('No way to contact the business was found.');
   reasons.push(...textIssues.map(({ reason }) => reason));
-  return { value: roundShare(Math.min(MOST, Math.max(LEAST, value))), reasons };
+  return {
+    value: roundShare(Math.min(MOST, Math.max(LEAST, value))),
+    reasons,
+    byField: confidenceByField(textQuality(basis), known),
+  };
 }
 
 const isShown = ({ kind }: Claim): boolean => kind === 'observed' || kind === 'owner';
