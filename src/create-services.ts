@@ -3,6 +3,7 @@ import type { Config } from '#config';
 import { displayHost } from '#contracts/website-url.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
+import { PRODUCT } from '#egress/user-agent.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
 import type { PlacesClient } from '#places/places-client.ts';
@@ -64,7 +65,7 @@ async function openPlaces({ localCompetitors, egressPins: pins }: Config, { cach
   ]);
   const { nominatimUrl: url, overpassUrl, contact } = localCompetitors;
   const trustedHosts = new Set([url, overpassUrl].map((service) => new URL(service).hostname));
-  const egress = createEgress({ pins, trustedHosts, userAgent: `Sitebrief/0.2${contact ? ` (${contact})` : ''}` });
+  const egress = createEgress({ pins, trustedHosts, userAgent: `${PRODUCT}${contact ? ` (${contact})` : ''}` });
   const folder = cacheDir === undefined ? NO_FOLDER : folderIn(cacheDir, 'openstreetmap');
   return { url, egress, client: createPlaces({ nominatimUrl: url, overpassUrl }, { egress, folder }) };
 }

@@ -10,9 +10,7 @@ import { errorMessage } from './error-message.ts';
 import type { Pins } from './parse-pins.ts';
 import { readBody } from './read-body.ts';
 import { createHostCheck, type Destination, type Resolve, systemResolve } from './resolve-host.ts';
-
-/** What Sitebrief calls itself; robots.txt addresses it as `Sitebrief`. */
-export const USER_AGENT = 'Mozilla/5.0 (compatible; Sitebrief/0.1; reads a website on behalf of its visitor)';
+import { USER_AGENT } from './user-agent.ts';
 
 const DEFAULT_MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

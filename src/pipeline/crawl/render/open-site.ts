@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { EgressProxy, ProxySession } from '#egress/proxy.ts';
+import { PRODUCT } from '#egress/user-agent.ts';
 import type { BrowserPool } from './browser-pool.ts';
 import { closeUnexpectedTabs, PageStopped } from './page-guard.ts';
 import { NO_WINDOWS_SCRIPT } from './page-scripts.ts';
@@ -143,5 +144,5 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 // Identifies Sitebrief, otherwise a normal browser user agent.
 function userAgentOf(version: string): string {
   const major = version.split('.')[0] ?? '';
-  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 Sitebrief/0.1`;
+  return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${PRODUCT}`;
 }
