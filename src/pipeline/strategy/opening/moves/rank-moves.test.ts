@@ -124,7 +124,7 @@ describe('moves about trust', () => {
     expect(movesOf(richInput(), without).find(({ id }) => id === 'collect-proof')).toMatchObject({ basis: 'advice' });
   });
 
-  it('brings proof to the home page that stands elsewhere', () => {
+  it('brings proof to the home page that is elsewhere', () => {
     const elsewhere = ({ profile }: StrategyInput) => {
       profile.trustSignals = profile.trustSignals.slice(1, 2);
     };
