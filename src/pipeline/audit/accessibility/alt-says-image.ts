@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 export const altSaysImage = defineAudit('accessibility/alt-says-image', {
   severity: 'low',
@@ -12,6 +12,6 @@ export const altSaysImage = defineAudit('accessibility/alt-says-image', {
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
     visible(page.images)
-      .filter(({ alt }) => hasTerm(alt ?? '', 'page-labels', 'says-image'))
+      .filter(({ alt }) => hasPageLabel(alt ?? '', 'says-image'))
       .map(({ selector, alt }) => ({ selector, snippet: alt ?? '' })),
 });

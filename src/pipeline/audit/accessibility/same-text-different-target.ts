@@ -1,8 +1,8 @@
 import type { PageLink } from '#contracts/page.ts';
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 import { addressKey } from '../site-pages.ts';
 import { withoutFragment } from '../url-parts.ts';
 
@@ -20,7 +20,7 @@ export const sameTextDifferentTarget = defineAudit('accessibility/same-text-diff
     const ambiguous = [...byName.values()]
       .filter((links) => links.length > 1)
       // Vague names are non-descriptive-link-text's.
-      .map((links) => links.filter(({ text }) => !hasTerm(text, 'page-labels', 'vague-link')))
+      .map((links) => links.filter(({ text }) => !hasPageLabel(text, 'vague-link')))
       .filter((links) => new Set(links.map(targetOf)).size > 1);
     return ambiguous.map((links) => ({
       selector: links[0]?.selector ?? '',

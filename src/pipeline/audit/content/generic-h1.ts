@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { mainHeading } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 export const genericH1 = defineAudit('content/generic-h1', {
   severity: 'medium',
@@ -11,8 +11,6 @@ export const genericH1 = defineAudit('content/generic-h1', {
   source: 'https://www.nngroup.com/articles/how-long-do-users-stay-on-web-pages/',
   check: (page) => {
     const heading = mainHeading(page);
-    return heading && hasTerm(heading.text, 'page-labels', 'generic-heading')
-      ? { selector: heading.selector, snippet: heading.text }
-      : null;
+    return heading && hasPageLabel(heading.text, 'generic-heading') ? { selector: heading.selector, snippet: heading.text } : null;
   },
 });

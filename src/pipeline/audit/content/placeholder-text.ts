@@ -1,8 +1,10 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
+import { createGroupFinder } from '#lexicon/group-finder.ts';
+import topic from '#lexicon/placeholder-text.json' with { type: 'json' };
 import { defineAudit } from '../define-audit.ts';
 
 /** A slot of a template: `[Your name]`. */
 const SLOT = /\[(?:your|company|insert)[^\]]{0,40}\]/i;
+const findGroups = createGroupFinder(topic);
 
 export const placeholderText = defineAudit('content/placeholder-text', {
   severity: 'high',
@@ -14,6 +16,6 @@ export const placeholderText = defineAudit('content/placeholder-text', {
   source: 'https://www.nngroup.com/articles/trustworthy-design/',
   check: (page) =>
     page.blocks
-      .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && (SLOT.test(text) || hasTerm(text, 'placeholder-text', 'filler')))
+      .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && (SLOT.test(text) || findGroups(text).has('filler')))
       .map(({ selector, text }) => ({ selector, snippet: text })),
 });

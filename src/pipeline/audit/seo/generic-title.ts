@@ -1,7 +1,7 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { defineAudit } from '../define-audit.ts';
 import { ifSeen } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 /** Titles that name nothing: defaults of editors and frameworks, and bare words for a page's place. */
 export const genericTitle = defineAudit('seo/generic-title', {
@@ -15,6 +15,6 @@ export const genericTitle = defineAudit('seo/generic-title', {
   applies: (page) => (page.title ?? '').trim() !== '',
   check: (page) => {
     const title = foldText(page.title ?? '');
-    return hasTerm(title, 'page-labels', 'generic-title') ? { selector: 'head > title', snippet: title, ...ifSeen(page) } : null;
+    return hasPageLabel(title, 'generic-title') ? { selector: 'head > title', snippet: title, ...ifSeen(page) } : null;
   },
 });

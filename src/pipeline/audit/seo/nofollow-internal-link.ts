@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 import { pathWords } from '../url-parts.ts';
 
 export const nofollowInternalLink = defineAudit('seo/nofollow-internal-link', {
@@ -16,9 +16,7 @@ export const nofollowInternalLink = defineAudit('seo/nofollow-internal-link', {
     visible(page.links)
       .filter(
         (link) =>
-          link.internal &&
-          link.rel.toLowerCase().split(' ').includes('nofollow') &&
-          !hasTerm(pathWords(link.href), 'page-labels', 'account-link'),
+          link.internal && link.rel.toLowerCase().split(' ').includes('nofollow') && !hasPageLabel(pathWords(link.href), 'account-link'),
       )
       .map(({ selector, href, text }) => ({ selector, snippet: `${text} (${href})`.trim() })),
 });

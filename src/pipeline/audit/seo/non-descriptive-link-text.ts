@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 export const nonDescriptiveLinkText = defineAudit('seo/non-descriptive-link-text', {
   severity: 'low',
@@ -12,7 +12,7 @@ export const nonDescriptiveLinkText = defineAudit('seo/non-descriptive-link-text
   readsContent: true,
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text',
   check: (page) => {
-    const vague = visible(page.links).filter((link) => hasTerm(link.text, 'page-labels', 'vague-link'));
+    const vague = visible(page.links).filter((link) => hasPageLabel(link.text, 'vague-link'));
     const issue = issueFrom(vague.map(({ selector, text, href }) => ({ selector, snippet: text, href })));
     return issue && { ...issue, fix: `Name the link's target instead of “${issue.snippet?.trim()}”.` };
   },

@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 export const soft404 = defineAudit('seo/soft-404', {
   severity: 'medium',
@@ -11,8 +11,8 @@ export const soft404 = defineAudit('seo/soft-404', {
   fix: 'Return status 404 for missing pages, or restore the page.',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   check: (page) => {
-    const heading = visible(page.headings).find(({ level, text }) => level === 1 && hasTerm(text, 'page-labels', 'not-found'));
+    const heading = visible(page.headings).find(({ level, text }) => level === 1 && hasPageLabel(text, 'not-found'));
     if (heading) return { selector: heading.selector, snippet: heading.text };
-    return hasTerm(page.title ?? '', 'page-labels', 'not-found') ? { selector: 'head > title', snippet: page.title ?? '' } : null;
+    return hasPageLabel(page.title ?? '', 'not-found') ? { selector: 'head > title', snippet: page.title ?? '' } : null;
   },
 });

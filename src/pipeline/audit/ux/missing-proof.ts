@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { ifSeen, isReadWhole, readingOf } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 export const missingProof = defineAudit('ux/missing-proof', {
   severity: 'medium',
@@ -16,8 +16,8 @@ export const missingProof = defineAudit('ux/missing-proof', {
     const found =
       page.quotes.length > 0 ||
       page.structuredData.some(({ types }) => types.some((type) => type.includes('Review') || type.includes('AggregateRating'))) ||
-      page.blocks.some(({ text }) => hasTerm(text, 'page-labels', 'proof')) ||
-      page.images.some(({ alt }) => alt !== null && hasTerm(alt, 'page-labels', 'proof'));
+      page.blocks.some(({ text }) => hasPageLabel(text, 'proof')) ||
+      page.images.some(({ alt }) => alt !== null && hasPageLabel(alt, 'proof'));
     return found ? null : { lookedIn: `quotations, ratings, headings, texts and images of ${readingOf(page)}`, ...ifSeen(page) };
   },
 });

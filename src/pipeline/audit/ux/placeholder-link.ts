@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 /** Links that jump to the top of the page are often only an arrow. */
 const UP_ARROWS = '↑⬆▲^';
@@ -24,7 +24,7 @@ export const placeholderLink = defineAudit('ux/placeholder-link', {
           region !== 'header' &&
           text.trim() !== '' &&
           !UP_ARROWS.includes(text.trim().charAt(0)) &&
-          !hasTerm(text, 'page-labels', 'back-to-top'),
+          !hasPageLabel(text, 'back-to-top'),
       )
       .map(({ selector, text, rawHref }) => ({ selector, snippet: `${text} (href="${rawHref}")` })),
 });

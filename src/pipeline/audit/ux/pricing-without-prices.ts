@@ -1,6 +1,6 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadWhole, missingFromBody } from '../evidence.ts';
+import { hasPageLabel } from '../page-labels.ts';
 
 export const pricingWithoutPrices = defineAudit('ux/pricing-without-prices', {
   severity: 'medium',
@@ -12,7 +12,7 @@ export const pricingWithoutPrices = defineAudit('ux/pricing-without-prices', {
   source: 'https://www.nngroup.com/articles/show-price/',
   applies: (page) => page.type === 'pricing' && isReadWhole(page),
   check: (page) =>
-    page.prices.length > 0 || page.blocks.some(({ text }) => hasTerm(text, 'page-labels', 'free'))
+    page.prices.length > 0 || page.blocks.some(({ text }) => hasPageLabel(text, 'free'))
       ? null
       : missingFromBody(page, 'amount with a currency'),
 });

@@ -1,7 +1,6 @@
 import type { CallToAction, PageButton, PageLink } from '#contracts/page.ts';
 import topic from '#lexicon/crawl/calls-to-action.json' with { type: 'json' };
-import { createMatcher } from '#lexicon/term-trie.ts';
-import { termsOf } from '#lexicon/topic.ts';
+import { createGroupFinder } from '#lexicon/group-finder.ts';
 import { memoize } from '#text/memoize.ts';
 
 type Kind = CallToAction['kind'];
@@ -13,9 +12,8 @@ const MAX_PLAIN_WORDS = 6;
 
 /** What a visitor is asked to do; where a text has words of several kinds, the first one here counts. */
 const KINDS = ['donate', 'quote', 'book', 'buy', 'subscribe', 'sign-up', 'download', 'call', 'contact', 'visit', 'learn'] as const;
-const match = createMatcher(termsOf([topic]));
 /** Kinds of the words in a text, `control` and `portal` among them; menus repeat on every page. */
-const findGroups = memoize((text): ReadonlySet<string> => new Set(match(text).hits.map(({ group }) => group)));
+const findGroups = memoize(createGroupFinder(topic));
 /** Asks of a visitor even when nothing marks the link as a button. */
 const PLAIN_LINK_KINDS = new Set<Kind>(['donate', 'quote', 'book', 'buy', 'subscribe', 'sign-up', 'download', 'call']);
 /** What a call asks for; `control` for a control of the page itself (close, menu, slide 3), `other` when no known words are in it. */

@@ -1,7 +1,6 @@
 import type { PageForm } from '#contracts/page.ts';
 import topic from '#lexicon/crawl/form-purposes.json' with { type: 'json' };
-import { createMatcher } from '#lexicon/term-trie.ts';
-import { termsOf } from '#lexicon/topic.ts';
+import { createGroupFinder } from '#lexicon/group-finder.ts';
 
 /** What the purpose is concluded from. */
 export type PurposeTraits = {
@@ -16,13 +15,13 @@ type Purpose = PageForm['purpose'];
 
 /** Purposes told from words, in the order in which they are tried. */
 const BY_WORDS = ['donation', 'booking', 'order', 'newsletter', 'registration', 'contact'] as const satisfies Purpose[];
-const match = createMatcher(termsOf([topic]));
+const findGroups = createGroupFinder(topic);
 
 /** What a form is for, from its field types first, then from its words (English, German, French, Spanish, Japanese). */
 export function detectFormPurpose({ words, types, role }: PurposeTraits): Purpose {
   if (role === 'search' || types.includes('search')) return 'search';
   // Names of fields and classes join words by underscores.
-  const groups = new Set(match(words.replaceAll('_', ' ')).hits.map(({ group }) => group));
+  const groups = findGroups(words.replaceAll('_', ' '));
   const passwords = types.filter((type) => type === 'password').length;
   if (passwords > 0) return passwords > 1 || (groups.has('account') && !groups.has('login')) ? 'registration' : 'login';
   if (types.length === 1 && types[0] === 'text' && groups.has('search')) return 'search';
