@@ -1,4 +1,5 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
+import { isBroken } from '../engineer/unread-pages.ts';
 import type { ChosenHead, ChosenPage } from './choices.ts';
 
 const ADDED = 'The strategist adds this page.';
@@ -19,8 +20,10 @@ export function decidePages(
     (plan.some((item) => item.path === path && item.decision === 'keep') && (chosen.get(path)?.decision ?? 'keep') === 'keep');
   return plan.map((item): PagePlanItem => {
     const choice = chosen.get(item.path);
-    if (!choice || item.decision !== 'keep' || item.read === false) return item;
+    if (!choice || (!isBroken(item) && (item.decision !== 'keep' || item.read === false))) return item;
     const { decision, mergeInto, reason } = choice;
+    // Where nothing is, only a redirect can be chosen.
+    if (isBroken(item) && decision !== 'merge') return item;
     if (decision === 'keep') return { ...item, reason: [reason || item.reason, textNote(item.path)].filter(Boolean).join(' ') };
     if (item.path === home || item.type === 'legal') return item;
     if (decision === 'merge') return stays(mergeInto) && mergeInto !== item.path ? { ...item, decision, mergeInto, reason } : item;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnreadPage } from '#contracts/site.ts';
+import { answeredPage, followAnswer } from '#testing/follow-answer.ts';
 import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx } from '../redirects.ts';
@@ -64,5 +65,32 @@ describe('addresses that are not pages to keep', () => {
     ];
     const plan = buildStrategy(input).engineer.pagePlan.filter(({ read }) => read === false);
     expect(plan.map(({ path, decision }) => [path, decision])).toEqual([['/gone', 'drop']]);
+  });
+});
+
+describe('links that lead to nothing', () => {
+  const input = richInput();
+  const url = (path: string) => `https://muehlenbrot.test${path}`;
+  input.site.unread = ['/orders-old.html', '/winter'].map((path) => unread(path));
+  input.site.linkChecks = ['/orders-old.html', '/winter'].map((path) => ({ url: url(path), status: 404, redirects: 0 }));
+
+  it('are no pages to keep, though nobody read them; one with a clear meaning is redirected', () => {
+    const { pagePlan, urlMap } = buildStrategy(input).engineer;
+    expect(pagePlan.filter(({ read }) => read === false).map(({ path, decision }) => [path, decision])).toContainEqual([
+      '/orders-old.html',
+      'drop',
+    ]);
+    expect(urlMap.map(({ from, to }) => `${from} ${to}`)).toContain('/orders-old.html /order');
+    expect(urlMap.map(({ from }) => from)).not.toContain('/winter');
+  });
+
+  it('lead where a strategist says; to nothing else', () => {
+    const pages = [
+      answeredPage('/winter', { decision: 'merge', mergeInto: '/about', reason: 'It tells of the winter.' }),
+      answeredPage('/orders-old.html', { decision: 'keep' }),
+    ];
+    const { pagePlan, urlMap } = followAnswer({ pages }, input).engineer;
+    expect(urlMap.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(['/winter /about', '/orders-old.html /order']));
+    expect(pagePlan.find(({ path }) => path === '/orders-old.html')?.decision).toBe('drop');
   });
 });

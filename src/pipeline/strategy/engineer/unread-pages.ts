@@ -20,13 +20,18 @@ const REASONS: Record<Exclude<UnreadPage['reason'], 'trap'>, string> = {
 /** Statuses that say there is nothing at this address. */
 const GONE = new Set([404, 410]);
 
+/** Whether an address of the plan leads to nothing: it was not read because nothing is there. */
+export const isBroken = ({ read, decision }: Pick<PagePlanItem, 'read' | 'decision'>): boolean => read === false && decision === 'drop';
+
 type Known = { url: string; reason: string; isGone: boolean };
 
 function knownAddresses({ site }: Reading): Known[] {
-  const unread = site.unread.flatMap(({ url, reason, status }): Known[] =>
-    reason === 'trap' ? [] : [{ url, reason: `Not read: ${REASONS[reason]}.`, isGone: status !== null && GONE.has(status) }],
+  const broken = new Set(
+    [...site.linkChecks, ...site.unread].filter(({ status }) => status !== null && GONE.has(status)).map(({ url }) => url),
   );
-  const broken = new Set(site.linkChecks.filter(({ status }) => GONE.has(status)).map(({ url }) => url));
+  const unread = site.unread.flatMap(({ url, reason }): Known[] =>
+    reason === 'trap' ? [] : [{ url, reason: `Not read: ${REASONS[reason]}.`, isGone: broken.has(url) }],
+  );
   const linked = site.navigation.map(({ url }): Known => ({ url, reason: 'Not read: only its link was seen.', isGone: broken.has(url) }));
   return [...unread, ...linked];
 }

@@ -1,6 +1,7 @@
 import type { PagePlanItem, UrlChange } from '#contracts/strategy.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { distinctBy } from '../words.ts';
+import { nearestPage } from './nearest-page.ts';
 import { plannedPage } from './page-plan.ts';
 
 /**
@@ -29,15 +30,15 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
   }
   for (const check of site.linkChecks.filter((entry) => entry.status === 404 || entry.status === 410)) {
     const from = pathOf(check.url, site.host);
-    const twin = from.startsWith('/') ? plannedPage(from, kept) : undefined;
-    if (twin && twin.path !== from && !live.has(from)) {
+    if (!from.startsWith('/') || live.has(from)) continue;
+    const twin = plannedPage(from, kept)?.path ?? nearestPage(from, reading, kept);
+    if (twin !== '' && twin !== from)
       changes.push({
         from,
-        to: twin.path,
+        to: twin,
         status: 301,
-        reason: `Linked on the site but returns ${check.status}; ${twin.path} is the page that was meant.`,
+        reason: `Linked on the site but returns ${check.status}; ${twin} is the page that was meant.`,
       });
-    }
   }
   return distinctBy(
     changes.filter((change) => change.from !== change.to),

@@ -3,6 +3,7 @@ import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
+import { isBroken } from '../engineer/unread-pages.ts';
 import { samePageKey } from '../read-site.ts';
 import { comparable } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -44,9 +45,9 @@ export function readPages(
   const taken = new Set<string>();
   for (const entry of answered) {
     const added = entry.decision === 'add' ? parts.added.find((path) => path === entry.path.trim()) : undefined;
-    const planned = plannedPage(entry.path.trim(), strategy.engineer.pagePlan)?.path;
-    const page = reading.pages.find(({ path }) => path === planned)?.page;
-    const path = added ?? (page ? planned : undefined);
+    const planned = plannedPage(entry.path.trim(), strategy.engineer.pagePlan);
+    const page = reading.pages.find(({ path }) => path === planned?.path)?.page;
+    const path = added ?? (page || (planned && isBroken(planned)) ? planned?.path : undefined);
     if (path === undefined || pages.has(path)) continue;
     const language = entry.language?.trim().toLowerCase() ?? '';
     const isForeign = LANGUAGE.test(language) && language !== reading.language;
@@ -63,7 +64,7 @@ export function readPages(
     // What a page of its own says is also known of a new page: it is made of the pages its sections quote.
     const own = added ? [...source.own, ...written.flatMap((one) => one.text)] : source.own;
     head.set(path, readHead(entry, { ...source, own }, taken, context));
-    if (written.length > 0) sections.set(path, written);
+    if (written.length > 0 && (page || added)) sections.set(path, written);
   }
   return { pages, head, sections };
 

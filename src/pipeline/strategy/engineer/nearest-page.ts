@@ -1,0 +1,26 @@
+import type { PagePlanItem } from '#contracts/strategy.ts';
+import { wordsIn } from '../grounding/word-index.ts';
+import { pathOf, type Reading, samePageKey } from '../read-site.ts';
+
+/** Letters that the beginnings of two words share to be about the same thing: `reiseimpfberatung` and `reisemedizin`. Set by hand. */
+const SAME_START = 5;
+
+const namesIn = (texts: readonly string[]) => new Set(texts.flatMap(wordsIn).filter((word) => word.length >= SAME_START));
+
+const isRelated = (a: string, b: string) => a.slice(0, SAME_START) === b.slice(0, SAME_START);
+
+/** The page that a link which leads to nothing most likely meant, by the words of its address and of the links to it; '' where none or several fit. */
+export function nearestPage(path: string, { pages, site }: Reading, kept: readonly PagePlanItem[]): string {
+  const isHere = (href: string) => samePageKey(pathOf(href, site.host)) === samePageKey(path);
+  const links = pages.flatMap(({ page }) => page.links.filter(({ href }) => isHere(href)).map(({ text }) => text));
+  const meant = [...namesIn([samePageKey(path), ...links])];
+  const scores = pages
+    .filter((entry) => kept.some((item) => item.path === entry.path))
+    .map((entry) => {
+      const names = [...namesIn([samePageKey(entry.path), entry.title, entry.h1])];
+      return { path: entry.path, score: meant.filter((word) => names.some((name) => isRelated(word, name))).length };
+    });
+  const best = Math.max(0, ...scores.map(({ score }) => score));
+  const found = best === 0 ? [] : scores.filter(({ score }) => score === best);
+  return found.length === 1 && found[0] ? found[0].path : '';
+}
