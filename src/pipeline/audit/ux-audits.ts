@@ -15,6 +15,7 @@ export * from './ux/missing-doctype.ts';
 export * from './ux/missing-proof.ts';
 export * from './ux/missing-viewport.ts';
 export * from './ux/no-way-home.ts';
+export * from './ux/phone-link-other-number.ts';
 export * from './ux/phone-not-clickable.ts';
 export * from './ux/placeholder-link.ts';
 export * from './ux/pricing-without-prices.ts';

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isPersonsProfile, isSocialProfile } from './social-profiles.ts';
 
 describe('isSocialProfile', () => {
-  it.each(['https://www.facebook.com/mill', 'https://www.facebook.com/profile.php?id=42', 'https://www.linkedin.com/company/mill/'])(
-    '%s is one',
-    (url) => {
-      expect(isSocialProfile(url)).toBe(true);
-    },
-  );
+  it.each([
+    'https://www.facebook.com/mill',
+    'https://www.facebook.com/profile.php?id=42',
+    'https://www.linkedin.com/company/mill/',
+    'https://www.facebook.com/groups/42/',
+  ])('%s is one', (url) => {
+    expect(isSocialProfile(url)).toBe(true);
+  });
 
   it.each([
     'https://www.facebook.com/settings/?tab=ads',
@@ -15,6 +17,12 @@ describe('isSocialProfile', () => {
     'https://twitter.com/intent/tweet?text=x',
     'https://join.slack.com/t/mill/shared_invite/zt-1',
     'https://github.com/mill?q=bread',
+    'https://privacycenter.instagram.com/policy',
+    'https://www.instagram.com/explore/tags/bread/',
+    'https://www.instagram.com/accounts/login/',
+    'https://help.x.com/en',
+    'https://www.linkedin.com/legal/privacy-policy',
+    'https://policies.google.com/privacy',
     'https://www.instagram.com/',
     'no address',
   ])('%s is none', (url) => {

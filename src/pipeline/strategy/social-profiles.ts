@@ -1,17 +1,24 @@
-import noProfilePaths from './no-profile-paths.json' with { type: 'json' };
+import noProfile from './no-profile-paths.json' with { type: 'json' };
 
-const NO_PROFILE = new Set(noProfilePaths);
+const HOSTS = new Set(noProfile.hosts);
+const FIRST = new Set(noProfile.first);
+const ANYWHERE = new Set(noProfile.anywhere);
+/** Networks whose groups are what others have as a profile. */
+const GROUPS = /^(?:[\w-]+\.)?(?:facebook|linkedin|flickr)\.com$/;
 
-/** Whether an address of a social network is a profile: no settings, sign-in, share dialog, search or invitation. */
+/**
+ * Whether an address of a social network is a profile: no page of the network about itself (help, policies), no settings, sign-in, share
+ * dialog, search or invitation.
+ */
 export function isSocialProfile(url: string): boolean {
-  try {
-    const { pathname, search } = new URL(url);
-    const parts = pathname.toLowerCase().split('/').filter(Boolean);
-    const isQuery = search !== '' && !parts.includes('profile.php');
-    return parts.length > 0 && !isQuery && !parts.some((part) => NO_PROFILE.has(part));
-  } catch {
-    return false;
-  }
+  const address = URL.parse(url);
+  if (!address) return false;
+  const { hostname, pathname, search } = address;
+  const [first = '', ...others] = pathname.toLowerCase().split('/').filter(Boolean);
+  const isQuery = search !== '' && first !== 'profile.php' && !others.includes('profile.php');
+  const isGroup = first === 'groups' && others.length > 0 && GROUPS.test(hostname);
+  const isPage = HOSTS.has(hostname.split('.')[0] ?? '') || (FIRST.has(first) && !isGroup);
+  return first !== '' && !isQuery && !isPage && ![first, ...others].some((part) => ANYWHERE.has(part));
 }
 
 /** Whether a profile is a person's: it is not the business's own. */

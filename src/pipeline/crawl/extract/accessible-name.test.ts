@@ -13,6 +13,9 @@ describe('the name of a link', () => {
     ['the text of an image in it', '<a href="/x"><img src="a.png" alt="A loaf"></a>', 'A loaf'],
     ['its title when there is nothing else', '<a href="/x" title="To the shop"></a>', 'To the shop'],
     ['nothing', '<a href="/x"></a>', ''],
+    ['its words once where they slide in a second time', '<a href="/x"><i><b>Call us</b><b>Call us</b></i></a>', 'Call us'],
+    ['a name that doubles a word', '<a href="/x">To <b>Bora Bora</b></a>', 'To Bora Bora'],
+    ['such a name alone', '<a href="/x">Bora Bora</a>', 'Bora Bora'],
   ])('is %s', (_, html, name) => {
     expect(factsOf(html).links[0]?.text).toBe(name);
   });

@@ -1,6 +1,6 @@
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
-import { attribute } from './dom.ts';
+import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 
@@ -13,7 +13,24 @@ const MAX_LABEL_LENGTH = 300;
 export function accessibleName(reader: PageFactReader, element: DomElement): string {
   const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
   if (named !== '') return named;
-  return reader.textOf(element) || reader.alternativesOf(element) || foldText(attribute(element, 'title') ?? '');
+  return saidOnce(reader, element) || reader.alternativesOf(element) || foldText(attribute(element, 'title') ?? '');
+}
+
+/** Levels below a link that are searched for the copy of its words which slides in under the pointer. */
+const COPY_DEPTH = 4;
+
+/** The text of an element; once where an element in it has all its words a second time, as buttons with a moving label do. */
+function saidOnce(reader: PageFactReader, element: DomElement): string {
+  const text = reader.textOf(element);
+  const half = text.slice(0, Math.floor(text.length / 2));
+  const isDouble = half !== '' && text === `${half} ${half}`;
+  return isDouble && hasPart(reader, element, half, COPY_DEPTH) ? half : text;
+}
+
+function hasPart(reader: PageFactReader, element: DomElement, words: string, depth: number): boolean {
+  return listElements(element.first).some(
+    (part) => reader.textOf(part) === words || (depth > 1 && hasPart(reader, part, words, depth - 1)),
+  );
 }
 
 /** Text of a label, or the alternative text of images in it. */

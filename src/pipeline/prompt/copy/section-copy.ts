@@ -62,7 +62,6 @@ export type CopyRules = {
   targetOf(target: string): string | null;
 };
 
-const MAX_IMAGES = 4;
 const LONGEST_LABEL = 5;
 /** A counter that was read before its animation ran, the number of a step alone, the label of a required field, a numbered label: `0+ clients`, `02 Step 2`, `Name *`, `02 — Prices`. */
 const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$|^.{1,40}\s\*$|^0\p{N}\s?[—–-]\s.{1,40}$/u;
@@ -157,10 +156,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     contacts: text.contacts || items.contacts,
     text: withoutNextLabel(text.kept),
     items: rules.isFinal ? items.kept : withoutNextLabel(ownItems(items.kept, heading, text.kept)),
-    images: section.images
-      .slice(0, MAX_IMAGES)
-      .map((image) => ({ url: siteText(image.url), alt: siteText(image.alt) }))
-      .filter(({ url }) => url !== ''),
+    images: section.images.map((image) => ({ url: siteText(image.url), alt: siteText(image.alt) })).filter(({ url }) => url !== ''),
     button: target === null ? null : { label, target },
   };
   const shows = copy.text.length + copy.items.length + copy.images.length + copy.forms.length > 0 || copy.contacts;

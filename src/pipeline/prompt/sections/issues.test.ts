@@ -75,3 +75,8 @@ it('gives an issue no second line where a step for search engines asks for the f
   expect(issueList(found, plainWording)).toBe('');
   expect([isCovered(issue, (words) => 'the sitemap at /'.includes(words)), isCovered(issue, () => false)]).toEqual([true, false]);
 });
+
+it('always has a test: what is no longer true where nothing visible is named', () => {
+  const [issue] = issues(withIssue({ title: 'Words of a template are left', findingIds: ['unfilled-template'], successCriterion: '' }));
+  expect(issue?.done).toBe('No longer true: words of a template are left.');
+});

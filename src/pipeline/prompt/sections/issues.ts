@@ -6,7 +6,7 @@ import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { sentence, siteText, withoutPeriod } from '../site-text.ts';
+import { lowerFirst, sentence, siteText, withoutPeriod } from '../site-text.ts';
 import { decisions, openQuestions } from './opening.ts';
 import type { Wording } from './wording.ts';
 
@@ -85,10 +85,11 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
     .map(({ title, action, successCriterion, findingIds, impact, pages }) => {
       const criterion = siteText(successCriterion);
       const isSite = !criterion.startsWith('On ');
+      const name = dropEnd(siteText(title), '.:') || 'Words of a template are left';
       return {
-        title: dropEnd(siteText(title), '.:') || 'Words of a template are left',
+        title: name,
         action: sentence(siteText(action).replace(EXAMPLE, '')),
-        done: sentence(criterion.replace(`On ${namePages(pages.map(siteText))}, `, '')),
+        done: sentence(criterion.replace(`On ${namePages(pages.map(siteText))}, `, '') || `No longer true: ${lowerFirst(name)}`),
         pages: isSite ? '' : pagesText(pages, all),
         area: areaOf(findingIds),
         impact,

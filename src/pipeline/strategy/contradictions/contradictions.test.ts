@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { link } from '#testing/audit-page.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
 import { findContradictions } from './contradictions.ts';
@@ -16,6 +17,16 @@ describe('findContradictions', () => {
     expect(findContradictions(reading).find(({ id }) => id === 'founding-year')?.question).toContain('1991 (/) and 1987 (/about)');
     expect(namesDisputedYear('Baking since 1991', reading)).toBe(true);
     expect(namesDisputedYear('Renovated in 1991', reading)).toBe(false);
+  });
+
+  it('asks which number is right where a link dials another one than it shows', () => {
+    const input = richInput();
+    input.site.pages[0]?.links.push(link('tel:+494073340552', '040 7340552'));
+    const question = findContradictions(readInput(input)).find(({ id }) => id === 'dialed-number');
+    expect(question).toMatchObject({
+      question: 'Visitors read 040 7340552, but the link dials +494073340552. Which number is right?',
+      untilThen: 'The number that visitors read, 040 7340552, also in the link.',
+    });
   });
 
   it('takes one founding year, however often it is named, for no contradiction', () => {

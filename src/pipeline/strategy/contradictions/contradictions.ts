@@ -6,6 +6,7 @@ import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { distinctBy, foldedWithin } from '../words.ts';
+import { misdialedNumbers } from './dialed-numbers.ts';
 import { disputedHours, severalContacts } from './disputed-contacts.ts';
 import { disputedPrices } from './disputed-prices.ts';
 import { type Dispute, disputedDistances, disputedRules } from './disputed-rules.ts';
@@ -87,6 +88,23 @@ function differentContacts(reading: Reading): Contradiction[] {
   });
 }
 
+function misdialed(reading: Reading): Contradiction[] {
+  const [first] = misdialedNumbers(reading);
+  if (!first) return [];
+  const { shown, dialed, evidence } = first;
+  return [
+    open(
+      'dialed-number',
+      `Visitors read ${shown}, but the link dials ${dialed}. Which number is right?`,
+      'Who taps the number reaches nobody.',
+      {
+        untilThen: `The number that visitors read, ${shown}, also in the link.`,
+        evidence,
+      },
+    ),
+  ];
+}
+
 /** Both sides in their own words, each with its page. */
 function disputeQuestion({ id, about, statements }: Dispute): Contradiction {
   const sides = listed(statements.map(({ text, path }) => `"${text}" (${path})`));
@@ -145,6 +163,7 @@ export function findContradictions(reading: Reading): Contradiction[] {
     ...disputesOf(reading).map(disputeQuestion),
     ...differentHours(reading),
     ...differentContacts(reading),
+    ...misdialed(reading),
     ...unconnectedForms(reading),
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { image, testPage } from '#testing/audit-page.ts';
 import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { planSections } from './sections.ts';
+import { contentImages, planSections } from './sections.ts';
 
 function sectionsOfPage(page: ReturnType<typeof draftPage>) {
   const input = richInput();
@@ -66,5 +67,29 @@ describe('planSections', () => {
       ],
     });
     expect(sectionsOfPage(page)[0]?.text).toEqual(['We bake on three days a week.']);
+  });
+});
+
+describe('contentImages', () => {
+  const of = (...images: ReturnType<typeof image>[]) => contentImages(testPage({ images })).map(({ src }) => src.split('/').at(-1));
+
+  it('are the photos of a page, all of them', () => {
+    const photos = ['a', 'b', 'c', 'd', 'e'].map((name) => image(`https://a.test/${name}.jpg`, { alt: 'Our team', width: '150' }));
+    expect(of(...photos)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']);
+  });
+
+  it('are no icons, logos of others or bands in a loop', () => {
+    const looped = image('https://a.test/band.webp', { alt: 'A dug trench' });
+    expect(
+      of(
+        image('https://a.test/18-2.svg', { alt: 'icon', width: '79' }),
+        image('https://a.test/makita.svg', { alt: 'Logo of our partner Makita' }),
+        image('https://a.test/line.webp', { alt: '', width: '87' }),
+        looped,
+        looped,
+        looped,
+        image('https://a.test/trench.webp', { alt: 'A dug trench', width: '645' }),
+      ),
+    ).toEqual(['trench.webp']);
   });
 });

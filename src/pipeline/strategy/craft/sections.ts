@@ -6,6 +6,7 @@ import { cutAtWord } from '#text/truncate.ts';
 import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { comparable, distinctBy } from '../words.ts';
+import decoration from './decoration.json' with { type: 'json' };
 import { openingFirst, type Stretch, stretchesOf } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
@@ -13,7 +14,7 @@ import { sharedSteps, stepsOf } from './selector-steps.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
-const MAX_IMAGES = 4;
+const MAX_IMAGES = 12;
 
 /** The ways through the document to the elements of each stretch, its first ones. */
 const waysTo = (stretches: readonly Stretch[]): string[][][] =>
@@ -47,26 +48,40 @@ function assignTo<T extends { selector: string }>(elements: readonly T[], ways: 
   return groups;
 }
 
-/** Parts of the file names of images that are no content. */
-const DECORATION = ['sprite', 'icon', 'pixel', 'spacer', 'badge.svg', 'logo', 'rss', 'arrow', 'placeholder', 'loading.', 'loader'];
+/** Shorter sides are icons; so are images without a text up to this width. CSS pixels. */
+const ICON_SIDE = 48;
+const UNNAMED_ICON_WIDTH = 100;
+/** An image that a page shows so often belongs to a band that runs in a loop. */
+const LOOPED = 3;
+const FRAME = new Set(['footer', 'nav', 'header']);
+const ALTS = new Set(decoration.alts);
 
-/** Images worth carrying over: of the page's main part, with an address of their own; no icons, no tracking pixels. */
+/** Whether an image only decorates: by its size, the name of its file or the words of its alternative text. */
+function isDecoration({ width, height, alt, src }: PageImage): boolean {
+  const [wide, high] = [width, height].map((size) => Number.parseInt(size ?? '', 10) || Number.POSITIVE_INFINITY) as [number, number];
+  const file = src.split('/').at(-1)?.toLowerCase() ?? '';
+  return (
+    Math.min(wide, high) < ICON_SIDE ||
+    ((alt ?? '') === '' && wide < UNNAMED_ICON_WIDTH) ||
+    decoration.files.some((part) => file.includes(part)) ||
+    comparable(alt ?? '')
+      .split(/[^\p{L}]+/u)
+      .some((word) => ALTS.has(word))
+  );
+}
+
+/** Images worth carrying over: of the page's main part, with an address of their own; no icons, logos, tracking pixels or bands of a template. */
 export function contentImages(page: Page): PageImage[] {
+  const times = Map.groupBy(page.images, ({ src }) => src);
   return distinctBy(
-    page.images.filter((image) => {
-      const small = [image.width, image.height].some(
-        (size) => size !== null && Number.parseInt(size, 10) > 0 && Number.parseInt(size, 10) < 48,
-      );
-      return (
+    page.images.filter(
+      (image) =>
         !image.hidden &&
-        !small &&
-        image.region !== 'footer' &&
-        image.region !== 'nav' &&
-        image.region !== 'header' &&
+        !FRAME.has(image.region) &&
         image.src.startsWith('http') &&
-        !DECORATION.some((word) => image.src.split('/').at(-1)?.toLowerCase().includes(word))
-      );
-    }),
+        (times.get(image.src)?.length ?? 0) < LOOPED &&
+        !isDecoration(image),
+    ),
     (image) => image.src,
   );
 }

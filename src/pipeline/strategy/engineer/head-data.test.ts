@@ -20,6 +20,21 @@ function h1Of(path: string, h1: string): string | undefined {
 }
 
 describe('planHead', () => {
+  it('gives a page no title that ends in the address of a site', () => {
+    const input = richInput();
+    const page = draftPage({
+      path: '/outlook',
+      type: 'article',
+      title: 'Outlook for rye – https://www.mill.test/',
+      outline: [
+        ['h1', 'Outlook for rye'],
+        ['p', 'Rye has a good year.'],
+      ],
+    });
+    const { engineer } = buildStrategy({ ...input, site: { ...input.site, pages: [...input.site.pages, page] } });
+    expect(engineer.head.find(({ path }) => path === '/outlook')?.title.new).toBe(`Outlook for rye | ${input.profile.businessName.text}`);
+  });
+
   it('gives pages that share an h1 the name of their own title', () => {
     expect([h1Of('/rolls', 'Fresh every day'), h1Of('/cakes', 'Fresh every day')]).toEqual([
       'rolls in the morning',

@@ -34,6 +34,9 @@ const FINDINGS: Record<HeadPart, readonly string[]> = {
 /** Ids of the findings that the head data fixes. */
 export const HEAD_FINDINGS: ReadonlySet<string> = new Set([...Object.values(FINDINGS).flat(), 'multiple-titles', 'missing-canonical']);
 
+/** An address as part of a title: left by a template that prints the site's URL where its name should be. */
+const isAddress = (part: string) => /^(?:https?:\/\/|www\.)\S+$/iu.test(part);
+
 /** The title of the finding about a part of the page's head, without a full stop; '' without one. */
 function issueOf({ findings }: PageReading, part: HeadPart): string {
   return withoutEnd(findings.find(({ id }) => FINDINGS[part].includes(id))?.title ?? '');
@@ -67,7 +70,7 @@ function pathWords(entry: PageReading, reading: Reading): string {
 
 function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<string>, headline: string): string {
   const own = titleParts(entry.title).filter(
-    (part) => !isGeneric(part) && !isPlaceholder(part) && comparable(part) !== comparable(reading.name),
+    (part) => !isGeneric(part) && !isPlaceholder(part) && !isAddress(part) && comparable(part) !== comparable(reading.name),
   );
   const label = pathWords(entry, reading);
   const isHome = entry === reading.home;
@@ -175,7 +178,8 @@ export function planHead(reading: Reading, plan: readonly PagePlanItem[], headli
       ? 'The page has no title.'
       : issueOf(entry, 'title') ||
         ((titles.get(comparable(entry.title)) ?? 0) > 1 ? 'Another page has the same title' : '') ||
-        (isPlaceholder(entry.title) ? 'The title is template filler' : '');
+        (isPlaceholder(entry.title) ? 'The title is template filler' : '') ||
+        (titleParts(entry.title).some(isAddress) ? 'The title contains the address of a site' : '');
   const descriptionIssue = (entry: PageReading) => {
     const now = (entry.page.description ?? '').trim();
     return now === ''

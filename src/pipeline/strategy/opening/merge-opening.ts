@@ -6,7 +6,7 @@ const MOVES = 5;
 const ENOUGH_MOVES = 3;
 const DECISIONS = 10;
 /** Questions without whose answer the site would not work: the others are a strategist's to ask. */
-const ALWAYS_ASKED = new Set(['form-destination', 'goal', 'missing-target']);
+const ALWAYS_ASKED = new Set(['form-destination', 'goal', 'missing-target', 'dialed-number']);
 
 /** The built-in questions that are left next to a strategist's decisions: the blocking ones. */
 export function openQuestions<T extends { id: string }>(built: readonly T[], asked: readonly Decision[] = []): T[] {
@@ -42,7 +42,12 @@ export function mergeOpening(built: StrategyOpening, chosen: Partial<StrategyOpe
   const hasEnough = (chosen.moves?.length ?? 0) >= ENOUGH_MOVES;
   const moves = filled<Move>(chosen.moves, hasEnough ? [] : built.moves, ({ title, how }) => `${title} ${how}`, MOVES);
   const asked = openQuestions(built.decisions, chosen.decisions);
-  const decisions = filled<Decision>(chosen.decisions, asked, ({ question }) => question, DECISIONS);
+  const decisions = filled<Decision>(
+    chosen.decisions,
+    asked,
+    ({ question }) => question,
+    DECISIONS + (chosen.decisions ? asked.length : 0),
+  );
   return {
     ...(chosen.aim ? { aim: chosen.aim } : {}),
     ...(chosen.keep ? { keep: chosen.keep } : {}),

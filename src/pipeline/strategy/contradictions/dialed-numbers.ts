@@ -1,0 +1,14 @@
+import type { Evidence } from '#contracts/evidence.ts';
+import { dialsAnother } from '#text/dialed-number.ts';
+import { evidenceAt, type Reading } from '../read-site.ts';
+import { distinctBy } from '../words.ts';
+
+/** Phone links that dial another number than their words show, each number once. */
+export function misdialedNumbers({ pages }: Pick<Reading, 'pages'>): { shown: string; dialed: string; evidence: Evidence[] }[] {
+  const found = pages.flatMap(({ page }) =>
+    page.links
+      .filter(({ rawHref, text, hidden }) => !hidden && rawHref.toLowerCase().startsWith('tel:') && dialsAnother(text, rawHref))
+      .map(({ rawHref, text, selector }) => ({ shown: text, dialed: rawHref.slice(4), evidence: [evidenceAt(page, selector, text)] })),
+  );
+  return distinctBy(found, ({ shown, dialed }) => `${shown} ${dialed}`);
+}

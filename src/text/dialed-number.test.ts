@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { dialsAnother } from './dialed-number.ts';
+
+it.each([
+  ['040 7340552', '+494073340552', true],
+  ['040 7340552', '+49407340552', false],
+  ['+49 (0) 40 734 05 52', '+49407340552', false],
+  ['0771 - 2443238 / 28', '07712443238', false],
+  ['Call 030 1234567 or 030 7654321', '0307654321', false],
+  ['Call us', '+49407340552', false],
+  ['1-800-FLOWERS', '18003569377', false],
+])('%s for tel:%s: %s', (shown, dialed, expected) => {
+  expect(dialsAnother(shown, dialed)).toBe(expected);
+});
