@@ -9,6 +9,7 @@ import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
+import { detailPages } from './detail-pages.ts';
 import { scheduledOffers } from './event-offers.ts';
 import { labelOffers } from './label-offers.ts';
 import { linkOffers } from './link-offers.ts';
@@ -49,8 +50,10 @@ export function findOffers(model: SiteModel, leaf: Industry | null, businessName
     ...statedBusiness(model),
     ...scheduledOffers(model, leaf),
   ];
+  const details = detailPages(model);
   model.pages.forEach((page, index) => {
-    candidates.push(...sectionOffers(page, index === 0, leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT));
+    const cardWeight = leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT;
+    candidates.push(...sectionOffers(page, index === 0, cardWeight, details.has(page.page)));
   });
   // Cards without headings speak only where headings, menus and lists say little.
   const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));

@@ -1,6 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldWords } from '#text/normalize.ts';
+import { splitWords } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 
 /** What the words of a heading say about the section below it. */
@@ -68,6 +69,14 @@ function findKind(text: string): SectionKind {
   return kind ?? (isQuestion(text) && found.has('asked') ? 'questions' : null);
 }
 
+/** Whether the words that tell the kind of a section are at least half of its heading: "Our reviews", not "Contract drafting and review". */
+export function isMostlyOfKind(text: string): boolean {
+  const told = new Set(
+    matchTerms(text, 'section-headings').flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+  );
+  return told.size * 2 >= splitWords(text).length;
+}
+
 /** Kinds that a label above a heading names; a greeting or postal address there says nothing. */
 const LABEL_KINDS: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'services',
@@ -94,9 +103,10 @@ export function kindOfSection(section: Section): SectionKind {
   return section.heading ? (kindOfHeading(section.heading.text) ?? kindOfLabel(section.eyebrow?.text ?? '')) : null;
 }
 
-/** Kind of the nearest heading above a section that tells; null when none does. */
+/** Kind of the nearest heading above a section that tells; null when none does. The main heading of a home page speaks only of what is right below it. */
 export function kindAbove(section: Section): SectionKind {
   for (const { heading, eyebrow } of section.trail.toReversed()) {
+    if (heading.level === 1 && section.page.type === 'home' && section.trail.length > 1) continue;
     const kind = kindOfHeading(heading.text) ?? kindOfLabel(eyebrow?.text ?? '');
     if (kind) return kind;
   }

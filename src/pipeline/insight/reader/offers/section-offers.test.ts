@@ -36,4 +36,27 @@ describe('sectionOffers', () => {
     const [offer] = offersOf('<h2>Services</h2><ul><li>Roof repair: within a day</li></ul>').filter(({ source }) => source === 'list');
     expect(offer).toMatchObject({ name: 'Roof repair', description: 'within a day' });
   });
+
+  it('takes the name of a card although one of its words also names a kind of section', () => {
+    const names = offersOf(`<h2>Our services</h2>${card('Contract drafting and review')}${card('Wills')}${card('Our team')}`).map(
+      ({ name }) => name,
+    );
+    expect(names).toContain('Contract drafting and review');
+    expect(names).not.toContain('Our team');
+  });
+
+  it('takes no card that names whom it is for, and steps only as weak proposals', () => {
+    const weights = (...names: string[]) =>
+      new Map(offersOf(`<h2>Sail on</h2>${names.map((one) => card(one)).join('')}`).map((one) => [one.name, one.weight]));
+    expect(weights('Harbor museums', 'Yacht owners', 'Rowing clubs').has('Yacht owners')).toBe(false);
+    expect(weights('01 · Survey', '02 · Design', '03 · Build').get('Survey')).toBeLessThan(1);
+  });
+
+  it('lets the main heading of a home page speak only of what is right below it', () => {
+    const weightOf = (body: string) => offersOf(body).find(({ name }) => name === 'Roof repair')?.weight ?? 0;
+    const cards = `${card('Roof repair')}${card('Chimney')}${card('Cellar')}`;
+    expect(weightOf(`<h1>Services for roofs</h1>${cards}`)).toBeGreaterThan(
+      weightOf(`<h1>Services for roofs</h1><h2>Since Monday</h2>${cards}`),
+    );
+  });
 });

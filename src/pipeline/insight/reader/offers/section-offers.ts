@@ -8,7 +8,7 @@ import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
-import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
+import { isMostlyOfKind, kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
 
 /** Sections whose headings never name an offer. */
 const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
@@ -22,6 +22,7 @@ const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'partners',
   'audience',
   'amenities',
+  'reasons',
 ]);
 /** Weight of a heading by the kind of section it is in. */
 const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
@@ -29,17 +30,25 @@ const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
   products: 4,
   programmes: 3.8,
   features: 3,
-  pricing: 2.2,
-  reasons: 0,
+  pricing: 0.8,
   steps: 0.3,
   about: 0.8,
 };
+
+const isOffering = (kind: SectionKind) => kind === 'services' || kind === 'products' || kind === 'programmes';
+
+/** Whether a heading ends with the word for a group of people: it names whom a card is for. */
+const namesPeople = (text: string) => matchTerms(text, 'people', 'group').some(({ end }) => end === text.length);
+
+const NUMBERED = /^(?:0\d|\d{1,2}\s?[.)·:/|])(?:\s|$)/;
+/** What headings and lists count on a page about one offer: they detail it. */
+const DETAIL_FACTOR = 0.4;
 
 /**
  * Offers named by headings and lists in the sections of a page: cards below "Our services", dishes below "Menu" ...
  * `cardWeight` is what a row of cards counts on the home page when no heading tells what the cards are.
  */
-export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: number): OfferCandidate[] {
+export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: number, isDetail = false): OfferCandidate[] {
   const { page } = model;
   if (FIRM_PAGES.has(page.type)) return [];
   const found: OfferCandidate[] = [];
@@ -51,14 +60,18 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
     const isGreeted = outer === 'about' && section.trail.some((one) => hasTerm(one.heading.text, 'section-headings', 'greeting'));
     const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
-    if (CLOSED.has(above) || CLOSED.has(own) || own === 'reasons' || above === 'reasons') continue;
     const kind = above ?? pageKind;
     const hasCards = isCard(section, model.sections);
+    // A card about an offer may have any word in its name: "Contract review".
+    const isNamed =
+      hasCards && (kind === 'services' || kind === 'products' || kind === 'features') && !isMostlyOfKind(section.heading.text);
+    if (CLOSED.has(above) || (CLOSED.has(own) && !isNamed)) continue;
+    if (!kind && namesPeople(section.heading.text)) continue;
     const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
-    if (!kind && /^\d{1,2}[.)]\s/.test(section.heading.text)) weight *= 0.3;
+    if (!kind && (NUMBERED.test(section.heading.text) || NUMBERED.test(section.eyebrow?.text ?? ''))) weight *= 0.3;
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
     if (isPriceGroup(section, model.sections)) weight = Math.max(weight, 4) + 3;
@@ -70,11 +83,11 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
     if (kind === 'services' || listKind === 'services') addLabels(section, found);
-    const isDetail = listKind !== null && namesOffer(section, model.sections, pageKind);
-    if (listKind && !isDetail) addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
+    if (listKind && !namesOffer(section, model.sections, pageKind))
+      addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
     else if (kind === 'services' || kind === 'products') addList(section.blocks, 1.2, kind, section, found);
   }
-  return found;
+  return isDetail ? found.map((one) => ({ ...one, weight: one.weight * DETAIL_FACTOR })) : found;
 }
 
 /**
@@ -82,7 +95,6 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
  * heading that names an offer itself ("Our services", "Roof repair", "What we do for you: ...").
  */
 function namesOffer(section: Section, all: readonly Section[], pageKind: SectionKind): boolean {
-  const isOffering = (kind: SectionKind) => kind === 'services' || kind === 'products' || kind === 'programmes';
   const parent = section.trail.at(-1);
   if (isOffering(kindAbove(section)) && isCard(section, all)) return parent?.heading.text !== section.heading?.text;
   if (!parent || parent.heading.level === 1 || kindOfHeading(parent.heading.text) !== null || offerLabel(parent.heading.text) === '')
@@ -211,7 +223,7 @@ function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
       blocks[index - 1]?.tag === 'li' &&
       countWords(block.text) <= 4 &&
       !endsSentence(block.text);
-    if (!isSubtitle && !(isLabel && blocks[index + 1])) return;
+    if (!(isSubtitle || isLabel) || blocks[index + 1]?.tag !== 'li') return;
     const name = offerLabel(block.text);
     if (name === '' || readsLikeSlogan(name)) return;
     const quote = { page, selector: block.selector, text: block.text };
@@ -219,6 +231,8 @@ function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   });
 }
 
+/** A longer list counts topics or details rather than what one can get. */
+const MAX_SHORT_LIST = 10;
 const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'dt', 'td', 'th', 'option', 'span']);
 /** What separates the name at the start of a list item from its description. */
 const LEAD_END = /\s*[:–—]\s+/;
@@ -235,7 +249,7 @@ function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind
     found.push(
       offerCandidate({
         name,
-        weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25),
+        weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25) * (items.length > MAX_SHORT_LIST ? 0.6 : 1),
         kind: kind === 'products' ? 'product' : 'service',
         quote: { page: section.page, selector: item.selector, text: item.text },
         description: lead === item.text ? '' : item.text.slice(lead.length).replace(LEAD_END, ''),
