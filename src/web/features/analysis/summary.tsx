@@ -6,6 +6,7 @@ import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { SUMMARY_SERVICES, type SummaryView, summaryView } from '#contracts/summary-view.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { percent, ratingOf } from '../../api/how-sure.ts';
 import { useProjectRoute } from '../../api/project-paths.ts';
 import { AnalysisCost } from '../../layout/model-cost.tsx';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
@@ -17,6 +18,7 @@ import { ClaimList } from './facts/claim-list.tsx';
 import { ClaimRow } from './facts/claim-row.tsx';
 import { ConfirmStrip } from './facts/confirm-strip.tsx';
 import { useFacts } from './facts/facts-context.tsx';
+import { Proposal } from './facts/proposal.tsx';
 import { pagesNotRead } from './pages-read.tsx';
 import styles from './summary.module.css';
 
@@ -41,6 +43,9 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
   const view = summaryView(project);
   const { profile } = project;
   const isDone = project.businessAnalysis !== undefined && !isRunning(project.status);
+  const { isProposed } = useFacts();
+  /** Nothing that is only proposed is the headline of the page. */
+  const name = isProposed('businessName') ? '' : view?.businessName;
   const empty = <span className={styles.empty}>{isDone ? 'Not stated on the pages read.' : 'Analysis in progress...'}</span>;
 
   return (
@@ -49,8 +54,8 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <p className={styles.url}>
           <OutsideLink href={project.url}>{project.url}</OutsideLink>
         </p>
-        <h1 id="summary" className={styles.name} data-long={(view?.businessName.length ?? 0) > LONG_NAME || undefined}>
-          {view?.businessName || displayHost(project.url)}
+        <h1 id="summary" className={styles.name} data-long={(name?.length ?? 0) > LONG_NAME || undefined}>
+          {name || displayHost(project.url)}
         </h1>
         <Button variant="default" size="compact-sm" className={styles.again ?? ''} onClick={onRegenerate} disabled={isBusy}>
           Regenerate Summary
@@ -64,11 +69,11 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
       {profile && <ConfirmStrip profile={profile} />}
       <dl className={styles.fields}>
         {STATED.map(({ field, term, of }) => (
-          <Field key={field} term={term}>
+          <Field key={field} id={field} term={term} rating={profile ? ratingOf(profile, field) : null}>
             {profile ? <ClaimList field={field} label={term} /> : (view && of(view)) || empty}
           </Field>
         ))}
-        <Field term="Services">
+        <Field term="Services" rating={profile ? ratingOf(profile, 'services') : null}>
           {profile && <Offers />}
           {!profile && (view?.services.length ? <OlderServices names={view.services} /> : empty)}
         </Field>
@@ -89,17 +94,19 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <section aria-labelledby="strengths">
           <h2 id="strengths">Current strengths</h2>
           {view && view.strengths.length > 0 ? (
-            <ShowMore items={view.strengths} count={SHOWN} noun="strengths">
-              {(shown) => (
-                <ul>
-                  {shown.map((text) => (
-                    <li key={text}>
-                      <Strength text={text} profile={profile} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </ShowMore>
+            <Proposal field="valuePropositions">
+              <ShowMore items={view.strengths} count={SHOWN} noun="strengths">
+                {(shown) => (
+                  <ul>
+                    {shown.map((text) => (
+                      <li key={text}>
+                        <Strength text={text} profile={profile} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </ShowMore>
+            </Proposal>
           ) : (
             empty
           )}
@@ -125,10 +132,15 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
   );
 }
 
-function Field({ term, children }: { term: string; children: ReactNode }) {
+type FieldProps = { term: string; id?: string; rating?: number | null; children: ReactNode };
+
+function Field({ term, id, rating = null, children }: FieldProps) {
   return (
-    <div className={styles.field}>
-      <dt>{term}</dt>
+    <div className={styles.field} id={id}>
+      <dt>
+        {term}
+        {rating !== null && <span className={styles.rating}>{percent(rating)} sure</span>}
+      </dt>
       <dd>{children}</dd>
     </div>
   );
@@ -157,16 +169,20 @@ function Offers() {
   const offers = fields.flatMap((field) => facts.claims(field).map((claim) => ({ field, claim })));
   const rest = offers.length - SUMMARY_SERVICES;
   return (
-    <ul className={styles.services}>
-      {offers.slice(0, SUMMARY_SERVICES).map(({ field, claim }) => (
-        <li key={claim.id}>
-          <ClaimRow field={field} claim={claim} label="Offer" />
-        </li>
-      ))}
-      <li className={styles.more}>
+    <>
+      <Proposal field={offers[0]?.field ?? 'services'}>
+        <ul className={styles.services}>
+          {offers.slice(0, SUMMARY_SERVICES).map(({ field, claim }) => (
+            <li key={claim.id}>
+              <ClaimRow field={field} claim={claim} label="Offer" />
+            </li>
+          ))}
+        </ul>
+      </Proposal>
+      <p className={styles.more}>
         <a href="#services">{rest > 0 ? `${rest} more, and where to add others` : 'Where to add others'}</a>
-      </li>
-    </ul>
+      </p>
+    </>
   );
 }
 

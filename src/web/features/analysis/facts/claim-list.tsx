@@ -9,6 +9,7 @@ import { ClaimEditor } from './claim-editor.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import styles from './facts.module.css';
 import { useFacts } from './facts-context.tsx';
+import { Proposal } from './proposal.tsx';
 
 const SHOWN = 6;
 
@@ -28,17 +29,19 @@ export function ClaimList({ field, label = FIELDS[field].one, after }: Props) {
   return (
     <>
       {isList && claims.length === 0 && <p className={styles.none}>Not stated on the pages read.</p>}
-      <ShowMore items={claims} count={SHOWN} noun="">
-        {(shown) => (
-          <ul className={styles.list}>
-            {shown.map((claim) => (
-              <li key={claim.id}>
-                <ClaimRow field={field} claim={claim} label={label} after={after?.(claim)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ShowMore>
+      <Proposal field={field}>
+        <ShowMore items={claims} count={SHOWN} noun="">
+          {(shown) => (
+            <ul className={styles.list}>
+              {shown.map((claim) => (
+                <li key={claim.id}>
+                  <ClaimRow field={field} claim={claim} label={label} after={after?.(claim)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShowMore>
+      </Proposal>
       {isAdding && (
         <ClaimEditor
           field={field}

@@ -5,16 +5,20 @@ import type { BusinessProfile, ProfileQuestion } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { MAX_FACT_LENGTH, type ProfileField } from '#contracts/facts.ts';
 import type { FactChange } from '../../../api/fact-changes.ts';
+import { isProposal, isUnsure, percent } from '../../../api/how-sure.ts';
 import { FIELDS } from '../../../api/profile-fields.ts';
-import { type ToConfirm, toConfirm } from '../../../api/to-confirm.ts';
+import { type ToConfirm, toConfirm, unknownFields } from '../../../api/to-confirm.ts';
 import { claimItem } from '../../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../../ui/evidence/evidence-mark.tsx';
 import { ClaimEditor } from './claim-editor.tsx';
 import styles from './confirm-strip.module.css';
 import { useFacts } from './facts-context.tsx';
 
-/** As many as can be settled in about a minute. */
-const SHOWN = 5;
+/** As many as can be settled in about a minute, and where little is sure. */
+const SHOWN = { sure: 5, unsure: 8 };
+
+/** Entries of a list that are named. */
+const NAMED = 4;
 
 /** The few statements and questions that most depends on, to settle in a minute. */
 export function ConfirmStrip({ profile }: { profile: BusinessProfile }) {
@@ -40,12 +44,15 @@ export function ConfirmStrip({ profile }: { profile: BusinessProfile }) {
       (next?.querySelector<HTMLElement>('button:not([data-evidence-mark]), input') ?? heading.current)?.focus();
     });
   };
-  const shown = isWhole ? open : open.slice(0, SHOWN);
+  const asksFirst = isUnsure(profile);
+  const most = asksFirst ? SHOWN.unsure : SHOWN.sure;
+  const shown = isWhole ? open : open.slice(0, most);
   return (
-    <section className={styles.strip} aria-labelledby="confirm">
+    <section className={styles.strip} data-first={asksFirst || undefined} aria-labelledby="confirm">
       <h2 id="confirm" ref={heading} tabIndex={-1} data-focus-target>
         Please confirm
       </h2>
+      {asksFirst && open.length > 0 && <Unsure profile={profile} />}
       <p className={styles.lead}>
         {open.length === 0
           ? 'All settled. Strategy and prompt use your answers.'
@@ -55,16 +62,28 @@ export function ConfirmStrip({ profile }: { profile: BusinessProfile }) {
       <ul ref={list} className={styles.items}>
         {shown.map((item, index) => (
           <li key={item.id} className={styles.item}>
-            <Entry item={item} settle={(action) => settle(index, action)} />
+            <Entry item={item} profile={profile} settle={(action) => settle(index, action)} />
           </li>
         ))}
       </ul>
-      {open.length > SHOWN && (
+      {open.length > most && (
         <Button variant="subtle" size="compact-sm" ml={-12} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${open.length}`}
         </Button>
       )}
     </section>
+  );
+}
+
+/** What the analysis does not know, before anything that it says. */
+function Unsure({ profile }: { profile: BusinessProfile }) {
+  const unknown = unknownFields(profile).map((field) => FIELDS[field].title.toLowerCase());
+  return (
+    <p className={styles.unsure}>
+      We are only {percent(profile.confidence.value)} sure of what we read here, so we ask first.{' '}
+      {unknown.length > 0 && `The pages read don't tell us: ${unknown.join(', ')}. `}
+      Until you confirm it, take what follows as a proposal.
+    </p>
   );
 }
 
@@ -77,20 +96,24 @@ function isSettled(item: ToConfirm, pending: readonly FactChange[]): boolean {
       const { claim, id, field } = item.question;
       return fact?.questionId === id || (claim !== null && fact?.field === field && fact.claimId === claim.id);
     }
-    return fact?.field === item.field && fact.claimId === item.claim.id;
+    return item.kind === 'claim' && fact?.field === item.field && fact.claimId === item.claim.id;
   };
+  if (item.kind === 'list')
+    return item.claims.every((claim) => isSettled({ kind: 'claim', id: claim.id, field: item.field, claim }, pending));
   const last = pending.filter(isAbout).at(-1);
   return last !== undefined && (item.kind === 'conflict' || last.now !== null);
 }
 
 type Settle = (action: () => void) => void;
 
-function Entry({ item, settle }: { item: ToConfirm; settle: Settle }) {
+function Entry({ item, profile, settle }: { item: ToConfirm; profile: BusinessProfile; settle: Settle }) {
   const facts = useFacts();
+  if (item.kind === 'list') return <Proposed field={item.field} claims={item.claims} settle={settle} />;
   if (item.kind === 'claim') {
+    const { one, think } = FIELDS[item.field];
     return (
       <Statement field={item.field} claim={item.claim} settle={settle}>
-        {FIELDS[item.field].one}
+        {isProposal(profile, item.field) ? `${think} ...` : one}
       </Statement>
     );
   }
@@ -99,7 +122,7 @@ function Entry({ item, settle }: { item: ToConfirm; settle: Settle }) {
     if (claim === null) return <OpenQuestion question={item.question} settle={settle} />;
     return (
       <Statement field={field} claim={claim} why={item.question.why} canBeWrong settle={settle}>
-        {item.question.question}
+        {withoutQuote(item.question.question, claim.text)}
       </Statement>
     );
   }
@@ -124,6 +147,9 @@ function Entry({ item, settle }: { item: ToConfirm; settle: Settle }) {
     </>
   );
 }
+
+/** A question about a text that follows it: `Is this your industry: "Bakery"?` asks `Is this your industry?`. */
+const withoutQuote = (question: string, text: string) => question.replace(`: "${text}"`, '').replace(`Is "${text}"`, 'Is this');
 
 type StatementProps = { field: ProfileField; claim: Claim; why?: string; canBeWrong?: boolean; settle: Settle; children: ReactNode };
 
@@ -173,6 +199,42 @@ function Statement({ field, claim, why = '', canBeWrong = false, settle, childre
           )}
         </Choices>
       )}
+    </>
+  );
+}
+
+/** A list that is only proposed: right as a whole, or corrected one by one where it is. */
+function Proposed({ field, claims, settle }: { field: ProfileField; claims: Claim[]; settle: Settle }) {
+  const facts = useFacts();
+  const { think, one, title } = FIELDS[field];
+  const first = claims.slice(0, NAMED);
+  const rest = claims.length - first.length;
+  return (
+    <>
+      <div>
+        <p className={styles.ask}>{think} ...</p>
+        <ul className={styles.named}>
+          {first.map((claim) => (
+            <li key={claim.id}>
+              <EvidenceMark item={{ ...claimItem(one, claim), id: `confirm-${field}-${claim.id}` }} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && <p className={styles.why}>and {rest} more</p>}
+      </div>
+      <Choices>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => settle(() => facts.confirmAll(field, claims))}
+          aria-label={`All right: ${title}`}
+        >
+          All right
+        </Button>
+        <Button size="compact-sm" variant="subtle" component="a" href={`#${field}`} aria-label={`Change: ${title}`}>
+          Change
+        </Button>
+      </Choices>
     </>
   );
 }

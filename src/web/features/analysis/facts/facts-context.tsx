@@ -17,6 +17,7 @@ import {
   type ViewedClaim,
 } from '../../../api/fact-changes.ts';
 import { type OwnerFacts, useOwnerFacts } from '../../../api/facts.ts';
+import { isProposal } from '../../../api/how-sure.ts';
 import { claimsOf } from '../../../api/profile-fields.ts';
 import { useProjectRoute } from '../../../api/project-paths.ts';
 import { SaveState } from '../../../layout/save-state.tsx';
@@ -37,7 +38,10 @@ export type FactsEditing = {
   suggestions: (field: ProfileField) => string[];
   /** The claims of a part as they will be when everything is saved. */
   claims: (field: ProfileField) => ViewedClaim[];
+  /** Whether what is stated in a part is asked, not asserted. */
+  isProposed: (field: ProfileField) => boolean;
   confirm: (field: ProfileField, claim: Claim) => void;
+  confirmAll: (field: ProfileField, claims: Claim[]) => void;
   correct: (field: ProfileField, claim: Claim, words: Words) => void;
   remove: (field: ProfileField, claim: Claim) => void;
   add: (field: ProfileField, words: Words) => void;
@@ -62,6 +66,7 @@ export function FactsProvider({ project, children }: { project: Project; childre
     queue.add(made, inverse(made));
     toast.undoable(title, message, queue.undo);
   }
+  const claims = (field: ProfileField) => (project.profile ? claimsAfter(field, claimsOf(project.profile, field), saved, facts) : []);
   const value: FactsEditing = {
     isReadOnly: isDemo,
     saved,
@@ -69,8 +74,18 @@ export function FactsProvider({ project, children }: { project: Project; childre
     editing,
     edit,
     suggestions: (field) => (field === 'industry' ? (project.profile?.industry.candidates ?? []).map(({ label }) => label) : []),
-    claims: (field) => (project.profile ? claimsAfter(field, claimsOf(project.profile, field), saved, facts) : []),
+    claims,
+    isProposed: (field) =>
+      project.profile !== undefined && isProposal(project.profile, field) && claims(field).some(({ by }) => by !== 'owner'),
     confirm: (field, claim) => change(confirmation(facts, field, claim), 'Confirmed', quoted(claim.text)),
+    confirmAll(field, claims) {
+      for (const claim of claims) {
+        const made = confirmation(facts, field, claim);
+        queue.add(made, inverse(made));
+      }
+      const undo = () => claims.forEach(() => void queue.undo());
+      toast.undoable('Confirmed', quoted(claims.map(({ text }) => text).join(', ')), undo);
+    },
     correct: (field, claim, words) => change(correction(facts, field, claim, words), 'Corrected', quoted(words.text)),
     remove: (field, claim) => change(removal(facts, field, claim), 'Removed', quoted(claim.text)),
     add: (field, words) => change({ was: null, now: { field, action: 'add', ...words } }, 'Added', quoted(words.text)),
