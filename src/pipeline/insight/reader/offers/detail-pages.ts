@@ -14,7 +14,11 @@ const OFFERING_PAGES: ReadonlySet<string> = new Set(['service', 'services', 'pro
 export function detailPages({ pages }: SiteModel): ReadonlySet<Page> {
   const found = pages
     .map(({ page }) => page)
-    .filter((page) => OFFERING_PAGES.has(page.type) && pages.some((other) => names(other.page, page)));
+    .filter(
+      (page) =>
+        OFFERING_PAGES.has(page.type) &&
+        (page.type === 'service' || page.type === 'product' || pages.some((other) => names(other.page, page))),
+    );
   return new Set(found.length > 1 ? found : []);
 }
 

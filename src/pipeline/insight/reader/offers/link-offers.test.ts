@@ -32,6 +32,11 @@ describe('linkOffers', () => {
     expect(offersOf(page('/', menu))).toEqual([['Oak looms', 'service', 'menu']]);
   });
 
+  it('calls a card that is one link by its first line', () => {
+    const body = '<main><a href="/services/roof"><div>ii.</div><div>Roof repair</div><div>Read more about it</div></a></main>';
+    expect(offersOf(page('/', body))).toEqual([['Roof repair', 'service', 'link']]);
+  });
+
   it('takes the heading of a page of its own', () => {
     expect(offersOf(page('/', '<main><p>Hi</p></main>'), page('/roof', '<main><h1>Roof repair</h1></main>', 'service'))).toEqual([
       ['Roof repair', 'service', 'own page'],

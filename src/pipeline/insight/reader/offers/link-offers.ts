@@ -26,7 +26,7 @@ function linkedPages(model: SiteModel): OfferCandidate[] {
       // Menus lead to the same URLs from every page.
       const target = targets.get(link.href) ?? { path: pathOf(link.href), kind: kindOfPath(pathOf(link.href)) };
       targets.set(link.href, target);
-      const name = target.kind ? offerLabel(link.text) : '';
+      const name = target.kind ? offerLabel(labelOf(page, link)) : '';
       const key = `${target.path}|${name}`;
       if (!target.kind || name === '' || readsLikeSlogan(name) || seen.has(key)) continue;
       seen.add(key);
@@ -35,6 +35,12 @@ function linkedPages(model: SiteModel): OfferCandidate[] {
     }
   }
   return found;
+}
+
+/** What a link is called: of a card that is one link as a whole, its first line that can be a name. */
+function labelOf({ blocks }: Page, { selector, text }: PageLink): string {
+  const lines = blocks.filter((block) => !block.hidden && block.selector.startsWith(`${selector} > `));
+  return (lines.length > 1 && lines.find((line) => offerLabel(line.text) !== '')?.text) || text;
 }
 
 /** Whether a URL is below a path of services or of products. */

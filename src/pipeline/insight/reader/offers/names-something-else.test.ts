@@ -30,6 +30,10 @@ describe('names that are right for something else', () => {
     expect(namesIn(body)).toEqual(['Massage', 'Home visits']);
   });
 
+  it('are no offers: the initials of the business', () => {
+    expect(namesIn(cards('Massage', 'NHC', 'Home visits'), 'North Harbor Care')).toEqual(['Massage', 'Home visits']);
+  });
+
   it('are offers where a word of their own is with them', () => {
     const names = ['Event management', 'Speaker rental', 'Solar solutions', 'Special education', 'Visit the mill'];
     expect(namesIn(cards(...names.slice(0, 4)))).toEqual(names.slice(0, 4));

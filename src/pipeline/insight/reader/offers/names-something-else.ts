@@ -15,7 +15,11 @@ export function namesSomethingElse(model: SiteModel, businessName: string): (can
   const people = new Set([...namedPeople(model).map(({ name }) => name), ...quotedPeople(model)].map(foldWords));
   const places = new Set(placesOf(model).map(foldWords));
   const own = ` ${foldWords(businessName)} `;
-  const isOwn = (name: string) => own.trim().includes(' ') && ` ${foldWords(name)} `.includes(own);
+  const initials = splitWords(businessName)
+    .map((word) => word.charAt(0))
+    .join('');
+  const isOwn = (name: string) =>
+    (own.trim().includes(' ') && ` ${foldWords(name)} `.includes(own)) || (initials.length > 2 && foldWords(name) === initials);
   return ({ name, source }) =>
     people.has(foldWords(name)) ||
     places.has(foldWords(name)) ||

@@ -69,12 +69,12 @@ function findKind(text: string): SectionKind {
   return kind ?? (isQuestion(text) && found.has('asked') ? 'questions' : null);
 }
 
-/** Whether the words that tell the kind of a section are at least half of its heading: "Our reviews", not "Contract drafting and review". */
+/** Whether the words that tell the kind of a section open its heading or are half of it: "Our reviews", not "Contract drafting and review". */
 export function isMostlyOfKind(text: string): boolean {
   const told = new Set(
     matchTerms(text, 'section-headings').flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
   );
-  return told.size * 2 >= splitWords(text).length;
+  return told.has(0) || told.size * 2 >= splitWords(text).length;
 }
 
 /** Kinds that a label above a heading names; a greeting or postal address there says nothing. */

@@ -6,6 +6,7 @@ import type { Section } from '../../../site-model/sections.ts';
 import { endsWithColon, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
+import { leadsElsewhere } from './leads-elsewhere.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { isMostlyOfKind, kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
@@ -42,7 +43,7 @@ const namesPeople = (text: string) => matchTerms(text, 'people', 'group').some((
 
 const NUMBERED = /^(?:0\d|\d{1,2}\s?[.)·:/|])(?:\s|$)/;
 /** What headings and lists count on a page about one offer: they detail it. */
-const DETAIL_FACTOR = 0.4;
+const DETAIL_FACTOR = 0.3;
 
 /**
  * Offers named by headings and lists in the sections of a page: cards below "Our services", dishes below "Menu" ...
@@ -67,6 +68,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
       hasCards && (kind === 'services' || kind === 'products' || kind === 'features') && !isMostlyOfKind(section.heading.text);
     if (CLOSED.has(above) || (CLOSED.has(own) && !isNamed)) continue;
     if (!kind && namesPeople(section.heading.text)) continue;
+    if (kind !== 'products' && leadsElsewhere(page, section.heading)) continue;
     const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;

@@ -1,0 +1,28 @@
+import type { Heading, Page } from '#contracts/page.ts';
+
+/**
+ * Whether all links of a heading's card lead to other sites that nothing else on the page links to: places to see nearby, members,
+ * recommendations. Cards that share one site (a booking service, an app store) offer something there.
+ */
+export function leadsElsewhere(page: Page, heading: Heading): boolean {
+  const card = cardOf(page, heading);
+  const isInCard = (selector: string) =>
+    heading.selector.startsWith(`${selector} > `) || (card !== '' && selector.startsWith(`${card} > `));
+  const shown = page.links.filter(({ hidden }) => !hidden);
+  const links = shown.filter(({ selector }) => isInCard(selector));
+  const others = new Set(shown.filter((link) => !links.includes(link)).map(({ href }) => URL.parse(href)?.hostname));
+  return (
+    links.length > 0 && links.every(({ internal, href }) => !internal && href.startsWith('http') && !others.has(URL.parse(href)?.hostname))
+  );
+}
+
+/** Selector of the largest element around a heading without another heading; '' when there is none. */
+function cardOf({ headings }: Page, { selector }: Heading): string {
+  let card = '';
+  for (let at = selector.lastIndexOf(' > '); at > 0; at = selector.lastIndexOf(' > ', at - 1)) {
+    const around = selector.slice(0, at);
+    if (headings.some((other) => other.selector !== selector && other.selector.startsWith(`${around} > `))) break;
+    card = around;
+  }
+  return card;
+}
