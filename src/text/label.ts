@@ -5,7 +5,7 @@ export function trimLabel(text: string): string {
   return text
     .replace(/\uFE0F|\u200D/g, '')
     .replace(/^[\p{So}\p{Sk}\p{Cn}\p{Co}•·・●▪►▶→←»«✓✔★☆*#|\-–—\s]+/u, '')
-    .replace(/^(?:\d{1,2}\s?[.)·:/|—–-]|0\d|[ivx]{1,4}\.)\s+/i, '')
+    .replace(/^(?:\d{1,2}\s?[.)·:/|—–-]|0\d|[ivx]{1,4}\.)(?:\s+|$)/i, '')
     .replace(/[\p{So}•·・●▪►▶→←»«✓✔|:\-–—\s]+$/u, '')
     .trim();
 }
