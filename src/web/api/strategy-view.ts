@@ -119,6 +119,9 @@ export function describeEdit(edit: StrategyEdit): string {
   }
 }
 
+/** Id of the element that shows a section of a page, for addresses that lead to it. */
+export const sectionAnchor = (path: string, section: string): string => `section-${encodeURIComponent(path)}-${section}`;
+
 /** What the single texts of a strategy are called on screen. */
 export const COPY_NAMES = {
   headline: 'Headline',

@@ -16,6 +16,11 @@ const strategyQuery = (id: string, isDemo: boolean) =>
     staleTime: 0,
   });
 
+/** The strategy of a project as data; undefined while it loads, and where there is none. */
+export function useStrategy(id: string, isDemo: boolean, isWanted: boolean): Strategy | undefined {
+  return useQuery({ ...strategyQuery(id, isDemo), enabled: isWanted }).data?.strategy;
+}
+
 export type StrategyEditing = {
   /** With the edits that are not saved yet; undefined while it loads, and where there is none as data. */
   strategy: Strategy | undefined;

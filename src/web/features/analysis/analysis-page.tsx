@@ -17,6 +17,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AnalysisDocument } from './analysis-document.tsx';
 import { FactsProvider, FactsSaveState } from './facts/facts-context.tsx';
@@ -28,6 +29,7 @@ export function Component() {
 
 function Loaded({ project }: { project: Project }) {
   usePageTitle(`Analysis of ${displayHost(project.url)}`);
+  useHashTarget(true);
   const { isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const refresh = useInvalidateProjects();

@@ -22,6 +22,7 @@ import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useUndoKey } from '../../ui/use-undo-key.ts';
@@ -54,6 +55,7 @@ function Compose({ project }: { project: Project }) {
   const isWriting = generate.isPending || isRunning(project.status);
   const editing = useStrategyEditing(project, isDemo);
   const { strategy, queue } = editing;
+  useHashTarget(strategy !== undefined);
   const isSettled = queue.pending.length === 0;
   const [isAsked, setAsked] = useState(false);
 

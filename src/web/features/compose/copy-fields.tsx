@@ -20,7 +20,7 @@ export function CopyFields({ strategy, editing }: { strategy: Strategy; editing:
         {COPY.map((field) => {
           const line = craft[field];
           return (
-            <div key={field} className={styles.row}>
+            <div key={field} id={`field-${field}`} className={styles.row}>
               <dt>{COPY_NAMES[field]}</dt>
               <dd data-large={field === 'headline' || undefined}>
                 <EditableText
@@ -36,7 +36,7 @@ export function CopyFields({ strategy, editing }: { strategy: Strategy; editing:
             </div>
           );
         })}
-        <div className={styles.row}>
+        <div id="field-primaryTarget" className={styles.row}>
           <dt>{COPY_NAMES.primaryTarget}</dt>
           <dd>
             <EditableText

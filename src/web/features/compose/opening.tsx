@@ -29,7 +29,7 @@ export function Opening({ opening, questions, answers, editing }: Props) {
       </h2>
       <div className={styles.lead}>
         <Part title="The promise">
-          <p className={styles.promise}>
+          <p id="field-promise" className={styles.promise}>
             <EditableText
               label={COPY_NAMES.promise}
               value={promise.text}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconArrowMerge, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import type { PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import type { StrategyEditing } from '../../api/strategy.ts';
 import { EditableText } from '../../ui/editable-text.tsx';
@@ -20,6 +21,7 @@ const DECISIONS = {
 /** What happens to every known page: its decision, name and sections can be changed. */
 export function PagePlan({ strategy, editing }: { strategy: Strategy; editing: StrategyEditing }) {
   const pages = strategy.engineer.pagePlan;
+  const leadsToSection = useLocation().hash.startsWith('#section-');
   if (pages.length === 0) return null;
   const counts = Object.entries(DECISIONS).map(([decision, { done }]) => ({
     done,
@@ -33,7 +35,7 @@ export function PagePlan({ strategy, editing }: { strategy: Strategy; editing: S
         {[`${pages.length} pages`, ...counts.filter(({ count }) => count > 0).map(({ count, done }) => `${count} ${done}`)].join(', ')}
         {unread > 0 && `; ${unread} of them ${unread === 1 ? 'was' : 'were'} not read`}.
       </p>
-      <ShowMore items={pages} count={PAGES_SHOWN} noun="pages">
+      <ShowMore items={pages} count={leadsToSection ? pages.length : PAGES_SHOWN} noun="pages">
         {(shown) => (
           <ul className={styles.pages}>
             {shown.map((page) => (

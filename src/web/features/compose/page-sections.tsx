@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { PageCraft, SectionPlan } from '#contracts/strategy.ts';
 import { MAX_FIELD_LENGTH } from '#contracts/strategy-edits.ts';
 import type { StrategyEditing } from '../../api/strategy.ts';
-import { removedSections } from '../../api/strategy-view.ts';
+import { removedSections, sectionAnchor } from '../../api/strategy-view.ts';
 import { EditableText } from '../../ui/editable-text.tsx';
 import styles from './fields.module.css';
 
@@ -32,7 +32,7 @@ export function PageSections({ page, editing }: { page: PageCraft; editing: Stra
     <>
       <ol className={styles.sections} ref={list}>
         {sections.map((section, index) => (
-          <li key={section.id}>
+          <li key={section.id} id={sectionAnchor(path, section.id)}>
             <div className={styles.sectionHead}>
               <h4>
                 <EditableText

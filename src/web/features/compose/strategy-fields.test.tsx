@@ -95,6 +95,13 @@ describe("the strategy's fields", () => {
     kept = server();
   });
 
+  it('opens the section that the address names, and gives it the focus', async () => {
+    renderApp('/compose/p1#section-%2F-proof', kept.answers);
+    const heading = await button(/^Edit heading of What people say/);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(heading.closest('details')?.open).toBe(true);
+  });
+
   it('opens with a page that says for whom, what is promised, the moves, and what to decide', async () => {
     show(kept.answers);
     for (const name of ['The promise', 'For whom', 'The one move', 'What stays', 'Leave out', 'Decide before launch'])

@@ -3,12 +3,14 @@ import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import sheet from '../../ui/report/brief-sheet.module.css';
 import { Mark } from '../../ui/report/brief-sheet.tsx';
 import { lintView } from '../../ui/report/lint.ts';
+import { CorrectLink } from './correct-link.tsx';
+import type { Place } from './place-to-correct.ts';
 import styles from './push-page.module.css';
 
-type Props = { lint: LintResult[]; prompt: PromptDocument };
+type Props = { lint: LintResult[]; prompt: PromptDocument; placeOf: (result: LintResult) => Place | null };
 
 /** What the checks say about the prompt: failed required checks first, the rest in one line. */
-export function LintSummary({ lint, prompt }: Props) {
+export function LintSummary({ lint, prompt, placeOf }: Props) {
   const { failed, weak, full, total } = lintView(lint);
   const blockIds = new Set(prompt.blocks.map(({ id }) => id));
   const ofWhole = [...failed, ...weak].filter(({ blockId }) => !blockIds.has(blockId));
@@ -34,7 +36,7 @@ export function LintSummary({ lint, prompt }: Props) {
         <ul className={styles.gates}>
           {failed.map((result) => (
             <li key={result.id}>
-              <strong>{result.title}.</strong> {result.reason}{' '}
+              <strong>{result.title}.</strong> {result.reason} <Correction place={placeOf(result)} />{' '}
               {blockIds.has(result.blockId) && (
                 <a href={`#block-${result.blockId}`}>In block {prompt.blocks.findIndex(({ id }) => id === result.blockId) + 1}</a>
               )}
@@ -49,13 +51,19 @@ export function LintSummary({ lint, prompt }: Props) {
             {ofWhole
               .filter((result) => !failed.includes(result))
               .map((result) => (
-                <Mark key={result.id} result={result} />
+                <Mark key={result.id} result={result}>
+                  <Correction place={placeOf(result)} />
+                </Mark>
               ))}
           </ul>
         </details>
       )}
     </section>
   );
+}
+
+function Correction({ place }: { place: Place | null }) {
+  return place && <CorrectLink place={place} />;
 }
 
 /** `1 required check failed`, `2 required checks failed`. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
+import { claimOf, profileOf } from '#testing/empty-profile.ts';
 import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
 
 const PROMPT: PromptDocument = {
@@ -61,6 +62,15 @@ describe('marks on the brief', () => {
     show({ promptLint: [{ ...GATE, marks: 2 }] });
     expect(await screen.findByRole('heading', { name: 'All required checks passed' })).toBeTruthy();
     expect(screen.getByText(/1 of 1 checks fully met/)).toBeTruthy();
+  });
+
+  it('leads from a note to the statement it is about, and to the block where only the prompt has it', async () => {
+    const profile = profileOf({ valuePropositions: [claimOf('v', 'The best tea shop in town')] });
+    show({ promptLint: [GATE, WEAK], profile });
+    const [link] = await screen.findAllByRole('link', { name: 'Correct it in the analysis: value propositions' });
+    expect(link?.getAttribute('href')).toBe('/analysis/p1#valuePropositions');
+    fireEvent.click(screen.getByRole('button', { name: 'Correct it in this block' }));
+    expect(await screen.findByRole('textbox', { name: 'Text of block 1' })).toBeTruthy();
   });
 
   it('shows nothing of checks where there are none', async () => {

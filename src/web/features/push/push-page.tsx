@@ -25,6 +25,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { BuilderSwitch } from './builder-switch.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
+import { CorrectLink, usePlacesToCorrect } from './correct-link.tsx';
 import { DocumentChange } from './document-change.tsx';
 import { EditedPrompt } from './edited-prompt.tsx';
 import { ExportDone } from './export-done.tsx';
@@ -80,6 +81,7 @@ function Push({ project, text }: { project: Project; text: string }) {
   const update = useGenerateDesignerPrompt(id, isDemo);
   const isWriting = update.isPending || isRunning(project.status);
   const lint = project.promptLint ?? [];
+  const placeOf = usePlacesToCorrect(project);
   const failedGates = lintView(lint).failed.length;
 
   /** Stores name, builder and `completed`; simulated for demo projects. */
@@ -142,9 +144,17 @@ function Push({ project, text }: { project: Project; text: string }) {
       <div className={styles.layout}>
         <div className={styles.main}>
           {before && before.builder !== designer && <DocumentChange before={before} after={prompt} />}
-          {lint.length > 0 && <LintSummary lint={lint} prompt={prompt} />}
+          {lint.length > 0 && <LintSummary lint={lint} prompt={prompt} placeOf={placeOf} />}
           <EditedPrompt project={project} edits={edits} />
-          <BriefSheet prompt={prompt} lint={lint} onEdit={isDemo || isWriting ? undefined : edits.edit} />
+          <BriefSheet
+            prompt={prompt}
+            lint={lint}
+            onEdit={isDemo || isWriting ? undefined : edits.edit}
+            sourceOf={(result) => {
+              const place = placeOf(result);
+              return place && <CorrectLink place={place} />;
+            }}
+          />
         </div>
         <aside className={styles.side} aria-label="Save and export">
           <section aria-labelledby="save">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
@@ -26,24 +26,35 @@ type Props = {
   from?: number;
   /** Saves a block's text; left out where blocks cannot be edited. Throws with a sentence for people. */
   onEdit?: ((block: PromptBlock, text: string) => Promise<void>) | undefined;
+  /** Leads to where a note's words come from; null where only the block has them. */
+  sourceOf?: (result: LintResult) => ReactNode;
 };
 
 /** The prompt as a document of numbered blocks, each ready to copy, with its length against the limit and the notes on it. */
-export function BriefSheet({ prompt, lint = [], level = 2, from = 1, onEdit }: Props) {
+export function BriefSheet({ prompt, lint = [], level = 2, from = 1, onEdit, sourceOf }: Props) {
   const view = lintView(lint);
   const isMarked = prompt.blocks.some(({ id }) => view.of(id).length > 0);
   return (
     <ol className={styles.sheet} data-marked={isMarked || undefined} aria-label="Prompt, block by block">
       {prompt.blocks.map((block, index) => (
-        <Block key={block.id} block={block} number={index + from} marks={view.of(block.id)} level={level} onEdit={onEdit} />
+        <Block
+          key={block.id}
+          block={block}
+          number={index + from}
+          marks={view.of(block.id)}
+          level={level}
+          onEdit={onEdit}
+          sourceOf={sourceOf}
+        />
       ))}
     </ol>
   );
 }
 
-type BlockProps = Required<Pick<Props, 'level'>> & Pick<Props, 'onEdit'> & { block: PromptBlock; number: number; marks: LintResult[] };
+type BlockProps = Required<Pick<Props, 'level'>> &
+  Pick<Props, 'onEdit'> & { sourceOf: Props['sourceOf'] | undefined; block: PromptBlock; number: number; marks: LintResult[] };
 
-function Block({ block, number, marks, level, onEdit }: BlockProps) {
+function Block({ block, number, marks, level, onEdit, sourceOf }: BlockProps) {
   const [isEditing, setEditing] = useState(false);
   const [hasProblem, setProblem] = useState(false);
   const Heading = `h${level}` as const;
@@ -98,7 +109,14 @@ function Block({ block, number, marks, level, onEdit }: BlockProps) {
         {marks.length > 0 && (
           <ul className={styles.marks} aria-label={`Notes on block ${number}`}>
             {marks.map((result) => (
-              <Mark key={result.id} result={result} />
+              <Mark key={result.id} result={result}>
+                {sourceOf?.(result) ??
+                  (onEdit && (
+                    <button type="button" className="text-button" onClick={() => setEditing(true)}>
+                      Correct it in this block
+                    </button>
+                  ))}
+              </Mark>
             ))}
           </ul>
         )}
@@ -111,8 +129,8 @@ const MET = ['not met', 'partly met', 'fully met'] as const;
 
 const isFailedGate = ({ gate, marks }: LintResult) => gate && marks === 0;
 
-/** One note from the checks: what, why, and the words concerned. */
-export function Mark({ result }: { result: LintResult }) {
+/** One note from the checks: what, why, the words concerned, and where they are corrected. */
+export function Mark({ result, children }: { result: LintResult; children?: ReactNode }) {
   const isFailed = isFailedGate(result);
   const Icon = isFailed ? IconAlertTriangle : IconPencil;
   return (
@@ -123,6 +141,7 @@ export function Mark({ result }: { result: LintResult }) {
       </p>
       <p>{result.reason}</p>
       {result.excerpt !== '' && <q className={styles.excerpt}>{result.excerpt}</q>}
+      {children && <p>{children}</p>}
       <p className={styles.points}>
         Check {result.point}: {MET[result.marks]}
       </p>

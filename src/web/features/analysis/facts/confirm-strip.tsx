@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { BusinessProfile, ProfileQuestion } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { MAX_FACT_LENGTH, type ProfileField } from '#contracts/facts.ts';
@@ -28,12 +27,6 @@ export function ConfirmStrip({ profile }: { profile: BusinessProfile }) {
   const open = toConfirm(profile).filter((item) => !isSettled(item, queue.pending));
   const [hadSome] = useState(open.length > 0);
   const [isWhole, setWhole] = useState(false);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '#confirm') return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus();
-  }, [hash]);
   if (!hadSome) return null;
 
   /** The buttons that were used go with their entry: the next entry gets the focus. */
