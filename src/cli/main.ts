@@ -59,8 +59,15 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       if (command.json) return (await import('./json-pieces.ts')).jsonPieces(analysis);
       return [(await import('./print-analysis.ts')).printAnalysis(analysis)];
     }
-    const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const written = services.model && (await writeStrategyWithModel(outputs, services.model, stop.signal));
+    if (command.kind === 'blueprint') {
+      const { crawl: site, profile } = outputs;
+      const strategy = written ?? (await import('#pipeline/strategy/build-strategy.ts')).buildStrategy({ ...outputs, site });
+      const { writeBlueprint } = await import('./write-blueprint.ts');
+      const to = { egress: services.egress, signal: stop.signal };
+      return [`${(await writeBlueprint(command.out, { site, strategy, profile, facts }, command.images, to)).join('\n')}\n`];
+    }
+    const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const { strategy, prompt } = buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written);
     if (command.out === '') return [prompt.text, '\n'];
     const { writePromptFiles } = await import('./write-prompt-files.ts');

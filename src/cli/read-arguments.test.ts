@@ -15,6 +15,17 @@ describe('readArguments', () => {
     });
   });
 
+  it('reads blueprint, which needs a folder', () => {
+    expect(readArguments(['blueprint', 'bakery.example', '--out', 'site'])).toMatchObject({
+      kind: 'blueprint',
+      out: 'site',
+      images: 'copy',
+    });
+    expect(() => readArguments(['blueprint', 'bakery.example'])).toThrow('--out DIR');
+    expect(() => readArguments(['blueprint', 'bakery.example', '--out', 'site', '--images', 'all'])).toThrow('copy, link or none');
+    expect(() => readArguments(['analyze', 'bakery.example', '--images', 'none'])).toThrow('--images only works with blueprint.');
+  });
+
   it('reads every option of analyze', () => {
     const command = readArguments([
       'analyze',
@@ -60,7 +71,7 @@ describe('readArguments', () => {
   });
 
   it.each([
-    [[], 'analyze or prompt'],
+    [[], 'analyze, prompt or blueprint'],
     [['crawl', 'x.example'], 'Unknown command "crawl"'],
     [['analyze'], 'needs the URL'],
     [['analyze', 'nowhere'], 'valid website URL'],

@@ -13,6 +13,8 @@ export class UsageError extends AppError {
 }
 
 export type RenderChoice = 'auto' | 'always' | 'never';
+/** Whether a blueprint has copies of the images, links to them, or none. */
+export type ImageChoice = 'copy' | 'link' | 'none';
 
 /** `factsFile`: a JSON list of what the owner says; '' without one. */
 type Common = {
@@ -27,7 +29,9 @@ export type Command =
   | { kind: 'help' }
   | (Common & { kind: 'analyze'; json: boolean })
   /** `out`: folder for the prompt and the files that go with it; '' to print the prompt. */
-  | (Common & { kind: 'prompt'; builder: BuilderId; custom: string; out: string });
+  | (Common & { kind: 'prompt'; builder: BuilderId; custom: string; out: string })
+  /** `out`: folder for the pages. */
+  | (Common & { kind: 'blueprint'; images: ImageChoice; out: string });
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -39,6 +43,7 @@ const OPTIONS = {
   builder: { type: 'string' },
   custom: { type: 'string' },
   out: { type: 'string' },
+  images: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -91,6 +96,11 @@ function readBuilder(text: string | undefined): BuilderId {
   return builder.data;
 }
 
+function readImages(text = 'copy'): ImageChoice {
+  if (text !== 'copy' && text !== 'link' && text !== 'none') throw new UsageError('--images takes copy, link or none.');
+  return text;
+}
+
 function readCustom(builder: BuilderId, text = ''): string {
   if (builder === 'custom' && text.trim() === '') throw new UsageError('--builder custom needs your criteria: --custom "...".');
   if (text.length > MAX_CUSTOM_PROMPT_LENGTH) throw new UsageError(`--custom takes at most ${MAX_CUSTOM_PROMPT_LENGTH} characters.`);
@@ -102,8 +112,8 @@ export function readArguments(args: string[]): Command {
   const { values, positionals } = parse(args);
   if (values.help || positionals[0] === 'help') return { kind: 'help' };
   const [kind, url, ...rest] = positionals;
-  if (kind === undefined) throw new UsageError('Missing command: analyze or prompt.');
-  if (kind !== 'analyze' && kind !== 'prompt') throw new UsageError(`Unknown command "${kind}".`);
+  if (kind === undefined) throw new UsageError('Missing command: analyze, prompt or blueprint.');
+  if (kind !== 'analyze' && kind !== 'prompt' && kind !== 'blueprint') throw new UsageError(`Unknown command "${kind}".`);
   if (url === undefined) throw new UsageError(`${kind} needs the URL of a website.`);
   if (rest.length > 0) throw new UsageError(`One URL at a time: "${rest[0]}" is one too many.`);
   const common = {
@@ -113,13 +123,19 @@ export function readArguments(args: string[]): Command {
     competitors: readCompetitors(values.competitors),
     factsFile: readPath(values.facts, '--facts takes the name of a file.'),
   };
+  if (values.images !== undefined && kind !== 'blueprint') throw new UsageError('--images only works with blueprint.');
   if (kind === 'analyze') {
     if (values.builder !== undefined || values.custom !== undefined || values.out !== undefined)
       throw new UsageError('--builder, --custom and --out only work with prompt.');
     return { kind, ...common, json: values.json ?? false };
   }
   if (values.json) throw new UsageError('--json only works with analyze.');
-  const builder = readBuilder(values.builder);
   const out = readPath(values.out, '--out takes the name of a folder.');
+  if (kind === 'blueprint') {
+    if (values.builder !== undefined || values.custom !== undefined) throw new UsageError('--builder and --custom only work with prompt.');
+    if (out === '') throw new UsageError('blueprint needs a folder for its pages: --out DIR.');
+    return { kind, ...common, images: readImages(values.images), out };
+  }
+  const builder = readBuilder(values.builder);
   return { kind, ...common, builder, custom: readCustom(builder, values.custom), out };
 }

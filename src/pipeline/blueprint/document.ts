@@ -1,0 +1,48 @@
+import { footerOf } from './frame/footer.ts';
+import { type Brand, headerOf } from './frame/header.ts';
+import type { SiteLinks } from './frame/navigation.ts';
+import { h, renderHtml } from './html.ts';
+import { directionOf, type Labels } from './labels.ts';
+import type { ContactLine, PageContent } from './pages/page-content.ts';
+import type { DrawnSection } from './sections/draw-sections.ts';
+
+/** A page of the blueprint as an HTML document; `styles` is the relative address of the style sheet. */
+export function documentOf(
+  page: PageContent,
+  sections: readonly DrawnSection[],
+  {
+    brand,
+    links,
+    contacts,
+    labels,
+    styles,
+  }: { brand: Brand; links: SiteLinks; contacts: readonly ContactLine[]; labels: Labels; styles: string },
+): string {
+  const tone = sections.at(-1)?.tone === 'deep' ? 'plain' : 'deep';
+  const html = h(
+    'html',
+    { lang: page.language, dir: directionOf(page.language) },
+    h(
+      'head',
+      null,
+      h('meta', { charset: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, page.title),
+      page.description && h('meta', { name: 'description', content: page.description }),
+      h('link', { rel: 'stylesheet', href: styles }),
+    ),
+    h(
+      'body',
+      { class: `page-${/^[a-z-]+$/.test(page.type) ? page.type : 'other'}` },
+      h('a', { class: 'skip', href: '#main' }, labels.of('skip')),
+      headerOf(brand, links, labels),
+      h(
+        'main',
+        { id: 'main', tabindex: -1 },
+        sections.map(({ element }) => element),
+      ),
+      footerOf(brand, links, contacts, { labels, tone }),
+    ),
+  );
+  return `<!doctype html>\n${renderHtml(html)}\n`;
+}

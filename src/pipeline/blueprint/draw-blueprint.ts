@@ -1,0 +1,84 @@
+import type { Blueprint, BlueprintInput, BlueprintPage } from './blueprint.ts';
+import { documentOf } from './document.ts';
+import { siteLinks } from './frame/navigation.ts';
+import { labelsFor } from './labels.ts';
+import { contactLines } from './pages/contacts.ts';
+import { createDrawContext, type DrawContext } from './pages/draw-context.ts';
+import type { PageContent, SiteImage } from './pages/page-content.ts';
+import { contentOfPages } from './pages/pages.ts';
+import { allPlannedPages } from './pages/planned-pages.ts';
+import { drawSections } from './sections/draw-sections.ts';
+import { styleSheet } from './style/style-sheet.ts';
+import { chooseTokens } from './style/tokens.ts';
+
+const STYLES = 'styles.css';
+
+const imagesOf = ({ sections }: PageContent): SiteImage[] =>
+  sections.flatMap(({ images, entries }) => [...images, ...entries.flatMap(({ image }) => image ?? [])]);
+
+/** The logo where it can be seen on the page: its file is measured, and no drawing for a dark ground. */
+function brandOf(context: DrawContext) {
+  const { site, strategy } = context.input;
+  const name = context.say(strategy.site.businessName) ?? context.say(strategy.site.host) ?? { text: strategy.site.host, from: 'address' };
+  const isSolid = /\.jpe?g$/i.test(URL.parse(site.brand.logo?.url ?? '')?.pathname ?? '');
+  return { name, logo: site.brand.logo && isSolid ? context.images.of(site.brand.logo.url, name) : null };
+}
+
+function notesOf(context: DrawContext): string[] {
+  const { unsourced, unlinked, pages, input } = context;
+  const cut = allPlannedPages(input.strategy).length - pages.length;
+  return [
+    ...(cut > 0 ? [`${cut} pages of the plan are not drawn: a blueprint has at most ${pages.length}.`] : []),
+    ...(unlinked > 0 ? [`${unlinked} pages are drawn and not linked in the footer.`] : []),
+    ...(unsourced.size > 0
+      ? [`${unsourced.size} texts have no source on the stored pages and are not shown: ${[...unsourced].slice(0, 5).join(' | ')}`]
+      : []),
+  ];
+}
+
+/**
+ * Draws the proposed site: every planned page as HTML at its address, and one style sheet, from the site's own words, images, colors and
+ * fonts. Pure, and the same input gives the same bytes. Nothing is invented: each visible text carries its source in `data-from`
+ * (`checkTruth` proves them), and what is missing is a labeled gap. No script; links lead to planned pages, files and addresses of today.
+ */
+export function drawBlueprint(input: BlueprintInput): Blueprint {
+  const context = createDrawContext(input);
+  const contents = contentOfPages(context);
+  const [home] = contents;
+  if (!home) return { pages: [], files: [], fonts: [], images: [], notes: [] };
+  const tokens = chooseTokens(input, home);
+  const brand = brandOf(context);
+  const linksFor = siteLinks(context, home);
+  const contacts = contactLines(context);
+  const pages: BlueprintPage[] = [];
+  const images = new Map<string, true>();
+  const files = contents.map((page) => {
+    const labels = labelsFor(page.language);
+    const sections = drawSections(page, labels);
+    const styles = context.addresses.relative(page.file, STYLES);
+    for (const { src } of imagesOf(page)) images.set(src, true);
+    pages.push({
+      ...{ path: page.path, file: page.file, title: page.title.text, read: page.read },
+      sections: sections.map(({ id, kind, layout, purpose }) => ({ id, kind, layout, purpose })),
+      gaps: page.sections.flatMap(({ gaps }) => gaps.map(({ text }) => text)),
+    });
+    return {
+      path: page.file,
+      content: documentOf(page, sections, {
+        brand: { ...brand, logo: brand.logo && { ...brand.logo, url: context.addresses.asset(page.file, brand.logo.url) } },
+        links: linksFor(page.file),
+        contacts,
+        labels,
+        styles,
+      }),
+    };
+  });
+  if (brand.logo) images.set(brand.logo.src, true);
+  return {
+    pages,
+    files: [...files, { path: STYLES, content: styleSheet(tokens) }],
+    fonts: tokens.fonts.files,
+    images: [...images.keys()],
+    notes: notesOf(context),
+  };
+}

@@ -1,0 +1,42 @@
+import { type Element, h, type Words } from '../html.ts';
+import type { Labels } from '../labels.ts';
+import type { SiteImage } from '../pages/page-content.ts';
+import { link } from '../sections/pieces.ts';
+import type { SiteLinks } from './navigation.ts';
+
+export type Brand = { name: Words; logo: SiteImage | null };
+
+/** Entries that wrap on a phone without a menu to open. */
+const FEW = 3;
+
+const list = ({ menu }: SiteLinks, current: string) =>
+  h(
+    'ul',
+    null,
+    menu.map((entry) => h('li', null, h('a', { href: entry.href, 'aria-current': entry.href === current ? 'page' : null }, entry.label))),
+  );
+
+/** The name or logo, which leads home. */
+const brandLink = ({ name, logo }: Brand, home: string) =>
+  h(
+    'a',
+    { class: 'brand', href: home },
+    logo ? h('img', { src: logo.url, alt: name, width: logo.size?.width, height: logo.size?.height }) : name,
+  );
+
+/** Header with the menu; on phones it opens without script. */
+export function headerOf(brand: Brand, links: SiteLinks, labels: Labels): Element {
+  const { menu, action } = links;
+  const letters = menu.reduce((sum, { label }) => sum + label.text.length, brand.name.text.length);
+  const shape = menu.length === 0 ? 'bare' : menu.length >= 6 || letters > 70 ? 'stacked' : 'line';
+  const name = labels.of('main');
+  const wide = menu.length > 0 && h('nav', { class: menu.length > FEW ? 'menu wide' : 'menu', 'aria-label': name }, list(links, '#main'));
+  const small =
+    menu.length > FEW &&
+    h('details', { class: 'menu-small' }, h('summary', null, labels.of('menu')), h('nav', { 'aria-label': name }, list(links, '#main')));
+  return h(
+    'header',
+    { class: `site-header ${shape}` },
+    h('div', { class: 'wrap' }, brandLink(brand, links.home), wide, action && link(action, 'button small'), small),
+  );
+}

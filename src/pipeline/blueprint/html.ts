@@ -1,0 +1,75 @@
+/** A visible text with its source; see `sources/`. */
+export type Words = { readonly text: string; readonly from: string };
+
+type Child = Element | Words | readonly Child[] | null | false | undefined | '';
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | Words>>;
+
+/** An element of a page. Only `Words` can be its texts, so that each one has a source. */
+export type Element = { readonly tag: string; readonly attributes: Attributes; readonly children: readonly (Element | Words)[] };
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+const flatten = (children: readonly Child[]): (Element | Words)[] =>
+  children.flatMap((child) => (!child ? [] : Array.isArray(child) ? flatten(child) : [child as Element | Words]));
+
+/** Makes an element; empty children and attributes that are null, false or undefined are left out. */
+export function h(tag: string, attributes: Attributes | null, ...children: Child[]): Element {
+  return { tag, attributes: attributes ?? {}, children: flatten(children) };
+}
+
+/** Text for HTML content and quoted attributes: nothing of it becomes markup. Control characters and lone surrogates are dropped. */
+export function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** Schemes that a link may have; everything else leads nowhere. */
+const SAFE_LINK = /^(?:https?:|mailto:|tel:|sms:|[^:]*$|[^:/?#]*[/?#])/i;
+
+/** A link target that runs nothing: web, mail or phone address, or a relative one; else ''. */
+export function safeHref(href: string): string {
+  const bare = href.replace(/[\p{Cc}\s]+/gu, '');
+  return SAFE_LINK.test(bare) && !/^(?:javascript|data|vbscript|file|blob):/i.test(bare) ? bare : '';
+}
+
+const isElement = (child: Element | Words): child is Element => 'tag' in child;
+
+function attributesOf(element: Element, from: string): string {
+  const own = Object.entries(element.attributes).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false) return [];
+    if (value === true) return [` ${name}`];
+    const text = typeof value === 'object' ? value.text : String(value);
+    return [` ${name}="${escapeHtml(name === 'href' ? safeHref(text) : text)}"`];
+  });
+  return own.join('') + (from === '' ? '' : ` data-from="${escapeHtml(from)}"`);
+}
+
+/** The texts of an element itself: what it contains and what its attributes say. */
+export function ownWords({ attributes, children }: Element): Words[] {
+  const said = Object.values(attributes).filter((value) => typeof value === 'object' && value !== null);
+  return [...children.filter((child) => !isElement(child)), ...said] as Words[];
+}
+
+/** The source of an element's own texts, where they have one in common. */
+function sourceOf(element: Element): string | null {
+  const [first, ...others] = ownWords(element);
+  return first && others.every(({ from }) => from === first.from) ? first.from : null;
+}
+
+/** HTML of an element. `data-from` is written where the source changes: inner texts have the source of the nearest element with one. */
+export function renderHtml(element: Element, inherited = ''): string {
+  const from = sourceOf(element) ?? inherited;
+  const start = `<${element.tag}${attributesOf(element, from === inherited ? '' : from)}>`;
+  if (VOID.has(element.tag)) return start;
+  const inner = element.children.map((child) => {
+    if (isElement(child)) return renderHtml(child, from);
+    return child.from === from ? escapeHtml(child.text) : `<span data-from="${escapeHtml(child.from)}">${escapeHtml(child.text)}</span>`;
+  });
+  return `${start}${inner.join('')}</${element.tag}>`;
+}

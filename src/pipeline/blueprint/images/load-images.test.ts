@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fixtureEgress } from '#testing/fixture-egress.ts';
+import { IMAGE_LIMITS, loadImages } from './load-images.ts';
+
+const png = Uint8Array.from([0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\rIHDR'), 0, 0, 4, 0, 0, 0, 2, 0, 8, 6, 0, 0]);
+const url = (name: string) => `https://mill.test/${name}`;
+const signal = new AbortController().signal;
+
+it('measures images, and takes nothing else for one', async () => {
+  const egress = fixtureEgress({
+    [url('oven.png')]: { body: png, headers: { 'content-type': 'text/plain' } },
+    [url('page')]: { body: '<!doctype html><svg width="90" height="90"></svg>', headers: { 'content-type': 'text/html' } },
+    [url('slow.png')]: { fails: 'mill.test did not finish its answer.' },
+  });
+  const images = await loadImages([url('oven.png'), url('page'), url('slow.png'), url('gone.png')], { egress, signal });
+  expect(images.get(url('oven.png'))).toMatchObject({ size: { width: 1024, height: 512 }, extension: 'png' });
+  expect([url('page'), url('slow.png'), url('gone.png')].map((name) => images.get(name))).toEqual([null, null, null]);
+});
+
+it('stops at its limits', async () => {
+  const names = ['1.png', '2.png', '3.png', '4.png'].map(url);
+  const egress = fixtureEgress(Object.fromEntries(names.map((name) => [name, { body: png }])));
+  const few = await loadImages(names, { egress, signal, limits: { ...IMAGE_LIMITS, files: 2 } });
+  expect([...few.keys()]).toEqual(names.slice(0, 2));
+  const small = await loadImages(names, { egress, signal, limits: { ...IMAGE_LIMITS, bytesInAll: png.length, atOnce: 1 } });
+  expect(small.size).toBe(1);
+});

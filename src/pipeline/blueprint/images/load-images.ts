@@ -1,0 +1,70 @@
+import type { Egress } from '#egress/egress.ts';
+import type { ImageSize } from '../blueprint.ts';
+import { measureImage } from './measure-image.ts';
+
+export type LoadedImage = { bytes: Uint8Array; size: ImageSize /** `jpg`, `png` ... by content. */; extension: string };
+
+/** What a blueprint may load in all. */
+export const IMAGE_LIMITS = { files: 200, bytesEach: 4_000_000, bytesInAll: 60_000_000, timeoutMs: 10_000, msInAll: 45_000, atOnce: 4 };
+
+const TYPES: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+};
+
+/** By its first bytes: what a server says of a file need not be true. */
+function extensionOf(bytes: Uint8Array, type: string): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  if (start.startsWith('\x89PNG')) return 'png';
+  if (start.startsWith('GIF8')) return 'gif';
+  if (start.startsWith('RIFF')) return 'webp';
+  if (start.slice(4, 8) === 'ftyp') return 'avif';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpg';
+  return TYPES[type.split(';')[0]?.trim() ?? ''] === 'svg' ? 'svg' : '';
+}
+
+/**
+ * Loads images through the guarded client and measures them, in the given order until a limit is reached. One that can't be loaded, is too
+ * large or is no image is null; one beyond the limits is missing from the answer.
+ */
+export async function loadImages(
+  urls: readonly string[],
+  {
+    egress,
+    signal,
+    limits = IMAGE_LIMITS,
+    now = Date.now,
+  }: { egress: Pick<Egress, 'fetch'>; signal: AbortSignal; limits?: typeof IMAGE_LIMITS; now?: () => number },
+): Promise<Map<string, LoadedImage | null>> {
+  const loaded = new Map<string, LoadedImage | null>();
+  const queue = [...new Set(urls)].slice(0, limits.files);
+  const deadline = now() + limits.msInAll;
+  let bytesLeft = limits.bytesInAll;
+
+  async function load(url: string): Promise<LoadedImage | null> {
+    const { status, body, headers, truncated } = await egress.fetch(url, {
+      maxBytes: limits.bytesEach,
+      timeoutMs: limits.timeoutMs,
+      signal,
+    });
+    if (status !== 200 || truncated) return null;
+    const size = measureImage(body);
+    const extension = extensionOf(body, headers['content-type'] ?? '');
+    return size && extension !== '' ? { bytes: body, size, extension } : null;
+  }
+  async function work(): Promise<void> {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      if (bytesLeft <= 0 || now() > deadline) return;
+      signal.throwIfAborted();
+      const image = await load(url).catch(() => null);
+      bytesLeft -= image?.bytes.length ?? 0;
+      loaded.set(url, image);
+    }
+  }
+  await Promise.all(Array.from({ length: limits.atOnce }, work));
+  return loaded;
+}

@@ -1,0 +1,37 @@
+import type { PageImage } from '#contracts/page.ts';
+import type { BlueprintInput, ImageSize } from '../blueprint.ts';
+import type { Words } from '../html.ts';
+import type { SiteImage } from '../pages/page-content.ts';
+
+/** The images of the site by address. */
+export type Images = {
+  /** The image with its size; null where it can't be shown. */
+  of(src: string, alt: Words | null): SiteImage | null;
+};
+
+/** Smaller ones are icons. Pixels. */
+const SMALLEST = 48;
+
+const pixels = (value: string | null) => (value !== null && /^\d{1,5}(?:px)?$/.test(value.trim()) ? Number.parseInt(value, 10) : 0);
+
+function declaredSize({ width, height }: PageImage): ImageSize | null {
+  const size = { width: pixels(width), height: pixels(height) };
+  return size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** Looks images up by their measured size, else by the size that a page declares. */
+export function createImages({ site, imageSizes, imageUrl = (src) => src }: BlueprintInput): Images {
+  const declared = new Map<string, ImageSize | null>();
+  for (const page of site.pages)
+    for (const image of page.images) if (!declared.get(image.src)) declared.set(image.src, declaredSize(image));
+  return {
+    of(src, alt) {
+      if (!/^https?:\/\//i.test(src)) return null;
+      const measured = imageSizes?.get(src);
+      const size = measured === undefined ? (declared.get(src) ?? null) : measured;
+      if (measured === null || (size && Math.max(size.width, size.height) < SMALLEST)) return null;
+      const url = imageUrl(src);
+      return url === null ? null : { src, url, alt, size };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { foldLetters } from '../sources/site-texts.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { ContactLine } from './page-content.ts';
+
+const MOST = { phone: 2, email: 2, address: 2, hours: 7 } as const;
+const SCHEMES: Record<string, (value: string) => string> = {
+  phone: (value) => `tel:${value.replace(/[^\d+]/g, '')}`,
+  email: (value) => `mailto:${value.trim()}`,
+};
+
+/** The business's contact details, each with a link where there is one. */
+export function contactLines({ input, say }: DrawContext): ContactLine[] {
+  const all = input.strategy.site.contacts;
+  return Object.entries(MOST).flatMap(([kind, most]) =>
+    all
+      .filter((contact) => contact.kind === kind)
+      .slice(0, most)
+      .flatMap(({ value }) => {
+        const words = say(value);
+        return words ? [{ kind: kind as ContactLine['kind'], value: words, href: SCHEMES[kind]?.(value) ?? '' }] : [];
+      }),
+  );
+}
+
+/** Letters of a label next to a contact detail: `Phone:`. */
+const LABEL_LETTERS = 16;
+
+/** Tells whether a text is nothing but one of the contact details, which sections show as such. */
+export function contactMatcher(lines: readonly ContactLine[]): (text: string) => boolean {
+  const values = lines.map(({ value }) => foldLetters(value.text)).filter((value) => value.length > 5);
+  const digits = lines.filter(({ kind }) => kind === 'phone').map(({ value }) => value.text.replace(/\D/g, '').slice(-7));
+  return (text) => {
+    const own = foldLetters(text);
+    const isPhone = digits.some(
+      (number) => number.length === 7 && text.replace(/\D/g, '').endsWith(number) && own.length <= 16 + LABEL_LETTERS,
+    );
+    return isPhone || values.some((value) => own.includes(value) && own.length - value.length <= LABEL_LETTERS);
+  };
+}

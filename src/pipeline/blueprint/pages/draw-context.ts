@@ -1,0 +1,68 @@
+import type { Page } from '#contracts/page.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { linkTargets } from '../../prompt/copy/link-targets.ts';
+import { siteText } from '../../prompt/site-text.ts';
+import { pathOf } from '../../strategy/read-site.ts';
+import { type Addresses, planAddresses } from '../addresses.ts';
+import type { BlueprintInput } from '../blueprint.ts';
+import { safeHref, type Words } from '../html.ts';
+import { createImages, type Images } from '../images/site-images.ts';
+import { type Labels, labelsFor } from '../labels.ts';
+import { createSourceIndex, type SourceIndex } from '../sources/source-index.ts';
+import { type PlannedPage, plannedPages } from './planned-pages.ts';
+
+/** What drawing a blueprint needs to know everywhere. */
+export type DrawContext = {
+  input: BlueprintInput;
+  pages: PlannedPage[];
+  addresses: Addresses;
+  sources: SourceIndex;
+  labels: Labels;
+  images: Images;
+  /** Texts without a source, which are not drawn. */
+  unsourced: Set<string>;
+  /** Pages that no page links to, because the footer is full. */
+  unlinked: number;
+  pageOf(path: string): Page | undefined;
+  /** A text with its source, those of `page` first; null for an empty text or one without a source. */
+  say(text: string, page?: string): Words | null;
+  /** Where a target leads from this file; '' where it leads nowhere. */
+  linkFrom(file: string, target: string): string;
+};
+
+const hasScheme = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target);
+
+/** Prepares a blueprint: planned pages, their files, sources of texts, sizes of images. */
+export function createDrawContext(input: BlueprintInput): DrawContext {
+  const { site, strategy } = input;
+  const pages = plannedPages(strategy);
+  const addresses = planAddresses(pages.map(({ path }) => path));
+  const sources = createSourceIndex(input);
+  const stored = new Map(site.pages.map((page) => [page.path, page]));
+  const targetOf = linkTargets(strategy);
+  const unsourced = new Set<string>();
+  const host = displayHost(site.url);
+  return {
+    ...{ input, pages, addresses, sources, unsourced },
+    unlinked: 0,
+    labels: labelsFor(strategy.site.language),
+    images: createImages(input),
+    pageOf: (path) => stored.get(path),
+    say(text, page) {
+      const clean = siteText(text);
+      if (clean === '') return null;
+      const from = sources.find(clean, page);
+      if (from === null) unsourced.add(clean);
+      return from === null ? null : { text: clean, from };
+    },
+    linkFrom(file, target) {
+      const path = pathOf(target, host);
+      if (hasScheme(path)) return safeHref(path);
+      const after = targetOf(path);
+      if (after === null || !after.startsWith('/')) return '';
+      const found = addresses.fileOf(after);
+      if (found) return found === file ? '#main' : addresses.relative(file, found);
+      return safeHref(URL.parse(after, site.url)?.href ?? '');
+    },
+  };
+}

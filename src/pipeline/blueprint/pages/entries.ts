@@ -1,0 +1,61 @@
+import type { SectionItem } from '#contracts/strategy.ts';
+import { siteText } from '../../prompt/site-text.ts';
+import { itemLine } from '../../strategy/markdown/sentences.ts';
+import { foldLetters } from '../sources/site-texts.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { Entry } from './page-content.ts';
+import { splitPrice } from './split-price.ts';
+
+/** The planned entry that an edited line shows; a line that was cut keeps the title and the first part of the text. */
+function itemOf(line: string, items: readonly SectionItem[]): SectionItem {
+  for (const item of items) {
+    const whole = siteText(itemLine(item));
+    if (whole === line) return item;
+    const title = siteText(item.title);
+    if (title !== '' && line === title) return { ...item, text: '' };
+    if (line.length >= 20 && whole.startsWith(line) && line.startsWith(title))
+      return { ...item, text: line.slice(title.length).replace(/^[:\s]+/u, '') };
+  }
+  return { kind: 'text', title: '', text: line };
+}
+
+/** Where the words of an entry lead on today's page; '' for words that are no link. */
+export type LinkOf = (text: string) => string;
+
+/** The links of a stored page by their words. */
+export function linksOf(path: string, { pageOf }: DrawContext): LinkOf {
+  const targets = new Map<string, string>();
+  for (const { text, href, hidden, region } of pageOf(path)?.links ?? []) {
+    const key = foldLetters(text);
+    if (key.length > 2 && !hidden && region !== 'nav' && region !== 'footer' && !targets.has(key)) targets.set(key, href);
+  }
+  return (text) => targets.get(foldLetters(text)) ?? '';
+}
+
+/** An entry with its price apart and its words with their sources; null where nothing of it may be shown. */
+function toEntry({ kind, title, text }: SectionItem, path: string, file: string, context: DrawContext, linkOf: LinkOf): Entry | null {
+  const parted = kind === 'question' || kind === 'quote' ? { text: title, price: '' } : splitPrice(title);
+  const body =
+    parted.price === '' && kind !== 'question' && kind !== 'quote' && text.length <= 160 ? splitPrice(text) : { text, price: '' };
+  const words = {
+    title: context.say(parted.text, path),
+    text: context.say(body.text, path),
+    price: context.say(parted.price || body.price, path),
+  };
+  if (!words.title && !words.text) return null;
+  const offer = context.input.strategy.site.offers.find(
+    (one) => one.url !== '' && foldLetters(one.name) === foldLetters(parted.text || body.text),
+  );
+  const target = linkOf(parted.text || body.text) || offer?.url || '';
+  return { kind, ...words, image: null, href: target === '' ? '' : context.linkFrom(file, target) };
+}
+
+/** The entries of a section as the edited copy has them. */
+export function entriesOf(
+  lines: readonly string[],
+  items: readonly SectionItem[],
+  place: { path: string; file: string; linkOf: LinkOf },
+  context: DrawContext,
+): Entry[] {
+  return lines.flatMap((line) => toEntry(itemOf(line, items), place.path, place.file, context, place.linkOf) ?? []);
+}

@@ -1,0 +1,36 @@
+import type { FormField, PageForm } from '#contracts/page.ts';
+import type { FormToKeep } from '../../prompt/sections/forms.ts';
+import { foldLetters } from '../sources/site-texts.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { FieldContent, FormContent } from './page-content.ts';
+
+/** Fields that visitors don't fill in. */
+const UNSEEN = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
+
+/** Today's form of this purpose: that of the page itself first. */
+function storedForm(purpose: string, path: string, { input, pageOf }: DrawContext): PageForm | undefined {
+  const pages = [pageOf(path), ...input.site.pages].filter((page) => page !== undefined);
+  for (const page of pages) {
+    const form = page.forms.find((one) => one.purpose === purpose && !one.hidden);
+    if (form) return form;
+  }
+  return undefined;
+}
+
+const labelOf = ({ label, placeholder, name }: FormField) => label ?? (placeholder || name);
+
+/** A planned form with its fields; today's page names the choices and the button. */
+export function formContent({ fields, purpose, paths }: FormToKeep, path: string, context: DrawContext): FormContent | null {
+  const stored = storedForm(purpose, path, context);
+  const from = paths.includes(path) ? path : (paths[0] ?? path);
+  const drawn = fields
+    .filter(({ type }) => !UNSEEN.has(type))
+    .flatMap(({ label, type, required }): FieldContent[] => {
+      const own = stored?.fields.find((field) => foldLetters(labelOf(field)) === foldLetters(label));
+      const words = context.say(label, from) ?? (own ? context.say(labelOf(own), from) : null);
+      const options = (own?.options ?? []).flatMap((option) => context.say(option, from) ?? []);
+      return words ? [{ label: words, type, required, options }] : [];
+    });
+  const submit = (stored && context.say(stored.submitText, from)) || context.labels.of('send');
+  return drawn.length === 0 ? null : { fields: drawn, submit };
+}

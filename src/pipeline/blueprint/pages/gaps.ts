@@ -1,0 +1,30 @@
+import type { LabelName } from '../labels.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { PageContent, SectionContent } from './page-content.ts';
+import { emptySection } from './page-content.ts';
+
+const shows = ({ text, entries, flow, forms, contacts, images, button, kind }: SectionContent) =>
+  text.length + entries.length + flow.length + forms.length + contacts.length + images.length > 0 || (button !== null && kind !== 'hero');
+
+const hasImages = (sections: readonly SectionContent[]) =>
+  sections.some(({ images, entries }) => images.length > 0 || entries.some(({ image }) => image !== null));
+
+/** Marks what is missing on a page, at most one line a section: an empty page, contact details, photos and quotes that the owner is asked for. */
+export function addGaps(page: PageContent, context: DrawContext): void {
+  const { strategy } = context.input;
+  const open = new Set(strategy.diagnose.questions.map(({ id }) => id));
+  const gap = (section: SectionContent | undefined, name: LabelName) => section?.gaps.push(context.labels.of(name));
+  const [hero] = page.sections;
+  if (!page.read) gap(hero, 'notRead');
+  else if (!page.sections.some(shows)) gap(hero, 'noText');
+  if (page.isHome && open.has('photos') && !hasImages(page.sections)) gap(hero, 'heroPhoto');
+  if (page.type === 'team' && page.read && !hasImages(page.sections)) gap(page.sections[1] ?? hero, 'teamPhoto');
+  if (page.isHome && open.has('testimonials') && !page.sections.some(({ kind }) => kind === 'proof')) {
+    const section = emptySection('proof-gap', 'proof-gap');
+    gap(section, 'quotes');
+    page.sections.splice(Math.max(1, page.sections.length - 1), 0, section);
+  }
+  if (page.type === 'contact' && page.read && !page.sections.some(({ contacts, forms }) => contacts.length + forms.length > 0)) {
+    gap(page.sections.at(-1), 'contactGap');
+  }
+}

@@ -1,0 +1,62 @@
+import type { ImageSize } from '../blueprint.ts';
+import type { Words } from '../html.ts';
+
+/** An image of the site. `size`: in pixels, null where it is not known. */
+export type SiteImage = { src: string; url: string; alt: Words | null; size: ImageSize | null };
+
+/** A link inside the blueprint (relative), or to a phone, mail or web address. */
+export type Link = { label: Words; href: string };
+
+/** An entry of a list. `price` is not part of title and text then. */
+export type Entry = {
+  kind: 'text' | 'card' | 'question' | 'quote';
+  title: Words | null;
+  text: Words | null;
+  price: Words | null;
+  image: SiteImage | null;
+  href: string;
+};
+
+/** A block of running text. */
+export type FlowBlock = { kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'cell'; words: Words; href: string };
+
+export type FieldContent = { label: Words; type: string; required: boolean; options: Words[] };
+export type FormContent = { fields: FieldContent[]; submit: Words };
+export type ContactLine = { kind: 'phone' | 'email' | 'address' | 'hours'; value: Words; href: string };
+
+/** A section of a page with everything it shows; layouts choose what they need from it. */
+export type SectionContent = {
+  id: string;
+  kind: string;
+  purpose: string;
+  heading: Words | null;
+  text: Words[];
+  entries: Entry[];
+  flow: FlowBlock[];
+  images: SiteImage[];
+  forms: FormContent[];
+  contacts: ContactLine[];
+  button: Link | null;
+  second: Link | null;
+  gaps: Words[];
+};
+
+export type PageContent = {
+  path: string;
+  file: string;
+  title: Words;
+  description: Words | null;
+  language: string;
+  type: string;
+  isHome: boolean;
+  read: boolean;
+  sections: SectionContent[];
+};
+
+/** A section that shows nothing yet. */
+export function emptySection(id: string, kind: string): SectionContent {
+  return {
+    ...{ id, kind, purpose: '', heading: null, text: [], entries: [], flow: [], images: [] },
+    ...{ forms: [], contacts: [], button: null, second: null, gaps: [] },
+  };
+}

@@ -1,0 +1,86 @@
+import { titleParts } from '#text/title-parts.ts';
+import { editPages } from '../../prompt/copy/edit-pages.ts';
+import { headRow } from '../../prompt/sections/head.ts';
+import { siteText } from '../../prompt/site-text.ts';
+import { contactLines } from './contacts.ts';
+import { craftedSections } from './crafted-page.ts';
+import type { DrawContext } from './draw-context.ts';
+import { addGaps } from './gaps.ts';
+import { emptySection, type PageContent, type SectionContent, type SiteImage } from './page-content.ts';
+import { placeImages } from './place-images.ts';
+import type { PlannedPage } from './planned-pages.ts';
+import { restOfPage } from './rest-of-page.ts';
+
+/** Types of pages that end with the way to get in touch when they have no ending of their own. */
+const WITHOUT_ENDING = new Set(['home', 'contact', 'legal', 'login', 'cart', 'booking']);
+
+/** The opening of a page that no section opens: its name alone. */
+function withOpening(sections: SectionContent[], heading: SectionContent['heading']): SectionContent[] {
+  const [first] = sections;
+  if (first?.kind === 'hero') {
+    first.heading ??= heading;
+    return sections;
+  }
+  return [
+    { ...emptySection('hero', 'hero'), heading: first?.heading ?? heading },
+    ...(first ? [{ ...first, heading: null }, ...sections.slice(1)] : []),
+  ];
+}
+
+/** Image files of the blueprint are named from its root: here as seen from the page. */
+function fromFile({ sections, file }: PageContent, { addresses }: DrawContext): void {
+  const seen = (image: SiteImage): SiteImage => ({ ...image, url: addresses.asset(file, image.url) });
+  for (const section of sections) {
+    section.images = section.images.map(seen);
+    section.entries = section.entries.map((entry) => ({ ...entry, image: entry.image && seen(entry.image) }));
+  }
+}
+
+/** What goes on each planned page. Pure. */
+export function contentOfPages(context: DrawContext): PageContent[] {
+  const { strategy } = context.input;
+  const { craft, engineer, site } = strategy;
+  const edited = new Map(editPages(strategy, { once: false }).map((page) => [page.path, page]));
+  const headOf = new Map(engineer.head.map((head) => [head.path, headRow(head, strategy)]));
+  const name = context.say(site.businessName) ?? context.say(site.host) ?? { text: site.host, from: 'address' };
+
+  function contentOf({ path, title, type, read }: PlannedPage, index: number): PageContent {
+    const crafted = craft.pages.find((page) => page.path === path);
+    const copy = edited.get(siteText(path));
+    const file = context.addresses.fileOf(path) ?? 'index.html';
+    const head = headOf.get(path);
+    const stored = context.pageOf(path);
+    const drawn = crafted && copy ? craftedSections(copy, crafted, file, context) : [];
+    const rest = !crafted || (copy?.rest.length ?? 0) > 0 ? restOfPage(path, file, drawn, context) : [];
+    const words = (text: string | undefined) => (text ? context.say(text, path) : null);
+    const own = words(copy?.h1) ?? words(head?.h1) ?? words(stored?.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text);
+    const heading = own ?? words(titleParts(title)[0]) ?? words(title) ?? name;
+    const ending = drawn.findIndex(({ kind }) => kind === 'closing');
+    const order = ending < 0 ? [...drawn, ...rest] : [...drawn.slice(0, ending), ...rest, ...drawn.slice(ending)];
+    const page: PageContent = {
+      ...{ path, file, type, read, isHome: index === 0, language: crafted?.language ?? stored?.detectedLanguage ?? site.language },
+      title: words(head?.title) ?? words(title) ?? heading,
+      description: words(head?.description),
+      sections: withOpening(order, heading),
+    };
+    placeImages(path, page.sections, context);
+    addGaps(page, context);
+    fromFile(page, context);
+    if (read && !WITHOUT_ENDING.has(type) && index > 0) page.sections.push(...endingOf(file));
+    return page;
+  }
+
+  /** The goal again at the end of a page. */
+  function endingOf(file: string): SectionContent[] {
+    const { goal } = craft;
+    const label = context.say(goal.label);
+    const href = context.linkFrom(file, goal.target);
+    if (!label || href === '' || href === '#main') return [];
+    const contacts = contactLines(context)
+      .filter(({ kind }) => kind === 'phone' || kind === 'email')
+      .slice(0, 2);
+    return [{ ...emptySection('ending', 'ending'), button: { label, href }, contacts }];
+  }
+
+  return context.pages.map(contentOf);
+}

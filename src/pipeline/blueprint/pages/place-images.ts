@@ -1,0 +1,87 @@
+import type { Page } from '#contracts/page.ts';
+import { contentImages } from '../../strategy/craft/sections.ts';
+import { sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
+import { foldLetters } from '../sources/site-texts.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { Entry, SectionContent, SiteImage } from './page-content.ts';
+
+/** Most images of one section, and of a gallery. */
+const IN_SECTION = 4;
+const IN_GALLERY = 24;
+
+/** Where the words of a page are in its document. */
+function wayFinder(page: Page): (text: string | undefined) => string[][] {
+  const ways = new Map<string, string[]>();
+  for (const { text, selector, hidden } of [...page.blocks, ...page.headings]) {
+    const key = foldLetters(text);
+    if (!hidden && key !== '' && !ways.has(key)) ways.set(key, stepsOf(selector));
+  }
+  return (text = '') => {
+    const way = ways.get(foldLetters(text));
+    return way ? [way] : [];
+  };
+}
+
+const entryWays = ({ title, text }: Entry, find: ReturnType<typeof wayFinder>) => [...find(title?.text), ...find(text?.text)];
+
+const nearness = (way: readonly string[], others: readonly string[][]) =>
+  others.reduce((most, other) => Math.max(most, sharedSteps(way, other)), 0);
+
+/** The one place that is nearer than all others; -1 where several are equally near. */
+function nearest(scores: readonly number[]): number {
+  const most = Math.max(...scores);
+  return scores.filter((score) => score === most).length === 1 ? scores.indexOf(most) : -1;
+}
+
+type Placed = { image: SiteImage; way: string[] };
+
+/** Gives each entry the one image that is in its own part of the document; only where most entries have one. */
+function giveToEntries(section: SectionContent, images: readonly Placed[], find: ReturnType<typeof wayFinder>): Set<Placed> {
+  const ways = section.entries.map((entry) => entryWays(entry, find));
+  const given = new Map<number, Placed>();
+  for (const placed of images) {
+    const at = ways.length > 1 ? nearest(ways.map((way) => nearness(placed.way, way))) : -1;
+    if (at >= 0 && !given.has(at)) given.set(at, placed);
+  }
+  if (given.size < 2 || given.size < section.entries.length * 0.7) return new Set();
+  for (const [at, { image }] of given) {
+    const entry = section.entries[at];
+    if (entry) entry.image = image;
+  }
+  return new Set(given.values());
+}
+
+/**
+ * Puts the images of a stored page next to the words they are with today. What the plan gave a section stays there; the others go to the
+ * section, or the entry, in whose part of the document they are.
+ */
+export function placeImages(path: string, sections: readonly SectionContent[], context: DrawContext): void {
+  const page = context.pageOf(path);
+  if (!page || sections.length === 0) return;
+  const find = wayFinder(page);
+  const logo = context.input.site.brand.logo?.url;
+  const planned = new Map(sections.flatMap((section) => section.images.map((image) => [image.src, section] as const)));
+  const ways = sections.map((section) => [
+    ...[section.heading, ...section.text, ...section.flow.slice(0, 20).map(({ words }) => words)].flatMap((words) => find(words?.text)),
+    ...section.entries.flatMap((entry) => entryWays(entry, find)),
+  ]);
+  const inSection = sections.map((): Placed[] => []);
+  for (const found of contentImages(page)) {
+    const image = found.src === logo ? null : context.images.of(found.src, context.say(found.alt ?? '', path));
+    if (!image) continue;
+    const way = stepsOf(found.selector);
+    const own = planned.get(found.src);
+    const scores = ways.map((others) => nearness(way, others));
+    inSection[own ? sections.indexOf(own) : Math.max(0, scores.indexOf(Math.max(...scores)))]?.push({ image, way });
+  }
+  sections.forEach((section, at) => {
+    const placed = inSection[at] ?? [];
+    const given = giveToEntries(section, placed, find);
+    const most =
+      section.kind === 'gallery' || page.type === 'gallery'
+        ? IN_GALLERY
+        : Math.max(IN_SECTION, section.kind === 'hero' && placed.length > 6 ? IN_GALLERY : 0);
+    const others = placed.filter((one) => !given.has(one)).map(({ image }) => image);
+    section.images = [...others, ...section.images.filter(({ src }) => !placed.some(({ image }) => image.src === src))].slice(0, most);
+  });
+}

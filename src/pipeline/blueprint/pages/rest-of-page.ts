@@ -1,0 +1,105 @@
+import type { PageSection, TextBlock } from '#contracts/page.ts';
+import type { Strategy } from '#contracts/strategy.ts';
+import { disputedPrices } from '../../prompt/copy/disputed-prices.ts';
+import { isFormMessage } from '../../prompt/copy/form-message.ts';
+import { leftOutTexts } from '../../prompt/copy/leave-out.ts';
+import { createSaidTexts } from '../../prompt/copy/said-texts.ts';
+import { findCopy } from '../../site-model/page-copy.ts';
+import { buildSiteModel } from '../../site-model/site-model.ts';
+import { stretchesOf } from '../../strategy/craft/page-sections.ts';
+import { sectionKind } from '../../strategy/craft/section-kinds.ts';
+import { foldLetters } from '../sources/site-texts.ts';
+import { contactLines, contactMatcher } from './contacts.ts';
+import type { DrawContext } from './draw-context.ts';
+import { type LinkOf, linksOf } from './entries.ts';
+import { emptySection, type FlowBlock, type SectionContent } from './page-content.ts';
+
+/** Longest list or text of one page, in blocks: more is named, not drawn. */
+const MAX_BLOCKS = 150;
+
+const KINDS: Record<string, FlowBlock['kind']> = {
+  li: 'item',
+  dt: 'item',
+  dd: 'item',
+  blockquote: 'quote',
+  td: 'cell',
+  th: 'cell',
+  tr: 'item',
+};
+
+const flowKind = (tag: string): FlowBlock['kind'] => KINDS[tag] ?? 'paragraph';
+
+/** What must not be shown: left out by the strategy, waiting for a decision, messages of forms. */
+function hiddenTexts(strategy: Strategy): (text: string, heading: string) => boolean {
+  const [isLeftOut, isDisputed] = [leftOutTexts(strategy), disputedPrices(strategy)];
+  return (text, heading) => isLeftOut(text) || isDisputed(text, heading) || isFormMessage(text);
+}
+
+/** Every text that the drawn sections show. */
+function shownTexts(sections: readonly SectionContent[]): string[] {
+  return sections.flatMap(({ heading, text, entries, flow }) =>
+    [heading, ...text, ...entries.flatMap((entry) => [entry.title, entry.text]), ...flow.map(({ words }) => words)].flatMap(
+      (words) => words?.text ?? [],
+    ),
+  );
+}
+
+/**
+ * The text of a stored page that its sections do not show, in reading order under its own headings: all of it for a page that nobody
+ * planned in sections. Nothing is shortened up to the limit; a longer page ends with a line that says where the rest is.
+ */
+export function restOfPage(path: string, file: string, drawn: readonly SectionContent[], context: DrawContext): SectionContent[] {
+  const { input, say, labels } = context;
+  const model = buildSiteModel(input.site);
+  const page = model.pages.find((entry) => entry.page.path === path);
+  if (!page) return [];
+  const isHidden = hiddenTexts(input.strategy);
+  const isContact = contactMatcher(contactLines(context));
+  const said = createSaidTexts();
+  const shown = new Set<string>();
+  const note = (text: string) => {
+    said.add(text);
+    shown.add(foldLetters(text));
+  };
+  shownTexts(drawn).forEach(note);
+  const linkOf = linksOf(path, context);
+  let left = MAX_BLOCKS;
+  let isCut = false;
+
+  function flowOf(parts: readonly PageSection[], top: string): FlowBlock[] {
+    return parts.flatMap(({ heading, blocks }, index) => {
+      const kept = blocks.filter(
+        ({ text }) => !isHidden(text, top) && !isContact(text) && !shown.has(foldLetters(text)) && !said.has(text),
+      );
+      const room = kept.slice(0, left);
+      isCut ||= room.length < kept.length;
+      left -= room.length;
+      for (const { text } of room) note(text);
+      const title = index > 0 && heading && !isHidden(heading.text, '') && room.length > 0 ? say(heading.text, path) : null;
+      if (title) note(title.text);
+      return [...(title ? [{ kind: 'heading' as const, words: title, href: '' }] : []), ...room.flatMap((block) => toFlow(block, linkOf))];
+    });
+  }
+  function toFlow({ tag, text }: TextBlock, target: LinkOf): FlowBlock[] {
+    const words = say(text, path);
+    const to = target(text);
+    return words ? [{ kind: flowKind(tag), words, href: to === '' ? '' : context.linkFrom(file, to) }] : [];
+  }
+
+  const sections = stretchesOf(findCopy(page, model)).flatMap((stretch, index): SectionContent[] => {
+    const flow = flowOf(stretch.parts, stretch.heading);
+    if (flow.length === 0) return [];
+    const kind = drawn.length === 0 && index === 0 ? 'article' : sectionKind(stretch.heading, false, page.page.type).id;
+    const isShown = shown.has(foldLetters(stretch.heading)) && drawn.length > 0;
+    return [
+      {
+        ...emptySection(`rest-${index + 1}`, kind),
+        heading: isShown || isHidden(stretch.heading, '') ? null : say(stretch.heading, path),
+        flow,
+      },
+    ];
+  });
+  const last = sections.at(-1);
+  if (isCut && last) last.gaps.push(labels.of('more'));
+  return sections;
+}

@@ -1,0 +1,98 @@
+import { type Element, h } from '../html.ts';
+import type { Labels } from '../labels.ts';
+import type { PageContent, SectionContent, SiteImage } from '../pages/page-content.ts';
+import { shapeOf } from './gallery/gallery-layouts.ts';
+import { chooseLayout, type Layout } from './layout.ts';
+import { layoutsFor } from './layouts-for.ts';
+import { noteOf } from './note.ts';
+import { gapsOf, headingId, headingOf, imageElement } from './pieces.ts';
+import { splitOpening } from './split-opening.ts';
+
+export type DrawnSection = { element: Element; id: string; kind: string; layout: string; purpose: string; tone: Tone };
+type Tone = NonNullable<Layout['tone']>;
+
+/** Entries that a page can show, and that people can read. */
+const MAX_ENTRIES = 60;
+/** Layouts that carry a tint well. */
+const TINTED = new Set(['proof', 'faq', 'pricing', 'how-it-works', 'offers']);
+const WITHOUT_TONE = new Set(['proof-cue', 'ending', 'proof-gap']);
+
+const sourcesOf = ({ attributes, children }: Element): string[] => [
+  ...(typeof attributes.src === 'string' ? [attributes.src] : []),
+  ...children.flatMap((child) => ('tag' in child ? sourcesOf(child) : [])),
+];
+
+/** Images that the layout did not show, as an even row. */
+function leftImages(section: SectionContent, drawn: readonly Element[]): Element[] {
+  const shown = new Set(drawn.flatMap(sourcesOf));
+  const isLarge = ({ size }: SiteImage) => size === null || size.width >= 260;
+  const left = section.images.filter((image) => !shown.has(image.url) && isLarge(image));
+  return left.length === 0
+    ? []
+    : [
+        h(
+          'div',
+          { class: 'wrap after' },
+          h(
+            'ul',
+            { class: left.length === 1 ? 'shapes single' : 'shapes' },
+            left.map((image) => h('li', { class: `shape-${shapeOf(image)}` }, imageElement(image, 'free'))),
+          ),
+        ),
+      ];
+}
+
+/** A tint for sections that carry one, never two in a row. */
+function toneOf(layout: Layout, { kind }: SectionContent, { index, before }: { index: number; before: Tone }): Tone {
+  if (layout.tone) return layout.tone;
+  return index > 0 && before === 'plain' && TINTED.has(kind) ? 'tint' : 'plain';
+}
+
+const limited = (section: SectionContent, labels: Labels): SectionContent =>
+  section.entries.length <= MAX_ENTRIES
+    ? section
+    : { ...section, entries: section.entries.slice(0, MAX_ENTRIES), gaps: [...section.gaps, labels.of('more')] };
+
+const GAP_LAYOUT: Layout = { id: 'gap-only', fit: () => 1, draw: (section) => [h('div', { class: 'wrap' }, gapsOf(section))] };
+
+/** Draws the sections of a page, each in the layout that suits its content and that the page has least of. */
+export function drawSections(page: PageContent, labels: Labels): DrawnSection[] {
+  const [opening, ...rest] = page.sections;
+  const sections = [...(opening ? splitOpening(opening, page) : []), ...rest];
+  const used: string[] = [];
+  let before: Tone = 'plain';
+  return sections.flatMap((full, index): DrawnSection[] => {
+    const section = limited(full, labels);
+    const place = { page, labels, index };
+    const layout = section.kind === 'proof-gap' ? GAP_LAYOUT : chooseLayout(layoutsFor(section, index), section, place, used);
+    if (!layout) return [];
+    used.push(layout.id);
+    const drawn = layout.draw(section, place);
+    drawn.push(...leftImages(section, drawn));
+    const tone = WITHOUT_TONE.has(section.kind) ? 'plain' : toneOf(layout, section, { index, before });
+    if (!WITHOUT_TONE.has(section.kind)) before = tone;
+    const labelled = section.heading && headingOf(section, place) && layout.id !== 'cue-line' ? headingId(section) : null;
+    const element = h(
+      'section',
+      {
+        class: `section l-${layout.id} tone-${tone}`,
+        'data-section': section.id,
+        'aria-labelledby': hasId(drawn, labelled) ? labelled : null,
+      },
+      drawn,
+      noteOf(section, drawn, labels),
+    );
+    return [{ element, id: section.id, kind: section.kind, layout: layout.id, purpose: section.purpose, tone }];
+  });
+}
+
+const hasId = (elements: readonly Element[], id: string | null): boolean =>
+  id !== null &&
+  elements.some(
+    ({ attributes, children }) =>
+      attributes.id === id ||
+      hasId(
+        children.filter((child) => 'tag' in child),
+        id,
+      ),
+  );

@@ -1,0 +1,97 @@
+import { type Element, h, type Words } from '../html.ts';
+import type { ContactLine, Entry, FlowBlock, Link, SectionContent, SiteImage } from '../pages/page-content.ts';
+import type { Place } from './layout.ts';
+
+/** Proportions that images are cropped to, by class. */
+export type Crop = 'wide' | 'landscape' | 'square' | 'portrait' | 'free';
+
+/** Id of a section's heading on its page. */
+export const headingId = ({ id }: Pick<SectionContent, 'id'>): string => `${id}-heading`;
+
+/** The heading of a section; the page's h1 in the first one. */
+export function headingOf(section: SectionContent, { index }: Pick<Place, 'index'>, className = ''): Element | null {
+  const { heading } = section;
+  if (!heading) return null;
+  const size = heading.text.length > 70 ? 'long' : heading.text.length > 34 ? 'medium' : 'short';
+  return h(index === 0 ? 'h1' : 'h2', { id: headingId(section), class: `title ${size} ${className}`.trim() }, heading);
+}
+
+/** Level of headings inside a section. */
+export const innerHeading = ({ heading }: SectionContent, { index }: Pick<Place, 'index'>): 'h2' | 'h3' =>
+  heading && index > 0 ? 'h3' : 'h2';
+
+export const paragraphs = (texts: readonly Words[], className: string | null = null): Element[] =>
+  texts.map((words) => h('p', { class: className }, words));
+
+/** Links that open another site or program don't look like pages of this one. */
+export const link = ({ label, href }: Link, className: string | null = null): Element => h('a', { class: className, href }, label);
+
+export const buttonOf = ({ button, second }: SectionContent): Element | null =>
+  button && h('p', { class: 'actions' }, link(button, 'button'), second && link(second, 'quiet-link'));
+
+/** An image, cropped where the layout asks for it. Its box is known before it loads. */
+export function imageElement({ url, alt, size }: SiteImage, crop: Crop, { eager = false } = {}): Element {
+  const portrait = size !== null && size.height > size.width * 1.1 && crop !== 'free';
+  return h('img', {
+    src: url,
+    alt: alt ?? '',
+    class: `photo ${crop}${portrait ? ' upper' : ''}`,
+    width: size?.width,
+    height: size?.height,
+    loading: eager ? null : 'lazy',
+    decoding: eager ? null : 'async',
+  });
+}
+
+/** A figure; the section's own words describe the image where it has no text of its own. */
+export const figure = (image: SiteImage, crop: Crop, options: { eager?: boolean } = {}): Element =>
+  h('figure', { class: 'figure' }, imageElement(image, crop, options));
+
+/** The title of an entry, linked where today's page links it. */
+export function entryTitle({ title, href }: Entry, level: 'h2' | 'h3'): Element | null {
+  return title && h(level, { class: 'entry-title' }, href === '' ? title : h('a', { href }, title));
+}
+
+export const entryText = ({ text, title, href }: Entry): Element | null =>
+  text && h('p', null, title === null && href !== '' ? h('a', { href }, text) : text);
+
+export const entryPrice = ({ price }: Entry): Element | null => price && h('p', { class: 'price' }, price);
+
+/** What is missing: a frame with one line. */
+export const gapsOf = ({ gaps }: SectionContent): Element[] => gaps.map((words) => h('p', { class: 'gap' }, words));
+
+const CONTACT_LABELS = { phone: 'phone', email: 'email', address: 'address', hours: 'hours' } as const;
+
+/** Contact details by kind, each kind once with all its values. */
+export function contactList(lines: readonly ContactLine[], { labels }: Pick<Place, 'labels'>): Element | null {
+  if (lines.length === 0) return null;
+  const groups = [...Map.groupBy(lines, ({ kind }) => kind)];
+  const value = ({ value: words, href }: ContactLine) => h('dd', null, href === '' ? words : h('a', { href }, words));
+  return h(
+    'dl',
+    { class: 'contacts' },
+    groups.map(([kind, group]) => h('div', null, h('dt', null, labels.of(CONTACT_LABELS[kind])), group.map(value))),
+  );
+}
+
+/** Running text with its own headings and lists. */
+export function flowOf(blocks: readonly FlowBlock[], level: 'h2' | 'h3'): Element[] {
+  const elements: Element[] = [];
+  let items: Element[] = [];
+  const close = () => {
+    if (items.length > 0) elements.push(h('ul', { class: 'bullets' }, items));
+    items = [];
+  };
+  for (const { kind, words, href } of blocks) {
+    const content = href === '' ? words : h('a', { href }, words);
+    if (kind === 'item' || kind === 'cell') items.push(h('li', null, content));
+    else {
+      close();
+      elements.push(
+        kind === 'heading' ? h(level, { class: 'entry-title' }, content) : h(kind === 'quote' ? 'blockquote' : 'p', null, content),
+      );
+    }
+  }
+  close();
+  return elements;
+}

@@ -1,0 +1,53 @@
+import { emptySection, type PageContent, type SectionContent } from '../pages/page-content.ts';
+import { isFact } from './hero/hero-layouts.ts';
+
+/** Longest text that opens a page below its heading, and most facts there. */
+const LEAD = 340;
+const FACTS = 6;
+
+const BODY_KINDS: Record<string, string> = {
+  faq: 'faq',
+  team: 'about',
+  about: 'about',
+  services: 'offers',
+  service: 'offers',
+  products: 'offers',
+  pricing: 'pricing',
+  gallery: 'gallery',
+  contact: 'contact',
+  testimonials: 'proof',
+};
+
+/** The opening of a page with no more than fits it, and a section with the rest: pages often have all their text below their h1. */
+export function splitOpening(opening: SectionContent, { type, isHome }: Pick<PageContent, 'type' | 'isHome'>): SectionContent[] {
+  const { text, entries, images, forms, contacts, flow } = opening;
+  const [first] = text;
+  const isLead = first !== undefined && first.text.length <= LEAD;
+  const keepsEntries = entries.length <= FACTS && isFact(opening);
+  const leading = images.find(({ size }) => size !== null && size.width >= 520);
+  const keepsForm = forms.length > 0 && isHome && !leading;
+  const body: SectionContent = {
+    ...emptySection('body', BODY_KINDS[type] ?? 'content'),
+    purpose: opening.purpose,
+    text: isLead ? text.slice(1) : text,
+    entries: keepsEntries ? [] : entries,
+    images: images.filter((image) => image !== leading),
+    forms: keepsForm ? [] : forms,
+    contacts,
+    flow,
+  };
+  const hasBody = body.text.length + body.entries.length + body.forms.length + body.contacts.length + body.flow.length > 0;
+  const rest = hasBody || body.images.length > 1 ? [body] : [];
+  return [
+    {
+      ...opening,
+      text: isLead ? [first] : [],
+      entries: keepsEntries ? entries : [],
+      images: leading ? [leading] : [],
+      forms: keepsForm ? forms : [],
+      contacts: [],
+      flow: [],
+    },
+    ...rest,
+  ];
+}

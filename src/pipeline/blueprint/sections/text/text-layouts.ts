@@ -1,0 +1,94 @@
+import { h } from '../../html.ts';
+import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
+import { type Layout, lengthOf, type Place } from '../layout.ts';
+import { buttonOf, figure, flowOf, gapsOf, headingOf, innerHeading, paragraphs } from '../pieces.ts';
+
+const WIDE_ENOUGH = 420;
+const showable = ({ images }: SectionContent): SiteImage | undefined =>
+  images.find(({ size }) => size !== null && size.width >= WIDE_ENOUGH);
+const isTall = ({ size }: SiteImage) => size !== null && size.height > size.width * 1.1;
+
+const prose = (section: SectionContent, place: Place) =>
+  h(
+    'div',
+    { class: 'prose' },
+    paragraphs(section.text),
+    flowOf(section.flow, innerHeading(section, place)),
+    buttonOf(section),
+    gapsOf(section),
+  );
+const flowLength = ({ flow }: SectionContent) => flow.reduce((sum, { words }) => sum + words.text.length, 0);
+const length = (section: SectionContent) => lengthOf(section) + flowLength(section);
+const only = (section: SectionContent) => section.entries.length === 0 && section.forms.length === 0;
+
+/** Sections of running text, with or without images. */
+export const TEXT_LAYOUTS: Layout[] = [
+  {
+    id: 'text-statement',
+    fit: (section) =>
+      only(section) && !showable(section) && section.flow.length === 0 && length(section) > 0 && length(section) <= 260 ? 0.8 : 0,
+    draw: (section, place) => [
+      h(
+        'div',
+        { class: 'wrap' },
+        headingOf(section, place, 'small'),
+        h('div', { class: 'statement' }, paragraphs(section.text), buttonOf(section), gapsOf(section)),
+      ),
+    ],
+  },
+  {
+    id: 'text-image',
+    fit: (section) => (only(section) && showable(section) && length(section) <= 1_400 ? 0.85 : 0),
+    draw: (section, place) => {
+      const image = showable(section);
+      return [
+        h(
+          'div',
+          { class: 'wrap' },
+          h('div', { class: 'words' }, headingOf(section, place), prose(section, place)),
+          image && figure(image, isTall(image) ? 'portrait' : 'landscape'),
+        ),
+      ];
+    },
+  },
+  {
+    id: 'text-image-start',
+    fit: (section) => (only(section) && showable(section) && length(section) <= 1_400 ? 0.8 : 0),
+    draw: (section, place) => {
+      const image = showable(section);
+      return [
+        h(
+          'div',
+          { class: 'wrap' },
+          image && figure(image, isTall(image) ? 'portrait' : 'landscape'),
+          h('div', { class: 'words' }, headingOf(section, place), prose(section, place)),
+        ),
+      ];
+    },
+  },
+  {
+    id: 'text-side',
+    fit: (section) => (only(section) && section.heading && section.heading.text.length <= 90 ? (length(section) > 260 ? 0.72 : 0.6) : 0),
+    draw: (section, place) => [h('div', { class: 'wrap' }, headingOf(section, place), prose(section, place))],
+  },
+  {
+    id: 'text-columns',
+    fit: (section) =>
+      only(section) && section.flow.length === 0 && section.text.length >= 2 && length(section) > 420 && length(section) < 1_800 ? 0.7 : 0,
+    draw: (section, place) => [
+      h(
+        'div',
+        { class: 'wrap' },
+        headingOf(section, place),
+        h('div', { class: 'columns' }, paragraphs(section.text)),
+        buttonOf(section),
+        gapsOf(section),
+      ),
+    ],
+  },
+  {
+    id: 'text-column',
+    fit: (section) => (only(section) ? 0.45 : 0),
+    draw: (section, place) => [h('div', { class: 'wrap reading' }, headingOf(section, place), prose(section, place))],
+  },
+];

@@ -1,0 +1,43 @@
+import type { BlueprintInput } from '../blueprint.ts';
+import type { PageContent } from '../pages/page-content.ts';
+import { choosePalette, type Palette } from './colors.ts';
+import { chooseFonts, type Fonts } from './fonts.ts';
+
+/** What makes a site look like itself: colors, fonts, scale, corners, spacing. */
+export type Tokens = { palette: Palette; fonts: Fonts; ratio: number; radius: number; buttonRadius: number; space: number };
+
+/** Words of the entry page up to which headings may be large. Design default. */
+const FEW_WORDS = 380;
+const MANY_WORDS = 900;
+const LARGEST_RADIUS = 20;
+const PILL = 999;
+
+const wordsOf = ({ sections }: PageContent) =>
+  sections.reduce(
+    (sum, { text, entries, flow }) =>
+      sum +
+      [...text, ...flow.map(({ words }) => words), ...entries.flatMap((entry) => [entry.title, entry.text])].reduce(
+        (words, part) => words + (part?.text.split(' ').length ?? 0),
+        0,
+      ),
+    0,
+  );
+
+const pixels = (radius: string) =>
+  /^\d+(?:\.\d+)?px$/.test(radius) ? Number.parseFloat(radius) : /^\d+(?:\.\d+)?rem$/.test(radius) ? Number.parseFloat(radius) * 16 : null;
+
+/** The tokens of a site: measured values where there are some. */
+export function chooseTokens({ site, strategy }: BlueprintInput, home: PageContent): Tokens {
+  const measured = site.brand.radii.map(pixels).filter((radius) => radius !== null);
+  const corners = measured.filter((radius) => radius <= LARGEST_RADIUS + 12);
+  const words = wordsOf(home);
+  const radius = Math.min(corners[0] ?? 0, LARGEST_RADIUS);
+  return {
+    palette: choosePalette(site.brand.colors),
+    fonts: chooseFonts(strategy),
+    ratio: words < FEW_WORDS ? 1.333 : words < MANY_WORDS ? 1.29 : 1.25,
+    radius,
+    buttonRadius: measured.slice(0, 4).some((value) => value >= 40) ? PILL : Math.min(radius, 12),
+    space: words < FEW_WORDS ? 1.12 : words < MANY_WORDS ? 1 : 0.9,
+  };
+}
