@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
-import { DEFAULT_MAX_PAGES, MAX_PAGES_CLI } from '#contracts/limits.ts';
-import { MAX_CUSTOM_PROMPT_LENGTH, MAX_USER_COMPETITORS } from '#contracts/project.ts';
+import { DEFAULT_MAX_PAGES, MAX_CUSTOM_PROMPT_LENGTH, MAX_PAGES_CLI, MAX_USER_COMPETITORS } from '#contracts/limits.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 
 /** The command line is wrong; the message says how. */

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import { BuilderId } from './builder.ts';
-import { MAX_NAMED_PAGES, MAX_PAGES_WEB } from './limits.ts';
+import { MAX_CUSTOM_PROMPT_LENGTH, MAX_NAMED_PAGES, MAX_PAGES_WEB, MAX_USER_COMPETITORS } from './limits.ts';
 import { hasHiddenCharacters } from './plain-text.ts';
 import { ProjectStatus, StableStatus } from './project-status.ts';
 import { LintResult, PromptDocument } from './prompt.ts';
 
-/** Competitors a user may enter per analysis. */
-export const MAX_USER_COMPETITORS = 8;
 export const MAX_OPTIMIZER_LENGTH = 200_000;
 export const MAX_PROMPT_LENGTH = 400_000;
-export const MAX_CUSTOM_PROMPT_LENGTH = 20_000;
 export const MAX_PROJECT_NAME_LENGTH = 200;
 /** Characters of long texts in the list. */
 export const LIST_TEXT_LENGTH = 200;

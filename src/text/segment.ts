@@ -5,9 +5,12 @@ import { foldText, foldWords } from './normalize.ts';
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** None of them is below: most texts are ruled out at a fifth of the cost. */
+const FROM_THAI_ON = /[\u0e00-\uffff]/;
+
 /** Whether the text contains a script that puts no spaces between words (Japanese, Chinese, Thai ...). */
 export function isUnspaced(text: string): boolean {
-  return UNSPACED.test(text);
+  return FROM_THAI_ON.test(text) && UNSPACED.test(text);
 }
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
@@ -18,8 +21,8 @@ export function splitWords(text: string): string[] {
   const folded = foldWords(text);
   if (folded === '') return [];
   const parts = folded.split(' ');
-  if (!UNSPACED.test(folded)) return parts;
-  return parts.flatMap((part) => (UNSPACED.test(part) ? segmentWords(part) : [part]));
+  if (!isUnspaced(folded)) return parts;
+  return parts.flatMap((part) => (isUnspaced(part) ? segmentWords(part) : [part]));
 }
 
 const segmentWords = memoize((text) => [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment));

@@ -16,8 +16,8 @@ export function tokenize(text: string): Tokens {
   };
   for (let at = 0; at < text.length; ) {
     const start = at;
-    while (isPlain(text.charCodeAt(at))) at += 1;
-    const next = text.charCodeAt(at);
+    while (at < text.length && isPlain(text.charCodeAt(at))) at += 1;
+    const next = at < text.length ? text.charCodeAt(at) : SPACE;
     if (next >= 0x80 || next === APOSTROPHE || next === BACKTICK) {
       WORD.lastIndex = start;
       const raw = WORD.exec(text)?.[0] ?? '';
@@ -30,6 +30,7 @@ export function tokenize(text: string): Tokens {
   return tokens;
 }
 
+const SPACE = 0x20;
 const APOSTROPHE = 0x27;
 const BACKTICK = 0x60;
 

@@ -1,7 +1,9 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import topic from '#lexicon/comparison-phrases.json' with { type: 'json' };
+import { createMatcher } from '#lexicon/term-trie.ts';
+import { termsOf } from '#lexicon/topic.ts';
 import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { isWebUrl } from '../crawl/url-key.ts';
@@ -13,18 +15,21 @@ const NAME_AFTER = new RegExp(String.raw`^\.?\s+(${NAME})`, 'u');
 /** A name that fills the text before a phrase, an opening such as "Best open-source" aside. */
 const NAME_BEFORE = new RegExp(String.raw`^(?:The |Best |A )?(?:open.source )?(${NAME})\s+$`, 'u');
 
+/** Every heading of the site is searched for these terms alone. */
+const findPhrases = createMatcher(termsOf([topic]));
+
 /** The competitors that a heading or title names ("X vs Y", "Alternative to X"), without the site's own name. */
 export function competitorsNamedIn(text: string, ownName: string): string[] {
   const folded = foldText(text);
   const own = ownName.toLowerCase();
-  const names = matchTerms(folded, 'comparison-phrases').flatMap(({ group, start, end }) => {
+  const names = findPhrases(folded).hits.flatMap(({ group, start, end }) => {
     const before = group === 'between-names' || group === 'after-name' ? NAME_BEFORE.exec(folded.slice(0, start))?.[1] : undefined;
     const after = group === 'between-names' || group === 'before-name' ? NAME_AFTER.exec(folded.slice(end))?.[1] : undefined;
     return [before ?? '', after ?? ''];
   });
   return names
     .map((name) => dropEnd(name, ".,:;!?'’-").replace(/[’']s$/u, ''))
-    .filter((name) => name.length >= 2 && !hasTerm(name, 'comparison-phrases', 'no-name'))
+    .filter((name) => name.length >= 2 && !findPhrases(name).hits.some(({ group }) => group === 'no-name'))
     .filter((name) => !own.includes(name.toLowerCase()) && !(own.length > 2 && name.toLowerCase().includes(own)));
 }
 

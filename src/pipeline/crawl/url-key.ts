@@ -1,5 +1,6 @@
 import lexicon from '#lexicon/crawl/url-traps.json' with { type: 'json' };
 import { isPrintableAscii } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 import { createNameMatcher } from './name-matcher.ts';
 
 // Parameters that say where a visitor came from and never change the page (utm: Google's campaign tags; the rest: ad and mail systems).
@@ -91,26 +92,14 @@ export function readablePath(url: string): string {
   }
 }
 
-/** Segments of the path, decoded, lower case, without accents. */
-export function pathSegments(url: string): readonly string[] {
-  if (url !== lastUrl) {
-    lastSegments = segmentsOf(url);
-    lastUrl = url;
-  }
-  return lastSegments;
-}
-
-// A dozen rules look at the path of an address one after the other.
-let lastUrl = '';
-let lastSegments: readonly string[] = [];
-
-function segmentsOf(url: string): string[] {
+/** Segments of the path, decoded, lower case, without accents. A dozen rules ask for them, for each link of each page. */
+export const pathSegments = memoize((url): readonly string[] => {
   const [path = ''] = readablePath(url).split('?', 1);
   return path
     .split('/')
     .filter((segment) => segment !== '')
     .map(foldText);
-}
+});
 
 /** Lower case and without accents, for comparing words. */
 export function foldText(text: string): string {

@@ -9,13 +9,18 @@ const MAX_SAMPLE = 600;
 
 /**
  * ISO 639-1 code of the language a text is written in; null when it is too short or no guess is reliable. Of a long text the
- * start, middle and end are read: what most of them say counts, first the middle, as a page often starts with words of its template.
+ * middle, start and end are read until two agree; else the middle counts, as a page often starts with words of its template.
  */
 export function detectLanguage(text: string): string | null {
   const last = Math.max(0, text.length - MAX_SAMPLE);
   const starts = new Set([Math.floor(last / 2), 0, last].filter((start) => start === 0 || last >= MAX_SAMPLE));
-  const found = [...starts].flatMap((start) => detectSample(text.slice(start, start + MAX_SAMPLE).toWellFormed()) ?? []);
-  return found.find((code, index) => found.indexOf(code) !== index) ?? found[0] ?? null;
+  const found: string[] = [];
+  for (const start of starts) {
+    const code = detectSample(text.slice(start, start + MAX_SAMPLE).toWellFormed());
+    if (code !== null && found.includes(code)) return code;
+    if (code !== null) found.push(code);
+  }
+  return found[0] ?? null;
 }
 
 function detectSample(sample: string): string | null {

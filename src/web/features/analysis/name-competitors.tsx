@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MAX_USER_COMPETITORS } from '#contracts/project.ts';
+import { MAX_USER_COMPETITORS } from '#contracts/limits.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { ComparisonCost } from '../../layout/model-cost.tsx';
 import styles from './side-by-side.module.css';
