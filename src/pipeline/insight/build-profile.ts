@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#contracts/business.ts';
-import type { Claim } from '#contracts/evidence.ts';
+import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
 import { isVerse, makesSense } from '#text/noise.ts';
@@ -41,7 +41,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
     businessName: withId(name, 'name-1'),
     industry: { claim: withId(industryClaim, 'industry-1'), candidates },
     businessModel: findBusinessModel(model, leaf, industryQuotes, products),
-    targetAudiences: findAudiences(model, leaf, industryQuotes).filter(isSensible),
+    targetAudiences: findAudiences(model, leaf, { quotes: industryQuotes, isSure: isKnown(industryClaim) }).filter(isSensible),
     services: services.filter(isSensible),
     products: products.filter(isSensible),
     valuePropositions: findValuePropositions(model).filter(isSensible),

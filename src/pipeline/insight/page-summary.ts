@@ -25,7 +25,7 @@ export function toPageSummary(page: Page): PageSummary {
     products: products.map((offer) => offer.text),
     ctas: [...new Set(page.callsToAction.filter((call) => !call.hidden).map((call) => call.text))],
     pricing_hints: [...new Set(page.prices.map((price) => price.text))].slice(0, 10),
-    audiences: findAudiences(model, null, []).map((claim) => claim.text),
+    audiences: findAudiences(model, null, { quotes: [], isSure: true }).map((claim) => claim.text),
     tone: measureTone(model, null).words.join(', '),
     trust_signals: findTrustSignals(model).map((signal) => `${signal.trustKind}: ${signal.text}`),
     evidence_snippets: (model.home?.content ?? [])

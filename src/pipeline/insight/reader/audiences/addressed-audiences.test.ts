@@ -6,13 +6,15 @@ import { findAudiences } from './audiences.ts';
 
 const addressedIn = (body: string) => addressedAudiences(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map((one) => one.text);
 const audiencesOf = (body: string) =>
-  findAudiences(buildSiteModel(siteOfBody(`<main>${body}</main>`)), null, []).map((claim) => claim.text);
+  findAudiences(buildSiteModel(siteOfBody(`<main>${body}</main>`)), null, { quotes: [], isSure: true }).map((claim) => claim.text);
 
 describe('addressedAudiences', () => {
   it.each([
     ['<h2>For vets and farm managers</h2><p>Herd records in one place.</p>', 'Vets and farm managers'],
     ['<h2>Plans</h2><p>For museum directors and curators who plan years ahead.</p>', 'Museum directors and curators'],
     ['<p>Most of our members are retired engineers with an allotment.</p>', 'Retired engineers'],
+    ['<p>For walkers and families, Muster has a tavern by the path.</p>', 'Walkers and families'],
+    ['<h2>Per famiglie e coppie</h2><p>Camere sul lago.</p>', 'Famiglie e coppie'],
     ['<p>We help shop owners by counting what sells.</p>', 'Shop owners'],
     ['<p>Public : responsables de chantier, conducteurs de travaux.</p>', 'Responsables de chantier, conducteurs de travaux'],
     ['<h2>Who we serve</h2><h3>Choir conductors</h3><p>Scores for every voice.</p>', 'Choir conductors'],
@@ -22,6 +24,7 @@ describe('addressedAudiences', () => {
     ['<h2>Designed for reliability</h2><p>It does not stop.</p>'],
     ['<p>For more information call our office.</p>'],
     ['<p>For you and your garden.</p>'],
+    ['<p>A review built for clients.</p>'],
     ['<h2>What our clients say</h2><p>For families like ours this was wonderful.</p>'],
   ])('finds none in %s', (body) => expect(addressedIn(body)).toEqual([]));
 });

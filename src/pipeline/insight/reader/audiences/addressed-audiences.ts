@@ -81,7 +81,8 @@ function phraseAfter(sentence: string, group: string): string {
   return first ? withoutColon(sentence.slice(end)) : '';
 }
 
-const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s/u;
+/** Also a comma before a new clause or name: "For walkers, Muster offers ...". */
+const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:\p{Lu}\p{Ll}|(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s)/u;
 const MAX_WORDS = 11;
 const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 

@@ -7,7 +7,7 @@ import { findAudiences } from './audiences.ts';
 
 const audiencesOf = (body: string) => {
   const model = buildSiteModel(siteOfBody(body));
-  return findAudiences(model, findIndustry(model).leaf, []).map(({ text }) => text);
+  return findAudiences(model, findIndustry(model).leaf, { quotes: [], isSure: true }).map(({ text }) => text);
 };
 
 describe('a menu sorted by visitor', () => {
@@ -42,5 +42,22 @@ describe('audiences of a category', () => {
     expect(audiencesOf('<main><h1>Trial lawyer</h1><p>Our law firm takes car accidents and injury cases to court.</p></main>')).toContain(
       'Injured people and victims of accidents',
     );
+  });
+
+  it('are not those whom a text only mentions', () => {
+    const firm = '<h1>Trial lawyer</h1><p>Our law firm takes contracts to court.</p>';
+    expect(audiencesOf(`<main>${firm}<p>The clerk had an accident once.</p></main>`)).not.toContain(
+      'Injured people and victims of accidents',
+    );
+  });
+
+  it('are left out where the category is unsure and the site names its own', () => {
+    const model = buildSiteModel(
+      siteOfBody('<main><h1>Trial lawyer</h1><p>Our law firm works in town.</p><h2>For beekeepers and teachers</h2></main>'),
+    );
+    const { leaf } = findIndustry(model);
+    const textsOf = (isSure: boolean) => findAudiences(model, leaf, { quotes: [], isSure }).map(({ text }) => text);
+    expect(textsOf(false)).toEqual(['Beekeepers and teachers']);
+    expect(textsOf(true).length).toBeGreaterThan(1);
   });
 });

@@ -5,7 +5,9 @@ import { termsOf } from '#lexicon/topic.ts';
 import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
+import { isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
+import { SILENT_PAGES } from '../page-types.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
 
@@ -20,9 +22,13 @@ const MAX_INFERRED_FIRST = 3;
 
 /**
  * Whom the site addresses, strongest first: audiences in its own words, groups named in the texts, then the groups that
- * the category serves by its nature, marked `inferred`.
+ * the category serves by its nature, marked `inferred`. A category that is not sure speaks only where the site names nobody.
  */
-export function findAudiences(model: SiteModel, leaf: Industry | null, industryQuotes: readonly Quote[]): Claim[] {
+export function findAudiences(
+  model: SiteModel,
+  leaf: Industry | null,
+  { quotes: industryQuotes, isSure: isSureOfIndustry }: { quotes: readonly Quote[]; isSure: boolean },
+): Claim[] {
   const addressed = addressedAudiences(model)
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
@@ -33,7 +39,7 @@ export function findAudiences(model: SiteModel, leaf: Industry | null, industryQ
     .slice(0, Math.max(0, MAX_AUDIENCES - KEPT_FOR_INFERRED - addressed.length))
     .map(toClaim);
   const named = [...addressed, ...grouped];
-  const inferred = leaf ? inferAudiences(model, leaf, industryQuotes, named) : [];
+  const inferred = leaf && (isSureOfIndustry || named.length === 0) ? inferAudiences(model, leaf, industryQuotes, named) : [];
   const kept = named.slice(0, MAX_AUDIENCES - Math.min(inferred.length, MAX_INFERRED_FIRST));
   return numbered('audience', [...kept, ...inferred].slice(0, MAX_AUDIENCES));
 }
@@ -62,13 +68,24 @@ function sharesWords(claimed: string, label: string): boolean {
   return splitWords(claimed).filter((word) => words.has(word)).length >= Math.min(2, words.size);
 }
 
-/** The first block in which one of the terms is found. */
+/** What a term counts in a heading, a description or on the home page, and in another text, and how much shows that a site serves those whom it stands for. */
+const [HEADING_VALUE, TEXT_VALUE] = [2, 1];
+const MIN_VALUE = 4;
+
+/** Where one of the terms is found first, when the site says it more than in passing. */
 function firstQuote(model: SiteModel, match: (text: string) => Match): Quote | undefined {
+  let first: Quote | undefined;
+  let value = 0;
   for (const { page, content } of model.pages) {
-    if (page.type === 'legal') continue;
-    for (const { selector, text } of content) {
-      const [hit] = match(text).hits;
-      if (hit) return { page, selector, text: windowAround(text, hit.start) };
+    if (SILENT_PAGES.has(page.type)) continue;
+    const description = { tag: 'meta', selector: 'meta[name="description"]', text: page.description ?? '' };
+    for (const { tag, selector, text } of [description, ...content]) {
+      const { hits } = match(text);
+      const [hit] = hits;
+      if (!hit) continue;
+      first ??= { page, selector, text: windowAround(text, hit.start) };
+      value += hits.length * (isHeadingTag(tag) || tag === 'meta' || page.type === 'home' ? HEADING_VALUE : TEXT_VALUE);
+      if (value >= MIN_VALUE) return first;
     }
   }
   return undefined;
