@@ -79,7 +79,7 @@ async function buildSample(folder: string): Promise<void> {
       ...analysis,
       prompt,
       promptLint: prompt.lint,
-      attachments: promptAttachments(strategy),
+      attachments: promptAttachments(strategy, prompt.text),
       screenshots: screenshots.flatMap(() =>
         ['desktop', 'full', 'mobile'].map((kind) => ({ kind, url: `/api/projects/${plan.id}/screenshots/${kind}?demo=true` })),
       ),

@@ -9,7 +9,7 @@ import { promptAttachments } from '#pipeline/prompt/attachments.ts';
  * Returns their paths. Throws `invalid-input` with a sentence when the folder can't be written.
  */
 export async function writePromptFiles(folder: string, prompt: string, strategy: Strategy): Promise<string[]> {
-  const files = [{ name: 'prompt.md', text: `${prompt}\n` }, ...promptAttachments(strategy)];
+  const files = [{ name: 'prompt.md', text: `${prompt}\n` }, ...promptAttachments(strategy, prompt)];
   try {
     await mkdir(folder, { recursive: true });
     for (const { name, text } of files) await writeFile(join(folder, name), text);

@@ -46,6 +46,14 @@ export const PageCraft = z.object({
 });
 export type PageCraft = z.infer<typeof PageCraft>;
 
+/** A page's whole text in reading order, for pages that the new site takes over word for word. */
+export const WholeText = z.object({
+  path: z.string(),
+  /** For an image its address, and `alt`. */
+  parts: z.array(z.object({ kind: z.enum(['heading', 'text', 'item', 'image']), text: z.string(), alt: z.string().optional() })),
+});
+export type WholeText = z.infer<typeof WholeText>;
+
 export const PagePlanItem = z.object({
   path: z.string(),
   url: z.string(),

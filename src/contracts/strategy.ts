@@ -6,11 +6,11 @@ import { Evidence, EvidenceKind } from './evidence.ts';
 import { Look } from './look.ts';
 import { ModelCall } from './model-call.ts';
 import { StrategyOpening } from './strategy-opening.ts';
-import { HeadData, Navigation, PageCraft, PagePlanItem, UrlChange } from './strategy-pages.ts';
+import { HeadData, Navigation, PageCraft, PagePlanItem, UrlChange, WholeText } from './strategy-pages.ts';
 
 export { CopyLine } from './copy-line.ts';
 export { Decision, LeaveOut, Move, StrategyOpening } from './strategy-opening.ts';
-export { HeadData, Navigation, PageCraft, PagePlanItem, SectionItem, SectionPlan, UrlChange } from './strategy-pages.ts';
+export { HeadData, Navigation, PageCraft, PagePlanItem, SectionItem, SectionPlan, UrlChange, WholeText } from './strategy-pages.ts';
 
 /** The six parts of EXCEED. */
 export const StrategyPart = z.enum(['evaluate', 'x-factor', 'craft', 'engineer', 'elevate', 'diagnose']);
@@ -185,6 +185,8 @@ export const Strategy = z.object({
     primaryButton: CopyLine,
     secondaryButton: CopyLine.nullable(),
     pages: z.array(PageCraft),
+    /** Texts of pages that no section is written for, or only a part of them. Absent in older data. */
+    wholeTexts: z.array(WholeText).optional(),
   }),
   engineer: z.object({
     pagePlan: z.array(PagePlanItem),

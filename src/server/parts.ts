@@ -43,7 +43,7 @@ export type PipelineFunctions = {
     customPrompt?: string;
   }) => LintResult[];
   parsePromptText: (text: string, document: PromptDocument) => PromptBlock[];
-  promptAttachments: (strategy: Strategy) => PromptAttachment[];
+  promptAttachments: (strategy: Strategy, prompt: string) => PromptAttachment[];
 };
 
 /** Compares a crawled site with competitors again. Throws only when `signal` is aborted. */

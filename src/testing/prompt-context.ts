@@ -34,7 +34,8 @@ export const plainWording: Wording = {
   section: ({ heading, text, items }, at) => `${at + 1} ${heading}: ${[...text, ...items].join(' ')}`,
   page: {
     heading: ({ path }) => `PAGE ${path}`,
-    rest: ({ inFile, onPage, repeats }) => [inFile.join(), onPage.join(), repeats.join()].filter(Boolean).join(' | '),
+    rest: ({ isInFile, path, onPage, repeats }) =>
+      [isInFile ? `FILE ${path}` : '', onPage.join(), repeats.join()].filter(Boolean).join(' | '),
     prices: (amounts) => `PRICES ${amounts}`,
   },
   pages: { entry: ({ path, decision }) => `${path} ${decision}`, unread: 'UNREAD', redirects: 'REDIRECTS', unchanged: 'UNCHANGED' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialsAnother } from './dialed-number.ts';
+import { dialShown, dialsAnother } from './dialed-number.ts';
 
 it.each([
   ['040 7340552', '+494073340552', true],
@@ -11,4 +11,10 @@ it.each([
   ['1-800-FLOWERS', '18003569377', false],
 ])('%s for tel:%s: %s', (shown, dialed, expected) => {
   expect(dialsAnother(shown, dialed)).toBe(expected);
+});
+
+it('dials the shown number instead of another one', () => {
+  expect(dialShown('tel:+494073340552', 'Call 040 7340552')).toBe('tel:0407340552');
+  expect(dialShown('tel:+49407340552', '040 7340552')).toBe('tel:+49407340552');
+  expect(dialShown('/contact', '040 7340552')).toBe('/contact');
 });

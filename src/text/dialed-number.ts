@@ -12,3 +12,15 @@ export function dialsAnother(shown: string, dialed: string): boolean {
   if (read.length < OWN_DIGITS || called.length < OWN_DIGITS) return false;
   return !read.includes(called.slice(-OWN_DIGITS)) && !called.includes(read.slice(-OWN_DIGITS));
 }
+
+const NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;
+
+/**
+ * The target of a link for people: where a phone link dials another number than its words show, the shown one. Visitors trust what they read,
+ * and a number that only the link has is a slip of the pen.
+ */
+export function dialShown(target: string, words: string): string {
+  if (!target.toLowerCase().startsWith('tel:') || !dialsAnother(words, target)) return target;
+  const shown = NUMBER.exec(words)?.[0] ?? '';
+  return shown === '' ? target : `tel:${shown.startsWith('+') ? '+' : ''}${digitsOf(shown)}`;
+}

@@ -29,7 +29,7 @@ describe('designMarkdown', () => {
 
 describe('promptAttachments', () => {
   const unchanged = (pagePlan: typeof strategy.engineer.pagePlan) =>
-    promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [], pagePlan } }).map(({ name }) => name);
+    promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [], pagePlan } }, '').map(({ name }) => name);
 
   it('has only design, texts and issues while no URL changes and every page was read', () => {
     expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md', 'CONTENT.md', 'ISSUES.md']);
@@ -40,7 +40,7 @@ describe('promptAttachments', () => {
   });
 
   it('has the redirects in each format when one does', () => {
-    const files = promptAttachments(withChange);
+    const files = promptAttachments(withChange, '');
     expect(files.map(({ name }) => name)).toEqual([
       'DESIGN.md',
       'CONTENT.md',

@@ -57,11 +57,14 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
   return `${paragraphs(...parts)}\n`;
 }
 
-/** All files that accompany the prompt: design, texts, issues, and the redirects in each server's own format when a URL changes. */
-export function promptAttachments(strategy: Strategy): PromptAttachment[] {
+/**
+ * All files that accompany a prompt, given as its text: design, the copy that the prompt refers to, issues, and the redirects in each
+ * server's own format when a URL changes.
+ */
+export function promptAttachments(strategy: Strategy, prompt: string): PromptAttachment[] {
   const { urlMap: changes, pagePlan } = strategy.engineer;
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
-  const content = { name: 'CONTENT.md', type: 'text/markdown', text: contentMarkdown(strategy) };
+  const content = { name: 'CONTENT.md', type: 'text/markdown', text: contentMarkdown(strategy, prompt) };
   const issues = { name: 'ISSUES.md', type: 'text/markdown', text: issuesMarkdown({ strategy }) };
   const hasUnread = pagePlan.some(({ read }) => read === false);
   const redirects =

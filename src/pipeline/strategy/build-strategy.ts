@@ -7,6 +7,7 @@ import { headOfAdded, wordHead } from './choices/word-head.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
 import { chooseSubhead } from './craft/subhead.ts';
+import { wholeTexts } from './craft/whole-texts.ts';
 import { askOwner } from './diagnose/questions.ts';
 import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
@@ -121,6 +122,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   };
   const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
   const cutter = createCutter(leftOutWords(opening, whole));
+  fields.craft.wholeTexts = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
   const told = applyLeaveOuts(withoutStatements({ ...fields, opening }, cutter), cutter, opening.leaveOut);
   return writeSentences(followOwner(told, reading.profile));
 }

@@ -47,7 +47,7 @@ function serializePrompt(stored: StoredProject, stages: ResolvedOutputs | null, 
   const { promptDocument: document, project } = stored;
   if (!document) return { prompt: null };
   const strategy = editedStrategy(stored, pipeline);
-  const attachments = strategy ? pipeline.promptAttachments(strategy) : [];
+  const attachments = strategy ? pipeline.promptAttachments(strategy, editedPromptText(stored) ?? document.text) : [];
   const text = editedPromptText(stored);
   if (text === null || !strategy || !stages)
     return { prompt: document, promptLint: document.lint ?? null, attachments, promptEdited: text !== null };

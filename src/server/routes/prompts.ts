@@ -104,7 +104,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       customPrompt: choice.customPrompt ?? null,
       prompt,
       promptLint: prompt.lint ?? null,
-      attachments: pipeline.promptAttachments(strategy),
+      attachments: pipeline.promptAttachments(strategy, prompt.text),
     };
   }
 }

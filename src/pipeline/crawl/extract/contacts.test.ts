@@ -17,7 +17,7 @@ describe('contacts of a page', () => {
 
   it('have the number that visitors read, where the link dials another one', () => {
     expect(contactsOf('<a href="tel:+494073340552">040 7340552</a><a href="tel:+494088">Call</a>')).toEqual([
-      ['phone', '040 7340552', ''],
+      ['phone', '0407340552', ''],
       ['phone', '+494088', ''],
     ]);
   });

@@ -1,6 +1,5 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
 import { digitsOf, lettersAndDigits } from '#text/characters.ts';
-import { dialsAnother } from '#text/dialed-number.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutSnippet } from '#text/snippet.ts';
@@ -18,8 +17,6 @@ import { findSocialProfile } from './social-profiles.ts';
 
 const MAX_CONTACTS = 200;
 
-/** The number in the words of a link. */
-const SHOWN_NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;
 const SEVEN_DIGITS = /(?:\d[^\d]{0,4}){7}/;
 
 /** Schemes of links that dial a number or write to it. */
@@ -86,9 +83,7 @@ function addFromLink({ href, text, selector, internal }: PageLink, add: Add): vo
   } else if (DIAL_SCHEMES.has(scheme)) {
     const dialed = target.startsWith('//') ? target.slice(2) : target;
     const number = foldText(decoded(dialed.split(';', 1)[0]?.split('?', 1)[0] ?? ''));
-    // Visitors trust the number they read; one that only the link has is a slip of the pen.
-    const value = dialsAnother(text, number) ? (SHOWN_NUMBER.exec(text)?.[0] ?? number) : number;
-    if (digitsOf(value).length >= 3) add({ ...common, kind: 'phone', value });
+    if (digitsOf(number).length >= 3) add({ ...common, kind: 'phone', value: number });
   } else if (isWebUrl(href)) {
     const profile = href.includes(PROTECTED_EMAIL) ? null : findSocialProfile(href);
     if (profile) add({ ...common, kind: profile.chat ? 'chat' : 'social', value: href, platform: profile.platform });

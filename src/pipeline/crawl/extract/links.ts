@@ -1,4 +1,5 @@
 import type { PageLink } from '#contracts/page.ts';
+import { dialShown } from '#text/dialed-number.ts';
 import { accessibleName } from './accessible-name.ts';
 import { attribute, tokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
@@ -28,11 +29,12 @@ export function readLinks(reader: PageFactReader, isInternal: (absoluteUrl: stri
     const rawHref = attribute(element, 'href') ?? '';
     const absolute = reader.absolute(rawHref);
     const name = element.tag === 'area' ? (attribute(element, 'alt') ?? '').trim() : '';
+    const text = (accessibleName(reader, element) || name).slice(0, MAX_LINK_TEXT).toWellFormed();
     return [
       {
-        href: absolute ?? rawHref.trim(),
+        href: absolute ?? dialShown(rawHref.trim(), text),
         rawHref,
-        text: (accessibleName(reader, element) || name).slice(0, MAX_LINK_TEXT).toWellFormed(),
+        text,
         internal: absolute !== null && isInternal(absolute),
         rel: (attribute(element, 'rel') ?? '').toLowerCase(),
         target: attribute(element, 'target') ?? '',

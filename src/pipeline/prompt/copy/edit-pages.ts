@@ -1,4 +1,4 @@
-import type { PageCraft, Strategy } from '#contracts/strategy.ts';
+import type { PageCraft, Strategy, WholeText } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { languageName } from '../prompt-context.ts';
 import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
@@ -29,6 +29,8 @@ export type EditedPage = {
   repeats: string[];
   /** Headings of today's page whose text the plan does not have; `''` is the rest of a section. */
   rest: string[];
+  /** Today's whole text, for a page whose sections do not have all of it; [] for most. */
+  whole: WholeText['parts'];
 };
 
 /** Words of today's opening that fit a line below the hero. */
@@ -97,6 +99,15 @@ function contactTexts({ site }: Strategy): (text: string) => boolean {
   };
 }
 
+/** Removes the site's own host from addresses. */
+function ownPaths({ site }: Strategy): (url: string) => string {
+  const { origin } = new URL(site.url);
+  return (url) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+}
+
+/** Today's whole texts by path. */
+const wholeTextsOf = ({ craft }: Strategy) => new Map((craft.wholeTexts ?? []).map(({ path, parts }) => [siteText(path), parts]));
+
 /** Finds the form of a purpose on a page; a form that was found before is `isAgain`. */
 function formFinder(strategy: Strategy): (path: string, purpose: string) => { form: FormToKeep; isAgain: boolean } | null {
   const forms = formsToKeep(strategy);
@@ -120,7 +131,7 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
   const plan = new Map(engineer.pagePlan.map((page) => [page.path, page]));
   const headOf = new Map(engineer.head.map((head) => [head.path, head]));
   const [isLeftOut, targetOf] = [leftOutTexts(strategy), linkTargets(strategy)];
-  const isDisputed = disputedPrices(strategy);
+  const [isDisputed, pathOf, whole] = [disputedPrices(strategy), ownPaths(strategy), wholeTextsOf(strategy)];
   const isContact = once ? contactTexts(strategy) : () => false;
   const findForm = formFinder(strategy);
   let said = createSaidTexts();
@@ -146,10 +157,11 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
       language: page.language && page.language !== site.language ? languageName(page.language) : '',
       h1,
       head: head ? headRow(head, strategy) : null,
+      whole: whole.get(siteText(page.path)) ?? [],
       ...editPage(
         page,
         h1,
-        { said, givenOn, path: siteText(page.path), isFinal, isLeftOut, isDisputed, isContact, formOf, targetOf },
+        { said, givenOn, path: siteText(page.path), isFinal, isLeftOut, isDisputed, isContact, formOf, pathOf, targetOf },
         pages,
       ),
     });
@@ -160,6 +172,7 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
 /** Pages that stay and whose text nobody edits: they have head data, and where their text is. */
 export function uneditedPages(strategy: Strategy, edited: readonly EditedPage[]): EditedPage[] {
   const { pagePlan, head } = strategy.engineer;
+  const whole = wholeTextsOf(strategy);
   const given = new Set(edited.map(({ path }) => path));
   return pagePlan
     .filter(({ path, decision, read }) => decision === 'keep' && read !== false && !given.has(siteText(path)))
@@ -173,7 +186,8 @@ export function uneditedPages(strategy: Strategy, edited: readonly EditedPage[])
           head: row,
           sections: [],
           repeats: [],
-          rest: reason.toLowerCase().includes('word for word') ? [] : [''],
+          rest: whole.has(siteText(path)) || reason.toLowerCase().includes('word for word') ? [] : [''],
+          whole: whole.get(siteText(path)) ?? [],
         },
       };
     });

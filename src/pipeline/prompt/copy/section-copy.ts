@@ -1,5 +1,6 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
+import { dialShown } from '#text/dialed-number.ts';
 import { isNoise } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
@@ -29,7 +30,8 @@ export type SectionCopy = {
   contacts: boolean;
   text: string[];
   items: string[];
-  images: { url: string; alt: string }[];
+  /** `path`: the address without the site's own host. */
+  images: { url: string; path: string; alt: string }[];
   button: { label: string; target: string } | null;
 };
 
@@ -49,7 +51,7 @@ export type CopyRules = {
   /** Path of the page that gives an entry first, by its words; empty where pages repeat each other. */
   givenOn: Map<string, string>;
   path: string;
-  /** Whether a strategist wrote the copy: its lists are complete, even where a paragraph names an entry. */
+  /** Whether a strategist wrote the copy: it is complete on each page, and only the very same words are given once. */
   isFinal: boolean;
   isLeftOut(text: string): boolean;
   /** Whether a text below this heading gives a price that is not decided yet. */
@@ -58,6 +60,8 @@ export type CopyRules = {
   isContact(text: string): boolean;
   /** The form with this purpose on the page; null where the plan has none. */
   formOf(purpose: string): { form: FormToKeep; isAgain: boolean } | null;
+  /** An address without the site's own host. */
+  pathOf(url: string): string;
   /** Where a button leads after the rebuild; null where it leads nowhere. */
   targetOf(target: string): string | null;
 };
@@ -85,24 +89,17 @@ function withoutNextLabel(texts: readonly string[]): string[] {
 /** An entry of a menu or price list belongs to its list, wherever else it is named. Characters. */
 const SHORT_ENTRY = 60;
 
-/** The title of an entry whose text an earlier page has: a list of three names all three. */
-function titleOf(entry: string): string {
-  const end = entry.indexOf(': ');
-  return end > 0 && end <= SHORT_ENTRY ? entry.slice(0, end) : entry;
-}
-
 type Picked = { kept: string[]; repeated: number; contacts: boolean; again: string };
 
 /** Texts in their order, each once, without noise and what is left out. */
-function pick(texts: readonly string[], heading: string, rules: CopyRules, areEntries = false): Picked {
+function pick(texts: readonly string[], heading: string, rules: CopyRules): Picked {
   const { said, givenOn, path, isFinal, isLeftOut, isDisputed, isContact } = rules;
+  const isAgain = (text: string) => (isFinal ? (givenOn.get(text) ?? path) !== path : said.has(text));
   const picked: Picked = { kept: [], repeated: 0, contacts: false, again: '' };
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
     if (text === '' || isNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
     if (isContact(text) && !isFinal) picked.contacts = true;
-    else if (isFinal && areEntries && text.length > SHORT_ENTRY && said.has(text) && !picked.kept.includes(text))
-      picked.kept.push(titleOf(text));
-    else if ((text.length > SHORT_ENTRY && said.has(text)) || picked.kept.includes(text)) {
+    else if ((text.length > SHORT_ENTRY && isAgain(text)) || picked.kept.includes(text)) {
       picked.repeated += text.length;
       const first = givenOn.get(text) ?? path;
       if (first !== path) picked.again ||= first;
@@ -127,11 +124,10 @@ function headingOf({ heading }: SectionPlan, { isLeftOut, isDisputed }: CopyRule
   return isDisputed(heading, '') ? siteText(withoutPrice(heading)) : siteText(heading);
 }
 
-/** The limit of a section; one that an earlier page has is named by that page. */
+/** The limit of a section, once in the whole prompt: it is a rule that a builder remembers. */
 function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): string {
   const text = sentence(siteText(note));
-  const first = givenOn.get(text) ?? path;
-  if (text === '' || first !== path) return text === '' ? '' : `The same as on ${first}.`;
+  if (text === '' || givenOn.has(text)) return '';
   givenOn.set(text, path);
   return text;
 }
@@ -141,9 +137,9 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
   const heading = headingOf(section, rules);
   rules.said.add(heading);
   const text = pick(section.text, heading, rules);
-  const items = pick(section.items.map(itemLine), heading, rules, true);
+  const items = pick(section.items.map(itemLine), heading, rules);
   const label = siteText(section.button?.label ?? '');
-  const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(section.button.target) : null;
+  const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(dialShown(section.button.target, label)) : null;
   const copy: SectionCopy = {
     name: siteText(section.id).replaceAll('-', ' '),
     heading,
@@ -156,7 +152,9 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     contacts: text.contacts || items.contacts,
     text: withoutNextLabel(text.kept),
     items: rules.isFinal ? items.kept : withoutNextLabel(ownItems(items.kept, heading, text.kept)),
-    images: section.images.map((image) => ({ url: siteText(image.url), alt: siteText(image.alt) })).filter(({ url }) => url !== ''),
+    images: section.images
+      .map(({ url, alt }) => ({ url: siteText(url), path: siteText(rules.pathOf(url)), alt: siteText(alt) }))
+      .filter(({ url }) => url !== ''),
     button: target === null ? null : { label, target },
   };
   const shows = copy.text.length + copy.items.length + copy.images.length + copy.forms.length > 0 || copy.contacts;

@@ -1,7 +1,6 @@
 import type { FormPlan } from '#contracts/strategy.ts';
-import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { mentions } from '../mentions.ts';
-import { otherFunctions } from '../sections/forms.ts';
+import { formsToKeep, otherFunctions } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
@@ -32,17 +31,9 @@ export const functionsKept: Lint = {
       );
     const has = (...words: string[]) => lines.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.toLowerCase())));
     const left = [
-      ...engineer.forms
-        .filter(
-          (form) =>
-            !has(
-              form.decision,
-              siteText(formName(form.name ?? form.purpose)),
-              siteText(form.path),
-              siteText(destinationText(form.destination)),
-            ),
-        )
-        .map((form) => `the ${formName(form.name ?? form.purpose)} on ${form.path}`),
+      ...formsToKeep(strategy)
+        .filter(({ decision, name, paths, destination }) => !has(decision, name, ...paths, destination))
+        .map(({ name, path }) => `the ${name} on ${path}`),
       ...otherFunctions(strategy)
         .filter(
           (entry) =>

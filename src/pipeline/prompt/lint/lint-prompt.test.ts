@@ -105,7 +105,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
         .split('\n')
         .filter((line) => !line.startsWith('- [ ] '))
         .join('\n'),
-    0,
+    1,
   ],
   [
     'sections',

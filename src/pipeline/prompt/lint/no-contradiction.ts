@@ -8,6 +8,14 @@ const COPY = new Set(['first', 'follow-up', 'field']);
 /** Words above or in a line that lists what must not be copied. */
 const LIST_MARK = /^[\s*•\d.[\]-]+/u;
 
+const QUOTED = /"([^"\n]+)"/gu;
+
+/** The words of a line that visitors read: those in quotation marks, or the whole line where it has none. */
+function copyIn(line: string): string[] {
+  const quoted = [...line.matchAll(QUOTED)].map(([, words = '']) => words);
+  return quoted.length > 0 ? quoted : [line];
+}
+
 const KEEPS = /^\W*keep (?:as|word|this|it)\b/iu;
 
 export const noContradiction: Lint = {
@@ -29,9 +37,13 @@ export const noContradiction: Lint = {
     const proof = strategy.elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text);
     const used = [...own, ...proof, ...strategy.engineer.head.map(({ h1 }) => h1.new)].find(isLeftOut);
     if (used !== undefined) return { marks: 0, reason: 'The strategy uses a text that it leaves out.', excerpt: used };
+    const moves = (strategy.opening?.moves ?? []).map(({ title }) => withoutPeriod(siteText(title)));
     const copied = lines.find(
       ({ text, kind }) =>
-        COPY.has(kind) && isLeftOut(text) && !text.includes('“') && !reasons.some((why) => text.toLowerCase().includes(why.slice(1))),
+        COPY.has(kind) &&
+        copyIn(text).some(isLeftOut) &&
+        !text.includes('“') &&
+        ![...reasons.map((why) => why.slice(1)), ...moves].some((words) => text.toLowerCase().includes(words.toLowerCase())),
     );
     return copied
       ? { marks: 0, reason: 'This text is to be left out of the new site.', blockId: copied.blockId, excerpt: copied.text.trim() }

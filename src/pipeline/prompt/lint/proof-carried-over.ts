@@ -12,7 +12,9 @@ export const proofCarriedOver: Lint = {
   check({ strategy, carries, says }) {
     // What the strategy leaves out is in its own list, with the reason.
     const isLeftOut = leftOutTexts(strategy);
-    const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
+    // A strategist's copy is complete: what is not in it is left out.
+    const isListed = ({ decision }: { decision: string }) => decision === 'use' || !strategy.writer?.answer;
+    const proof = strategy.elevate.proof.filter((item) => siteText(item.text) !== '' && !isLeftOut(item.text) && isListed(item));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.
     const left = proof.filter((item) =>

@@ -1,8 +1,6 @@
+import { isInFile } from '../content-file.ts';
 import { editPages } from '../copy/edit-pages.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
-
-/** The file that holds what a prompt does not repeat. */
-const FILE = 'CONTENT.md';
 
 export const sections: Lint = {
   id: 'sections',
@@ -13,15 +11,13 @@ export const sections: Lint = {
     craft.pages.flatMap((page) =>
       page.sections.flatMap(({ heading, text, items }) => [heading, ...text, ...items.flatMap((item) => [item.title, item.text])]),
     ),
-  check({ carries, lines, text, strategy }): Verdict {
+  check({ carries, text, strategy }): Verdict {
     const plans = editPages(strategy, { once: true }).flatMap(({ path, sections: planned }) =>
       planned.map((section) => ({ path, section })),
     );
-    const isInFile = (path: string, heading: string) =>
-      lines.some((line) => [FILE, path, heading].every((words) => line.text.includes(words)));
     const left = plans.filter(
-      ({ path, section: { heading, name, text: paragraphs, items } }) =>
-        !isInFile(path, heading || name) && ![heading, ...paragraphs, ...items].every((words) => words === '' || carries(words)),
+      ({ path, section: { heading, text: paragraphs, items } }) =>
+        !isInFile(text, path) && ![heading, ...paragraphs, ...items].every((words) => words === '' || carries(words)),
     );
     if (left.length > 0)
       return missing(
@@ -33,10 +29,8 @@ export const sections: Lint = {
         path,
         section: {
           images: [image],
-          heading,
-          name,
         },
-      }) => image && !text.includes(image.url) && !isInFile(path, heading || name),
+      }) => image && !text.includes(image.path) && !isInFile(text, path),
     );
     return images.length === 0
       ? passed(`${plans.length} sections with their final copy.`)

@@ -8,6 +8,7 @@ import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
+import { contentMarkdown } from '../content-file.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
 import { minorIssues } from '../sections/issues.ts';
 import { keptPaths } from '../sections/pages.ts';
@@ -42,7 +43,7 @@ export type LintSubject = {
   knownTexts: ReadonlySet<string>;
   /** Whether the prompt contains this text the way prompts write it, ignoring case and white space. */
   says(text: string): boolean;
-  /** Whether the prompt contains all words of a longer text in this order. */
+  /** Whether the prompt, or the file with the copy that goes with it, contains all words of a longer text in this order. */
   carries(text: string): boolean;
   /** Id of the block that contains these words, '' when none does. */
   blockOf(words: string): string;
@@ -62,6 +63,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const folded = comparable(text);
   const foldedBlocks = blocks.map((block) => ({ id: block.id, text: comparable(block.text) }));
   const prompt = indexWords(lines.map((line) => line.text));
+  const file = indexWords(contentMarkdown(strategy, text).split('\n'));
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);
@@ -80,7 +82,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
     known: indexWords(knownTexts),
     knownTexts,
     says: (words) => folded.includes(comparable(siteText(words))) || folded.includes(comparable(words)),
-    carries: (words) => prompt.hasRun(siteText(words)),
+    carries: (words) => prompt.hasRun(siteText(words)) || file.hasRun(siteText(words)),
     blockOf: (words) => foldedBlocks.find((block) => block.text.includes(comparable(words)))?.id ?? '',
   };
 }

@@ -32,7 +32,7 @@ export const wholeSite: Lint = {
       return !lines.some(
         ({ text }, at) =>
           text.toLowerCase().includes(words) &&
-          mentions(text, [`${decision}*`]) &&
+          (mentions(text, [`${decision}*`]) || text.includes(`${shown} -> `)) &&
           (text.includes(shown) || lines[at - 1]?.text.includes(shown) === true),
       );
     });

@@ -3,7 +3,8 @@ import { digitsOf, hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
-import { comparable } from '../../strategy/words.ts';
+import { itemLine } from '../../strategy/markdown/sentences.ts';
+import { comparable, distinctBy, phoneKey } from '../../strategy/words.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
@@ -38,12 +39,13 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   return `${isBare && written ? written : text} (tel:${text.replace(/[^+\d]/g, '')})`;
 }
 
-/** The contacts of the site without those that are left out or wait for a decision. */
+/** The contacts of the site, each once, without those that are left out or wait for a decision. */
 export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] {
   const isLeftOut = leftOutTexts(strategy);
-  return strategy.site.contacts.filter(
+  const shown = strategy.site.contacts.filter(
     (contact) => siteText(contact.value) !== '' && !isLeftOut(contact.value) && !isLeftOut(contactText(contact)),
   );
+  return distinctBy(shown, ({ kind, value }) => `${kind} ${kind === 'phone' ? phoneKey(value) : comparable(value)}`);
 }
 
 /** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that is left out. */
@@ -101,11 +103,16 @@ export function differenceLines({ strategy }: PromptContext, shown = ''): string
 /** Whether a shown text contains these words. */
 const shows = (shown: string, words: string) => comparable(shown).includes(comparable(words));
 
+/** The copy of all pages as one text. */
+const copyOf = ({ craft }: Strategy) =>
+  craft.pages.flatMap(({ sections }) => sections.flatMap(({ text, items }) => [...text, ...items.map(itemLine)])).join('\n');
+
 /** Proof to use, word for word: `kind: "words", author (from /page)`, without what the copy in `shown` gives already. */
 export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
   const isLeftOut = leftOutTexts(strategy);
+  const given = strategy.writer?.answer ? `${shown}\n${copyOf(strategy)}` : shown;
   return strategy.elevate.proof
-    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !shows(shown, siteText(text)) && !isLeftOut(text))
+    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !shows(given, siteText(text)) && !isLeftOut(text))
     .map(({ trustKind, text, author, page }) => {
       const by = siteText(author) === '' ? '' : `, ${siteText(author)}`;
       const from = siteText(page) === '' ? '' : ` (from ${siteText(page)})`;
@@ -116,8 +123,9 @@ export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
 /** Longest words of a proof that is not used; the reason matters, not the words. */
 const DROPPED_LENGTH = 120;
 
-/** Proof that is not used, by reason. */
+/** Proof that is not used, by reason; none where a strategist wrote the copy, which is complete. */
 export function droppedProofLines({ strategy }: PromptContext): string[] {
+  if (strategy.writer?.answer) return [];
   const isLeftOut = leftOutTexts(strategy);
   const dropped = strategy.elevate.proof.filter(
     (proof) => proof.decision === 'drop' && hasLetter(proof.text) && quoted(proof.text) !== '' && !isLeftOut(proof.text),

@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { foldText } from '#text/normalize.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
@@ -18,6 +19,7 @@ export type FormToKeep = {
   /** The same as a list in words. */
   path: string;
   fields: { label: string; type: string; required: boolean }[];
+  /** '' for a form that goes. */
   destination: string;
   success: string;
   error: string;
@@ -27,42 +29,58 @@ export type FormToKeep = {
   note: string;
 };
 
-/** What makes two forms the same: everything but the page. */
-const sameForm = ({ path: _, evidence: __, ...form }: FormPlan) =>
-  JSON.stringify(form.decision === 'drop' ? [form.purpose, form.destination] : form);
+/** What makes two forms the same: what visitors fill in and where it goes, whatever the page. */
+const sameForm = ({ purpose, name = '', decision, fields, destination, success }: FormPlan) =>
+  JSON.stringify([purpose, decision, destination, ...(decision === 'drop' ? [] : [name, fields, success])]);
+
+/** Services that deliver to an address in their URL. */
+const MAILBOX = /^https?:\/\/([^/]+)\/(?:\S*\/)?[^/\s]+@[^/\s]+$/u;
+
+/** Where the entries go, said once and with what to do. A mailbox that the new site hides is named by its service alone. */
+function destinationOf({ destination, note = '' }: FormPlan, isLeftOut: (text: string) => boolean): string {
+  const { kind, value } = destination;
+  const service = MAILBOX.exec(value)?.[1];
+  if (kind === 'url' && service && isLeftOut(value))
+    return `the mailbox behind ${service}, on the server alone: its address is nowhere in the pages`;
+  if (kind !== 'unknown' || destination.said) return siteText(destinationText(destination));
+  return value === '' || note.includes(value) ? 'I connect it before launch' : `${siteText(value)}; I connect it before launch`;
+}
 
 /** The texts after sending, where several forms share them. */
 export function sharedStates({ engineer }: Pick<Strategy, 'engineer'>): { success: string; error: string } | null {
-  const forms = engineer.forms.filter(({ decision }) => decision !== 'drop');
-  const states = new Map(
-    forms.map(({ success, error }) => [`${success} ${error}`, { success: siteText(success), error: siteText(error) }]),
-  );
-  const [shared] = states.values();
-  return states.size === 1 && new Set(forms.map(sameForm)).size > 1 && shared?.success ? shared : null;
+  const sent = engineer.forms.filter(({ decision, success }) => decision !== 'drop' && success !== '');
+  const kinds = [...Map.groupBy(sent, sameForm).values()].flatMap(([form]) => form ?? []);
+  const most = (part: 'success' | 'error') => {
+    const counts = [...Map.groupBy(kinds, (form) => form[part])].toSorted(([, one], [, other]) => other.length - one.length);
+    return siteText(counts.find(([text, group]) => text !== '' && group.length > 1)?.[0] ?? '');
+  };
+  const shared = { success: most('success'), error: most('error') };
+  return shared.success === '' && shared.error === '' ? null : shared;
 }
 
 /** The forms, each once with all its pages. */
-export function formsToKeep({ engineer }: Strategy): FormToKeep[] {
-  const isShared = sharedStates({ engineer }) !== null;
-  return [...Map.groupBy(engineer.forms, sameForm).values()].flatMap((group) => {
+export function formsToKeep(strategy: Strategy): FormToKeep[] {
+  const shared = sharedStates(strategy);
+  const isLeftOut = leftOutTexts(strategy);
+  const own = (text: string, shownOnce = '') => (siteText(text) === shownOnce ? '' : siteText(text));
+  const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => sentence(siteText(text))).filter(Boolean))].join(' ');
+  return [...Map.groupBy(strategy.engineer.forms, sameForm).values()].flatMap((group) => {
     const [form] = group;
     if (!form) return [];
     const paths = [...new Set(group.map(({ path }) => siteText(path)))];
+    const isGone = form.decision === 'drop';
     return {
       decision: form.decision,
       name: siteText(formName(form.name ?? form.purpose)),
       purpose: form.purpose,
       paths,
       path: listed(paths),
-      fields: (form.decision === 'drop' ? [] : form.fields).map((field) => ({
-        ...field,
-        label: siteText(field.label) || foldText(field.label),
-      })),
-      destination: siteText(destinationText(form.destination)),
-      success: isShared || form.decision === 'drop' ? '' : siteText(form.success),
-      error: isShared || form.decision === 'drop' ? '' : siteText(form.error),
+      fields: (isGone ? [] : form.fields).map((field) => ({ ...field, label: siteText(field.label) || foldText(field.label) })),
+      destination: isGone ? '' : destinationOf(form, isLeftOut),
+      success: isGone ? '' : own(form.success, shared?.success),
+      error: isGone ? '' : own(form.error, shared?.error),
       reason: form.decision === 'keep' ? '' : sentence(siteText(form.reason)),
-      note: sentence(siteText(form.note ?? '')),
+      note: isGone ? '' : distinct(group.map(({ note = '' }) => note)),
     };
   });
 }

@@ -18,7 +18,7 @@ export function headRow(head: HeadData, strategy: Strategy): HeadRow {
     path: siteText(head.path),
     title: headText(head.title.new),
     description: leftOutTexts(strategy)(description) || description.endsWith('…') || isLegal ? '' : description,
-    h1: headText(head.h1.new),
+    h1: siteText(head.h1.new),
     changed: PARTS.filter((part) => head[part].new !== head[part].now),
   };
 }

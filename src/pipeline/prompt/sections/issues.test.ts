@@ -9,7 +9,7 @@ const context = promptContext((strategy) => {
   const entry = (id: string, change: Partial<Strategy['recommendations'][number]>) => ({ ...sample, id, findingIds: [id], ...change });
   strategy.recommendations = [
     entry('missing-csp', { title: 'No policy.', impact: 'low' }),
-    entry('missing-title', { title: 'No title', impact: 'high' }),
+    entry('zoom-blocked', { title: 'No zoom', impact: 'high' }),
     entry('x-factor', { title: 'Say it', action: 'Now', findingIds: [] }),
   ];
 });
@@ -17,7 +17,7 @@ const context = promptContext((strategy) => {
 describe('issues', () => {
   it('come most important first, without advice, each in its area', () => {
     expect(issues(context).map(({ title, area }) => [title, area])).toEqual([
-      ['No title', 'seo'],
+      ['No zoom', 'accessibility'],
       ['No policy', 'hosting'],
     ]);
   });
@@ -40,7 +40,7 @@ describe('issues', () => {
 
 describe('issueList', () => {
   it('groups what a builder can fix by area, and says nothing where there is no issue', () => {
-    expect(issueList(context, plainWording)).toBe('SEO\n[ ] No title');
+    expect(issueList(context, plainWording)).toBe('ACCESS\n[ ] No zoom');
     expect(
       issueList(
         promptContext((strategy) => Object.assign(strategy, { recommendations: [] })),
@@ -79,4 +79,13 @@ it('gives an issue no second line where a step for search engines asks for the f
 it('always has a test: what is no longer true where nothing visible is named', () => {
   const [issue] = issues(withIssue({ title: 'Words of a template are left', findingIds: ['unfilled-template'], successCriterion: '' }));
   expect(issue?.done).toBe('No longer true: words of a template are left.');
+});
+
+it('needs no line for an issue of the head data or of a standard, which the prompt gives for every page', () => {
+  for (const id of ['missing-title', 'first-image-lazy']) {
+    const found = withIssue({ findingIds: [id], impact: 'high' });
+    const [issue] = issues(found);
+    expect(issueList(found, plainWording), id).toBe('');
+    expect(issue && isCovered(issue, () => false), id).toBe(false);
+  }
 });

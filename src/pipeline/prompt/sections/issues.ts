@@ -7,6 +7,7 @@ import { bullets, headed, paragraphs } from '../block.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { lowerFirst, sentence, siteText, withoutPeriod } from '../site-text.ts';
+import covered from './covered-issues.json' with { type: 'json' };
 import { decisions, openQuestions } from './opening.ts';
 import type { Wording } from './wording.ts';
 
@@ -56,8 +57,13 @@ function askedBy(strategy: Strategy, isIt: (asked: { id: string; text: string })
   return asked.find(({ id, question, why }) => isIt({ id, text: `${question} ${why}` }))?.question ?? '';
 }
 
-/** Words by which a step for search engines or an open decision already asks for a fix. */
+const HEAD_ISSUES = new Set(covered.head);
+const STANDARDS = new Map(Object.entries(covered.standards).flatMap(([words, ids]) => ids.map((id) => [id, words] as const)));
+
+/** Words by which head data, a standard, a step for search engines or an open decision already asks for a fix. */
 function stepFor([id = '']: readonly string[], strategy: Strategy): string {
+  if (HEAD_ISSUES.has(id)) return strategy.engineer.head[0]?.title.new ?? '';
+  if (STANDARDS.has(id)) return STANDARDS.get(id) ?? '';
   if (id === 'sitemap-missing') return 'sitemap';
   if (id === 'missing-structured-data')
     return strategy.engineer.structuredData[0] ? `"@type": "${strategy.engineer.structuredData[0].type}"` : '';

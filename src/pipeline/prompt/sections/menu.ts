@@ -1,4 +1,5 @@
 import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
+import { dialShown } from '#text/dialed-number.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { compact } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -12,7 +13,7 @@ const NOT_IN_MENU = new Set(['home', 'legal', 'article', 'not-found']);
 
 type Link = Navigation['header'][number];
 
-const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(target)}`;
+const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(dialShown(target, label))}`;
 
 /** The first part of a page's title where it is a short name, with its path; else the path alone. */
 function pageLink({ path, title }: PagePlanItem, name: string): string {

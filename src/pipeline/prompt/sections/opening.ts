@@ -102,8 +102,11 @@ export function openQuestions(context: WithStrategy): DecisionCopy[] {
 }
 
 /** Words of the old site that are left out, shortened, with the reason. */
-export function leftOut({ strategy: { opening } }: WithStrategy): LeaveOutCopy[] {
-  return (opening?.leaveOut ?? [])
+export function leftOut({ strategy }: WithStrategy): LeaveOutCopy[] {
+  // What waits for a decision is named with it.
+  const hidden = new Set(openDecisions(strategy).flatMap(({ hides = [] }) => hides));
+  return (strategy.opening?.leaveOut ?? [])
+    .filter(({ text, instead = '' }) => instead !== '' || !hidden.has(text))
     .map(({ text, reason, why, instead = '', pages }) => ({
       words: shorten(siteText(text), LEAVE_OUT_LENGTH),
       reason,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainWording } from '#testing/prompt-context.ts';
 import type { EditedPage } from '../copy/edit-pages.ts';
-import { pageBlocks, pagePrices, shareBudget } from './page-blocks.ts';
+import { pageBlocks, pagePrices } from './page-blocks.ts';
 
 const section = (heading: string, words: string): EditedPage['sections'][number] => ({
   ...{
@@ -21,17 +21,10 @@ const section = (heading: string, words: string): EditedPage['sections'][number]
   text: [words],
 });
 const page = (path: string, ...sections: EditedPage['sections']): EditedPage => ({
-  ...{ path, url: `https://a.test${path}`, type: 'other', h1: path, sections, repeats: [], rest: [] },
+  ...{ path, url: `https://a.test${path}`, type: 'other', h1: path, sections, repeats: [], rest: [], whole: [] },
   ...{ decision: 'keep', reason: '', language: '', head: null },
 });
 const blocks = (pages: EditedPage[], budget: number) => pageBlocks(pages, plainWording, { title: (paths) => paths.join(), budget });
-
-describe('shareBudget', () => {
-  it('gives small pages what they need and shares the rest', () => {
-    expect(shareBudget([10, 100, 100], 110)).toEqual([10, 50, 50]);
-    expect(shareBudget([10, 20], 100)).toEqual([10, 20]);
-  });
-});
 
 describe('pageBlocks', () => {
   it('puts small pages into one block, each with the check of its prices', () => {
@@ -41,16 +34,18 @@ describe('pageBlocks', () => {
     expect(only?.text).toContain('PAGE /b\n\n1 B: 2 € or 3 €\n\nPRICES 2 € · 3 €');
   });
 
-  it('leaves whole sections to the file when the budget is used up, the first one never', () => {
-    const [only] = blocks([page('/a', section('A', 'x'.repeat(400)), section('B', 'y'.repeat(400)))], 100);
-    expect(only?.text).toContain('x'.repeat(400));
-    expect(only?.text).not.toContain('yyy');
-    expect(only?.text).toMatch(/\n\nB$/);
+  it('gives a page wholly, or leaves it wholly to the file', () => {
+    const text = blocks([page('/a', section('A', 'x'.repeat(90)), section('B', 'y'.repeat(90))), page('/b', section('C', 'short'))], 100)
+      .map((block) => block.text)
+      .join('\n');
+    expect(text).toMatch(/PAGE \/a\nFILE \/a\n\nPAGE \/b\n\n1 C: short/);
+    expect(text).not.toMatch(/xxx|yyy/);
   });
 
-  it('gives the opening of an article only', () => {
+  it('leaves texts to read, and those that stay word for word, to the file', () => {
     const article = { ...page('/a', section('A', 'x'.repeat(400)), section('B', 'y'.repeat(400))), type: 'article' };
-    expect(blocks([article], 10_000)[0]?.text).not.toContain('yyy');
+    const legal = { ...page('/privacy'), whole: [{ kind: 'text' as const, text: 'We keep nothing.' }] };
+    expect(blocks([article, legal], 10_000)[0]?.text).toBe('PAGE /a\nFILE /a\n\nPAGE /privacy\nFILE /privacy');
   });
 });
 

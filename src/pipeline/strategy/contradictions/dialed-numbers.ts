@@ -7,8 +7,8 @@ import { distinctBy } from '../words.ts';
 export function misdialedNumbers({ pages }: Pick<Reading, 'pages'>): { shown: string; dialed: string; evidence: Evidence[] }[] {
   const found = pages.flatMap(({ page }) =>
     page.links
-      .filter(({ href, text, hidden }) => !hidden && href.toLowerCase().startsWith('tel:') && dialsAnother(text, href))
-      .map(({ href, text, selector }) => ({ shown: text, dialed: href.slice(4), evidence: [evidenceAt(page, selector, text)] })),
+      .filter(({ rawHref = '', text, hidden }) => !hidden && rawHref.toLowerCase().startsWith('tel:') && dialsAnother(text, rawHref))
+      .map(({ rawHref, text, selector }) => ({ shown: text, dialed: rawHref.slice(4), evidence: [evidenceAt(page, selector, text)] })),
   );
   return distinctBy(found, ({ shown, dialed }) => `${shown} ${dialed}`);
 }

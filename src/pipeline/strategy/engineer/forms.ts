@@ -21,6 +21,9 @@ function destinationOf(action: string, reading: Reading, pagePath: string): Form
   return { kind: 'unknown', value: reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text ?? '' };
 }
 
+/** A path of a shop's cart: its software answers. */
+const CART = /\/(?:cart|basket|warenkorb|panier|carrito|checkout)(?:\/|\?|$)/u;
+
 /** Every form of the site, kept: what it asks for, where its entries go, and what it says on success and on errors. */
 export function planForms(reading: Reading): FormPlan[] {
   const words = siteWords(reading.language);
@@ -35,13 +38,14 @@ export function planForms(reading: Reading): FormPlan[] {
       form.fields.find((field) => field.label)?.label ||
       form.fields.find((field) => field.placeholder !== '')?.placeholder ||
       '';
+    const isSilent = form.purpose === 'search' || form.purpose === 'login' || CART.test(destination.value);
     return {
       path,
       purpose: form.purpose,
       fields: fieldsOf(form, entry?.page).map((field) => ({ label: labelOf(field), type: field.type, required: field.required })),
       destination,
-      success: form.purpose === 'search' || form.purpose === 'login' ? '' : words.thanks,
-      error: form.purpose === 'search' || form.purpose === 'login' ? '' : words.failed,
+      success: isSilent ? '' : words.thanks,
+      error: isSilent ? '' : words.failed,
       decision: 'keep',
       reason:
         destination.kind === 'unknown'

@@ -1,10 +1,11 @@
 import { bullets, compact, entryList, lines } from '../../block.ts';
+import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
   const inputs = fields.map(({ label, type, required }) => `${label}:${type}${required ? ':required' : ''}`).join(' | ');
-  return `[${decision}] ${name} @ ${path} | ${inputs || 'same fields as today'} | to ${destination}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''}${reason && ` | ${reason}`}${note && ` | ${note}`}`;
+  return `[${decision}] ${name} @ ${path} | ${inputs || 'same fields as today'} ${destination && `| to ${destination}`}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''}${reason && ` | ${reason}`}${note && ` | ${note}`}`;
 };
 
 /** Compact data for a model of the user's own; it takes the strategy's tests as they are. */
@@ -60,10 +61,10 @@ export const customWording: Wording = {
         head?.description && `description ${head.description}`,
         h1 && `h1 ${h1}`,
       ),
-    rest: ({ path, url, inFile, onPage, repeats }) =>
+    rest: ({ path, url, isInFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `REPEAT from earlier pages: ${repeats.map(quoted).join(', ')}`,
-        inFile.length > 0 && `FILE CONTENT.md @ ${path}: ${inFile.map(quoted).join(', ')}`,
+        isInFile && `COPY ${fileSection(path)}, word for word`,
         onPage.length > 0 &&
           `NOT GIVEN, on ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}. Mark the spot "keep".`,
       ),

@@ -1,5 +1,6 @@
 import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
+import { fileSection } from '../../content-file.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
@@ -37,7 +38,7 @@ function shapeOf({ items, images }: Pick<SectionCopy, 'items' | 'images'>, at: n
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
   const inputs = listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`));
-  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}, destination: ${destination}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}${note ? ` ${note}` : ''}`;
+  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}${destination && `, destination: ${destination}`}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** Canvas terms: sections with a shape, breakpoints, settings. */
@@ -91,10 +92,10 @@ export const framerWording: Wording = {
   page: {
     heading: ({ path, language }) =>
       `New page at ${path}, same header, footer and styles.${language ? ` Copy language: ${language}.` : ''}`,
-    rest: ({ path, url, inFile, onPage, repeats }) =>
+    rest: ({ path, url, isInFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `Copy over from the other pages: ${repeats.map(quoted).join(', ')}`,
-        inFile.length > 0 && `Frames that follow, with their text in the attached CONTENT.md (${path}): ${inFile.map(quoted).join(', ')}`,
+        isInFile && `Frames and text word for word: attached ${fileSection(path)}`,
         onPage.length > 0 &&
           `Owner: paste what is left of ${url}${onPage.some(Boolean) ? `, ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}`,
       ),

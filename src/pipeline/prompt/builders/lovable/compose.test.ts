@@ -17,7 +17,7 @@ describe('the Lovable document', () => {
     expect(blocks.map(({ id }) => id)).toEqual(['first', 'knowledge', ...pages.map(({ id }) => id), 'acceptance', 'after-publish']);
     for (const { text, limit } of blocks.slice(0, 2)) expect(text.length).toBeLessThanOrEqual(limit ?? 0);
     expect(block('first')).toMatch(
-      /## For whom\n[\s\S]*## Diagnosis\n1\. [\s\S]*## Routes and menu\n[\s\S]*## `\/`: keep\.[\s\S]*1\. \*\*Hero\*\*[\s\S]*## Look\n[\s\S]*## Rules/,
+      /## For whom\n[\s\S]*## Diagnosis\n1\. [\s\S]*## Routes and menu\n[\s\S]*## Look\n[\s\S]*## `\/`: keep\.[\s\S]*1\. \*\*Hero\*\*[\s\S]*## Rules/,
     );
   });
 
@@ -88,7 +88,7 @@ describe('the Lovable document', () => {
       'Avoid: wheat clip art; ',
     ])
       expect(first?.text).toContain(words);
-    expect(knowledge?.text).toContain('| “Best bread of 2019” (dated) | "Baked daily" |');
+    expect(knowledge?.text).toContain('- “Best bread of 2019” becomes "Baked daily"');
   });
 
   it('links to the builder with the first block and the site, unless that would be too long', () => {

@@ -1,6 +1,7 @@
 import { listed } from '#text/list.ts';
 import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
+import { fileSection } from '../../content-file.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
@@ -12,13 +13,15 @@ const states = (success: string, error: string) => `${success && ` Success: "${s
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
   const inputs = fields.map(({ label, type, required }) => `${label} (${type}${required ? ', required' : ''})`).join(', ');
   return compact(
-    `${name} on ${path}: ${decision}. Destination: ${destination}.`,
+    `${name} on ${path}: ${decision}.${destination && ` Destination: ${destination}.`}`,
     reason,
     inputs && `Fields: ${inputs}.`,
     note,
     states(success, error).trim(),
   ).join(' ');
 };
+
+const imageText = ({ path, alt }: SectionCopy['images'][number]) => `${path}${alt ? ` (alt: ${alt})` : ''}`;
 
 /** What a section shows, below its heading. */
 export function sectionLines({ forms, contacts, text, items, images, button, note, again }: SectionCopy): string[] {
@@ -27,7 +30,7 @@ export function sectionLines({ forms, contacts, text, items, images, button, not
     ...items.map((item) => `   - ${quoted(item)}`),
     again && `   The other entries as on ${again}.`,
     contacts && '   Contact details, each as a link.',
-    ...images.slice(0, 3).map(({ url, alt }) => `   Image: ${url}${alt ? ` (alt: ${alt})` : ''}`),
+    images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
     button && `   Button: ${quoted(button.label)} to ${button.target}`,
     note && `   Note, not shown: ${note}`,
@@ -53,30 +56,26 @@ export const lovableWording: Wording = {
     menu: '',
     leaveOut: '## Leave out',
   },
-  move: ({ title, why, how, isAdvice }, at) => `${at + 1}. ${compact(`**${title}.**`, why, how, isAdvice && '(Advice.)').join(' ')}`,
-  decisions: (rows) => {
-    const entries = rows.map(({ question, why, untilThen, hides, isToCheck }) => {
-      const hidden = hides.length > 0 ? ` Not shown until then: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
-      const reason = isToCheck ? 'Ask an expert.' : cell(splitSentences(why)[0] ?? '');
-      return { open: cell(question), untilThen: `${cell(untilThen)}${hidden}`, reason };
-    });
-    if (entries.every(({ reason }) => reason === ''))
-      return lines('| Open | Until then |', '|---|---|', ...entries.map(({ open, untilThen }) => `| ${open} | ${untilThen} |`));
+  move: ({ title, why, how, isAdvice }, at) =>
+    `${at + 1}. ${compact(`**${title}.**`, splitSentences(why)[0] ?? '', how, isAdvice && '(Advice.)').join(' ')}`,
+  decisions: (rows) =>
+    lines(
+      '| Open | Until then |',
+      '|---|---|',
+      ...rows.map(({ question, untilThen, hides }) => {
+        const hidden = hides.length > 0 ? ` Not shown until then: ${listed(hides.map((words) => `“${cell(words)}”`))}.` : '';
+        return `| ${cell(question)} | ${cell(untilThen)}${hidden} |`;
+      }),
+    ),
+  leaveOut: (rows) => {
+    const replaced = rows.filter(({ instead }) => instead !== '');
+    // The copy has no filler; what nobody may say is named.
+    const gone = rows.filter(({ instead, reason }) => instead === '' && reason !== 'filler');
     return lines(
-      '| Open | Until then | Why |',
-      '|---|---|---|',
-      ...entries.map((entry) => `| ${entry.open} | ${entry.untilThen} | ${entry.reason} |`),
+      ...replaced.map(({ words, instead }) => `- “${words}” becomes ${quoted(instead)}`),
+      gone.length > 0 && `- Nowhere: ${gone.map(({ words }) => `“${words}”`).join(' · ')}`,
     );
   },
-  leaveOut: (rows) =>
-    lines(
-      '| Old words | Say instead |',
-      '|---|---|',
-      ...rows.map(
-        ({ words, reason, instead, pages }) =>
-          `| “${cell(words)}” (${compact(reason, pages.length > 0 && listed(pages.slice(0, 3))).join(', ')}) | ${instead ? quoted(cell(instead)) : 'nothing'} |`,
-      ),
-    ),
   section: (section, at) => {
     const { heading, name, isH1, kind, layout } = section;
     const form = compact(layout || (PLAIN.has(kind) ? '' : kind.replaceAll('-', ' ')), isH1 && 'h1').join(', ');
@@ -91,19 +90,20 @@ export const lovableWording: Wording = {
         head?.description && `Description: ${head.description}`,
         h1 && !sections[0]?.isH1 && `h1: ${quoted(h1)}`,
       ),
-    rest: ({ path, url, inFile, onPage, repeats }) => {
+    rest: ({ path, url, isInFile, onPage, repeats }) => {
       const named = onPage.filter(Boolean);
       return lines(
-        repeats.length > 0 && `Reuse from earlier messages: ${listed(repeats.map(quoted))}.`,
-        inFile.length > 0 && `Then ${listed(inFile.map(quoted))}, text in the attached CONTENT.md under ${path}.`,
+        isInFile && `Copy: ${fileSection(path)}, word for word.`,
+        repeats.length > 0 && `Reuse from earlier routes: ${listed(repeats.map(quoted))}.`,
         onPage.length > 0 && `Take the rest word for word from ${url}${named.length > 0 ? `, sections ${listed(named.map(quoted))}` : ''}.`,
       );
     },
-    prices: (amounts) => `Done when: prices read ${amounts}.`,
+    // The prices are in the copy, and nothing else may be said.
+    prices: () => '',
   },
   pages: {
     entry: ({ path, decision, reason }) => `${path}: ${decision}. ${reason}`,
-    unread: '### Addresses that were not read',
+    unread: '### Addresses that were not read: carry their content over from today’s site, unchanged',
     redirects: 'Permanent redirects on the server, without chains; all other paths stay unchanged:',
     unchanged: '',
   },
@@ -112,19 +112,15 @@ export const lovableWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
-    states: (success, error) => `Every form:${states(success, error)}`,
+    states: (success, error) => `Every form, unless it says otherwise:${states(success, error)}`,
     functions: '',
-    function: ({ decision, name, where, reason }) => `${name}${where ? ` on ${where}` : ''}: ${decision}. ${reason}`,
+    function: ({ decision, name, where, reason }) =>
+      `${name}${where ? ` on ${where}` : ''}: ${decision}.${decision === 'keep' ? '' : ` ${reason}`}`,
     legal: (paths) => `Legal text stays as it is: ${paths}.`,
   },
   issues: {
     areas: {
-      content: '### Texts',
-      ux: '### Paths to the action',
-      accessibility: '### Markup and access',
-      seo: '### Search and sharing',
-      performance: '### Loading',
-      security: '### Security',
+      ...{ content: '', ux: '', accessibility: '', seo: '', performance: '', security: '' },
       hosting: '',
     },
     entry: ({ action, done, pages }) =>

@@ -1,11 +1,12 @@
 import { listed } from '#text/list.ts';
 import { bullets, compact, lines } from '../../block.ts';
+import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
   const inputs = fields.map(({ label, type, required }) => `${label} [${type}${required ? ', mandatory' : ''}]`).join(' ');
-  return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs || 'as today'}. Recipient = ${destination}.${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}${note ? ` ${note}` : ''}`;
+  return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs || 'as today'}. ${destination && `Recipient = ${destination}.`}${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** WordPress terms: slugs, plugins, widgets. */
@@ -57,10 +58,10 @@ export const tenWebWording: Wording = {
     ),
   page: {
     heading: ({ path, language }) => `Slug ${path}${language ? ` (${language})` : ''}`,
-    rest: ({ path, url, inFile, onPage, repeats }) =>
+    rest: ({ path, url, isInFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `Global sections to insert: ${repeats.join('; ')}`,
-        inFile.length > 0 && `Text widgets to fill from the file CONTENT.md (${path}): ${inFile.join('; ')}`,
+        isInFile && `Text widgets: fill from the file ${fileSection(path)}`,
         onPage.length > 0 && `Import the remaining text from ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).join('; ')}` : ''}`,
       ),
     prices: (amounts) => `Price list = ${amounts}`,

@@ -1,9 +1,10 @@
 import { bullets, compact, lines } from '../../block.ts';
+import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, note }) =>
-  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}destination: ${destination}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;
+  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}${destination && `destination: ${destination}`}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;
 
 /** Short lines to paste by hand into a block editor. */
 export const typedreamWording: Wording = {
@@ -51,10 +52,10 @@ export const typedreamWording: Wording = {
     ),
   page: {
     heading: ({ path, language }) => `${path}${language ? ` (${language})` : ''}`,
-    rest: ({ path, url, inFile, onPage, repeats }) =>
+    rest: ({ path, url, isInFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `Same block as on another page: ${repeats.join(', ')}`,
-        inFile.length > 0 && `From the file CONTENT.md, ${path}: ${inFile.join(', ')}`,
+        isInFile && `Paste the text of ${fileSection(path)}`,
         onPage.length > 0 && `Copy by hand from ${url}: ${onPage.filter(Boolean).join(', ') || 'the remaining text'}`,
       ),
     prices: (amounts) => `Check prices: ${amounts}`,

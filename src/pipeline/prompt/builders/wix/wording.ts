@@ -1,5 +1,6 @@
 import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
+import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
@@ -24,7 +25,7 @@ const ABOUT: Record<string, string> = {
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
   const inputs = listed(fields.map(({ label, required }) => `${label}${required ? ' (required)' : ''}`));
-  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}. Destination of the entries: ${destination}.${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}${note ? ` ${note}` : ''}`;
+  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}.${destination && ` Destination of the entries: ${destination}.`}${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** The owner talks to an assistant, in the first person. */
@@ -74,10 +75,10 @@ export const wixWording: Wording = {
   },
   page: {
     heading: ({ path, language }) => `My page at ${path}${language ? `, in ${language}` : ''}:`,
-    rest: ({ path, url, inFile, onPage, repeats }) =>
+    rest: ({ path, url, isInFile, onPage, repeats }) =>
       lines(
         repeats.length > 0 && `On ${path} also show again: ${repeats.map(quoted).join(', ')}.`,
-        inFile.length > 0 && `I send you the text of ${inFile.map(quoted).join(', ')} next; it is in my file CONTENT.md under ${path}.`,
+        isInFile && `I send you its text next, from my file ${fileSection(path)}.`,
         onPage.length > 0 &&
           `I paste the remaining text myself from ${url}${onPage.some(Boolean) ? `: ${onPage.filter(Boolean).map(quoted).join(', ')}` : ''}.`,
       ),

@@ -1,0 +1,49 @@
+import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
+import type { Cutter } from '../leave-out/cut-sentences.ts';
+import { isLegalPage } from '../legal-page.ts';
+import type { PageReading, Reading } from '../read-site.ts';
+import { contentImages } from './sections.ts';
+
+/** Longest whole text of a page, in characters. Design default. */
+const LONGEST = 60_000;
+const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr']);
+
+type Part = WholeText['parts'][number];
+
+function textParts({ sections }: PageReading): Part[] {
+  return sections.flatMap(({ heading, blocks }) => [
+    ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
+    ...blocks.map(({ tag, text }) => ({ kind: LIST_TAGS.has(tag) ? ('item' as const) : ('text' as const), text })),
+  ]);
+}
+
+/** As many parts from the start as fit. */
+function withinLength(parts: readonly Part[]): Part[] {
+  let length = 0;
+  return parts.filter(({ text }) => {
+    length += text.length;
+    return length <= LONGEST;
+  });
+}
+
+/**
+ * The whole texts of the pages that stay and that no section is written for, or whose sections leave something out: so that nothing has to
+ * be copied from today's site. Without what the new site leaves out, but for legal texts.
+ */
+export function wholeTexts(reading: Reading, plan: readonly PagePlanItem[], crafted: readonly PageCraft[], cutter: Cutter): WholeText[] {
+  const kept = new Set(plan.filter(({ decision }) => decision === 'keep').map(({ path }) => path));
+  const complete = new Set(
+    crafted
+      .filter(({ sections }) => sections.every(({ carryOver }) => !carryOver.rest && carryOver.sections.length === 0))
+      .map(({ path }) => path),
+  );
+  return reading.pages
+    .filter(({ path }) => kept.has(path) && !complete.has(path))
+    .map((entry) => {
+      const isLegal = isLegalPage({ path: entry.path, type: entry.page.type });
+      const texts = textParts(entry).map((part) => (isLegal ? part : { ...part, text: cutter.cut(part.text) }));
+      const images = contentImages(entry.page).map(({ src, alt }) => ({ kind: 'image' as const, text: src, alt: alt ?? '' }));
+      return { path: entry.path, parts: [...withinLength(texts.filter(({ text }) => text !== '')), ...images] };
+    })
+    .filter(({ parts }) => parts.length > 0);
+}
