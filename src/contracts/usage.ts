@@ -24,6 +24,8 @@ export const Usage = z.object({
   analyses: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
   prompts: z.number().int(),
   exports: z.number().int(),
+  /** What language models cost this month, US dollars, canceled and failed runs too; 0 where the prices are unknown. Absent in older data. */
+  aiCostUsd: z.number().optional(),
   /** Pages that an analysis reads unless told otherwise, and at most. */
   pages: z.object({ default: z.number().int(), max: z.number().int() }).optional(),
   /** Absent without a model. */

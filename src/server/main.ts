@@ -16,6 +16,7 @@ import { createQueue } from '#jobs/queue.ts';
 import { createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 import { createWorker } from '#jobs/worker.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
+import { usageOf } from '#pipeline/insight/model/ask-for-profile.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
 import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
@@ -55,7 +56,11 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
     pipeline: PIPELINE_FUNCTIONS,
-    strategist: model && { name: model.name, ask: (input, services) => askStrategist(input, { model, ...services }) },
+    strategist: model && {
+      name: model.name,
+      ask: (input, services) => askStrategist(input, { model, ...services }),
+      spentOn: (error) => model.costUsd(usageOf(error)) ?? 0,
+    },
     estimateModel: model
       ? (pages) => ({ name: model.name, ...estimateModelCost(model, pages), strategy: estimateStrategyUse(model) })
       : null,

@@ -59,6 +59,8 @@ export type CompareAgain = (
 export type Strategist = {
   name: string;
   ask: (input: StrategyInput, services: { signal: AbortSignal; onText: (characters: number) => void }) => Promise<Strategy>;
+  /** US dollars that a call cost which ended with this error, as far as they are known. */
+  spentOn?: (error: unknown) => number;
 };
 
 /** The settings that responses depend on. */

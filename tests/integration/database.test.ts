@@ -383,6 +383,7 @@ describeOnBothDatabases('database', (open) => {
         analyses: { used: 1, limit: 20 },
         prompts: 0,
         exports: 0,
+        aiCostUsd: expect.any(Number),
       });
     });
 

@@ -369,6 +369,7 @@ describe('usage', () => {
       analyses: { used: 0, limit: 500 },
       prompts: 0,
       exports: 0,
+      aiCostUsd: 0,
       pages: { default: 12, max: 100 },
     });
     expect((await visitor.call('GET', '/api/usage')).statusCode).toBe(401);

@@ -21,6 +21,7 @@ beforeEach(() => {
 const test = openTestApp({
   strategist: {
     name: 'scripted model',
+    spentOn: () => 0.25,
     ask: async ({ site }, { signal, onText }) => {
       asked.resolve(signal);
       for (const characters of [1_200, 1_201]) onText(characters);
@@ -125,6 +126,17 @@ describe('canceling', () => {
     expect(await events()).toContain('You canceled this.');
     expect(await project()).toMatchObject({ status: 'analyzed', optimizerOutput: null, analysisError: null });
     expect((await cancel()).statusCode).toBe(409);
+  });
+
+  it('records what the canceled text cost', async () => {
+    const { owner, generate, cancel } = await ownProject();
+    const waiting = generate();
+    const signal = await asked.promise;
+    await cancel();
+    await waiting;
+    await new Promise((resolve) => (signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve)));
+    const spent = async () => (await owner.call('GET', '/api/usage')).json().aiCostUsd;
+    await expect.poll(spent).toBe(0.25);
   });
 
   it('ends an analysis: the stable status, no quota when nothing was read, one analysis when pages were', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql, sum } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { monthOf, type Usage, type UsageAction } from '#contracts/usage.ts';
 import { newId } from '../ids.ts';
@@ -44,19 +44,24 @@ export async function countUsage(db: Db, input: { userId: string; action: UsageA
   return Number(row?.count ?? 0);
 }
 
-/** What a user did in a month; `limit` is their quota of analyses, null without one. */
+/** What a user did in the current month; `limit` is their quota of analyses, null without one. */
 export async function findUsage(db: Db, input: { userId: string; month: string; limit: number | null }): Promise<Usage> {
   const { userId, month, limit } = input;
   const rows = await db
     .select({ action: usageTracking.actionType, count: usageTracking.count })
     .from(usageTracking)
     .where(and(eq(usageTracking.userId, userId), eq(usageTracking.month, month)));
+  const [spent] = await db
+    .select({ usd: sum(activities.aiCostUsd).mapWith(Number) })
+    .from(activities)
+    .where(and(eq(activities.userId, userId), gte(activities.createdAt, new Date(`${month}-01T00:00:00Z`))));
   const counts = new Map(rows.map((row) => [row.action, Number(row.count)]));
   return {
     month,
     analyses: { used: counts.get('analysis') ?? 0, limit },
     prompts: counts.get('prompt_generation') ?? 0,
     exports: counts.get('export') ?? 0,
+    aiCostUsd: spent?.usd ?? 0,
   };
 }
 

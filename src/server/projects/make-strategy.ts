@@ -34,7 +34,7 @@ export function makeStrategyNow(
 
 /**
  * Asks the model for the strategy, where that fails takes the built-in one; with a choice the prompt is made from it too. The cost is
- * recorded whether or not its answer was used.
+ * recorded whether or not its answer was used, also when it was canceled.
  */
 export function askStrategist(
   { database, pipeline, strategist, log, now }: AppParts,
@@ -51,13 +51,16 @@ export function askStrategist(
       onText: atMostEvery(REPORT_EVERY_MS, (characters: number) => report(writing, characters)),
     };
     const asked = strategist?.ask({ site, audit, profile, competitors }, services);
-    const answered = await asked?.catch((error: unknown) => {
+    const record = async (aiCostUsd: number) => {
+      if (aiCostUsd > 0) await addStrategyCost(database.db, { userId: owner.userId, aiCostUsd });
+    };
+    const answered = await asked?.catch(async (error: unknown) => {
+      if (signal.aborted) await record(strategist?.spentOn?.(error) ?? 0);
       signal.throwIfAborted();
       log.error({ err: error }, 'A strategy could not be made with the model.');
     });
     const strategy = answered ?? buildStrategy(stages, pipeline);
-    const aiCostUsd = costOfCalls(strategy.writer?.calls ?? []);
-    if (aiCostUsd > 0) await addStrategyCost(database.db, { userId: owner.userId, aiCostUsd });
+    await record(costOfCalls(strategy.writer?.calls ?? []));
     report(choice ? 'Writing the prompt' : 'Writing the document');
     return async (tx) => {
       await saveStrategy(tx, owner, { strategy, basis }, pipeline, true);

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { StateBlock } from '../../ui/states.tsx';
 import styles from './settings-page.module.css';
 
+const usd = (value: number) => (value < 0.01 ? 'under $0.01' : `$${value.toFixed(2)}`);
 const monthName = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -31,7 +32,7 @@ export function UsageThisMonth() {
   );
 }
 
-function Figures({ usage: { month, analyses, prompts, exports } }: { usage: Usage }) {
+function Figures({ usage: { month, analyses, prompts, exports, aiCostUsd = 0 } }: { usage: Usage }) {
   const { user } = useSession();
   const { used, limit } = analyses;
   const share = limit ? Math.min(100, (used / limit) * 100) : 0;
@@ -62,6 +63,12 @@ function Figures({ usage: { month, analyses, prompts, exports } }: { usage: Usag
           <dt>Exports</dt>
           <dd>{exports}</dd>
         </div>
+        {aiCostUsd > 0 && (
+          <div>
+            <dt>AI model, about</dt>
+            <dd>{usd(aiCostUsd)}</dd>
+          </div>
+        )}
       </dl>
     </>
   );
