@@ -100,7 +100,7 @@ describe('bad input', () => {
     ['two names', '<h1>Welcome to Alpha Weavers</h1><p>We weave.</p><footer><p>© 2024 Beta Cloth Ltd</p></footer>', /Two names/],
   ])('gives low confidence and says why on %s', (_, body, reason) => {
     const { confidence, services, valuePropositions } = buildProfile({ site: siteOfBody(body), audit: EMPTY_AUDIT });
-    expect(confidence.value).toBeLessThan(0.35);
+    expect(confidence.value).toBeLessThan(0.4);
     expect(confidence.reasons.join(' ')).toMatch(reason);
     expect(JSON.stringify([services, valuePropositions])).not.toMatch(/lorem|Service 1/i);
   });

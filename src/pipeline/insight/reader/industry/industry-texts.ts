@@ -9,8 +9,12 @@ import type { SelfDescription } from './self-description.ts';
 export type WeightedText = Quote & { weight: number };
 
 /** What a site calls itself outweighs any other text; a part of its title less, since titles may name places or slogans. */
-const SELF_WEIGHT = 12;
+const SELF_WEIGHT = 20;
 const SELF_TITLE_WEIGHT = 5;
+/** Names hold the trade: "Agriturismo Muster", "Muster Painting". */
+const NAME_WEIGHT = 10;
+/** Texts from this weight on say what the site is; the others only mention what is around it. */
+export const IDENTITY_WEIGHT = 3;
 
 /** Texts read for the industry, at most: later ones only repeat. */
 const MAX_TEXTS = 2500;
@@ -19,7 +23,7 @@ const MAX_TEXTS = 2500;
  * The texts that speak of the business, with weights: declared data and head data weigh most, then headlines and the
  * first sentences of the home page, then menus, headings and running text. News weigh little, legal pages nothing.
  */
-export function industryTexts(model: SiteModel, self: readonly SelfDescription[] = []): WeightedText[] {
+export function industryTexts(model: SiteModel, self: readonly SelfDescription[] = [], name = ''): WeightedText[] {
   const texts: WeightedText[] = [];
   const seen = new Set<string>();
   const add = (quote: Quote | null, weight: number) => {
@@ -31,6 +35,7 @@ export function industryTexts(model: SiteModel, self: readonly SelfDescription[]
   };
   for (const { phrase, quote, from } of self)
     texts.push({ ...quote, text: phrase, weight: from === 'sentence' ? SELF_WEIGHT : SELF_TITLE_WEIGHT });
+  if (model.home && name !== '') add({ page: model.home.page, selector: 'title', text: name }, NAME_WEIGHT);
   for (const entity of model.declared.filter(isBusinessEntity)) {
     for (const key of ['description', 'servesCuisine', 'applicationCategory', 'slogan', 'knowsAbout']) add(declaredText(entity, key), 4);
     add(declaredText(entity, 'name'), 3);

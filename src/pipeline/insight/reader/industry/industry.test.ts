@@ -4,7 +4,7 @@ import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findIndustry } from './industry.ts';
 import { cuesIn } from './keyword-index.ts';
 
-const industryOf = (body: string, head = '') => findIndustry(buildSiteModel(siteOfBody(body, head)));
+const industryOf = (body: string, head = '', name = '') => findIndustry(buildSiteModel(siteOfBody(body, head)), name);
 
 describe('findIndustry', () => {
   it.each([
@@ -70,6 +70,8 @@ describe('findIndustry', () => {
   it('believes what the business calls itself before what it mentions', () => {
     const verdict = industryOf(
       '<h1>See why sales moved</h1><p>Muster is an analytics platform for shops. It joins CRM and billing data.</p><p>CRM, CRM exports and more CRM.</p>',
+      '',
+      'Muster',
     );
     expect(verdict.leaf?.id).toBe('analytics-software');
   });

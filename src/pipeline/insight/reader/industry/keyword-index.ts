@@ -36,6 +36,15 @@ export function cuesIn(text: string): Map<Cue, number> {
   return found;
 }
 
+/** The words of a text in which a keyword was found, as they are written; '' where it does not occur. */
+export function wordsOf(cue: Cue, text: string): string {
+  built ??= buildIndex();
+  const { packed } = built.find(text);
+  for (let at = 0; at < packed.length; at += HIT_SIZE)
+    if (built.cues[packed[at] ?? 0] === cue) return text.slice(packed[at + 3], packed[at + 4]);
+  return '';
+}
+
 /** Whether the keyword is only the end of a compound word, as in `Dorfbäckerei`. */
 const endsCompound = ({ phrase, words: [first = ''] }: Cue, word = '') =>
   !phrase.startsWith('*') && !word.startsWith(first.split('*', 1)[0] ?? '');
