@@ -224,6 +224,8 @@ export const Strategy = z.object({
   answers: z.array(OwnerAnswer).optional(),
   /** The owner's own decisions: they override everything else here. */
   notes: z.string().optional(),
+  /** Fields by part as they would be if no decision hid anything: an answer brings them back. Absent where nothing is hidden. */
+  undecided: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   /** Who wrote the final copy, a note on how many of a model's texts were kept, and its calls; absent without a model. */
   writer: z
     .object({

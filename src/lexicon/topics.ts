@@ -10,6 +10,7 @@ import comparisonPhrases from './comparison-phrases.json' with { type: 'json' };
 import compliance from './compliance.json' with { type: 'json' };
 import controlLabels from './control-labels.json' with { type: 'json' };
 import copyQuality from './copy-quality.json' with { type: 'json' };
+import decisionDoubts from './decision-doubts.json' with { type: 'json' };
 import eventPrograms from './event-programs.json' with { type: 'json' };
 import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const TOPICS: readonly Topic[] = [
   compliance,
   controlLabels,
   copyQuality,
+  decisionDoubts,
   eventPrograms,
   legalPages,
   nonprofitCustomers,

@@ -21,14 +21,16 @@ import { placeForms } from './engineer/place-forms.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
 import { followOwner } from './follow-owner.ts';
-import { applyLeaveOuts } from './leave-out/apply-leave-outs.ts';
+import { textsOf } from './grounding/grounding.ts';
+import { cutOut } from './leave-out/cut-out.ts';
 import { createCutter } from './leave-out/cut-sentences.ts';
 import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out-words.ts';
-import { withoutStatements } from './leave-out/without-statements.ts';
 import { mergeOpening, openQuestions } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
 import { isSocialProfile } from './social-profiles.ts';
+import { hideUndecided } from './withhold/hide-undecided.ts';
+import { withholdDoubts } from './withhold/withhold-doubts.ts';
 import { saysSame, withoutNote } from './words.ts';
 import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
@@ -69,6 +71,12 @@ function withoutKnownGaps(xFactor: Strategy['xFactor'], { opening }: StrategyCho
   const told = [...(opening?.decisions ?? []).map(({ question }) => question), ...(opening?.moves ?? []).map(({ title }) => title)];
   return { ...xFactor, gaps: xFactor.gaps.filter((gap) => !told.some((text) => saysSame(text, gap))) };
 }
+
+/** Every text of the pages, and of the copy made of them. */
+const textsOfBoth = ({ pages }: Reading, { craft, engineer, elevate }: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>): string[] => [
+  ...pages.flatMap(({ page }) => page.blocks.filter(({ hidden }) => !hidden).map(({ text }) => text)),
+  ...textsOf([craft, engineer.head, engineer.forms, elevate.proof]),
+];
 
 const emailOf = ({ profile }: Reading) => profile.contacts.find(({ contactKind }) => contactKind === 'email')?.text ?? '';
 
@@ -120,9 +128,10 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
       acceptance: ownChecks(choices.acceptance ?? []),
     },
   };
-  const opening = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
-  const cutter = createCutter(leftOutWords(opening, whole));
+  const merged = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
+  const opening = withholdDoubts(merged, { reading: whole, texts: textsOfBoth(whole, fields) });
+  const cutter = createCutter(leftOutWords({ leaveOut: opening.leaveOut }, whole));
   fields.craft.wholeTexts = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
-  const told = applyLeaveOuts(withoutStatements({ ...fields, opening }, cutter), cutter, opening.leaveOut);
-  return writeSentences(followOwner(told, reading.profile));
+  const told = cutOut({ ...fields, opening }, cutter, opening.leaveOut);
+  return writeSentences(hideUndecided(followOwner(told, reading.profile)));
 }

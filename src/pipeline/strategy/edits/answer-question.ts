@@ -1,5 +1,6 @@
 import type { FormDestination, FormPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
+import { decide } from '../withhold/decide.ts';
 
 /** The strategy with a question answered: it is no longer open, and the answer is kept. An empty answer leaves it open. */
 export function answerQuestion(strategy: Strategy, { id, answer }: Extract<StrategyEdit, { field: 'question' }>): Strategy {
@@ -7,11 +8,11 @@ export function answerQuestion(strategy: Strategy, { id, answer }: Extract<Strat
   const { opening, diagnose, answers = [] } = strategy;
   const asked = diagnose.questions.find((entry) => entry.id === id) ?? opening?.decisions.find((entry) => entry.id === id);
   if (said === '' || !asked) return strategy;
+  const decided = decide(strategy, { id, answer: said });
   const answered: Strategy = {
-    ...strategy,
-    diagnose: { ...diagnose, questions: diagnose.questions.filter((entry) => entry.id !== id) },
+    ...decided,
+    diagnose: { ...decided.diagnose, questions: diagnose.questions.filter((entry) => entry.id !== id) },
     answers: [...answers, { id, question: asked.question, answer: said }],
-    ...(opening ? { opening: { ...opening, decisions: opening.decisions.filter((entry) => entry.id !== id) } } : {}),
   };
   return id === 'form-destination' ? connectForms(answered, said) : answered;
 }

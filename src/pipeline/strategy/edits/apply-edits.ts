@@ -6,10 +6,10 @@ import { editLine, editTarget } from './edit-lines.ts';
 import { editPage } from './edit-pages.ts';
 import { editSection, orderSections } from './edit-sections.ts';
 
-/** Pages come first: what else is edited refers to the pages that are left. */
+/** Answers come first, since they bring back copy; then pages: what else is edited refers to the pages that are left. */
 const ORDER: StrategyEdit['field'][] = [
-  ...(['page', 'primaryTarget', 'headline', 'subhead', 'primaryButton', 'secondaryButton', 'promise'] as const),
-  ...(['section', 'sectionOrder', 'question', 'notes'] as const),
+  ...(['question', 'page', 'primaryTarget', 'headline', 'subhead', 'primaryButton', 'secondaryButton', 'promise'] as const),
+  ...(['section', 'sectionOrder', 'notes'] as const),
 ];
 
 function applyEdit(strategy: Strategy, edit: StrategyEdit): Strategy {

@@ -1,4 +1,4 @@
-import type { LeaveOut, Navigation, PrimaryGoal, Strategy } from '#contracts/strategy.ts';
+import type { LeaveOut, Navigation, PageCraft, PrimaryGoal, SectionPlan, Strategy, WholeText } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import { homePath } from '../strategy-fields.ts';
@@ -59,6 +59,19 @@ function headWithout(head: Head, { cut }: Cutter, { headline, name, first }: { h
   };
 }
 
+/** A page whose first screen lost its heading, with these lines in its place. */
+function withLead(page: PageCraft, [heading = '', ...text]: readonly string[]): PageCraft {
+  const isEmpty = (section: SectionPlan) => section.kind === 'hero' && section.heading === '';
+  const sections = page.sections.map((section) => (isEmpty(section) ? { ...section, heading, text } : section));
+  return { ...page, sections };
+}
+
+/** A page's whole text without what is left out; its images stay. */
+const wholeWithout = ({ path, parts }: WholeText, { cut }: Cutter): WholeText => ({
+  path,
+  parts: parts.map((part) => (part.kind === 'image' ? part : { ...part, text: cut(part.text) })).filter(({ text }) => text !== ''),
+});
+
 /** A menu without links to what is hidden. */
 function navigationWithout({ header, button, footer, note }: Navigation, isShown: (link: { target: string }) => boolean): Navigation {
   return { header: header.filter(isShown), button: button && isShown(button) ? button : null, footer: footer.filter(isShown), note };
@@ -85,9 +98,20 @@ export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cu
   const firstOf = new Map(
     craft.pages.map(({ path, sections }) => [path, sections.find(({ kind, heading }) => kind !== 'hero' && heading !== '')?.heading ?? '']),
   );
-  const lineOf = <T extends { text: string }>(line: T, other = line.text): T => ({ ...line, text: cut(line.text) || other });
-  const headline = lineOf(craft.headline);
-  const subhead = lineOf(craft.subhead);
+  const home = engineer.head.find(({ path }) => path === homePath(fields));
+  const lineOf = <T extends { text: string }>(line: T, others: readonly string[]): T => ({
+    ...line,
+    text: cut(line.text) || (others.find((text) => text !== '' && stays(text)) ?? line.text),
+  });
+  const headline = lineOf(craft.headline, [home?.h1.now ?? '', site.businessName]);
+  const subhead = lineOf(craft.subhead, [home?.description.now ?? '', site.purpose, site.businessName]);
+  const head = engineer.head.map((entry) =>
+    legal.has(entry.path)
+      ? entry
+      : headWithout(entry, cutter, { headline: headline.text, name: site.businessName, first: firstOf.get(entry.path) ?? '' }),
+  );
+  const h1Of = new Map(head.map(({ path, h1 }) => [path, h1.new]));
+  const leadOf = ({ path, title }: PageCraft) => (path === homePath(fields) ? [headline.text, subhead.text] : [h1Of.get(path) ?? title]);
   const proofReason = (text: string) => leaveOut.find((entry) => cutsAlone(entry, text, cutter))?.why ?? REASON;
   return {
     ...fields,
@@ -105,16 +129,15 @@ export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cu
       headline,
       subhead,
       goal: goalWithout(fields, isShown),
-      pages: craft.pages.map((page) => ({ ...page, title: entryOf(page.title) || page.title })),
+      ...(craft.wholeTexts
+        ? { wholeTexts: craft.wholeTexts.map((text) => (legal.has(text.path) ? text : wholeWithout(text, cutter))) }
+        : {}),
+      pages: craft.pages.map((page) => ({ ...withLead(page, leadOf(page)), title: entryOf(page.title) || page.title })),
     },
     engineer: {
       ...engineer,
       ...(engineer.navigation ? { navigation: navigationWithout(engineer.navigation, isShown) } : {}),
-      head: engineer.head.map((head) =>
-        legal.has(head.path)
-          ? head
-          : headWithout(head, cutter, { headline: headline.text, name: site.businessName, first: firstOf.get(head.path) ?? '' }),
-      ),
+      head,
       structuredData: engineer.structuredData.flatMap((data) => {
         const json = jsonWithout(data.json, cutter);
         return json === '' ? [] : [{ ...data, json }];

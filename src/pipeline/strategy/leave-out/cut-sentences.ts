@@ -2,6 +2,7 @@ import { escapePattern } from '#text/characters.ts';
 import { dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
+import { figuresIn, isClaimed } from '../withhold/figures.ts';
 import { comparable, foldedWithin, lettersOf, phoneKey, withoutEnd } from '../words.ts';
 
 /** Words that the new site does not say. */
@@ -75,11 +76,18 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isPhone = ONLY_PHONE.test(text);
   const isNamed = isExact || instead !== '';
   const letters = lettersOf(text).length;
-  const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text)));
+  const isClaim = isExact && figuresIn(text).some(isClaimed);
+  const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text) || isClaim));
   const pattern = patternOf(text, isNamed);
   const byPhone = (by: string) => (found: string) => (phoneKey(found) === phoneKey(text) ? by : found);
   const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by));
-  return { text, instead, isName: isExact || isPhone, finds: (from) => (isPhone || isLong) && replace(from, '\0') !== from, replace };
+  return {
+    text,
+    instead,
+    isName: (isExact && !isClaim) || isPhone,
+    finds: (from) => (isPhone || isLong) && replace(from, '\0') !== from,
+    replace,
+  };
 }
 
 /** Two sentences with the same words in a row are one. */

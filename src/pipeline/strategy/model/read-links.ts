@@ -1,5 +1,6 @@
 import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { Navigation } from '#contracts/strategy.ts';
+import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { samePageKey } from '../read-site.ts';
@@ -15,6 +16,8 @@ export type LinkReader = {
   link(asked: Link): Link | null;
   navigation(asked: StrategistAnswer['navigation']): Navigation | undefined;
 };
+
+const PHONE = /\+?\p{N}[\p{N} ()./-]*\p{N}/gu;
 
 const letters = (text: string) => comparable(text).replace(/^(?:tel|mailto):|[\s()./-]/g, '');
 
@@ -39,7 +42,13 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
   function link({ label, target }: Link): Link | null {
     const text = foldText(label);
     const to = targetOf(target.trim());
-    const why = verify.label(text, LENGTH.button, { own: [], isTitle: true }) || (to === '' ? 'its button leads nowhere' : '');
+    // The number that a button calls is known, however it is written.
+    const words = to.startsWith('tel:')
+      ? text.replace(PHONE, (number) => (digitsOf(to).endsWith(digitsOf(number).replace(/^0+/, '')) ? '' : number))
+      : text;
+    const why =
+      (words.trim() === '' ? '' : verify.label(foldText(words), LENGTH.button, { own: [], isTitle: true })) ||
+      (to === '' ? 'its button leads nowhere' : '');
     return pass(text, why) ? { label: text, target: to } : null;
   }
 

@@ -46,8 +46,7 @@ function readDecisions(answered: StrategistAnswer['decisions'], { verify, pass, 
     const [question, why, untilThen] = [foldText(entry.question), foldText(entry.why), foldText(entry.untilThen)];
     const { evidence } = proofOf(entry.quotes);
     const basis = evidence.length > 0 ? entry.basis : 'to-check';
-    const check = basis === 'to-check' ? verify.form : verify.advice;
-    const wrong = check(question, LENGTH.sentence) || check(why, LENGTH.advice) || verify.form(untilThen, LENGTH.advice);
+    const wrong = verify.form(question, LENGTH.sentence) || verify.form(why, LENGTH.advice) || verify.form(untilThen, LENGTH.advice);
     if (!pass(question, wrong)) return [];
     const hides = entry.hides
       .slice(0, MOST.hidden)

@@ -10,7 +10,7 @@ export const OWN_NAMES = new Set([
 
 /** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
 const CAPITAL_NOUNS = new Set(['de', 'lb']);
-const NAMED = /(?<=\b(?:in|nach|aus|um|bei|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+const NAMED = /(?<=\b(?:in|aus|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 /** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
 export function findUnknownName(text: string, language: string, isKnown: (word: string) => boolean): string {

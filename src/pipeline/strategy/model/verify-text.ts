@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasNumber } from '#text/characters.ts';
+import { hasNumber, isYear } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
@@ -24,6 +24,9 @@ const QUOTED = /"[^"]*"|[“„«][^”“»]*[”“»]/gu;
 const figuresOf = (quote: string) => ` ${quote.match(/\p{N}[\p{N}.,]*/gu)?.join(' ') ?? ''} `;
 /** Sizes that a designer names: no figure of the site. */
 const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?)\b/gu;
+
+/** The number of a step: it counts our own entries. */
+const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
 
 /** An English superlative. */
 const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
@@ -135,7 +138,9 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
       near.has(word) ||
       isPriced(word) ||
       [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some((run) => run.length === 2 && siteGround.known.hasRun(run.join(' ')));
-    return words.some((word, at) => hasNumber(word) && !isPlaced(word, at));
+    // A year at the end counts nothing: `camps in summer 2026`.
+    const isLastYear = (word: string, at: number) => at === words.length - 1 && isYear(word) && siteGround.numbers.has(word);
+    return words.some((word, at) => hasNumber(word) && !isLastYear(word, at) && !isPlaced(word, at));
   }
 
   /** In another language the words next to a figure differ: the figure itself must be known. */
@@ -144,12 +149,19 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
     known: { ...siteGround.known, hasRun: (run: string) => hasNumber(run) || siteGround.known.hasRun(run) },
   };
 
+  /** Dates, hours and numbers without a word are no noise where the page has each of them. */
+  function isOwnFigure(text: string, { own }: CopySource): boolean {
+    const near = new Set(own.flatMap(wordsIn));
+    return hasNumber(text) && wordsIn(text).every((word) => near.has(word));
+  }
+
   const isFree = [...site].some((text) => hasTerm(text, 'claims-of-fact', 'free'));
   const isPromised = (word: string) =>
     (isUnspaced(word) ? unspaced.includes(comparable(word)) : siteGround.known.hasRun(word)) ||
     (isFree && hasTerm(word, 'claims-of-fact', 'free'));
 
-  function findInvention(text: string, { own, language = reading.language, isTitle = false }: CopySource): string {
+  function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
+    const text = whole.replace(ORDER, '');
     const knows = (word: string) => siteStems.has(stem(word)) || calendarNames(language).has(word);
     const isWords = (name: string) => isTitle && wordsIn(name).every(knows);
     const counts = language === reading.language ? siteGround : countsOnly;
@@ -176,7 +188,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
     label: (text, limits, source = { own: [] }) => (isShown(text, limits) ? '' : form(text, limits) || findInvention(text, source)),
     copy(text, limits, source) {
       if (isShown(text, limits)) return '';
-      const isIdle = isGeneric(text) || isPlaceholder(text) || isNoise(text);
+      const isIdle = isGeneric(text) || isPlaceholder(text) || (isNoise(text) && !isOwnFigure(text, source));
       const wrong = form(text, limits) || (isIdle ? 'it says nothing' : '') || findInvention(text, source);
       if (wrong !== '') return wrong;
       const isForeign = source.language !== undefined && source.language !== reading.language;

@@ -1,0 +1,42 @@
+/** A number with the word that it counts: `120 projects`, `24H`, `4.9`. */
+export type Figure = {
+  /** In one form: `10 000` and `10,000` are `10000`, `4,9` is `4.9`. */
+  number: string;
+  /** Lower case; '' where no word follows. */
+  unit: string;
+  /** As it is written. */
+  words: string;
+};
+
+const FIGURE =
+  /(?<![\p{L}\p{N}+:/#]|[\p{N}][.,-])(\p{N}+(?:[ \u00a0.,'’]\p{N}{3}(?!\p{N}))*(?:[.,]\p{N}{1,2})?(?:[-–]\p{N}+)?)(?![\p{N}:/]|[.,-]\p{N}) ?\+? ?(%|\p{L}[\p{L}²³]*)?/gu;
+const CURRENCY_BEFORE = /(?:(?<!\p{N} ?)[$€£¥]|\b(?:USD|EUR|CHF|GBP)) ?$/u;
+const CURRENCY = /^(?:USD|EUR|CHF|GBP|euros?|dollars?|francs?|pounds?)$/iu;
+const CURRENCY_AFTER = /^ ?[$€£¥]/u;
+const GROUP = /[ \u00a0.,'’](?=\p{N}{3}(?!\p{N}))/gu;
+
+/** A mark: it needs no word behind it. */
+const MARK = /^[0-5]\.\p{N}$/u;
+
+/** The figures of a text that are no amount of money, time of day, date or phone number. */
+export function figuresIn(text: string): Figure[] {
+  return [...text.matchAll(FIGURE)].flatMap((found): Figure[] => {
+    const [words, digits = '', unit = ''] = found;
+    const end = found.index + words.length;
+    const isMoney = CURRENCY_BEFORE.test(text.slice(0, found.index)) || CURRENCY.test(unit) || CURRENCY_AFTER.test(text.slice(end));
+    const number = digits.replace(GROUP, '').replace(',', '.');
+    return isMoney ? [] : [{ number, unit: unit.toLowerCase(), words: MARK.test(number) ? digits : words.trim() }];
+  });
+}
+
+/** Letters that two forms of a word share: `project` and `projects`. */
+const SAME_START = 4;
+
+/** Whether two figures of the same language say the same: `24H` and `24 hours`, `120 projects` and `120 project`. */
+export function isSameFigure(a: Figure, b: Figure): boolean {
+  const length = Math.min(a.unit.length, b.unit.length, SAME_START);
+  return a.number === b.number && (a.unit === b.unit || (length > 0 && a.unit.slice(0, length) === b.unit.slice(0, length)));
+}
+
+/** Whether a figure can be doubted by itself: it counts something or is a mark such as `4.9`. */
+export const isClaimed = ({ number, unit }: Figure): boolean => unit !== '' || MARK.test(number);
