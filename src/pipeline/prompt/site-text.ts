@@ -1,4 +1,5 @@
 import { withoutControls } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence } from '#text/segment.ts';
@@ -7,7 +8,7 @@ import { endsSentence } from '#text/segment.ts';
  * Text of a crawled page for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes;
  * '' for placeholder text. Page text stays content and cannot take the form of an instruction.
  */
-export function siteText(text: string): string {
+export const siteText = memoize((text): string => {
   if (isPlaceholder(text)) return '';
   const plain = text
     .toWellFormed()
@@ -22,7 +23,7 @@ export function siteText(text: string): string {
     .replace(/(^|[\s([{‹/–—-])"/g, '$1“')
     .replaceAll('"', '”')
     .replace(/^[“„«](?=[^”“»]*$)/u, '');
-}
+});
 
 /** Text of a page's head on one line, otherwise unchanged: titles are carried over to the letter. '' for placeholder text. */
 export function headText(text: string): string {

@@ -13,24 +13,23 @@ export type SaidTexts = {
   add(text: string): void;
 };
 
-function runsOf(text: string): string[] {
-  const words = wordsIn(text);
+function runsOf(words: readonly string[]): string[] {
   const size = Math.min(NEIGHBORS, words.length);
   return words.slice(0, words.length - size + 1).map((_, at) => words.slice(at, at + size).join(' '));
 }
-
-const lettersOf = (text: string) => wordsIn(text).join('').length;
 
 /** Starts with nothing said. */
 export function createSaidTexts(): SaidTexts {
   const runs = new Set<string>();
   return {
     has(text) {
-      const own = runsOf(text);
-      return lettersOf(text) >= FEWEST_LETTERS && own.filter((run) => runs.has(run)).length / own.length >= REPEATED;
+      const words = wordsIn(text);
+      if (words.join('').length < FEWEST_LETTERS) return false;
+      const own = runsOf(words);
+      return own.filter((run) => runs.has(run)).length / own.length >= REPEATED;
     },
     add(text) {
-      for (const run of runsOf(text)) runs.add(run);
+      for (const run of runsOf(wordsIn(text))) runs.add(run);
     },
   };
 }

@@ -100,9 +100,6 @@ export function differenceLines({ strategy }: PromptContext, shown = ''): string
     .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${listed(competitors.slice(0, 3))})` : ''}`);
 }
 
-/** Whether a shown text contains these words. */
-const shows = (shown: string, words: string) => comparable(shown).includes(comparable(words));
-
 /** The copy of all pages as one text. */
 const copyOf = ({ craft }: Strategy) =>
   craft.pages.flatMap(({ sections }) => sections.flatMap(({ text, items }) => [...text, ...items.map(itemLine)])).join('\n');
@@ -110,9 +107,10 @@ const copyOf = ({ craft }: Strategy) =>
 /** Proof to use, word for word: `kind: "words", author (from /page)`, without what the copy in `shown` gives already. */
 export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
   const isLeftOut = leftOutTexts(strategy);
-  const given = strategy.writer?.answer ? `${shown}\n${copyOf(strategy)}` : shown;
+  const given = comparable(strategy.writer?.answer ? `${shown}\n${copyOf(strategy)}` : shown);
+  const isGiven = (text: string) => given.includes(comparable(siteText(text)));
   return strategy.elevate.proof
-    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !shows(given, siteText(text)) && !isLeftOut(text))
+    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !isGiven(text) && !isLeftOut(text))
     .map(({ trustKind, text, author, page }) => {
       const by = siteText(author) === '' ? '' : `, ${siteText(author)}`;
       const from = siteText(page) === '' ? '' : ` (from ${siteText(page)})`;

@@ -1,4 +1,7 @@
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { createGroupFinder } from '#lexicon/group-finder.ts';
+import { matchTerms } from '#lexicon/match-terms.ts';
+import topic from '#lexicon/site-rules.json' with { type: 'json' };
+import { memoize } from '#text/memoize.ts';
 import type { Reading } from '../read-site.ts';
 import { distinctBy } from '../words.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -13,11 +16,13 @@ const RULES = [
   { id: 'appointments', about: 'coming without an appointment' },
 ];
 
-const says = (text: string, group: string) => hasTerm(text, 'site-rules', group);
+/** Every sentence of the site is searched for these terms alone. */
+const findRules = memoize(createGroupFinder(topic));
+const says = (text: string, group: string) => findRules(text).has(group);
 
 /** Rules that one page states and another denies: `pets welcome`, `not pet friendly`. */
 export function disputedRules(reading: Pick<Reading, 'pages'>): Dispute[] {
-  const rules = statementsOf(reading).filter(({ text }) => hasTerm(text, 'site-rules'));
+  const rules = statementsOf(reading).filter(({ text }) => findRules(text).size > 0);
   return RULES.flatMap(({ id, about }) => {
     const no = rules.filter(({ text }) => says(text, `${id}-no`));
     // `Not pet friendly` contains `pet friendly`.

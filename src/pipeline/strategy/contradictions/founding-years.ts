@@ -1,12 +1,17 @@
-import { matchTerms } from '#lexicon/match-terms.ts';
+import topic from '#lexicon/company-start.json' with { type: 'json' };
+import { createMatcher } from '#lexicon/term-trie.ts';
+import { termsOf } from '#lexicon/topic.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import type { Reading } from '../read-site.ts';
 
 const YEAR = /^\s*((?:18|19|20)\d\d)(?!\d)/;
 
+const findStart = createMatcher(termsOf([topic]));
+
 /** The years that a text names as the start of the business: `since 1987`, `founded in 1987`. */
 function yearsIn(text: string): string[] {
-  return matchTerms(text, 'company-start').flatMap(({ end }) => YEAR.exec(text.slice(end))?.[1] ?? []);
+  if (!/\d{4}/.test(text)) return [];
+  return findStart(text).hits.flatMap(({ end }) => YEAR.exec(text.slice(end))?.[1] ?? []);
 }
 
 /** Years the site names as its start, each with the first page that does. */
