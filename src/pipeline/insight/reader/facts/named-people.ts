@@ -37,7 +37,7 @@ function isRole(text: string): boolean {
 }
 
 const ACRONYM = /\b\p{Lu}{3,}\b/u;
-const MAX_ROLE_TEXT_WORDS = 25;
+const MAX_ROLE_TEXT_WORDS = 9;
 
 /** Whether a text looks like a person's name, given the line below it: `Jane Doe` above `Founder`. */
 export function looksLikePerson(text: string, below: string): boolean {

@@ -17,6 +17,10 @@ describe('findLegalStatus', () => {
     ['Any registered charity may apply.', 0],
     ['Ein 24-7 Service.', 0],
     ['SIRET : à compléter', 0],
+    ['Eingetragen als VR 7675', 1],
+    ['Ma – Vr: 08:00 – 16:00', 0],
+    ['We are not yet a registered charity.', 0],
+    ['Is my gift tax-deductible?', 0],
   ])('%s: %i', (text, count) => {
     expect(countOf(findLegalStatus, `<p>${text}</p>`)).toBe(count);
   });

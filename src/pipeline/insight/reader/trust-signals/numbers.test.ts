@@ -16,8 +16,14 @@ describe('findStatistics', () => {
     ['We have 3 employees.', 0],
     ['Since 1998, customers come back.', 0],
     ['Reach 5,000 users with your own app.', 0],
+    ['Will you join our 1,200 members?', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(`<p>${sentence}</p>`)).toHaveLength(count);
+  });
+
+  it('reads two numbers in one block each where both count more than they say', () => {
+    expect(textsOf('<div>15+ Years of sailing</div><div>500+ Boats repaired</div>')).toEqual(['15+ Years of sailing; 500+ Boats repaired']);
+    expect(textsOf('<div>15 Berths</div><div>500 Meters of pier</div>')).toEqual([]);
   });
 
   it('reads a row of counters, but no steps and no prices', () => {

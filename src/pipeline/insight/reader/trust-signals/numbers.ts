@@ -47,15 +47,18 @@ function japaneseCounts(pages: readonly PageModel[]): TrustFinding[] {
 
 const GLUED = /^(?!0\d)(?!(?:19|20)\d\d[\s-])\d[\d.,]{0,8}\s?(?:\+|%|k|km|m²|t)?\+?\s?\p{Lu}?\p{L}{2}[\p{L}\s'’-]{1,30}$/u;
 const ROW = 3;
+/** Two are enough where both count more than they say: "50+ projects". */
+const SHORT_ROW = 2;
 /** At least two counters of a row are this high, or they prove nothing. */
 const PROVING_COUNT = 10;
 
 /** Counters whose number and label are in one short block: "50+ projects", "120 km of roads", "9 provinces". */
 function gluedCounters(pages: readonly PageModel[]): TrustFinding[] {
   for (const { page, content } of pages) {
-    const start = content.findIndex((_, index) => content.slice(index, index + ROW).filter(isGlued).length === ROW);
-    if (start < 0) continue;
-    const row = content.slice(start, start + ROW);
+    const isRow = (row: readonly TextBlock[]) =>
+      row.length >= SHORT_ROW && row.every(isGlued) && (row.length >= ROW || row.every(({ text }) => text.includes('+')));
+    const row = content.flatMap((_, at) => [content.slice(at, at + ROW), content.slice(at, at + SHORT_ROW)]).find(isRow);
+    if (!row) continue;
     return [statistic(page, row.map((block) => block.text).join('; '), CONFIDENCE.mentioned, row)];
   }
   return [];

@@ -33,7 +33,10 @@ function sectionsOfWork({ page, sections }: PageModel): TrustFinding[] {
     const { heading } = section;
     if (!heading || splitWords(heading.text).length > MAX_HEADING_WORDS) return [];
     const below = sections.slice(index + 1).filter((other) => other.trail.some((one) => one.heading.selector === heading.selector));
-    const pieces = below.length > 0 ? below.length : section.blocks.filter((block) => block.text.length > MIN_PIECE_LENGTH).length;
+    const pieces =
+      below.length > 0
+        ? below.filter(({ blocks }) => blocks.length > 0).length
+        : section.blocks.filter((block) => block.text.length > MIN_PIECE_LENGTH).length;
     if (isAboutWork(heading.text) && pieces >= 2) {
       const shown = below.slice(0, 2).flatMap((other) => (other.heading ? [quoteOf(page, other.heading)] : []));
       const text = `${heading.text}: ${pieces} shown`;

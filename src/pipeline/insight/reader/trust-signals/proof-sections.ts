@@ -4,6 +4,7 @@ import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { QUOTE_MARK } from '../../shapes.ts';
+import { leadsElsewhere } from '../offers/leads-elsewhere.ts';
 
 const MAX_HEADING_WORDS = 8;
 
@@ -19,12 +20,19 @@ export function isProofSection({ page, heading, eyebrow, trail }: Section): bool
 
 const known = new WeakMap<PageModel, ReadonlySet<string>>();
 
-/** Selectors of the texts in which others speak: what they say of years, awards or licenses is not about the business. */
+/** Selectors of the texts in which others speak or are described: years, awards or licenses in them are not those of the business. */
 export function textsOfOthers(model: PageModel): ReadonlySet<string> {
-  const found = known.get(model) ?? new Set(model.sections.filter(isProofSection).flatMap(saidByOthers));
+  const found =
+    known.get(model) ??
+    new Set([
+      ...model.sections.filter(isProofSection).flatMap(saidByOthers),
+      ...model.sections.filter(isAboutOthers).flatMap(({ blocks }) => blocks.map(({ selector }) => selector)),
+    ]);
   known.set(model, found);
   return found;
 }
+
+const isAboutOthers = ({ page, heading }: Section): boolean => heading !== null && leadsElsewhere(page, heading);
 
 const isQuoted = ({ tag, text }: TextBlock): boolean => tag === 'blockquote' || QUOTE_MARK.test(text.slice(0, 3));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findTeam } from './team.ts';
 
@@ -23,6 +23,22 @@ describe('findTeam', () => {
   it('lists a person once', () => {
     const person = '<h2>Ann Carter</h2><p>Founder</p>';
     expect(textsOf(person + person)).toEqual(['Ann Carter, Founder']);
+  });
+
+  it('takes a page called a team page with names, but no page of other names', () => {
+    const page = (title: string) =>
+      pageOfHtml(
+        '/x',
+        `<html><head><title>${title}</title></head><body><main><h3>Ann Carter</h3><h3>Paul Koch</h3></main></body></html>`,
+        'team',
+      );
+    const found = (title: string) => findTeam(buildSiteModel(siteOfPages(page(title)))).map(({ text }) => text);
+    expect(found('Team | Muster')).toEqual(['Team | Muster']);
+    expect(found('Case Handling | Muster')).toEqual([]);
+  });
+
+  it('takes no invitation to work there', () => {
+    expect(textsOf('<h2>Join our team</h2><h3>Ann Carter</h3><p>Founder</p>')).toEqual(['Ann Carter, Founder']);
   });
 
   it('needs people below a team heading', () => {

@@ -1,6 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { countWords, splitWords } from '#text/segment.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
@@ -8,6 +9,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PERSON_NAME } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
+import { kindOfHeading } from '../offers/section-kinds.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_FINDINGS = 4;
@@ -16,13 +18,16 @@ const MAX_HEADING_WORDS = 8;
 /** Sections after a team heading that may hold its people. */
 const MAX_SECTIONS = 12;
 
-const isTeamTitle = (text: string) => hasTerm(text, 'people', 'team-heading');
+const isTeamTitle = (text: string) => hasTerm(text, 'people', 'team-heading') && !hasTerm(text, 'people', 'not-team-heading');
 
 /** The people behind the site: a team page or section with names, named founders, declared persons. */
 export const findTeam: TrustFinder = (model) => {
   const found = [
     ...declaredPeople(model),
-    ...speakingPages(model, ['blog', 'testimonials']).flatMap((one) => [...teamPage(one), ...teamSections(one)]),
+    ...speakingPages(model, ['blog', 'testimonials']).flatMap((one) => {
+      const shown = teamSections(one);
+      return shown.length > 0 ? shown : teamPage(one);
+    }),
   ];
   const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
   return (distinct.length > 0 ? distinct : peopleInTexts(model)).slice(0, MAX_FINDINGS);
@@ -41,24 +46,18 @@ function declaredPeople(model: SiteModel): TrustFinding[] {
     .map((name) => team(name.text, CONFIDENCE.labeled, [name]));
 }
 
-/** A team page without headings: its title, or the names it lists. */
-function teamPage({ page, sections }: PageModel): TrustFinding[] {
-  if (page.type !== 'team' || sections.some(({ heading }) => heading)) return [];
-  if (page.title && isTeamTitle(page.title))
+/** A page that its title or address calls a team page, without a section that does: its title, or the names that it lists. */
+function teamPage({ page, content }: PageModel): TrustFinding[] {
+  if (page.type !== 'team') return [];
+  const saysTeam = (text: string) => kindOfHeading(text) === 'people';
+  const names = content.filter(({ text }) => PERSON_NAME.test(text));
+  if (names.length < 2 && !hasNames(content)) return [];
+  if (page.title && titleParts(page.title).some(saysTeam))
     return [team(page.title, CONFIDENCE.mentioned, [{ page, selector: 'title', text: page.title }])];
-  const names = sections.flatMap(({ blocks }) => blocks).filter(({ text }) => PERSON_NAME.test(text));
-  if (names.length < 2) return [];
-  const quotes = names.slice(0, 2).map((block) => quoteOf(page, block));
-  return [
-    team(
-      names
-        .slice(0, MAX_NAMES)
-        .map(({ text }) => text)
-        .join(', '),
-      CONFIDENCE.stated,
-      quotes,
-    ),
-  ];
+  const listed = saysTeam(page.path) ? names.slice(0, MAX_NAMES) : [];
+  if (listed.length < 2) return [];
+  const quotes = listed.slice(0, 2).map((block) => quoteOf(page, block));
+  return [team(listed.map(({ text }) => text).join(', '), CONFIDENCE.stated, quotes)];
 }
 
 function teamSections({ page, sections }: PageModel): TrustFinding[] {

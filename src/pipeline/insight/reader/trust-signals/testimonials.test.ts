@@ -22,6 +22,13 @@ describe('findTestimonials', () => {
     expect(textsOf(body)).toEqual([text]);
   });
 
+  it('takes no heading over several quotations for who said them', () => {
+    const body =
+      '<h2>Client reviews</h2><h3>They come again</h3><p>“They came on time and left no dust.”</p><p>“The roof is tight after every storm.”</p>';
+    const found = findTestimonials(buildSiteModel(siteOfBody(`<main>${body}</main>`)));
+    expect(found.map(({ author }) => author)).toEqual(['', '']);
+  });
+
   it('takes what is quoted, not what introduces it', () => {
     const body =
       '<h2>Client reviews</h2><p>Real words of people from our town and around.</p><p>“They came on time and left no dust.”</p><p>Ann Carter</p>';
@@ -35,6 +42,7 @@ describe('findTestimonials', () => {
       'a motto of the founder',
       '<blockquote><p>“I wanted a workshop that keeps its word every day.”</p><cite>Ann Carter, founder</cite></blockquote>',
     ],
+    ['a quotation above an address', '<p>“Here the text of our history follows soon.”</p><p>– Info@mill.test, 06 21 22 78 72</p>'],
     ['a verse', '<blockquote><p>“The Lord is my shepherd, I shall not want.”</p><cite>Psalm 23:1</cite></blockquote>'],
   ])('leaves out %s', (_, body) => {
     expect(textsOf(body)).toEqual([]);

@@ -23,7 +23,8 @@ export const findTestimonials: TrustFinder = (model) => {
     .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: CONFIDENCE.labeled, quotes: [body] }));
   const read = speakingPages(model).flatMap((one) => [...inSections(one), ...markedUp(one), ...signed(one)]);
   const seen = new Set<string>();
-  const isNew = ({ text }: TrustFinding) => {
+  const isNew = ({ text, author = '' }: TrustFinding) => {
+    if (NO_SPEAKER.test(author)) return false;
     const key = foldWords(text).slice(0, 60);
     return !seen.has(key) && seen.add(key) !== undefined;
   };
@@ -56,7 +57,10 @@ function inSections({ page, sections, content }: PageModel): TrustFinding[] {
       const words = quoted.length > 0 ? quoted : long.filter(({ text }) => !hasTerm(text, 'trust-signals', 'not-testimonial'));
       return words.flatMap((block) => {
         const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
-        const author = nameBelow(content, block.selector) || above;
+        // A heading over several quotations names none of their speakers.
+        const author =
+          nameBelow(content, block.selector) ||
+          (words.length > 1 && !isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : above);
         return author !== '' || QUOTE_MARK.test(block.text) ? [testimonial(page, block, author)] : [];
       });
     });
@@ -82,12 +86,12 @@ function signed({ page, content }: PageModel): TrustFinding[] {
   });
 }
 
-/** A verse of scripture, an account or a date: lines below a quotation that no client said. */
-const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|^@|\(@|\b\d{1,2},? (?:19|20)\d\d$/;
+/** A verse of scripture, an address, an account or a date: lines below a quotation that no client said. */
+const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|@|\b\d{1,2},? (?:19|20)\d\d$/;
 
 /** Whether the line below a quotation can name who said it: no link or button (`actions`, compared form), role of the owner, verse, date or account. */
 function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
-  return !NO_SPEAKER.test(author) && !actions.has(foldWords(author)) && !hasTerm(author, 'trust-signals', 'not-speaker');
+  return !actions.has(foldWords(author)) && !hasTerm(author, 'trust-signals', 'not-speaker');
 }
 
 const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;

@@ -42,6 +42,15 @@ type SearchOptions = {
 const MAX_SENTENCE_WORDS = 40;
 const [KEPT_BEFORE, KEPT_AFTER] = [80, 160];
 
+/** A long sentence from the clause, or else the word, that comes shortly before a place; it ends with a whole word. */
+function clauseAround(sentence: string, at: number): string {
+  const before = sentence.slice(Math.max(0, at - KEPT_BEFORE), at);
+  const clause = Math.max(...[', ', '; ', ': ', '– '].map((mark) => before.lastIndexOf(mark) + mark.length));
+  const start = before.length < KEPT_BEFORE ? 0 : at - before.length + (clause > 2 ? clause : before.indexOf(' ') + 1);
+  const rest = sentence.slice(start);
+  return rest.length <= KEPT_BEFORE + KEPT_AFTER ? rest : rest.slice(0, rest.lastIndexOf(' ', KEPT_BEFORE + KEPT_AFTER));
+}
+
 /** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
 export function findByTerms(
   trustKind: TrustKind,
@@ -52,10 +61,9 @@ export function findByTerms(
   const found: TrustFinding[] = [];
   const proof = (sentence: string): string | null => {
     const at = matchTerms(sentence, 'trust-signals', group).find((hit) => accepts(sentence, hit));
-    if (!at || (except && hasTerm(sentence, 'trust-signals', except))) return null;
-    return countWords(sentence) > MAX_SENTENCE_WORDS
-      ? sentence.slice(Math.max(0, at.start - KEPT_BEFORE), at.start + KEPT_AFTER).trim()
-      : sentence;
+    // A question proves nothing.
+    if (!at || sentence.endsWith('?') || (except && hasTerm(sentence, 'trust-signals', except))) return null;
+    return countWords(sentence) > MAX_SENTENCE_WORDS ? clauseAround(sentence, at.start) : sentence;
   };
   for (const one of pages) {
     const { page, content } = one;

@@ -102,6 +102,22 @@ describe('what looks like trust and is none', () => {
     expect(kindsOf('<p>Ponys en paarden sinds 1920</p>')).toContain('years-in-business');
   });
 
+  it('leaves out what is said of places that the page only links to', () => {
+    const places =
+      '<section><div><h3>Old mill</h3><p>Family run since 1974.</p><a href="https://mill.test/">Look</a></div><div><h3>Row boats</h3><p>On the lake.</p></div></section>';
+    expect(kindsOf(`<h1>Out and about</h1>${places}`)).toEqual([]);
+    expect(kindsOf(`<h1>Out and about</h1>${places.replace('https://mill.test/', '/mill')}`)).toEqual(['years-in-business']);
+  });
+
+  it('cuts a long sentence between clauses or words', () => {
+    const many = 'along the river and over the hill and through the woods '.repeat(5);
+    const [signal] = findTrustSignals(
+      buildSiteModel(siteOfBody(`<main><p>We walk ${many}, and since 1974 our firm is family run ${many}until dusk.</p></main>`)),
+    );
+    expect(signal?.text.startsWith('and since 1974')).toBe(true);
+    expect(` ${many} `).toContain(` ${signal?.text.split(' ').at(-1)} `);
+  });
+
   it('takes the names on a team page without headings for the team', () => {
     const page = pageOfHtml(
       '/team',
