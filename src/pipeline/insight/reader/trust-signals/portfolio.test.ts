@@ -28,7 +28,7 @@ describe('findPortfolio', () => {
 
   it.each([
     ['a heading without pieces', '<h2>Portfolio</h2><p>Soon.</p>'],
-    ['captions of pictures', '<h2>Portfolio</h2><h3>Pool</h3><h3>Garden</h3><h3>House</h3><p>A house of stone.</p>'],
+    ['captions of photos', '<h2>Portfolio</h2><h3>Pool</h3><h3>Garden</h3><h3>House</h3><p>A house of stone.</p>'],
     ['a counter of clients', '<div>1200</div><h2>Happy clients</h2><div>30</div>'],
   ])('does not show %s', (_, body) => {
     expect(textsOf(body)).toEqual([]);
