@@ -22,6 +22,7 @@ describe('splitSentences', () => {
     ['Ask Dr. Weber today. He knows.', ['Ask Dr. Weber today.', 'He knows.']],
     ['It takes approx. Two days', ['It takes approx. Two days']],
     ['We came first. Nobody else did.', ['We came first.', 'Nobody else did.']],
+    ['We came first.Nobody else did, said Dr.Weber of node.js.', ['We came first.', 'Nobody else did, said Dr.Weber of node.js.']],
     ['Der Ruderverein e.V. Speyer hilft. Immer.', ['Der Ruderverein e.V. Speyer hilft.', 'Immer.']],
     ['Ab dem 3. Mai geöffnet. Kommen Sie!', ['Ab dem 3. Mai geöffnet.', 'Kommen Sie!']],
     ['パンを焼きます。お待ちしています。', ['パンを焼きます。', 'お待ちしています。']],

@@ -38,6 +38,9 @@ const SENTENCE_END = /[.!?…。！？][)"'”’“»]?$/u;
 /** Whether a text ends like a sentence, perhaps inside of a quotation or a bracket. */
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
+/** A sentence end that a new sentence follows without a space: the space was forgotten. */
+const UNSPACED_END = /(\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll})/gu;
+
 /** Abbreviations and ordinals after which a full stop does not end a sentence (English, German, French, Spanish). */
 const ABBREVIATION =
   /(?:^|[\s(.])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Str|Nr|No|Std|vs|ca|bzw|ggf|inkl|usw|etc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|e\. ?V|Inc|Ltd|Co|Sr|Sra|tel|approx|\d{1,2})\.$/iu;
@@ -48,7 +51,7 @@ export const splitSentences = memoize((text): readonly string[] => {
   if (folded === '') return [];
   if (!INNER_END.test(folded)) return [folded];
   const found: string[] = [];
-  for (const { segment } of sentences.segment(folded)) {
+  for (const { segment } of sentences.segment(folded.replace(UNSPACED_END, '$1 '))) {
     const piece = segment.trim();
     const before = found.at(-1);
     if (before !== undefined && continues(before, piece)) found[found.length - 1] = `${before} ${piece}`;

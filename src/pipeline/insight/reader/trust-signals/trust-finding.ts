@@ -1,7 +1,7 @@
 import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { countWords, splitSentences } from '#text/segment.ts';
+import { splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
@@ -38,18 +38,8 @@ type SearchOptions = {
   accepts?: (sentence: string, at: { start: number; end: number }) => boolean;
 };
 
-/** Longer sentences are cut around the term. */
-const MAX_SENTENCE_WORDS = 40;
-const [KEPT_BEFORE, KEPT_AFTER] = [80, 160];
-
-/** A long sentence from the clause, or else the word, that comes shortly before a place; it ends with a whole word. */
-function clauseAround(sentence: string, at: number): string {
-  const before = sentence.slice(Math.max(0, at - KEPT_BEFORE), at);
-  const clause = Math.max(...[', ', '; ', ': ', '– '].map((mark) => before.lastIndexOf(mark) + mark.length));
-  const start = before.length < KEPT_BEFORE ? 0 : at - before.length + (clause > 2 ? clause : before.indexOf(' ') + 1);
-  const rest = sentence.slice(start);
-  return rest.length <= KEPT_BEFORE + KEPT_AFTER ? rest : rest.slice(0, rest.lastIndexOf(' ', KEPT_BEFORE + KEPT_AFTER));
-}
+/** Longer sentences say more than one thing, and a part of one is no proof. */
+const MAX_SENTENCE_LENGTH = 300;
 
 /** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
 export function findByTerms(
@@ -63,7 +53,7 @@ export function findByTerms(
     const at = matchTerms(sentence, 'trust-signals', group).find((hit) => accepts(sentence, hit));
     // A question proves nothing.
     if (!at || sentence.endsWith('?') || (except && hasTerm(sentence, 'trust-signals', except))) return null;
-    return countWords(sentence) > MAX_SENTENCE_WORDS ? clauseAround(sentence, at.start) : sentence;
+    return sentence.length > MAX_SENTENCE_LENGTH ? null : sentence;
   };
   for (const one of pages) {
     const { page, content } = one;

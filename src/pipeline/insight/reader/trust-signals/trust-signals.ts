@@ -1,5 +1,6 @@
 import type { TrustSignal } from '#contracts/business.ts';
 import { foldWords } from '#text/normalize.ts';
+import { cutAtSentence } from '#text/truncate.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
@@ -35,7 +36,7 @@ const FINDERS: readonly TrustFinder[] = [
 /** All signs of trust of the site, by kind. */
 export function findTrustSignals(model: SiteModel): TrustSignal[] {
   const signals = FINDERS.flatMap((find) => withoutRepeats(find(model))).map(({ trustKind, text, confidence, quotes, author = '' }) => ({
-    ...makeClaim({ text: text.slice(0, 300), kind: 'observed', confidence, quotes, around: text.slice(0, 60) }),
+    ...makeClaim({ text: cutAtSentence(text, 300), kind: 'observed', confidence, quotes, around: text.slice(0, 60) }),
     trustKind,
     author,
   }));
