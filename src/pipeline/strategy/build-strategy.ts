@@ -13,6 +13,7 @@ import { elevate } from './elevate/elevate.ts';
 import { findObjections } from './elevate/objections.ts';
 import { listProof } from './elevate/proof.ts';
 import { engineer } from './engineer/engineer.ts';
+import { faxNumbers } from './engineer/fax-numbers.ts';
 import { isOwnForm } from './engineer/form-steps.ts';
 import { planForms } from './engineer/forms.ts';
 import { planHead } from './engineer/head-data.ts';
@@ -52,9 +53,12 @@ function siteFacts(reading: Reading): Strategy['site'] {
     place,
     purpose: known(profile.primaryPurpose),
     model: profile.businessModel.modelId,
-    contacts: profile.contacts
-      .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
-      .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
+    contacts: [
+      ...profile.contacts
+        .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
+        .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
+      ...faxNumbers(reading),
+    ],
     social: profile.socialHandles
       .filter((handle) => handle.kind === 'owner' || isSocialProfile(handle.url))
       .map((handle) => ({ platform: handle.platform, url: handle.url })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '#text/characters.ts';
-import { findPhones, phoneKey } from './phone-numbers.ts';
+import { findFaxes, findPhones, phoneKey } from './phone-numbers.ts';
 
 describe('findPhones', () => {
   it.each([
@@ -39,4 +39,14 @@ describe('phoneKey', () => {
 
 describe('digitsOf', () => {
   it('leaves everything else out', () => expect(digitsOf('+1 (555) 123-4567 x8')).toBe('155512345678'));
+});
+
+it('finds a fax number by its word, and takes it for no phone number', () => {
+  const text = 'Tel. 06071-8242333, Fax: 06071- 8242401';
+  expect(findFaxes(text).map(({ value }) => value)).toEqual(['06071- 8242401']);
+  expect(findPhones(text).map(({ value }) => value)).toEqual(['06071-8242333']);
+});
+
+it('finds the number of a mobile phone by its word', () => {
+  expect(findPhones('unter der Handynummer 015776292359 zu erreichen').map(({ value }) => value)).toEqual(['015776292359']);
 });

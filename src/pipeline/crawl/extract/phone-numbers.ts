@@ -17,22 +17,37 @@ export function phoneKey(number: string): string {
   return digitsOf(number).slice(-9);
 }
 
-/**
- * Phone numbers in a text: international notation, North American and Japanese notation, or any with a word such as
- * `Tel.` before it. Seven to fifteen digits (ITU-T E.164); fax numbers and dates are left out.
- */
-export function findPhones(text: string): TextMatch[] {
-  const found: TextMatch[] = [];
-  for (const match of text.matchAll(CANDIDATE)) {
+type Candidate = TextMatch & { before: string };
+
+/** What may be a number: seven to fifteen digits (ITU-T E.164) and no date, each with the words before it. */
+function candidatesIn(text: string): Candidate[] {
+  return [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const written = foldText(match[0]);
     const value = written.startsWith('(') && !written.includes(')') ? written.slice(1).trim() : written;
     const digits = digitsOf(value);
-    if (digits.length < 7 || digits.length > 15 || DATE_LIKE.test(value)) continue;
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    if (FAX.test(before)) continue;
-    const international = /^(?:\+|00)\s?[1-9]/.test(value) && digits.length >= 9;
-    if (international || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LABELED.test(before))
-      found.push({ value, index: match.index });
-  }
-  return found;
+    const isNumber = digits.length >= 7 && digits.length <= 15 && !DATE_LIKE.test(value);
+    return isNumber ? [{ value, index: match.index, before: text.slice(Math.max(0, match.index - 40), match.index) }] : [];
+  });
+}
+
+const plain = ({ value, index }: Candidate): TextMatch => ({ value, index });
+
+/**
+ * Phone numbers in a text: international notation, North American and Japanese notation, or any with a word such as
+ * `Tel.` before it; no fax numbers.
+ */
+export function findPhones(text: string): TextMatch[] {
+  return candidatesIn(text)
+    .filter(({ value, before }) => {
+      const isInternational = /^(?:\+|00)\s?[1-9]/.test(value) && digitsOf(value).length >= 9;
+      return !FAX.test(before) && (isInternational || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LABELED.test(before));
+    })
+    .map(plain);
+}
+
+/** Fax numbers in a text: those with such a word before them. */
+export function findFaxes(text: string): TextMatch[] {
+  return candidatesIn(text)
+    .filter(({ before }) => FAX.test(before))
+    .map(plain);
 }

@@ -13,8 +13,8 @@ export const proofCarriedOver: Lint = {
     // What the strategy leaves out is in its own list, with the reason.
     const isLeftOut = leftOutTexts(strategy);
     // A strategist's copy is complete: what is not in it is left out.
-    const isListed = ({ decision }: { decision: string }) => decision === 'use' || !strategy.writer?.answer;
-    const proof = strategy.elevate.proof.filter((item) => siteText(item.text) !== '' && !isLeftOut(item.text) && isListed(item));
+    if (strategy.writer?.answer) return passed('A strategist wrote the copy, with the proof that it uses.');
+    const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.
     const left = proof.filter((item) =>

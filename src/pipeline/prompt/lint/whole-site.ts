@@ -25,14 +25,17 @@ export const wholeSite: Lint = {
     const plan = engineer.pagePlan;
     const broken = brokenDecision(engineer);
     if (broken !== '') return { marks: 0, reason: broken };
+    const moved = new Set(engineer.urlMap.map(({ from }) => from));
     const left = plan.filter(({ path, decision, reason }) => {
       const shown = siteText(path);
+      // The list of redirects says where it goes and why.
+      if (moved.has(path) && lines.some(({ text }) => text.includes(shown) && text.includes(' -> '))) return false;
       const words = siteText(reason).toLowerCase();
       // The decision may be on the line below the path, as under the heading of a page.
       return !lines.some(
         ({ text }, at) =>
           text.toLowerCase().includes(words) &&
-          (mentions(text, [`${decision}*`]) || text.includes(`${shown} -> `)) &&
+          mentions(text, [`${decision}*`]) &&
           (text.includes(shown) || lines[at - 1]?.text.includes(shown) === true),
       );
     });

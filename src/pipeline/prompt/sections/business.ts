@@ -3,7 +3,6 @@ import { digitsOf, hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
-import { itemLine } from '../../strategy/markdown/sentences.ts';
 import { comparable, distinctBy, phoneKey } from '../../strategy/words.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
@@ -100,14 +99,14 @@ export function differenceLines({ strategy }: PromptContext, shown = ''): string
     .map(({ text, competitors }) => `${text}${competitors.length > 0 ? ` (not shown by ${listed(competitors.slice(0, 3))})` : ''}`);
 }
 
-/** The copy of all pages as one text. */
-const copyOf = ({ craft }: Strategy) =>
-  craft.pages.flatMap(({ sections }) => sections.flatMap(({ text, items }) => [...text, ...items.map(itemLine)])).join('\n');
-
-/** Proof to use, word for word: `kind: "words", author (from /page)`, without what the copy in `shown` gives already. */
+/**
+ * Proof to use, word for word: `kind: "words", author (from /page)`, without what the copy in `shown` gives already; none where a strategist
+ * wrote the copy, which is complete.
+ */
 export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
+  if (strategy.writer?.answer) return [];
   const isLeftOut = leftOutTexts(strategy);
-  const given = comparable(strategy.writer?.answer ? `${shown}\n${copyOf(strategy)}` : shown);
+  const given = comparable(shown);
   const isGiven = (text: string) => given.includes(comparable(siteText(text)));
   return strategy.elevate.proof
     .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !isGiven(text) && !isLeftOut(text))

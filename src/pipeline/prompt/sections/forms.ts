@@ -1,6 +1,7 @@
 import type { FormPlan, FunctionPlan, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { foldText } from '#text/normalize.ts';
+import { UNKNOWN_DESTINATION } from '../../strategy/engineer/forms.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
@@ -36,13 +37,25 @@ const sameForm = ({ purpose, name = '', decision, fields, destination, success }
 /** Services that deliver to an address in their URL. */
 const MAILBOX = /^https?:\/\/([^/]+)\/(?:\S*\/)?[^/\s]+@[^/\s]+$/u;
 
+/** Forms that ask the business something. */
+const INQUIRIES = new Set(['contact', 'quote', 'inquiry', 'other']);
+
 /** Where the entries go, said once and with what to do. A mailbox that the new site hides is named by its service alone. */
-function destinationOf({ destination, note = '' }: FormPlan, isLeftOut: (text: string) => boolean): string {
+function destinationOf(
+  { destination, note = '', purpose }: FormPlan,
+  services: readonly FunctionPlan[],
+  isLeftOut: (text: string) => boolean,
+): string {
   const { kind, value } = destination;
   const service = MAILBOX.exec(value)?.[1];
   if (kind === 'url' && service && isLeftOut(value))
     return `the mailbox behind ${service}, on the server alone: its address is nowhere in the pages`;
   if (kind !== 'unknown' || destination.said) return siteText(destinationText(destination));
+  const embedded = services.find(
+    (entry) => INQUIRIES.has(purpose) && entry.kind === 'contact-form' && embedOf(entry.kind, entry.evidence) !== '',
+  );
+  if (embedded)
+    return `that of the embedded form by ${siteText(embedded.provider)}, which receives inquiries today; I connect it before launch`;
   return value === '' || note.includes(value) ? 'I connect it before launch' : `${siteText(value)}; I connect it before launch`;
 }
 
@@ -76,16 +89,16 @@ export function formsToKeep(strategy: Strategy): FormToKeep[] {
       paths,
       path: listed(paths),
       fields: (isGone ? [] : form.fields).map((field) => ({ ...field, label: siteText(field.label) || foldText(field.label) })),
-      destination: isGone ? '' : destinationOf(form, isLeftOut),
+      destination: isGone ? '' : destinationOf(form, strategy.engineer.functions, isLeftOut),
       success: isGone ? '' : own(form.success, shared?.success),
       error: isGone ? '' : own(form.error, shared?.error),
-      reason: form.decision === 'keep' ? '' : sentence(siteText(form.reason)),
+      reason: form.decision === 'keep' || form.reason === UNKNOWN_DESTINATION ? '' : sentence(siteText(form.reason)),
       note: isGone ? '' : distinct(group.map(({ note = '' }) => note)),
     };
   });
 }
 
-/** Another function of the current site (booking, shop, map ...) and what happens to it; `where` names up to three pages. */
+/** Another function of the current site (booking, shop, map ...) and what happens to it; `name` has the address of what a service shows in the page, `where` names up to three pages. */
 export type FunctionToKeep = { decision: string; name: string; where: string; reason: string };
 
 /** The functions that are no form with a line of its own. */
@@ -95,10 +108,24 @@ export function otherFunctions({ engineer: { forms, functions } }: Pick<Strategy
   return functions.filter((entry) => !isForm(entry));
 }
 
+/** Functions that visitors use inside the page. */
+const EMBEDDED = new Set(['booking', 'contact-form', 'newsletter', 'donation', 'payment']);
+
+/** The address of the frame or script by which a service's form or calendar is in the page. */
+function embedOf(kind: string, evidence: FunctionPlan['evidence']): string {
+  const words = evidence[0]?.snippet ?? '';
+  return EMBEDDED.has(kind) && /^https?:\/\/[^\s…]+$/u.test(words) ? siteText(words) : '';
+}
+
+function embedText(kind: string, evidence: FunctionPlan['evidence']): string {
+  const address = embedOf(kind, evidence);
+  return address && `(embed ${address})`;
+}
+
 function functions({ strategy }: PromptContext): FunctionToKeep[] {
-  return otherFunctions(strategy).map(({ kind, provider, decision, reason, pages }) => ({
+  return otherFunctions(strategy).map(({ kind, provider, decision, reason, pages, evidence }) => ({
     decision,
-    name: `${kind.replaceAll('-', ' ')}${provider ? ` by ${siteText(provider)}` : ''}`,
+    name: [kind.replaceAll('-', ' '), provider && `by ${siteText(provider)}`, embedText(kind, evidence)].filter(Boolean).join(' '),
     where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,
     reason: sentence(siteText(reason)),
   }));

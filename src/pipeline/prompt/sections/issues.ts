@@ -64,6 +64,8 @@ const STANDARDS = new Map(Object.entries(covered.standards).flatMap(([words, ids
 function stepFor([id = '']: readonly string[], strategy: Strategy): string {
   if (HEAD_ISSUES.has(id)) return strategy.engineer.head[0]?.title.new ?? '';
   if (STANDARDS.has(id)) return STANDARDS.get(id) ?? '';
+  if (id === 'missing-call-to-action') return strategy.craft.goal.label;
+  if (id === 'phone-not-clickable') return strategy.site.contacts.find(({ kind }) => kind === 'phone')?.value ?? '';
   if (id === 'sitemap-missing') return 'sitemap';
   if (id === 'missing-structured-data')
     return strategy.engineer.structuredData[0] ? `"@type": "${strategy.engineer.structuredData[0].type}"` : '';

@@ -67,3 +67,23 @@ it('owner decisions are the answers, then the notes line by line, as plain words
     '‹b›No‹/b› prices',
   ]);
 });
+
+it('gives the words of a number that a decision is about where no copy gives it', () => {
+  const snippet = 'In der Mittagspause unter der Handynummer 015776292359';
+  const of = (copy: string) =>
+    decisions(
+      promptContext((strategy) => {
+        const open = {
+          id: 'mobile',
+          question: 'When is the mobile number answered?',
+          why: '',
+          untilThen: 'It stays.',
+          basis: 'evidence' as const,
+        };
+        strategy.opening = { ...OPENING, decisions: [{ ...open, evidence: [{ url: 'https://a.test/', selector: 'p', snippet }] }] };
+        strategy.craft.pages[0]?.sections[0]?.text.push(copy);
+      }),
+    )[0]?.untilThen;
+  expect(of('Call us.')).toBe(`It stays. Today: "${snippet}"`);
+  expect(of('0157 76292359')).toBe('It stays.');
+});

@@ -1,6 +1,8 @@
-import type { Strategy } from '#contracts/strategy.ts';
+import type { Decision, Strategy } from '#contracts/strategy.ts';
+import { digitsOf } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { shorten } from '#text/truncate.ts';
+import { findPhones } from '../../crawl/extract/phone-numbers.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
 import { mentions } from '../mentions.ts';
@@ -21,6 +23,10 @@ export type LeaveOutCopy = { words: string; reason: string; why: string; instead
 
 const MOVES = 5;
 const LEAVE_OUT_LENGTH = 140;
+/** What a decision on a phone number is about. */
+const NUMBER_WORDS = ['number*', 'phone*', 'mobile*', 'telephone*'];
+/** Longest words of the site next to a decision. */
+const WORDS_LENGTH = 300;
 /** Advice on how to keep and measure: said in lists of its own. */
 const NO_MOVES = new Set(['keep-addresses', 'structured-data', 'measure', 'connect-forms', 'contrast']);
 
@@ -49,15 +55,30 @@ export function moves({ strategy }: WithStrategy): MoveCopy[] {
     .slice(0, MOVES);
 }
 
+/** The site's words on a phone number that a decision is about and that no copy gives: what stays until then must be known. */
+function numberAskedAbout({ question, evidence, hides = [] }: Decision, copy: string): string {
+  if (!mentions(question, NUMBER_WORDS)) return '';
+  const about = evidence
+    .map(({ snippet }) => siteText(snippet))
+    .find((words) => {
+      const numbers = findPhones(words).map(({ value }) => digitsOf(value));
+      return numbers.length > 0 && words.length <= WORDS_LENGTH && numbers.every((number) => !copy.includes(number));
+    });
+  return about && !hides.some((hidden) => about.includes(siteText(hidden))) ? `Today: ${quoted(about)}` : '';
+}
+
 /** What the owner decides before publishing, without what is answered already. */
 export function decisions({ strategy }: WithStrategy): DecisionCopy[] {
+  const sections = strategy.craft.pages.flatMap((page) => page.sections.map(({ text, items }) => [text, items]));
+  const copy = digitsOf(JSON.stringify([sections, strategy.site.contacts.map(({ value }) => value)]));
   return openDecisions(strategy)
-    .map(({ id, question, why, untilThen, hides = [], basis }) => ({
+    .map((decision) => ({ ...decision, today: numberAskedAbout(decision, copy) }))
+    .map(({ id, question, why, untilThen, hides = [], basis, today }) => ({
       id,
       question: siteText(question),
       // The built-in reasons are the same on every site: the strategy has them.
       why: strategy.writer?.answer ? sentence(siteText(why)) : '',
-      untilThen: sentence(siteText(untilThen)),
+      untilThen: `${sentence(siteText(untilThen))} ${today}`.trim(),
       hides: hides.map(siteText).filter(Boolean),
       isToCheck: basis === 'to-check',
     }))

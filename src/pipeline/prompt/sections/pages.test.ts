@@ -29,12 +29,22 @@ describe('pages', () => {
           { ...page, path: '/y', reason: 'Known from the sitemap', read: false },
         ];
     });
-    expect(pageList(context, plainWording)).toBe('- / keep\n\nUNREAD\n- keep: /x and /y. known from the sitemap.');
+    expect(pageList(context, plainWording)).toBe("- / keep\n\nUNREAD\n- keep, with today's content: /x and /y. known from the sitemap.");
   });
 
   it('lists redirects with status and reason', () => {
     expect(redirectList(changed, plainWording)).toBe('REDIRECTS\n- /old -> /new (301): Merged\n- /gone -> gone (410): Dropped');
     expect(hasRedirects(changed)).toBe(true);
+  });
+
+  it('lists redirects of one reason together, and gives their pages no second line', () => {
+    const context = promptContext(({ engineer }) => {
+      const [page] = engineer.pagePlan;
+      if (page) engineer.pagePlan = [page, { ...page, path: '/a', decision: 'drop', reason: 'Nothing is there', read: false }];
+      engineer.urlMap = ['/a', '/b'].map((from) => ({ from, to: '/', status: 301 as const, reason: 'Meant' }));
+    });
+    expect(redirectList(context, plainWording)).toBe('REDIRECTS\n- /a, /b -> / (301): Meant');
+    expect(pageList(context, plainWording)).toBe('- / keep');
   });
 
   it('says so when no path changes', () => {

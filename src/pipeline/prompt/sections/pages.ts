@@ -43,10 +43,14 @@ export function readList(context: PromptContext, { pages: words, mark }: Wording
   return bullets(pages.map(words.entry), mark);
 }
 
-/** The planned pages that were not read, together by decision and reason. */
+/** The planned pages that were not read and have no redirect, together by decision and reason; what stays keeps today's content. */
 export function unreadList(context: PromptContext, { pages: words, mark }: Wording): string {
-  const groups = unreadGroups(plannedPages(context).filter(({ isRead }) => !isRead));
-  const entries = groups.map(({ decision, reason, paths }) => `${decision}: ${listed(paths)}. ${sentence(reason)}`);
+  const moved = new Set(context.strategy.engineer.urlMap.map(({ from }) => siteText(from)));
+  const groups = unreadGroups(plannedPages(context).filter(({ isRead, path }) => !isRead && !moved.has(path)));
+  const entries = groups.map(
+    ({ decision, reason, paths }) =>
+      `${decision}${decision === 'keep' ? ", with today's content" : ''}: ${listed(paths)}. ${sentence(reason)}`,
+  );
   return headed(words.unread, bullets(entries, mark));
 }
 
@@ -60,10 +64,15 @@ export function hasRedirects({ strategy }: PromptContext): boolean {
   return strategy.engineer.urlMap.length > 0;
 }
 
-/** `old -> new (301): reason` for each path that changes, or the sentence that none does. */
+/** `old -> new (301): reason` for the paths that change, together where target and reason are the same; or the sentence that none does. */
 export function redirectList(context: PromptContext, wording: Wording): string {
-  const changes = context.strategy.engineer.urlMap.map(
-    ({ from, to, status, reason }) => `${siteText(from)} -> ${status === 410 ? 'gone' : siteText(to)} (${status}): ${siteText(reason)}`,
-  );
+  const { urlMap } = context.strategy.engineer;
+  const groups = Map.groupBy(urlMap, ({ to, status, reason }) => `${to} ${status} ${reason}`);
+  const changes = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const from = group.map((change) => siteText(change.from)).join(', ');
+    return `${from} -> ${first.status === 410 ? 'gone' : siteText(first.to)} (${first.status}): ${siteText(first.reason)}`;
+  });
   return changes.length > 0 ? headed(wording.pages.redirects, bullets(changes, wording.mark)) : wording.pages.unchanged;
 }

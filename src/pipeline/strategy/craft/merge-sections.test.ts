@@ -37,6 +37,12 @@ describe('mergeSections', () => {
     });
   });
 
+  it('keeps the images of today\u2019s sections that nobody chose, next to those of their kind', () => {
+    const portraits = ['a', 'b', 'c'].map((name) => ({ url: `https://mill.test/${name}.jpg`, alt: name }));
+    const pages = [...own, section('team', 'People', { images: portraits })];
+    expect(mergeSections(pages, { chosen: [chosen] })[1]?.images).toEqual([image, ...portraits]);
+  });
+
   it('leaves the hero of an inner page without today\u2019s button, previews and drawings', () => {
     const images = ['thumb-300x158.jpg', 'mark.svg', 'oven.jpg', 'field.jpg'].map((file) => ({
       url: `https://mill.test/${file}`,

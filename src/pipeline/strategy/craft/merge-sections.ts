@@ -67,7 +67,19 @@ export function mergeSections(
       button: section === hero ? null : section.button,
       items: forgotten.get(section) ?? [],
     }));
-  return numbered([...(hero ? [isHome ? hero : headingAlone(hero)] : []), ...written, ...lists, ...forms]);
+  const opening = hero ? [isHome ? hero : headingAlone(hero)] : [];
+  return numbered([...opening, ...withLeftImages([...written, ...lists, ...forms], opening, own)]);
+}
+
+/** The sections with the images that no section shows any more, in the one that shows most of their kind: a set stays whole. */
+function withLeftImages(sections: readonly SectionPlan[], opening: readonly SectionPlan[], own: readonly SectionPlan[]): SectionPlan[] {
+  const shown = new Set([...opening, ...sections].flatMap(({ images }) => images.map(({ url }) => url)));
+  const left = distinctBy(
+    own.flatMap(({ kind, images }) => images.filter(({ url }) => kind !== 'hero' || isPhoto(url))).filter(({ url }) => !shown.has(url)),
+    ({ url }) => url,
+  );
+  const [best] = sections.toSorted((one, other) => other.images.length - one.images.length || other.items.length - one.items.length);
+  return sections.map((section) => (section === best ? { ...section, images: [...section.images, ...left] } : section));
 }
 
 /** A section with its heading and forms, without its copy: what a strategist wrote is complete. */
@@ -78,9 +90,11 @@ function bare(section: SectionPlan): SectionPlan {
 /** Images whose file is a small preview or a drawing. */
 const NO_PHOTO = /-(?:[1-3]?\d{1,2})x\d{2,4}\.\w+$|\.(?:svg|gif|ico)$/i;
 
+const isPhoto = (url: string) => !NO_PHOTO.test(URL.parse(url)?.pathname ?? url);
+
 /** The hero of a page whose sections a strategist wrote: the heading, with today's photo where it has one. */
 function headingAlone(hero: SectionPlan): SectionPlan {
-  const images = hero.images.filter(({ url }) => !NO_PHOTO.test(URL.parse(url)?.pathname ?? url)).slice(0, 1);
+  const images = hero.images.filter(({ url }) => isPhoto(url)).slice(0, 1);
   return { ...bare(hero), images, button: null };
 }
 

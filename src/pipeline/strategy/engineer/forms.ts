@@ -21,6 +21,10 @@ function destinationOf(action: string, reading: Reading, pagePath: string): Form
   return { kind: 'unknown', value: reading.profile.contacts.find((contact) => contact.contactKind === 'email')?.text ?? '' };
 }
 
+/** The reason to keep a form whose page names no destination. */
+export const UNKNOWN_DESTINATION =
+  'Visitors use it today, but the page does not say where its entries go: the owner has to name that before publishing.';
+
 /** A path of a shop's cart: its software answers. */
 const CART = /\/(?:cart|basket|warenkorb|panier|carrito|checkout)(?:\/|\?|$)/u;
 
@@ -47,10 +51,7 @@ export function planForms(reading: Reading): FormPlan[] {
       success: isSilent ? '' : words.thanks,
       error: isSilent ? '' : words.failed,
       decision: 'keep',
-      reason:
-        destination.kind === 'unknown'
-          ? 'Visitors use it today, but the page does not say where its entries go: the owner has to name that before publishing.'
-          : 'Works today: same fields, same destination.',
+      reason: destination.kind === 'unknown' ? UNKNOWN_DESTINATION : 'Works today: same fields, same destination.',
       evidence: entry && shown !== '' ? [evidenceAt(entry.page, form.selector, shown)] : [],
     };
   });

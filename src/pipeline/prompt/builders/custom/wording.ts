@@ -104,23 +104,23 @@ export const customWording: Wording = {
     entry: ({ action, done, pages }) => `${pages ? `@ ${pages} / ` : ''}${done} / ${action}`,
     minor: (count) => `${count} minor issues in ISSUES.md`,
   },
-  checks: ({ home, headline, button, target, hasForms, hasProof, legal, sitemap, hasRobots, siteSeo, hasEmbeds, passing }) => ({
+  checks: (site) => ({
     acceptance: compact(
-      `${home}: ${headline} is the only h1; ${button} -> ${target}`,
+      `${site.home}: ${site.headline} is the only h1; ${site.button} -> ${site.target}`,
       'all kept paths answer 200, unknown ones 404; titles and descriptions as given',
-      hasForms && 'forms: a test entry arrives, an empty required field is named',
-      hasProof ? 'proof: only what the brief gives' : 'proof: none, since none is known',
-      legal !== '' && `footer: ${legal}`,
-      passing !== '' && `unbroken: ${passing}`,
+      site.hasForms && 'forms: a test entry arrives, an empty required field is named',
+      site.hasProof ? 'proof: only what the brief gives' : 'proof: none, since none is known',
+      site.legal !== '' && `footer: ${site.legal}`,
+      site.passing !== '' && `unbroken: ${site.passing}`,
     ),
     standards: compact(
       'LCP 2.5 s, INP 200 ms, CLS 0.1; first image eager, later ones lazy with width and height',
-      hasEmbeds && 'embeds load on click',
+      site.hasEmbeds && 'embeds load on click',
       'contrast 4.5:1, keyboard, visible focus, targets 24 px, labels, alt, 320 px without sideways scrolling',
     ),
     seo: [
-      `canonical, og:image (1200x630), ${sitemap ? `sitemap ${sitemap}` : 'sitemap'}, robots.txt ${hasRobots ? 'as today' : 'open'}`,
-      ...siteSeo,
+      `canonical, og:image (1200x630), ${site.sitemap ? `sitemap ${site.sitemap}` : 'sitemap'}, robots.txt ${site.hasRobots ? 'as today' : 'open'}`,
+      ...site.siteSeo,
     ],
   }),
   after: ({ hasForms, hosting, events }) =>

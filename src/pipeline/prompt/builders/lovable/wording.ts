@@ -103,7 +103,7 @@ export const lovableWording: Wording = {
   },
   pages: {
     entry: ({ path, decision, reason }) => `${path}: ${decision}. ${reason}`,
-    unread: '### Addresses that were not read: carry their content over from today’s site, unchanged',
+    unread: '### Addresses that were not read',
     redirects: 'Permanent redirects on the server, without chains; all other paths stay unchanged:',
     unchanged: '',
   },
@@ -127,37 +127,25 @@ export const lovableWording: Wording = {
       compact(pages && done ? `${pages}: ${lowerFirst(done)}` : done || (pages && `${pages}:`), action).join(' '),
     minor: (count) => `${count} minor issues: work through the attached ISSUES.md.`,
   },
-  checks: ({
-    home,
-    headline,
-    button,
-    target,
-    hasForms,
-    hasProof,
-    hasRedirects,
-    legal,
-    sitemap,
-    hasRobots,
-    siteSeo,
-    hasEmbeds,
-    passing,
-  }) => ({
+  checks: (site) => ({
     acceptance: compact(
-      `${home} shows ${headline} as the only h1, and ${button} leads to ${target}.`,
-      `Kept routes answer 200 at their old path${hasRedirects ? ', redirects take one hop' : ''}, unknown ones 404; titles and descriptions are unique.`,
-      hasForms && 'A test message from each form arrives.',
-      hasProof ? 'No testimonial, rating, figure or award beyond those given.' : 'No testimonial, rating or award appears: none is known.',
-      legal !== '' && `The footer links to ${legal}.`,
-      passing !== '' && `Still true, as today: ${passing}.`,
+      `${site.home} shows ${site.headline} as the only h1, and ${site.button} leads to ${site.target}.`,
+      `Kept routes answer 200 at their old path${site.hasRedirects ? ', redirects take one hop' : ''}, unknown ones 404; titles and descriptions are unique.`,
+      site.hasForms && 'A test message from each form arrives.',
+      site.hasProof
+        ? 'No testimonial, rating, figure or award beyond those given.'
+        : 'No testimonial, rating or award appears: none is known.',
+      site.legal !== '' && `The footer links to ${site.legal}.`,
+      site.passing !== '' && `Still true, as today: ${site.passing}.`,
     ),
     standards: compact(
       'On a phone LCP within 2.5 s, INP 200 ms, CLS 0.1: hero image preloaded, later ones lazy with width and height.',
-      hasEmbeds && 'Videos, maps and chats mount on click.',
-      `Contrast 4.5:1, visible focus, keyboard, targets 24 px, alt texts${hasForms ? ', field labels' : ''}, no sideways scrolling at 320 px.`,
+      site.hasEmbeds && 'Videos, maps and chats mount on click.',
+      `Contrast 4.5:1, visible focus, keyboard, targets 24 px, alt texts${site.hasForms ? ', field labels' : ''}, no sideways scrolling at 320 px.`,
     ),
     seo: [
-      `Per route canonical, og:title, og:description, og:image (1200x630); sitemap at ${sitemap || '/sitemap.xml'}; ${hasRobots ? "today's robots.txt" : 'robots.txt'}.`,
-      ...siteSeo,
+      `Per route canonical, og:title, og:description, og:image (1200x630); sitemap at ${site.sitemap || '/sitemap.xml'}; ${site.hasRobots ? "today's robots.txt" : 'robots.txt'}.`,
+      ...site.siteSeo,
     ],
   }),
   after: ({ hasForms, hasRedirects, hosting, events, sitemap }) =>

@@ -100,40 +100,26 @@ export const tenWebWording: Wording = {
     entry: ({ action, done, pages }) => `${pages ? `{${pages}} ` : ''}${done} => ${action}`,
     minor: (count) => `${count} minor ones are in the file ISSUES.md.`,
   },
-  checks: ({
-    home,
-    headline,
-    button,
-    target,
-    hasForms,
-    hasProof,
-    hasRedirects,
-    hasEmbeds,
-    legal,
-    sitemap,
-    hasRobots,
-    siteSeo,
-    passing,
-  }) => ({
+  checks: (site) => ({
     acceptance: compact(
-      `${home} opens with ${headline} and the button ${button} to ${target}.`,
-      `Permalinks equal the slugs of the existing site${hasRedirects ? '; the redirect plugin lists each change' : ''}.`,
+      `${site.home} opens with ${site.headline} and the button ${site.button} to ${site.target}.`,
+      `Permalinks equal the slugs of the existing site${site.hasRedirects ? '; the redirect plugin lists each change' : ''}.`,
       'SEO titles and meta descriptions are entered, each used once.',
-      hasForms && 'Each form widget delivers a test entry.',
-      hasProof
+      site.hasForms && 'Each form widget delivers a test entry.',
+      site.hasProof
         ? 'Generated testimonials and counters are deleted; only the verbatim proof remains.'
         : 'Generated testimonials and counters are deleted.',
-      legal !== '' && `The footer menu links to the legal pages (${legal}), with their old text.`,
-      passing !== '' && `Unbroken: ${passing}.`,
+      site.legal !== '' && `The footer menu links to the legal pages (${site.legal}), with their old text.`,
+      site.passing !== '' && `Unbroken: ${site.passing}.`,
     ),
     standards: compact(
       'PageSpeed Insights, mobile: LCP at most 2.5 s, INP 200 ms, CLS 0.1; WebP and lazy loading on, except for the first image; scripts deferred, two font families.',
-      hasEmbeds && 'Video and map widgets show a still image until someone clicks.',
+      site.hasEmbeds && 'Video and map widgets show a still image until someone clicks.',
       'Theme contrast 4.5:1; menu, links and forms by keyboard with visible focus; areas to click 24 px; form labels on; alt text in the media library; mobile view down to 320 px.',
     ),
     seo: [
-      `The SEO plugin sets canonical, a social image (og:image, 1200x630), the sitemap${sitemap ? ` (redirect ${sitemap} to it if the URL differs)` : ''} and ${hasRobots ? 'the rules of the current robots.txt' : 'a robots.txt that allows crawlers'}.`,
-      ...siteSeo,
+      `The SEO plugin sets canonical, a social image (og:image, 1200x630), the sitemap${site.sitemap ? ` (redirect ${site.sitemap} to it if the URL differs)` : ''} and ${site.hasRobots ? 'the rules of the current robots.txt' : 'a robots.txt that allows crawlers'}.`,
+      ...site.siteSeo,
     ],
   }),
   after: ({ hasRedirects, hasForms, hosting, events }) =>

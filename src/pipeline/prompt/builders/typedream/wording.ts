@@ -95,24 +95,24 @@ export const typedreamWording: Wording = {
     entry: ({ action, done, pages }) => `${pages ? `[${pages}] ` : ''}${done} ${action}`,
     minor: (count) => `${count} small ones: see the file ISSUES.md`,
   },
-  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo, passing }) => ({
+  checks: (site) => ({
     acceptance: compact(
-      `The top of the page reads ${headline}; ${button} opens ${target}.`,
+      `The top of the page reads ${site.headline}; ${site.button} opens ${site.target}.`,
       'Each old address opens or is on the list of changes.',
       'Browser tabs show the titles from the page settings.',
-      hasForms && 'The form has been tried once, and the message arrived.',
-      hasProof ? 'Quotes and figures match the proof list.' : 'There are no quotes or figures, as none are known.',
-      legal !== '' && `Legal texts (${legal}) can be reached from the bottom of each page.`,
-      passing !== '' && `As good as before: ${passing}.`,
+      site.hasForms && 'The form has been tried once, and the message arrived.',
+      site.hasProof ? 'Quotes and figures match the proof list.' : 'There are no quotes or figures, as none are known.',
+      site.legal !== '' && `Legal texts (${site.legal}) can be reached from the bottom of each page.`,
+      site.passing !== '' && `As good as before: ${site.passing}.`,
     ),
     standards: compact(
       'Measure the live page: LCP 2.5 s, INP 200 ms and CLS 0.1 at most; images resized and compressed, WebP where possible, two font families.',
-      hasEmbeds && 'Link to videos and maps; those further down load later.',
+      site.hasEmbeds && 'Link to videos and maps; those further down load later.',
       'Text contrast 4.5:1, keyboard with visible focus, taps 24 px, alt text, labels for fields, nothing wider than 320 px.',
     ),
     seo: [
-      `Set a social image (og:image, 1200x630); canonical is the page itself; submit the new sitemap${sitemap ? ` in place of ${sitemap}` : ''}; robots.txt blocks nothing${hasRobots ? ' that was open' : ''}.`,
-      ...siteSeo,
+      `Set a social image (og:image, 1200x630); canonical is the page itself; submit the new sitemap${site.sitemap ? ` in place of ${site.sitemap}` : ''}; robots.txt blocks nothing${site.hasRobots ? ' that was open' : ''}.`,
+      ...site.siteSeo,
     ],
   }),
   after: ({ hasForms, hosting, events }) =>

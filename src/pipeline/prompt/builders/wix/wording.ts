@@ -118,26 +118,26 @@ export const wixWording: Wording = {
     entry: ({ action, done, pages }) => `${pages ? `On ${pages}: ` : ''}${lowerFirst(done)} ${action}`,
     minor: (count) => `My file ISSUES.md has ${count} smaller ones.`,
   },
-  checks: ({ headline, button, target, hasForms, hasProof, hasEmbeds, legal, sitemap, hasRobots, siteSeo, passing }) => ({
+  checks: (site) => ({
     acceptance: compact(
-      `The home page greets me with ${headline}, and clicking ${button} takes me to ${target}.`,
+      `The home page greets me with ${site.headline}, and clicking ${site.button} takes me to ${site.target}.`,
       'My old addresses all still open the right page, and a made-up one shows an error page.',
       'Google sees the titles and descriptions that I gave in the SEO turn.',
-      hasForms && 'I sent myself one message through each form, and it arrived.',
-      hasProof
+      site.hasForms && 'I sent myself one message through each form, and it arrived.',
+      site.hasProof
         ? 'I find no review, figure or award that I did not supply.'
         : 'I find no review, figure or award anywhere, because I gave none.',
-      legal !== '' && `My legal pages (${legal}) are in the footer and complete.`,
-      passing !== '' && `These were right before and still are: ${passing}.`,
+      site.legal !== '' && `My legal pages (${site.legal}) are in the footer and complete.`,
+      site.passing !== '' && `These were right before and still are: ${site.passing}.`,
     ),
     standards: compact(
       'The speed report shows LCP under 2.5 s, INP under 200 ms and CLS under 0.1 on phones; my images are compressed, those further down are lazy, and there are two font families.',
-      hasEmbeds && 'Videos and maps wait for a click.',
+      site.hasEmbeds && 'Videos and maps wait for a click.',
       'The accessibility wizard finds no contrast below 4.5:1, no image without alternative text, no field without its label; the keyboard reaches everything with a visible focus, buttons have 24 px, and a phone of 320 px never scrolls sideways.',
     ),
     seo: [
-      `In the SEO panel each page is its own canonical page and has a social image (og:image, 1200x630); I submit the sitemap${sitemap ? ` (before: ${sitemap})` : ''} and ${hasRobots ? 'compare robots.txt with my old one' : 'leave robots.txt open'}.`,
-      ...siteSeo,
+      `In the SEO panel each page is its own canonical page and has a social image (og:image, 1200x630); I submit the sitemap${site.sitemap ? ` (before: ${site.sitemap})` : ''} and ${site.hasRobots ? 'compare robots.txt with my old one' : 'leave robots.txt open'}.`,
+      ...site.siteSeo,
     ],
   }),
   after: ({ hasForms, hosting, events }) =>

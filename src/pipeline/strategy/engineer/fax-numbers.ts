@@ -1,0 +1,27 @@
+import type { Strategy } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { findFaxes } from '../../crawl/extract/phone-numbers.ts';
+import { evidenceAt, type PageReading, type Reading } from '../read-site.ts';
+import { distinctBy, phoneKey } from '../words.ts';
+
+type Contact = Strategy['site']['contacts'][number];
+
+const MOST = 3;
+
+/** Privacy pages name the fax numbers of authorities and hosts; an imprint names the business's own. */
+const isOwn = ({ page, title, h1 }: PageReading) =>
+  page.type !== 'legal' || [page.path, title, h1].some((text) => hasTerm(text, 'page-labels', 'imprint'));
+
+/** The business's fax numbers, which are no way to reach it by phone but a contact that customers and authorities use. */
+export function faxNumbers({ pages }: Pick<Reading, 'pages'>): Contact[] {
+  const found = pages
+    .filter(isOwn)
+    .flatMap(({ page }) =>
+      page.blocks
+        .filter(({ hidden }) => !hidden)
+        .flatMap(({ text, selector }) =>
+          findFaxes(text).map(({ value }): Contact => ({ kind: 'fax', value, evidence: [evidenceAt(page, selector, text)] })),
+        ),
+    );
+  return distinctBy(found, ({ value }) => phoneKey(value)).slice(0, MOST);
+}

@@ -1,0 +1,54 @@
+import type { PageCraft, SectionItem, Strategy } from '#contracts/strategy.ts';
+import { countWords } from '#text/segment.ts';
+import { isQuestion } from '../words.ts';
+
+type Data = Strategy['engineer']['structuredData'];
+
+const FEWEST = 2;
+const FEWEST_WORDS = 3;
+
+/** Whether an entry of the copy is a question with an answer of its own: no counter and no quote below a heading that asks. */
+const isAnswered = ({ kind, title, text }: SectionItem) =>
+  kind === 'question' && isQuestion(title) && countWords(title) >= FEWEST_WORDS && countWords(text) >= FEWEST_WORDS && !isQuestion(text);
+
+/** The questions of a page of questions: headings that ask, each with its answer below. */
+function askingHeadings({ sections }: PageCraft): SectionItem[] {
+  const below = sections.filter(({ kind }) => kind !== 'hero');
+  const asking = below
+    .map(({ heading, text }): SectionItem => ({ kind: 'question', title: heading, text: text.join(' ') }))
+    .filter(isAnswered);
+  return asking.length * 2 > below.length ? asking : [];
+}
+
+const questionsOn = (page: PageCraft) => [...page.sections.flatMap(({ items }) => items.filter(isAnswered)), ...askingHeadings(page)];
+
+function questionPage(path: string, questions: readonly SectionItem[], reason: string): Data[number] {
+  const json = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, text }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } })),
+  };
+  return { type: 'FAQPage', path, json: JSON.stringify(json, null, 2).replaceAll('<', '\\u003c'), reason };
+}
+
+/**
+ * Structured data whose questions and answers are those of the new copy, on the page that shows most of them: search engines ask for what
+ * visitors see (Google, FAQ structured data). Without two of them there is none.
+ */
+export function withVisibleQuestions<Fields extends Pick<Strategy, 'craft' | 'engineer'>>(fields: Fields): Fields {
+  const { craft, engineer } = fields;
+  const planned = engineer.structuredData.find(({ type }) => type === 'FAQPage');
+  if (!planned) return fields;
+  const others = engineer.structuredData.filter(({ type }) => type !== 'FAQPage');
+  const [best] = craft.pages
+    .map((page) => ({ path: page.path, questions: questionsOn(page) }))
+    .toSorted(
+      (one, other) =>
+        other.questions.length - one.questions.length || Number(other.path === planned.path) - Number(one.path === planned.path),
+    );
+  const faq =
+    best && best.questions.length >= FEWEST
+      ? [questionPage(best.path, best.questions, `The questions and answers are on ${best.path}.`)]
+      : [];
+  return { ...fields, engineer: { ...engineer, structuredData: [...others, ...faq] } };
+}
