@@ -28,12 +28,27 @@ function listedEntries({ items, forms }: SectionPlan): SectionItem[] {
   return [items.filter(isPriced), items.filter(isQuestion)].find((list) => list.length >= LIST) ?? [];
 }
 
+/** Whether a line has a figure, also with letters behind or before it: `K820e`, `220V`. */
+function holds(line: ReadonlySet<string>, figure: string): boolean {
+  if (line.has(figure)) return true;
+  for (const word of line)
+    if (
+      word
+        .replace(/\P{N}+/gu, ' ')
+        .trim()
+        .split(' ')
+        .includes(figure)
+    )
+      return true;
+  return false;
+}
+
 /** Whether a line is about an entry: most words of its name and, where it has some, its figures. */
 function isAbout(line: ReadonlySet<string>, item: SectionItem): boolean {
   const name = wordsIn(item.title || item.text).filter((word) => word.length > 2 && !hasNumber(word));
   const shared = name.filter((word) => line.has(word)).length;
   const figures = isQuestion(item) ? [] : numbersIn(item.title || item.text).flatMap(wordsIn);
-  return (name.length === 0 || shared / name.length >= SAME_SHARE) && figures.every((figure) => line.has(figure));
+  return (name.length === 0 || shared / name.length >= SAME_SHARE) && figures.every((figure) => holds(line, figure));
 }
 
 /** Entries of today's list that no line names. */

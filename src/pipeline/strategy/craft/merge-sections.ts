@@ -121,7 +121,7 @@ function toPlan(
       sources.flatMap((section) => section.images),
       (image) => image.url,
     ),
-    button: button ?? first?.button ?? null,
+    button,
     evidence: evidence.length > 0 ? evidence : (first?.evidence ?? []),
   };
 }

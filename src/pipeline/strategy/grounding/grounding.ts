@@ -100,10 +100,17 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
 
 /** Claims of proof in our or the owner's own sentences, each with the words after it. */
 function proofClaims(text: string): string[] {
-  const starts = [...matchTerms(text, 'claims-of-fact', 'proof').map((hit) => [hit.start, hit.end] as const)];
+  const hits = matchTerms(text, 'claims-of-fact', 'proof');
+  // A norm is named by its number alone: what it is about may be said in other words.
+  const norms = hits.map(({ start, end }) => text.slice(start, end)).filter(hasNumber);
+  const starts = hits.filter(({ start, end }) => !hasNumber(text.slice(start, end))).map((hit) => [hit.start, hit.end] as const);
   for (const rank of text.matchAll(RANK)) starts.push([rank.index, rank.index + rank[0].length]);
-  return starts.map(([start, end]) => beforeReason(text.slice(start, end) + (CLAIM_REST.exec(text.slice(end))?.[0] ?? '')));
+  const claims = starts.map(([start, end]) => beforeReason(text.slice(start, end) + (CLAIM_REST.exec(text.slice(end))?.[0] ?? '')));
+  return [...norms, ...claims];
 }
+
+/** A norm, whose number a site may write behind other letters: `ISO/FSSC 22000`. */
+const NORM = /^\p{Lu}{2,5} \p{N}{3,6}$/u;
 
 /** How builders' documents join a sentence of ours to the reason that follows. */
 const JOINTS = [', because ', ' – ', ' => '];
@@ -117,7 +124,8 @@ function beforeReason(claim: string): string {
 /** The first claim of proof or name outside of quotes that is not known; '' when there is none. `isOwn`: names of our own instructions. */
 export function unknownClaimIn(line: string, known: WordIndex, isOwn: (name: string) => boolean): string {
   const outside = line.replace(QUOTE, ' | ');
-  for (const claim of proofClaims(outside)) if (!known.hasRun(claim)) return `the claim "${claim.trim()}"`;
+  const isKnown = (claim: string) => known.hasRun(claim) || (NORM.test(claim) && wordsIn(claim).every((word) => known.hasRun(word)));
+  for (const claim of proofClaims(outside)) if (!isKnown(claim)) return `the claim "${claim.trim()}"`;
   const name = unknownName(outside.replace(/‹[^›]*›/gu, ' | '), known, isOwn);
   return name ? `the name "${name}"` : '';
 }

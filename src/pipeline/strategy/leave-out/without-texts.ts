@@ -20,6 +20,13 @@ function itemWithout(item: SectionItem, { cut, strip }: Cutter): SectionItem[] {
   return isGone ? [] : [{ ...item, title, text }];
 }
 
+/** A button without words that are left out; null where its target is hidden or nothing is left to read on it. */
+function buttonWithout(button: SectionPlan['button'], { cut, strip }: Cutter): SectionPlan['button'] {
+  if (!button || cut(button.target) !== button.target) return null;
+  const label = cut(button.label) || strip(button.label);
+  return label === '' ? null : { ...button, label };
+}
+
 /** The pages' copy without what is left out; a paragraph, entry or section that had nothing else goes. A button to a hidden contact goes too. */
 export function withoutTexts(pages: readonly PageCraft[], cutter: Cutter): PageCraft[] {
   const { cut } = cutter;
@@ -32,7 +39,7 @@ export function withoutTexts(pages: readonly PageCraft[], cutter: Cutter): PageC
         text: section.text.map(cut).filter((text) => text !== ''),
         items: section.items.flatMap((item) => itemWithout(item, cutter)),
         images: section.images.map((image) => ({ ...image, alt: cut(image.alt) })),
-        button: section.button && cut(section.button.target) === section.button.target ? section.button : null,
+        button: buttonWithout(section.button, cutter),
       };
       return hasContent(left, section) ? [left] : [];
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeredPage, followAnswer } from '#testing/follow-answer.ts';
+import { richInput } from '#testing/strategy-input.ts';
 
 const GRAIN = [{ page: 'p2', quote: 'All grain comes from fields within 20 km.' }];
 const section = { heading: 'Grain', text: ['All grain comes from fields within 20 km.'], items: [], button: null, quotes: GRAIN };
@@ -93,5 +94,44 @@ describe('paragraphs', () => {
     const { craft } = followAnswer({ pages: [answeredPage('/about', { sections: [{ ...section, text }] })] });
     const about = craft.pages.find(({ path }) => path === '/about');
     expect(about?.sections.find(({ heading }) => heading === 'Grain')?.text).toEqual(['All grain comes from fields within 20 km.']);
+  });
+});
+
+describe('an entry of a list', () => {
+  const listed = (items: object[]) => {
+    const list = { heading: 'Our work', text: [], items, button: null, quotes: GRAIN };
+    const page = followAnswer({ pages: [answeredPage('/about', { sections: [list] })] }).craft.pages.find(({ path }) => path === '/about');
+    return page?.sections.at(-1)?.items.map(({ title, text }) => `${title}: ${text}`);
+  };
+
+  it('does not get lost for one word, a number of order or a sentence that breaks a rule', () => {
+    expect(
+      listed([
+        { title: 'Website', text: '' },
+        { title: '1. Grain', text: 'All grain comes from fields within 20 km.' },
+        { title: 'Rye bread', text: 'Dark, moist, with a hard crust. Winner of the Golden Loaf 2024.' },
+      ]),
+    ).toEqual(['Website: ', '1. Grain: All grain comes from fields within 20 km.', 'Rye bread: Dark, moist, with a hard crust.']);
+  });
+
+  it('has no invented name or figure', () => {
+    expect(
+      listed([
+        { title: 'Baked for 4,200 families', text: 'Winner of the Golden Loaf.' },
+        { title: 'Grain', text: '' },
+      ]),
+    ).toEqual(['Grain: ']);
+  });
+});
+
+describe('words of a legal text', () => {
+  it('are not left out: the owner is asked', () => {
+    const entry = { reason: 'contradictory', why: 'The board has no such office.', instead: '' };
+    const input = richInput();
+    const at = input.site.pages.findIndex(({ path }) => path === '/privacy');
+    const [quote = ''] = input.site.pages[at]?.blocks.filter(({ text }) => text.length > 20).map(({ text }) => text) ?? [];
+    const { opening } = followAnswer({ leaveOut: [{ ...entry, quote, page: `p${at + 1}` }] }, input);
+    expect(opening?.leaveOut.map(({ text }) => text)).not.toContain(quote);
+    expect(opening?.decisions.map(({ id, question }) => [id, question.includes(quote)])).toContainEqual(['legal-words', true]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
+import type { SectionItem } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
@@ -97,8 +98,8 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
     .filter(Boolean);
   const items = entry.items
     .slice(0, MOST.items)
-    .map((item) => ({ kind: 'card' as const, title: foldText(item.title), text: foldText(item.text) }))
-    .filter((item) => [item.title, item.text].filter(Boolean).every((words) => pass(words, verify.copy(words, LENGTH.item, from))));
+    .map((item) => readItem(item, from, context))
+    .filter(({ title, text: words }) => title + words !== '');
   const form = readFormRef(entry.form, forms, context);
   if (text.length + items.length === 0 && !form) return [];
   const hint = (asked: string) => {
@@ -118,6 +119,14 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
       evidence,
     },
   ];
+}
+
+/** An entry of a list, which must not get lost: its name may be a single word, and of its text the sentences stay that keep the rules. */
+function readItem(entry: AnsweredSection['items'][number], source: CopySource, context: AnswerContext): SectionItem {
+  const { verify, pass } = context;
+  const title = foldText(entry.title);
+  const isKept = title !== '' && pass(title, verify.label(title, LENGTH.item, { ...source, isTitle: true }));
+  return { kind: 'card', title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) };
 }
 
 /** A paragraph, or those of its sentences that keep the rules. */

@@ -2,8 +2,10 @@ import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answe
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { legalPathsOf } from '../legal-page.ts';
 import { comparable, foldedWithin } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { askAboutLegal } from './legal-leave-outs.ts';
 import { LENGTH, MOST } from './limits.ts';
 import type { Limits } from './verify-text.ts';
 
@@ -91,6 +93,7 @@ function readAdvice(asked: string | null, limits: Limits, { verify, pass }: Answ
 export function readPosition(answer: StrategistAnswer, context: AnswerContext): Partial<StrategyOpening> {
   const [promise] = answer.promise ? readStatements([answer.promise], LENGTH.sentence, context) : [];
   const aim = readAdvice(answer.aim, LENGTH.advice, context);
+  const { leaveOut, asked } = askAboutLegal(readLeaveOuts(answer.leaveOut, context), legalPathsOf(context.strategy.engineer.pagePlan));
   const keep = readStatements(answer.keep.slice(0, MOST.kept), LENGTH.advice, context);
   return {
     ...(aim === '' ? {} : { aim }),
@@ -99,8 +102,8 @@ export function readPosition(answer: StrategistAnswer, context: AnswerContext): 
     believe: readStatements(answer.believe.slice(0, MOST.proofs), LENGTH.sentence, context),
     ...(promise ? { promise } : {}),
     moves: readMoves(answer.moves, context),
-    leaveOut: readLeaveOuts(answer.leaveOut, context),
-    decisions: readDecisions(answer.decisions, context),
+    leaveOut,
+    decisions: [...readDecisions(answer.decisions, context).slice(0, MOST.decisions - asked.length), ...asked],
   };
 }
 

@@ -1,0 +1,83 @@
+import type { AcceptanceTest, PageCraft, SectionPlan } from '#contracts/strategy.ts';
+import numberWords from './number-words.json' with { type: 'json' };
+
+const WORDS: Record<string, readonly string[]> = numberWords;
+/** The number that the first word of each list means. */
+const FIRST = 2;
+
+/** What an advice on the layout counts when it counts the entries of a list; columns and groups are none. */
+const ENTRIES =
+  'cards?|steps?|rows?|tiles?|entries|items?|points?|quotes?|questions?|choices?|boxes|blocks?|figures?|facts?|logos?|places?|towns?|names?|panels?';
+/** A count at the start of a heading that announces a list: `Six ways to help`. */
+const HEADED = 4;
+
+const toNumber = (word: string, words: readonly string[]): number => {
+  const at = words.indexOf(word.toLowerCase());
+  return at >= 0 ? at + FIRST : Number(word);
+};
+
+/** A number as it was written: a word, with its capital, or digits; '' where there is no word for it. */
+function asWritten(count: number, like: string, words: readonly string[]): string {
+  if (/^\p{N}/u.test(like)) return String(count);
+  const word = words[count - FIRST] ?? '';
+  return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+const numbersOf = (words: readonly string[]) => `${words.join('|')}|\\p{N}{1,2}`;
+
+/** A text whose count says how many entries there are; without the count where that can't be said. */
+function recount(text: string, count: number, pattern: RegExp, words: readonly string[]): string {
+  return text.replace(pattern, (found: string, before: string, number: string, after: string) => {
+    if (toNumber(number, words) === count) return found;
+    const right = asWritten(count, number, words);
+    return right === '' ? `${before}${after.trimStart()}` : `${before}${right}${after}`;
+  });
+}
+
+const ENGLISH = WORDS.en ?? [];
+/** `seven cards`, `six large choices`, `three numbered steps`. */
+const COUNTED = new RegExp(`(^|[\\s(])(${numbersOf(ENGLISH)})(\\s(?:[\\p{L}-]+\\s){0,2}(?:${ENTRIES})(?![\\p{L}]))`, 'giu');
+/** `a list of six`. */
+const LIST_OF = new RegExp(`(list of |table of )(${numbersOf(ENGLISH)})(?![\\p{L}\\p{N}])()`, 'giu');
+
+function sectionWithCounts(section: SectionPlan, language: string): SectionPlan {
+  const count = section.items.length;
+  if (count === 0) return section;
+  const words = WORDS[language] ?? ENGLISH;
+  const first = new RegExp(`^()(${words.join('|')})(\\s\\p{L})`, 'iu');
+  const number = toNumber(first.exec(section.heading)?.[2] ?? '', words);
+  const isList = Math.abs(number - count) < HEADED && count >= FIRST;
+  const inLayout = (text: string) => recount(recount(text, count, COUNTED, ENGLISH), count, LIST_OF, ENGLISH);
+  return {
+    ...section,
+    heading: isList ? recount(section.heading, count, first, words) : section.heading,
+    ...(section.layout ? { layout: inLayout(section.layout) } : {}),
+  };
+}
+
+/** The pages with counts in headings and layouts that equal the entries handed over; `language` is the site's. */
+export const withCounts = (pages: readonly PageCraft[], language: string): PageCraft[] =>
+  pages.map((page) => ({ ...page, sections: page.sections.map((section) => sectionWithCounts(section, page.language ?? language)) }));
+
+/** `All 18 measurements`, `the six courses`. */
+const ALL_OF = new RegExp(`(\\b(?:all|the|each of the|these)\\s)(${numbersOf(ENGLISH)})(\\s(?!of\\b)\\p{L})`, 'giu');
+
+/** Every number of entries that a list, a page or the menu has. */
+function knownCounts(pages: readonly PageCraft[], others: readonly number[]): ReadonlySet<number> {
+  const lists = pages.map(({ sections }) => sections.map(({ items }) => items.length));
+  return new Set([...others, pages.length, ...lists.flat(), ...lists.map((list) => list.reduce((sum, size) => sum + size, 0))]);
+}
+
+/** Checks without a count that no list of the new site has. `others`: further sizes, such as of menu and forms. */
+export function checksWithCounts(
+  tests: readonly AcceptanceTest[],
+  pages: readonly PageCraft[],
+  others: readonly number[],
+): AcceptanceTest[] {
+  const known = knownCounts(pages, others);
+  const drop = (text: string) =>
+    text.replace(ALL_OF, (found: string, before: string, number: string, after: string) =>
+      known.has(toNumber(number, ENGLISH)) ? found : `${before}${after.trimStart()}`,
+    );
+  return tests.map((test) => (test.own ? { ...test, text: drop(test.text) } : test));
+}
