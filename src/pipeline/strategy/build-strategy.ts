@@ -29,10 +29,10 @@ import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out
 import { mergeOpening, openQuestions } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
-import { isSocialProfile } from './social-profiles.ts';
+import { isSocialProfile, profileNumber } from './social-profiles.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
 import { withholdDoubts } from './withhold/withhold-doubts.ts';
-import { saysSame, withoutNote } from './words.ts';
+import { distinctBy, saysSame, withoutNote } from './words.ts';
 import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
 
@@ -59,9 +59,10 @@ function siteFacts(reading: Reading): Strategy['site'] {
         .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
       ...faxNumbers(reading),
     ],
-    social: profile.socialHandles
-      .filter((handle) => handle.kind === 'owner' || isSocialProfile(handle.url))
-      .map((handle) => ({ platform: handle.platform, url: handle.url })),
+    social: distinctBy(
+      profile.socialHandles.filter((handle) => handle.kind === 'owner' || isSocialProfile(handle.url)),
+      ({ platform, url }) => `${platform} ${profileNumber(url) || url}`,
+    ).map(({ platform, url }) => ({ platform, url })),
     offers: reading.offers,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonsProfile, isSocialProfile } from './social-profiles.ts';
+import { isPersonsProfile, isSocialProfile, profileNumber } from './social-profiles.ts';
 
 describe('isSocialProfile', () => {
   it.each([
@@ -34,4 +34,10 @@ describe('isPersonsProfile', () => {
   it('tells people from companies', () => {
     expect(['in/weber', 'company/mill'].map((path) => isPersonsProfile(`https://www.linkedin.com/${path}`))).toEqual([true, false]);
   });
+});
+
+it('knows two addresses of one profile by its number', () => {
+  const urls = ['https://www.facebook.com/profile.php?id=100092639811240', 'https://www.facebook.com/people/Mill/100092639811240/'];
+  expect(new Set(urls.map(profileNumber)).size).toBe(1);
+  expect(profileNumber('https://www.facebook.com/mill')).toBe('');
 });

@@ -51,12 +51,13 @@ function destinationOf(
   if (kind === 'url' && service && isLeftOut(value))
     return `the mailbox behind ${service}, on the server alone: its address is nowhere in the pages`;
   if (kind !== 'unknown' || destination.said) return siteText(destinationText(destination));
+  if (note.includes('@')) return 'I connect it before launch';
   const embedded = services.find(
     (entry) => INQUIRIES.has(purpose) && entry.kind === 'contact-form' && embedOf(entry.kind, entry.evidence) !== '',
   );
   if (embedded)
     return `that of the embedded form by ${siteText(embedded.provider)}, which receives inquiries today; I connect it before launch`;
-  return value === '' || note.includes(value) ? 'I connect it before launch' : `${siteText(value)}; I connect it before launch`;
+  return value === '' ? 'I connect it before launch' : `${siteText(value)}; I connect it before launch`;
 }
 
 /** The texts after sending, where several forms share them. */

@@ -71,14 +71,19 @@ export function mergeSections(
   return numbered([...opening, ...withLeftImages([...written, ...lists, ...forms], opening, own)]);
 }
 
-/** The sections with the images that no section shows any more, in the one that shows most of their kind: a set stays whole. */
+/** From so many images on they are a set, of a list with as many entries. */
+const SET = 3;
+
+/** The sections with the images that no section shows any more: a set in the longest list, others next to most of their kind. */
 function withLeftImages(sections: readonly SectionPlan[], opening: readonly SectionPlan[], own: readonly SectionPlan[]): SectionPlan[] {
   const shown = new Set([...opening, ...sections].flatMap(({ images }) => images.map(({ url }) => url)));
   const left = distinctBy(
     own.flatMap(({ kind, images }) => images.filter(({ url }) => kind !== 'hero' || isPhoto(url))).filter(({ url }) => !shown.has(url)),
     ({ url }) => url,
   );
-  const [best] = sections.toSorted((one, other) => other.images.length - one.images.length || other.items.length - one.items.length);
+  const rank = ({ images, items }: SectionPlan) =>
+    left.length >= SET ? items.length * SET + images.length : images.length * SET + items.length;
+  const [best] = sections.toSorted((one, other) => rank(other) - rank(one));
   return sections.map((section) => (section === best ? { ...section, images: [...section.images, ...left] } : section));
 }
 
