@@ -8,11 +8,12 @@ const site = readSiteTexts(
   siteOfPages(
     pageOfHtml(
       '/',
-      `<html lang="en"><head><title>Quay Museum</title></head><body><nav><a href="/visit">Visit</a> <a href="/about">About</a> <a href="/shop">Shop</a></nav>
+      `<html lang="en"><head><title>Quay Museum</title></head><body><nav><a href="/visit">Visit</a> <a href="/about">About</a> <a href="/shop">Shop</a> <a href="/cookies">Cookie Policy</a></nav>
       <main><h1>The quay since 1820</h1><p>We show how ropes were made, and how sailors lived.</p><p>We show the ropes of the harbor and the boats.</p>
       <h2 style="display:none">Free Snake Removal Directory</h2><div>The Friends</div><div>Meet The Friends</div><address>12 Quay Street, Dover CT16 1AA</address></main></body></html>`,
     ),
     pageOfHtml('/about', '<main><h1>About the museum</h1></main>', 'about'),
+    pageOfHtml('/cookies', '<main><h1>Cookie Policy</h1></main>', 'legal'),
   ),
 );
 const judge = (text: string, use: SaidText['use'] = 'statement', author = '') => judgeText({ place: 'test', use, text, author }, site);
@@ -26,6 +27,7 @@ describe('judgeText', () => {
     ['Zum Inhalt springen', 'label', 'skip link'],
     ['Wir verwenden Cookies, um die Seite zu verbessern.', 'statement', 'consent'],
     ['Reviews could not load. Make sure the sheet is shared.', 'statement', 'status message'],
+    ['Cookie Policy', 'statement', 'consent'],
     ['Page introuvable', 'label', 'status message'],
     ['Por favor complete el formulario', 'label', 'form instruction'],
     ['Web site created using create-react-app', 'statement', 'template text'],
@@ -48,6 +50,7 @@ describe('judgeText', () => {
 
   it.each<[string, SaidText['use']]>([
     ['Visit', 'label'],
+    ['Cookie Policy', 'copied'],
     ['Shop', 'label'],
     ['Returns', 'label'],
     ['The quay since 1820', 'statement'],

@@ -55,6 +55,9 @@ const has =
 const MAX_NOTICE = 200;
 const saysShortly = (group: string) => (said: SaidText) => said.text.length <= MAX_NOTICE && has(group)(said);
 
+/** Whether a line of a document is the name of a page that menus lead to: the list of pages has "Cookie Policy" too. */
+const isPageName = ({ use, text }: SaidText, { plainPages }: SiteTexts) => use === 'copied' && plainPages.has(foldWords(text));
+
 /** Least labels of menus in a row that are a menu. */
 const MENU_RUN = 3;
 
@@ -137,7 +140,11 @@ const CHECKS: readonly Check[] = [
   { kind: 'no words', uses: ['label', 'statement'], isWrong: hasNoWords },
   { kind: 'hidden from visitors', uses: ['label', 'statement', 'copied'], isWrong: isHidden },
   { kind: 'skip link', uses: ['label', 'statement', 'copied'], isWrong: saysShortly('skip-link') },
-  { kind: 'consent', uses: ['label', 'statement', 'copied'], isWrong: saysShortly('consent') },
+  {
+    kind: 'consent',
+    uses: ['label', 'statement', 'copied'],
+    isWrong: (said, site) => saysShortly('consent')(said) && !isPageName(said, site),
+  },
   { kind: 'status message', uses: ['label', 'statement', 'copied'], isWrong: saysShortly('status') },
   { kind: 'template text', uses: ['label', 'statement', 'copied'], isWrong: saysShortly('leftover') },
   { kind: 'form instruction', uses: ['label', 'statement'], isWrong: saysShortly('form') },

@@ -12,6 +12,8 @@ describe('text blocks', () => {
     ['keeps links that touch apart', '<div><a href=/a>Home</a><a href=/b>About</a></div>', ['div: Home About']],
     ['keeps badges of several words apart', '<p><span>Power Tools</span><span>Hand Tools</span></p>', ['p: Power Tools Hand Tools']],
     ['keeps a number and its label apart', '<p><span>150+</span><span>clients</span></p>', ['p: 150+ clients']],
+    ['keeps a word and several words after it apart', '<p><b>Email</b><span>Write to us.</span></p>', ['p: Email Write to us.']],
+    ['keeps a name and a role apart', '<p>Ann Carter<span>Head of school</span></p>', ['p: Ann Carter Head of school']],
     ['keeps a two-colored name whole', '<p><span>Bread</span><span>Works</span></p>', ['p: BreadWorks']],
     ['keeps a sentence and the link after it apart', '<p>We start.<a href=/a>More</a></p>', ['p: We start. More']],
     ['gives text around a block to its owner', '<div>before<p>inside</p>after</div>', ['div: before', 'p: inside', 'div: after']],

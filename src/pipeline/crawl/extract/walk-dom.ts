@@ -58,6 +58,7 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   if (element.hidden) {
     state.concealed += value;
   } else if (/\S/.test(value)) {
+    if (element.start === state.visible.length && isGlued(state, value)) state.visible += ' ';
     state.lastGap = state.visible.length + value.trimEnd().lastIndexOf(' ');
     state.lastInk = value.at(-1) ?? '';
     state.visible += value;
@@ -65,6 +66,17 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   } else {
     state.visible += ' ';
   }
+}
+
+/**
+ * Whether several words at the start of an element would touch the word or number before it: "Email" and "Write to the office". One word
+ * may be the second half of a name.
+ */
+function isGlued({ inkEnd, visible, lastInk }: DomWalkState, value: string): boolean {
+  if (inkEnd !== visible.length || inkEnd === 0 || !value.trimEnd().includes(' ')) return false;
+  const [first = '', second = ''] = value;
+  const startsName = first !== first.toLowerCase() && second !== second.toUpperCase();
+  return startsName && (lastInk !== lastInk.toUpperCase() || (lastInk >= '0' && lastInk <= '9'));
 }
 
 function enter(state: DomWalkState, element: DomElement, parent: DomElement | null): void {
