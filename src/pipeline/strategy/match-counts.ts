@@ -37,6 +37,7 @@ function recount(text: string, count: number, pattern: RegExp, words: readonly s
 const ENGLISH = WORDS.en ?? [];
 /** `seven cards`, `six large choices`, `three numbered steps`. */
 const COUNTED = new RegExp(`(^|[\\s(])(${numbersOf(ENGLISH)})(\\s(?:[\\p{L}-]+\\s){0,2}(?:${ENTRIES})(?![\\p{L}]))`, 'giu');
+const NUMBERS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${numbersOf(ENGLISH)})(?![\\p{L}\\p{N}])`, 'giu');
 /** `a list of six`. */
 const LIST_OF = new RegExp(`(list of |table of )(${numbersOf(ENGLISH)})(?![\\p{L}\\p{N}])()`, 'giu');
 
@@ -47,7 +48,10 @@ function sectionWithCounts(section: SectionPlan, language: string): SectionPlan 
   const first = new RegExp(`^()(${words.join('|')})(\\s\\p{L})`, 'iu');
   const number = toNumber(first.exec(section.heading)?.[2] ?? '', words);
   const isList = Math.abs(number - count) < HEADED && count >= FIRST;
-  const inLayout = (text: string) => recount(recount(text, count, COUNTED, ENGLISH), count, LIST_OF, ENGLISH);
+  // `two large quotes, two small` counts in parts.
+  const sum = (text: string) => (text.match(NUMBERS) ?? []).reduce((total, found) => total + toNumber(found, ENGLISH), 0);
+  const inLayout = (text: string) => (sum(text) === count ? text : recounted(text));
+  const recounted = (text: string) => recount(recount(text, count, COUNTED, ENGLISH), count, LIST_OF, ENGLISH);
   return {
     ...section,
     heading: isList ? recount(section.heading, count, first, words) : section.heading,

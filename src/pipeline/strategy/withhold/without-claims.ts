@@ -38,7 +38,7 @@ export function withoutClaims<Fields extends StrategyFields>(
   const { opening, diagnose } = fields;
   const isAbout = speaksOf(hides, cutter, isWithoutVoices(before.elevate.proof, fields.elevate.proof));
   const isProven = ({ text, evidence }: { text: string; evidence: readonly { snippet: string }[] }) =>
-    !isAbout(text) && !(evidence.length > 0 && evidence.every(({ snippet }) => cutter.cut(snippet) !== snippet));
+    !isAbout(text) && !(evidence.length > 0 && evidence.every(({ snippet }) => cutter.cut(snippet) === ''));
   const acceptance = (diagnose.acceptance ?? []).filter(({ text, own }) => !own || !isAbout(text));
   return {
     ...fields,
