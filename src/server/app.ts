@@ -28,6 +28,7 @@ import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { authRoutes } from './routes/auth.ts';
+import { blueprintRoutes } from './routes/blueprint.ts';
 import { builderRoutes } from './routes/builders.ts';
 import { cancelRoutes } from './routes/cancel.ts';
 import { competitorRoutes } from './routes/competitors.ts';
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exportRoutes(api, tools);
     competitorRoutes(api, tools);
     screenshotRoutes(api, tools);
+    blueprintRoutes(api, tools);
     builderRoutes(api, tools);
     usageRoutes(api, tools);
     adminUserRoutes(api, tools);

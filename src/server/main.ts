@@ -15,6 +15,7 @@ import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 import { createWorker } from '#jobs/worker.ts';
+import { IMAGE_LIMITS, loadImages } from '#pipeline/blueprint/images/load-images.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
 import { usageOf } from '#pipeline/insight/model/ask-for-profile.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
@@ -28,6 +29,8 @@ import { PIPELINE_FUNCTIONS } from './pipeline-functions.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const WEB_ROOT = join(DIST, 'web');
+/** Images are kept in memory for every site whose blueprint is open. */
+const SHOWN_IMAGE_LIMITS = { ...IMAGE_LIMITS, files: 120, bytesInAll: 24_000_000 };
 const TEMPLATES = join(DIST, 'database');
 
 async function start(lifecycle: ProcessLifecycle): Promise<void> {
@@ -55,6 +58,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
+    loadImages: (urls, signal) => loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS }),
     pipeline: PIPELINE_FUNCTIONS,
     strategist: model && {
       name: model.name,

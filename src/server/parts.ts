@@ -17,7 +17,9 @@ import type { Database } from '#database/database.ts';
 import type { DemoSamples } from '#demo/demo-samples.ts';
 import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
+import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { LoadImages } from './blueprint/image-cache.ts';
 
 type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
 
@@ -44,6 +46,7 @@ export type PipelineFunctions = {
   }) => LintResult[];
   parsePromptText: (text: string, document: PromptDocument) => PromptBlock[];
   promptAttachments: (strategy: Strategy, prompt: string) => PromptAttachment[];
+  drawBlueprint: (input: BlueprintInput) => Blueprint;
 };
 
 /** Compares a crawled site with competitors again. Throws only when `signal` is aborted. */
@@ -92,6 +95,8 @@ export type AppParts = {
   checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
   pipeline: PipelineFunctions;
   compareAgain: CompareAgain;
+  /** Images of other people's sites, through the guarded client. */
+  loadImages: LoadImages;
   /** Absent without a model. */
   strategist?: Strategist | undefined;
   /** What the configured model uses for an analysis of so many pages; null without a model. */

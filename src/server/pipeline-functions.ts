@@ -1,4 +1,5 @@
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
@@ -33,4 +34,5 @@ export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   lintPrompt,
   parsePromptText,
   promptAttachments,
+  drawBlueprint,
 };

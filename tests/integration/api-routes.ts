@@ -121,6 +121,13 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     body: () => ({ named: ['competitor.example'], removed: [] }),
   },
   // The project has no screenshots: its owner gets the same response as other users.
+  'GET /api/projects/:id/blueprint': { answers: ownerOnly(409), url: project('/blueprint') },
+  'GET /api/projects/:id/blueprint.zip': { answers: ownerOnly(409), url: project('/blueprint.zip') },
+  // Only the key in the URL decides.
+  'GET /api/projects/:id/blueprint/files/:key/:version/*': {
+    answers: everyone(404),
+    url: project('/blueprint/files/no-key/v1/index.html'),
+  },
   'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },
 
   'GET /api/admin/users': { answers: administrators(200), strictQuery: true },

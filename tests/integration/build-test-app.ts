@@ -14,6 +14,7 @@ import { appendEvents } from '#database/runs/run-events.ts';
 import { type Run, startRun } from '#database/runs/runs.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
+import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
 import { buildApp } from '#server/app.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import type { AppParts, PipelineFunctions } from '#server/parts.ts';
@@ -102,6 +103,24 @@ function strategyToMarkdown(strategy: Strategy): string {
   return [`# Strategy of ${madeOf}`, ...edits.map((edit) => ('text' in edit ? `${edit.field}: ${edit.text}` : edit.field))].join('\n');
 }
 
+const SHOWN_IMAGE = 'https://harbour.example/bread.png';
+
+/** One page that says what it was drawn from, with one image. */
+function drawBlueprint({ strategy, profile, imageUrl = (url) => url }: BlueprintInput): Blueprint {
+  const src = imageUrl(SHOWN_IMAGE);
+  const text = `<h1>${profile.businessName.text}</h1><pre>${strategyToMarkdown(strategy)}</pre>${src ? `<img src="${src}">` : ''}`;
+  return {
+    pages: [{ path: '/', file: 'index.html', title: 'Home', read: true, sections: [], gaps: [] }],
+    files: [
+      { path: 'index.html', content: text },
+      { path: 'styles.css', content: 'h1 { color: red }' },
+    ],
+    fonts: [{ path: 'fonts/serif.woff2', from: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2' }],
+    images: src ? [SHOWN_IMAGE] : [],
+    notes: [],
+  };
+}
+
 /** Fake pipeline functions that show their input. */
 const pipeline: PipelineFunctions = {
   resolveOutputs: ({ insight, ...stages }, facts = []) => ({
@@ -141,6 +160,7 @@ const pipeline: PipelineFunctions = {
     },
   ],
   promptAttachments: () => [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }],
+  drawBlueprint,
 };
 
 const sampleProject = (id: string): Project => ({
@@ -196,6 +216,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     checkAddress: async () => {},
     pipeline,
     estimateModel: null,
+    loadImages: async (urls) => new Map(urls.map((url) => [url, null])),
     compareAgain: async ({ named, removed }) => ({ ...NO_COMPETITORS, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {
       all: samples,

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { BlueprintAnswer } from '#contracts/blueprint.ts';
+import { AppError } from '#contracts/errors.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { findCredentials } from '#database/accounts/users.ts';
+import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
+import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { type BlueprintSource, blueprintPaths, createBlueprints, type Drawing, readBlueprintFile } from '../blueprint/blueprints.ts';
+import { type KeyHolder, makeFileKey, readFileKey } from '../blueprint/file-key.ts';
+import { createImageCache } from '../blueprint/image-cache.ts';
+import { zipOf } from '../blueprint/zip.ts';
+import { attachment, safeFileName } from '../projects/file-names.ts';
+import { buildStrategy } from '../projects/generate-prompt.ts';
+import { editedStrategy, ownerEdits } from '../projects/owner-edits.ts';
+import { getStages, projectNotFound } from '../projects/serialize-project.ts';
+import { limitPerMinute } from '../rate-limit/limit-requests.ts';
+
+const FileParams = IdParams.extend({ key: z.string(), version: z.string(), '*': z.string() });
+const NO_STRATEGY = 'There is no strategy yet. Please generate it first.';
+const NO_FILE = 'This file does not exist, or its address has ended. Please open the blueprint again.';
+
+const DRAWINGS_PER_MINUTE = 240;
+const ZIPS_PER_MINUTE = 12;
+/** A version of the content is part of the address. */
+const CACHED = 'private, max-age=7200, immutable';
+/** Markup made from another site: nothing runs, nothing is sent, nothing is loaded from anywhere else, and only our own pages may frame it. */
+const INERT =
+  "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** The drawn blueprint of a project: what is in it, its files for a sandboxed frame, and all of it as a ZIP archive. */
+export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
+  const { database, demo, pipeline, now, settings } = parts;
+  const { db } = database;
+  const cache = createImageCache(parts.loadImages, closing);
+  const blueprints = createBlueprints(pipeline, cache);
+  const tags = ['blueprint'];
+  const path = '/api/projects/:id/blueprint';
+
+  app.get(
+    path,
+    {
+      onRequest: signedInOrDemo,
+      ...limitPerMinute(parts, DRAWINGS_PER_MINUTE),
+      schema: { tags, params: IdParams, response: { 200: BlueprintAnswer } },
+    },
+    async (request): Promise<BlueprintAnswer> => {
+      const { id: projectId } = request.params;
+      const isDemo = isDemoCall(request);
+      const holder = isDemo ? sampleHolder(projectId) : await ownHolder(projectId, currentUser(request).id);
+      const { version, blueprint, images, isLoading } = blueprints.draw(await sourceOf(holder));
+      const { pages, notes } = blueprint;
+      const key = makeFileKey(holder, settings.sessionSecret, now());
+      const base = `/api/projects/${encodeURIComponent(projectId)}/blueprint/files/${key}/${version}/`;
+      return { version, base, pages, notes, images: { shown: images.size, isLoading } };
+    },
+  );
+
+  app.get(
+    `${path}/files/:key/:version/*`,
+    { schema: { tags, params: FileParams, response: { 200: z.any() } }, serializerCompiler: () => (data) => data as string },
+    async (request, reply) => {
+      const { id, key, version, '*': file } = request.params;
+      const drawing = await drawingFor(readFileKey(key, id, settings.sessionSecret, now()), version);
+      const content = drawing && (await readBlueprintFile(drawing, file));
+      if (content === null || content === undefined) throw new AppError('not-found', NO_FILE);
+      const extension = /\.(\w+)$/.exec(file)?.[1] ?? 'html';
+      // A frame without an origin loads its style sheet, images and fonts as a stranger would.
+      if (extension === 'woff2') reply.header('access-control-allow-origin', '*');
+      return reply
+        .type(TYPES[extension] ?? 'application/octet-stream')
+        .headers({
+          'cache-control': CACHED,
+          'content-security-policy': INERT,
+          'cross-origin-resource-policy': 'cross-origin',
+          'referrer-policy': 'no-referrer',
+          'x-frame-options': 'SAMEORIGIN',
+        })
+        .send(content);
+    },
+  );
+
+  app.get(
+    `${path}.zip`,
+    {
+      onRequest: signedInOrDemo,
+      ...limitPerMinute(parts, ZIPS_PER_MINUTE),
+      schema: { tags, params: IdParams, response: { 200: z.any() } },
+      serializerCompiler: () => (data) => data as string,
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const source = await sourceOf(isDemoCall(request) ? sampleHolder(id) : { projectId: id, userId: currentUser(request).id });
+      const drawing = await blueprints.drawWhole(source);
+      const entries = await Promise.all(
+        blueprintPaths(drawing).map(async (one) => ({ path: one, bytes: Buffer.from((await readBlueprintFile(drawing, one)) ?? '') })),
+      );
+      const name = safeFileName(displayHost(source.input().site.url ?? '')) || 'site';
+      return reply
+        .type('application/zip')
+        .header('content-disposition', attachment(`${name}-blueprint.zip`))
+        .send(zipOf(entries));
+    },
+  );
+
+  function sampleHolder(projectId: string): KeyHolder {
+    return { projectId, userId: '', sessionEpoch: 0 };
+  }
+  async function ownHolder(projectId: string, userId: string): Promise<KeyHolder> {
+    const account = await findCredentials(db, userId);
+    return { projectId, userId, sessionEpoch: account?.sessionEpoch ?? 0 };
+  }
+
+  /** What the key opens: nothing when its holder is signed out everywhere, deactivated or without the project. */
+  async function drawingFor(holder: KeyHolder | null, version: string): Promise<Drawing | null> {
+    if (!holder) return null;
+    const { projectId, userId, sessionEpoch } = holder;
+    if (userId !== '') {
+      const account = await findCredentials(db, userId);
+      if (!account?.user.isActive || account.sessionEpoch !== sessionEpoch) return null;
+      if (!(await findProjectRow(db, { id: projectId, userId }))) return null;
+    }
+    return blueprints.kept(projectId, version) ?? blueprints.draw(await sourceOf(holder));
+  }
+
+  async function sourceOf({ projectId, userId }: Pick<KeyHolder, 'projectId' | 'userId'>): Promise<BlueprintSource> {
+    if (userId === '') return sampleSource(projectId);
+    const stored = await findProject(db, { id: projectId, userId });
+    if (!stored) throw projectNotFound();
+    return ownSource(stored);
+  }
+
+  function ownSource(stored: StoredProject): BlueprintSource {
+    const { project, runId, factsVersion, strategyVersion, ownerFacts } = stored;
+    const stages = getStages(stored, pipeline);
+    const strategy = editedStrategy(stored, pipeline);
+    if (!stages || !strategy) throw new AppError('conflict', NO_STRATEGY);
+    const edits = ownerEdits(stored, pipeline);
+    return {
+      projectId: project.id,
+      site: runId ?? project.id,
+      state: [runId, factsVersion, strategyVersion, project.updatedAt].join(' '),
+      input: () => ({ site: stages.crawl, profile: stages.profile, strategy, edits, facts: ownerFacts }),
+    };
+  }
+
+  function sampleSource(id: string): BlueprintSource {
+    const sample = demo.find(id);
+    if (!sample) throw projectNotFound();
+    const { crawl: site, profile } = sample.stages;
+    const input = () => ({ site, profile, strategy: buildStrategy(sample.stages, pipeline) });
+    return { projectId: id, site: null, state: 'sample', input };
+  }
+}
