@@ -25,7 +25,7 @@ export const BlueprintAnswer = z.object({
   pages: z.array(BlueprintPage),
   /** What was left out, in sentences. */
   notes: z.array(z.string()),
-  /** Pictures of today's site: how many are in use, and whether more are being loaded. */
+  /** Images of today's site: how many are in use, and whether more are being loaded. */
   images: z.object({ shown: z.number().int(), isLoading: z.boolean() }),
 });
 export type BlueprintAnswer = z.infer<typeof BlueprintAnswer>;

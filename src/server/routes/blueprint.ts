@@ -78,6 +78,7 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
       const extension = /\.(\w+)$/.exec(file)?.[1] ?? 'html';
       // A frame without an origin loads its style sheet, images and fonts as a stranger would.
       if (extension === 'woff2') reply.header('access-control-allow-origin', '*');
+      reply.removeHeader('origin-agent-cluster');
       return reply
         .type(TYPES[extension] ?? 'application/octet-stream')
         .headers({

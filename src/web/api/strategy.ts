@@ -26,6 +26,8 @@ export type StrategyEditing = {
   strategy: Strategy | undefined;
   edits: StrategyEdit[];
   savedEdits: StrategyEdit[];
+  /** Of the saved strategy. */
+  version: number;
   queue: EditQueue<StrategyEdit, StrategyAnswer>;
   isReadOnly: boolean;
   edit: (edit: StrategyEdit) => void;
@@ -58,6 +60,7 @@ export function useStrategyEditing(project: Project, isDemo: boolean): StrategyE
     strategy,
     edits,
     savedEdits: stored?.edits ?? [],
+    version: stored?.version ?? 0,
     queue,
     isReadOnly: isDemo,
     edit: (edit) => strategy && queue.add(edit, inverseOf(edit, strategy, edits)),

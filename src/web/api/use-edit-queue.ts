@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from './client.ts';
 
 /** Edits are sent this long after the last one. */
-const SEND_AFTER_MS = 500;
+const SEND_AFTER_MS = 250;
 
 type Options<E, S> = {
   /** Edits that are not saved yet are kept in the tab's storage under this name. */

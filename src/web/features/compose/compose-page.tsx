@@ -26,6 +26,7 @@ import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useUndoKey } from '../../ui/use-undo-key.ts';
+import { Blueprint } from './blueprint/blueprint.tsx';
 import styles from './compose-page.module.css';
 import { Conflict } from './conflict.tsx';
 import { CopyFields } from './copy-fields.tsx';
@@ -144,6 +145,7 @@ function Compose({ project }: { project: Project }) {
                   editing={editing}
                 />
               )}
+              {strategy && <Blueprint project={project} strategyVersion={editing.version} isSaving={!isSettled} />}
               {strategy && <CopyFields strategy={strategy} editing={editing} />}
               {strategy && <PagePlan strategy={strategy} editing={editing} />}
               {strategy && <HeadChanges heads={strategy.engineer.head} />}
@@ -189,6 +191,7 @@ function contentsOf(strategy: Strategy | undefined) {
   if (!strategy) return [];
   return [
     ...(strategy.opening ? [{ id: 'minute', title: 'In a minute' }] : []),
+    { id: 'blueprint', title: 'Blueprint' },
     { id: 'copy', title: 'First screen' },
     { id: 'pages', title: 'Pages' },
     { id: 'notes', title: 'Your notes' },

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { BlueprintAnswer } from '#contracts/blueprint.ts';
+import { request } from './client.ts';
+import { apiPath } from './projects.ts';
+
+/** While images are being loaded. */
+const POLL_MS = 1_500;
+/** The address of the files ends after two hours. */
+const RENEW_MS = 45 * 60_000;
+
+const blueprintQuery = (id: string, isDemo: boolean, strategyVersion: number) =>
+  queryOptions({
+    queryKey: ['blueprint', id, { isDemo, strategyVersion }],
+    queryFn: ({ signal }) => request(apiPath(id, '/blueprint', isDemo), BlueprintAnswer, { signal }),
+    // Facts and pages may have changed since.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.images.isLoading ? POLL_MS : RENEW_MS),
+    placeholderData: keepPreviousData,
+  });
+
+/** The drawn blueprint of a project; the one before stays until the one of a new version is there. */
+export function useBlueprint(id: string, isDemo: boolean, strategyVersion: number) {
+  return useQuery(blueprintQuery(id, isDemo, strategyVersion));
+}
+
+/** Where all of it can be downloaded as one archive. */
+export const blueprintZipPath = (id: string, isDemo: boolean): string => apiPath(id, '/blueprint.zip', isDemo);

@@ -1,0 +1,156 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload, IconExternalLink, IconMaximize } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { BlueprintAnswer } from '#contracts/blueprint.ts';
+import type { Project, ScreenshotLink } from '#contracts/project.ts';
+import { blueprintZipPath, useBlueprint } from '../../../api/blueprint.ts';
+import { messageOf } from '../../../api/client.ts';
+import { useProjectRoute } from '../../../api/project-paths.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { StateBlock } from '../../../ui/states.tsx';
+import styles from './blueprint.module.css';
+import { type Comparison, Stage } from './stage.tsx';
+
+/** Widths that a page is looked at in, CSS pixels, and the screenshot of today's home page at each. */
+const WIDTHS: { value: '1440' | '768' | '390'; label: string; shot: ScreenshotLink['kind'] | null }[] = [
+  { value: '1440', label: 'Desktop', shot: 'full' },
+  { value: '768', label: 'Tablet', shot: null },
+  { value: '390', label: 'Phone', shot: 'mobile' },
+];
+const COMPARISONS: { value: Comparison; label: string }[] = [
+  { value: 'pair', label: 'Side by side' },
+  { value: 'slider', label: 'Slider' },
+  { value: 'alone', label: 'Blueprint alone' },
+];
+const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+type Props = { project: Project; strategyVersion: number /** Edits that are not saved yet are not drawn yet. */; isSaving: boolean };
+
+/** The proposed site as it would look, against today's: drawn from the strategy, following every edit. */
+export function Blueprint({ project, strategyVersion, isSaving }: Props) {
+  const { id, isDemo } = useProjectRoute();
+  const { data, error, isPlaceholderData, refetch } = useBlueprint(id, isDemo, strategyVersion);
+  return (
+    <section aria-labelledby="blueprint" className={styles.section}>
+      <h2 id="blueprint">Blueprint</h2>
+      <p className={styles.lead}>
+        The new site, drawn from this strategy in the site's own words, images and colors. Nothing is made up: what's missing is marked as a
+        gap.
+      </p>
+      {data && <Drawing project={project} blueprint={data} isBehind={isSaving || isPlaceholderData} />}
+      {!data && error && (
+        <StateBlock
+          level={3}
+          tone="error"
+          title="The blueprint could not be drawn"
+          actions={
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error, 'Your strategy is not affected.')}
+        </StateBlock>
+      )}
+      {!data && !error && <SkeletonRows rows={4} label="Drawing the blueprint..." />}
+    </section>
+  );
+}
+
+function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint: BlueprintAnswer; isBehind: boolean }) {
+  const { id, isDemo } = useProjectRoute();
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [file, setFile] = useState('');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(isPhone ? '390' : '1440');
+  const [wish, setWish] = useState<Comparison>(isPhone ? 'slider' : 'pair');
+  const page = blueprint.pages.find((one) => one.file === file) ?? blueprint.pages[0];
+  if (!page) return <p className={styles.lead}>{blueprint.notes.join(' ') || 'There is no page to draw.'}</p>;
+
+  const isHome = page === blueprint.pages[0];
+  const shot = WIDTHS.find(({ value }) => value === width)?.shot ?? null;
+  const today = (isHome && project.screenshots?.find(({ kind }) => kind === shot)?.url) || null;
+  const src = `${blueprint.base}${page.file}`;
+  return (
+    <div ref={box} className={styles.box}>
+      <div className={styles.bar}>
+        <NativeSelect
+          aria-label="Page"
+          value={page.file}
+          data={blueprint.pages.map((one) => ({ value: one.file, label: `${one.path}${one.read ? '' : ', not read'}` }))}
+          onChange={(event) => setFile(event.currentTarget.value)}
+        />
+        <Choice label="Width" value={width} options={WIDTHS} onChange={setWidth} />
+        {today && <Choice label="Comparison" value={wish} options={COMPARISONS} onChange={setWish} />}
+      </div>
+      <Stage comparison={wish} src={src} name={page.title || page.path} width={Number(width)} today={today} />
+      <div className={styles.foot}>
+        <p role="status" className={styles.status}>
+          {statusOf(blueprint, isBehind)}
+        </p>
+        {document.fullscreenEnabled && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconMaximize {...ICON} />}
+            onClick={() => void toggleFullScreen(box.current)}
+          >
+            Full screen
+          </Button>
+        )}
+        <Button
+          component="a"
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconExternalLink {...ICON} />}
+          href={src}
+          target="_blank"
+          rel="noopener"
+        >
+          Open in a new tab
+        </Button>
+        <Button
+          component="a"
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload {...ICON} />}
+          href={blueprintZipPath(id, isDemo)}
+          download
+        >
+          Download ZIP
+        </Button>
+      </div>
+      <Remarks title="Still missing on this page" remarks={[...new Set(page.gaps)]} />
+      <Remarks title="Not drawn" remarks={blueprint.notes} />
+    </div>
+  );
+}
+
+function statusOf({ images }: BlueprintAnswer, isBehind: boolean): ReactNode {
+  if (isBehind) return 'Drawing your change...';
+  if (images.isLoading) return "Loading the site's images...";
+  if (images.shown === 0) return 'Up to date';
+  return images.shown === 1 ? 'Up to date, with 1 image of the site' : `Up to date, with ${images.shown} images of the site`;
+}
+
+async function toggleFullScreen(box: HTMLElement | null): Promise<void> {
+  await (document.fullscreenElement ? document.exitFullscreen() : box?.requestFullscreen());
+}
+
+function Remarks({ title, remarks }: { title: string; remarks: string[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <details className={styles.remarks}>
+      <summary>
+        {title} ({remarks.length})
+      </summary>
+      <ul>
+        {remarks.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
