@@ -1,4 +1,5 @@
 import type { LaunchOptions } from 'playwright-core';
+import { dataLimitArguments } from './limit-data.ts';
 
 /** Old-generation heap of one tab, MB; a page that needs more crashes its tab. */
 const MAX_HEAP_MB = 256;
@@ -52,6 +53,7 @@ export function launchOptions(executablePath: string, proxyUrl: string, asRoot: 
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
       `--disable-features=${DISABLED_FEATURES.join(',')}`,
       `--js-flags=--max-old-space-size=${MAX_HEAP_MB}`,
+      ...dataLimitArguments(),
       '--renderer-process-limit=4',
       '--disable-quic',
       '--dns-prefetch-disable',
