@@ -9,6 +9,7 @@ describe('problemOf', () => {
     ['Reviews could not load. Please try again later.', 'a control, a message or a leftover of a page'],
     ['We use cookies to improve your experience. Accept all', 'a control, a message or a leftover of a page'],
     ['Web site created using create-react-app', 'a control, a message or a leftover of a page'],
+    ['404: The page you are looking for does not exist', 'the text of an error page'],
     ['The FriendsThe Friends of the Old Mill', 'two texts without a space between them'],
     ['We help people all over the region who are looking for a', 'a sentence that is cut off'],
     ['Wir beraten Sie gerne persönlich und freuen uns auf Ihren Anruf bei uns im Büro', 'in another language than the site'],

@@ -35,8 +35,11 @@ function isForeign(text: string, languages: readonly string[]): boolean {
 }
 
 /** Whether a text is a control, a message or a leftover of a page, or a menu. */
-const isNoPlainText = (text: string) =>
-  (makesSense(text) ? isMenu(text) && 'a menu' : 'a control, a message or a leftover of a page') || '';
+function isNoPlainText(text: string): string {
+  if (!makesSense(text)) return 'a control, a message or a leftover of a page';
+  if (hasTerm(text, 'page-labels', 'not-found')) return 'the text of an error page';
+  return isMenu(text) ? 'a menu' : '';
+}
 
 /**
  * Why a text can't be a statement or a headline of the new site, as the end of "This is"; '' when nothing is wrong. `languages`: ISO 639-1

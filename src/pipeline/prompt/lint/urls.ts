@@ -4,10 +4,7 @@ import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
 /** A sentence with one word of each list says that unchanged URLs stay. */
 const URL_WORDS = ['path*', 'address*', 'slug*', 'route*', 'url*'];
-const STAY_WORDS = [
-  ...['stay*', 'unchanged', 'not change', 'no change*', 'changes', 'keep', 'keeps', 'as before'],
-  ...['it has', 'it had', 'they have', 'they had'],
-];
+const STAY_WORDS = [...['stay*', 'unchanged', 'not change', 'no change*', 'as before'], ...['it has', 'it had', 'they have', 'they had']];
 /** A redirect to the home page, as lines write it: `/old -> / (301)`. */
 const TO_HOME = /\/\S+ *(?:->|→|=>|to) *\/(?: *\(30[18]\)|[,;.]? *$)/;
 /** From this many redirects to the home page on, they count as sent there in bulk (soft 404, Google "Site moves"). */
