@@ -38,8 +38,10 @@ const SENTENCE_END = /[.!?…。！？][)"'”’“»]?$/u;
 /** Whether a text ends like a sentence, perhaps inside of a quotation or a bracket. */
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
-/** A sentence end that a new sentence follows without a space: the space was forgotten. */
 const UNSPACED_END = /(\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll})/gu;
+
+/** A text with the space between two sentences where it was forgotten: "We bake.You eat." */
+export const withSpaces = (text: string): string => text.replace(UNSPACED_END, '$1 ');
 
 /** Abbreviations and ordinals after which a full stop does not end a sentence (English, German, French, Spanish). */
 const ABBREVIATION =
@@ -51,7 +53,7 @@ export const splitSentences = memoize((text): readonly string[] => {
   if (folded === '') return [];
   if (!INNER_END.test(folded)) return [folded];
   const found: string[] = [];
-  for (const { segment } of sentences.segment(folded.replace(UNSPACED_END, '$1 '))) {
+  for (const { segment } of sentences.segment(withSpaces(folded))) {
     const piece = segment.trim();
     const before = found.at(-1);
     if (before !== undefined && continues(before, piece)) found[found.length - 1] = `${before} ${piece}`;

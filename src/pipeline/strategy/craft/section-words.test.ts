@@ -29,6 +29,15 @@ describe('the words of a section', () => {
     });
   });
 
+  it('get the space that two sentences lack', () => {
+    const [, rye] = sectionsOf([
+      ['h1', 'Bread'],
+      ['h2', 'Rye'],
+      ['p', 'We grind the flour on the day that we bake.Nothing else comes into the oven.'],
+    ]);
+    expect(rye?.text).toEqual(['We grind the flour on the day that we bake. Nothing else comes into the oven.']);
+  });
+
   it('put each answer behind its question', () => {
     const [, faq] = sectionsOf([
       ['h1', 'Help'],

@@ -3,7 +3,7 @@ import type { SectionItem } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords, endsSentence } from '#text/segment.ts';
+import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
 import type { Stretch } from './page-sections.ts';
@@ -76,7 +76,7 @@ function cardText(part: PageSection, headings: ReadonlySet<string>): string {
 const LONGEST_QUESTION = 160;
 const isQuestionBlock = ({ text }: TextBlock) => isQuestion(text) && text.length <= LONGEST_QUESTION;
 
-/** Blocks as paragraphs and list entries; from two questions on, each question is an entry with the answer below it. */
+/** Blocks as paragraphs (with the spaces that their sentences lack) and list entries; from two questions on, each question is an entry with the answer below it. */
 function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text: string[]; items: SectionItem[] } {
   const listsQuestions = blocks.filter(isQuestionBlock).length >= 2;
   const sorted: { text: string[]; items: SectionItem[] } = { text: [], items: [] };
@@ -86,7 +86,7 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
       open = { kind: 'question', title: block.text, text: '' };
       sorted.items.push(open);
     } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
-    else if (isParagraph(block, amongLabels)) sorted.text.push(block.text);
+    else if (isParagraph(block, amongLabels)) sorted.text.push(withSpaces(block.text));
     else sorted.items.push(textItem(block.text));
   }
   return sorted;
