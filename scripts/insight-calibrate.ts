@@ -19,7 +19,7 @@ import { limitTextVolume } from '#pipeline/limit-text-volume.ts';
 import { buildSiteModel } from '#pipeline/site-model/site-model.ts';
 import { fitWeights, meanGap, type Sample } from './insight/fit-weights.ts';
 import { type Label, type Rated, rateClaims, readLabel, rightIndustry } from './insight/labels.ts';
-import { readIndustry, readWithoutTrade } from './insight/without-trade.ts';
+import { sampleIndustry } from './insight/without-trade.ts';
 import { analyzeFolder } from './read-corpus.ts';
 
 const { values: options } = parseArgs({
@@ -52,16 +52,15 @@ function readSite(slug: string, { insight, crawl, audit }: Stages, label: Label)
     const right = isKnown(industry.claim) ? rightIndustry(industry.claim.text, label) : 0;
     return { features: confidenceFeatures(basis, { ...rest, industry }), truth: (name + right) / 2 };
   };
-  const known = readIndustry(model, insight.reader.businessName.text, label, new Set());
-  const unknown = readWithoutTrade(model, insight.reader.businessName.text, label);
-  const without = unknown && profileWith({ ...insight.reader, industry: { ...unknown.verdict } });
+  const { known, gap } = sampleIndustry(model, insight.reader.businessName.text, label);
+  const without = gap && profileWith({ ...insight.reader, industry: gap.verdict });
   const several = <T>(one: T) => Array.from({ length: KNOWN_TRADES }, () => one);
   return {
     ...{ slug, stated: profile.confidence.value, claims },
     overall: [...several(overallOf(profile)), ...(without ? [overallOf(without)] : [])],
     industry: [
       ...(known ? several({ features: known.features, truth: known.right }) : []),
-      ...(unknown ? [{ features: unknown.features, truth: unknown.right }] : []),
+      ...(gap ? [{ features: gap.features, truth: gap.right }] : []),
     ],
   };
 }

@@ -14,8 +14,8 @@ const [NO_TEXT, LITTLE_TEXT, ONE_PAGE_TEXT] = [20, 120, 400];
 /** Parked pages and login walls have fewer words than this; in a longer text the same words are part of a story. */
 const MAX_WALL_WORDS = 250;
 const MAX_WALL_LENGTH = 1_500;
-/** Filler on a site with fewer words than this, or in more blocks, is most of what there is. */
-const [FILLER_TEXT, MAX_FILLER_BLOCKS] = [300, 2];
+/** Filler on a site with fewer words than this, or in a larger share of its blocks, is much of what there is. */
+const [FILLER_TEXT, MAX_FILLER_SHARE] = [300, 0.1];
 
 /**
  * What makes the texts poor evidence. Costs are shares of confidence, set by hand: no text at all outweighs everything,
@@ -46,9 +46,10 @@ function amountIssues({ pages }: SiteModel, words: number): TextQualityIssue[] {
 function substituteIssues(model: SiteModel, words: number): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
   // Filler is left out of the content, so it is looked for in all that is shown.
-  const filler = model.pages.flatMap(({ page }) => page.blocks).filter(({ hidden, text }) => !hidden && hasTerm(text, 'placeholder-text'));
+  const blocks = model.pages.flatMap(({ page }) => page.blocks).filter(({ hidden }) => !hidden);
+  const filler = blocks.filter(({ text }) => hasTerm(text, 'placeholder-text'));
   if (filler.length > 0) {
-    const cost = filler.length > MAX_FILLER_BLOCKS || words < FILLER_TEXT ? 0.35 : 0.12;
+    const cost = filler.length > MAX_FILLER_SHARE * blocks.length || words < FILLER_TEXT ? 0.35 : 0.1;
     issues.push({ id: 'filler', cost, reason: 'Placeholder text (lorem ipsum) is shown instead of real text.' });
   }
   // So are messages such as "Coming soon".

@@ -13,6 +13,13 @@ describe('declaredIndustry', () => {
     ['Plumber', [['plumbing-heating', 1]]],
     ['Preschool', [['preschool', 1]]],
     ['Dentist', [['dentist', 1]]],
+    [
+      'LodgingBusiness',
+      [
+        ['holiday-rental', 0.125],
+        ['farm-stay', 0.125],
+      ],
+    ],
     ['Organization', []],
     ['LocalBusiness', []],
   ])('%s: %j', (type, shares) => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { siteOfBody } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
-import { rankIndustries } from './industry.ts';
 import { industryFeatures, rateIndustry } from './industry-confidence.ts';
-import { selfDescriptions } from './self-description.ts';
+import { industryTexts } from './industry-texts.ts';
+import { scoreLeaves } from './score-leaves.ts';
 
 const ranked = (name: string, body: string) => {
   const model = buildSiteModel(siteOfBody(`<main>${body}</main>`, `<title>${name}</title>`));
-  return rankIndustries(model, name, selfDescriptions(model, name));
+  return scoreLeaves(model, industryTexts(model, [], name));
 };
 const MENTIONS =
   '<h1>Welcome</h1><p>Good to see you.</p><p>Hello to all.</p><p>And on it goes.</p><h3>Bakery nearby</h3><p>A bakery and a patisserie.</p>';

@@ -34,7 +34,12 @@ const MAX_CANDIDATES = 3;
  */
 export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<string>): IndustryVerdict {
   const self = selfDescriptions(model, name);
-  const scores = rankIndustries(model, name, self, without);
+  const texts = industryTexts(model, self, name);
+  const scores = preferWhatItIs(
+    scoreLeaves(model, texts).filter(({ leaf }) => !without?.has(leaf.id)),
+    texts,
+    name,
+  );
   const best = scores[0];
   if (!best || best.score < MIN_SCORE) return { leaf: null, candidates: [], claim: fallbackClaim(model, self) };
   const confidence = rateIndustry(best, scores);
@@ -56,20 +61,9 @@ export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<
   return { leaf: best.leaf, claim, candidates };
 }
 
-/** All industries that the texts speak for, the likeliest first. */
-export function rankIndustries(
-  model: SiteModel,
-  name: string,
-  self: readonly SelfDescription[],
-  without?: ReadonlySet<string>,
-): LeafScore[] {
-  const texts = industryTexts(model, self, name);
-  return preferWhatItIs(scoreLeaves(model, texts, without), texts, name);
-}
-
 /** What a sentence of the site calls its trade: as sure as a statement of its own can be that no category confirms. */
 function statedTrade(self: readonly SelfDescription[]): Claim | undefined {
-  const own = self.find(({ phrase, from }) => from === 'sentence' && namesTrade(phrase));
+  const own = self.find(({ phrase, from, plain }) => from === 'sentence' && !plain && namesTrade(phrase));
   return own && makeClaim({ text: own.phrase, kind: 'observed', confidence: 0.65, quotes: [own.quote] });
 }
 
@@ -81,7 +75,7 @@ function fallbackClaim(model: SiteModel, self: readonly SelfDescription[]): Clai
   const stated = statedTrade(self);
   if (stated) return stated;
   const words = model.pages.reduce((sum, page) => sum + page.words, 0);
-  const own = self.find(({ phrase, from }) => from === 'title' && words >= ENOUGH_WORDS && splitWords(phrase).length >= 2);
+  const own = self.find(({ phrase, from, plain }) => from === 'title' && !plain && words >= ENOUGH_WORDS && splitWords(phrase).length >= 2);
   if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: 0.3, quotes: [own.quote] });
   return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
 }

@@ -27,12 +27,12 @@ const NEXT_KEYWORD = 0.8;
 
 /**
  * All industries that the texts speak for, strongest first. A keyword counts with the weight of the texts that contain it, damped by
- * repetition (log2) and divided among the leaves that share it; declared schema.org types win. `without`: leaves that are left out,
- * to see what the others make of a site whose trade the taxonomy does not have.
+ * repetition (log2) and divided among the leaves that share it; declared schema.org types win. The score of a leaf does not depend on
+ * the others.
  */
-export function scoreLeaves(model: SiteModel, texts: readonly WeightedText[], without: ReadonlySet<string> = new Set()): LeafScore[] {
+export function scoreLeaves(model: SiteModel, texts: readonly WeightedText[]): LeafScore[] {
   const scores = new Map<string, LeafScore>();
-  for (const leaf of INDUSTRIES) if (!without.has(leaf.id)) scores.set(leaf.id, { leaf, score: 0, strong: 0, identity: 0, proofs: [] });
+  for (const leaf of INDUSTRIES) scores.set(leaf.id, { leaf, score: 0, strong: 0, identity: 0, proofs: [] });
   addKeywords(scores, texts);
   addDeclared(scores, model);
   const isApp = model.declared.some(

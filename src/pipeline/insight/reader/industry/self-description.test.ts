@@ -4,7 +4,9 @@ import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { namesTrade, selfDescriptions } from './self-description.ts';
 
 const phrasesOf = (body: string, name: string, title = '') =>
-  selfDescriptions(buildSiteModel(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`)), name).map((one) => one.phrase);
+  selfDescriptions(buildSiteModel(siteOfBody(`<main>${body}</main>`, `<title>${title}</title>`)), name)
+    .filter(({ plain }) => !plain)
+    .map((one) => one.phrase);
 
 describe('selfDescriptions', () => {
   it.each([
@@ -19,7 +21,7 @@ describe('selfDescriptions', () => {
     expect(phrasesOf('<p>Hello to all of you.</p>', 'Muster', 'Muster | Organ building and repair')).toEqual(['Organ building and repair']);
   });
 
-  it('leaves out praise and legal forms that name no trade', () => {
+  it('marks praise and legal forms that name no trade', () => {
     expect(phrasesOf('<p>We are the best. Muster is a registered charitable organization for all.</p>', 'Muster')).toEqual([]);
   });
 

@@ -7,8 +7,11 @@ import type { Quote } from '../../evidence.ts';
 import { startsWithCapital } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 
-/** What a site calls itself: "a bioinformatics company", "un cabinet d'avocats"; its own words. */
-export type SelfDescription = { phrase: string; quote: Quote; from: 'sentence' | 'title' };
+/**
+ * What a site calls itself: "a bioinformatics company", "un cabinet d'avocats"; its own words. `plain`: they say how the business is, not
+ * what it does ("a registered nonprofit").
+ */
+export type SelfDescription = { phrase: string; quote: Quote; from: 'sentence' | 'title'; plain: boolean };
 
 /** Blocks of a page that are read for a self-description: later ones are about other things. */
 const MAX_BLOCKS = 14;
@@ -26,8 +29,9 @@ export function selfDescriptions(model: SiteModel, name: string): SelfDescriptio
     const folded = foldWords(phrase);
     const words = countWords(phrase);
     if (words === 0 || words > MAX_PHRASE_WORDS || phrase.length < 3 || folded === foldWords(name)) return;
-    if (!makesSense(quote.text) || splitWords(phrase).every(isPlainAdjective) || hasTerm(phrase, TOPIC, 'vague')) return;
-    if (!found.some((other) => foldWords(other.phrase) === folded)) found.push({ phrase, quote, from });
+    if (!makesSense(quote.text) || hasTerm(phrase, TOPIC, 'vague')) return;
+    const plain = splitWords(phrase).every(isPlainAdjective);
+    if (!found.some((other) => foldWords(other.phrase) === folded)) found.push({ phrase, quote, from, plain });
   };
   for (const [index, { page, content }] of model.pages.entries()) {
     if (index > 0 && page.type !== 'about') continue;

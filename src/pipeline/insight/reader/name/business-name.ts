@@ -10,7 +10,8 @@ import { hasLegalForm, nameKey } from './name-parts.ts';
 type NameGroup = { key: string; votes: NameVote[]; score: number };
 
 /**
- * What the business is called: spellings of one name add their votes (each source once), names that agree with the host
+ * What the business is called: spellings of one name add their votes (each source once), written-out names get those of their initials,
+ * declared ones that no visitor sees lose some, names that agree with the host
  * or a social profile gain a half, a longer name lends a third of its votes to a shorter one that it holds. The host alone
  * names nothing; without any candidate the claim is `not-found` and its text is the host.
  */
@@ -52,6 +53,9 @@ function makeRanking(model: SiteModel): NameGroup[] {
     group.score = [...bySource.values()].reduce((sum, weight) => sum + weight, 0);
     if (isSlogan(group.votes[0]?.name ?? '')) group.score *= 0.3;
   }
+  const seen = [...groups.values()].filter(({ votes }) => new Set(votes.map(({ source }) => source).filter(isSeen)).size >= 2);
+  for (const group of groups.values()) if (seen.length > 0 && !group.votes.some(({ source }) => isSeen(source))) group.score *= UNSEEN;
+  lendToInitials([...groups.values()]);
   const lent = new Map<string, number>();
   for (const group of groups.values()) {
     for (const other of groups.values()) {
@@ -65,6 +69,26 @@ function makeRanking(model: SiteModel): NameGroup[] {
     else if (agreement.some((key) => key.length >= 4 && (key.includes(group.key) || group.key.includes(key)))) group.score *= 1.25;
   }
   return [...groups.values()].sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
+}
+
+/** Declared for machines only: where visitors see another name in two kinds of places, it may be left from a template. */
+const isSeen = (source: string): boolean => source !== 'structured data' && source !== 'og:site_name' && source !== 'application-name';
+const UNSEEN = 0.6;
+
+const MIN_INITIALS = 3;
+
+/** What visitors see as `ACM` is the name whose initials it has, where that is written out: it gets their votes. */
+function lendToInitials(groups: readonly NameGroup[]): void {
+  const initialsOf = ({ votes }: NameGroup) =>
+    foldWords(votes[0]?.name ?? '')
+      .split(' ')
+      .map((word) => word.charAt(0))
+      .join('');
+  for (const short of groups) {
+    if (short.key.length < MIN_INITIALS) continue;
+    const long = groups.filter((group) => group !== short && initialsOf(group) === short.key).sort((a, b) => b.score - a.score)[0];
+    if (long) long.score += short.score;
+  }
 }
 
 /** Whether the shorter name is the first or last words of the longer one. */

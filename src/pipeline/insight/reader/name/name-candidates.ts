@@ -1,6 +1,6 @@
 import type { PageContact } from '#contracts/page.ts';
 import { trimLabel } from '#text/label.ts';
-import { foldText } from '#text/normalize.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
 import { declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
@@ -20,7 +20,7 @@ export type NameVote = { name: string; weight: number; source: string; quote: Qu
 /**
  * All places that can tell the business name. Weights: declared organization 10, og:site_name 6, application-name 4,
  * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
- * greeting 3, headline 1.5, name with legal form on a legal or contact page 3, name in a table of company facts 5.
+ * greeting 3, headline 1.5, words of title or declared name in header or footer 2, name with legal form on a legal or contact page 3, name in a table of company facts 5.
  */
 export function nameVotes(model: SiteModel): NameVote[] {
   const votes: NameVote[] = [];
@@ -96,7 +96,23 @@ export function nameVotes(model: SiteModel): NameVote[] {
     }
   }
   addHeadlineVotes(model, add);
+  addFrameVotes(model, votes);
   return votes;
+}
+
+/** Votes for what titles and structured data name, where header or footer show the same words: visitors see a name there, a slogan rarely. */
+function addFrameVotes(model: SiteModel, votes: NameVote[]): void {
+  const shown = model.pages.flatMap(({ page }) =>
+    page.blocks.filter(({ hidden, region }) => !hidden && (region === 'header' || region === 'footer')).map((block) => ({ page, block })),
+  );
+  const named = votes.filter(({ source }) => source === 'home title' || source === 'structured data');
+  for (const name of new Set(named.map((vote) => vote.name))) {
+    const wanted = foldWords(name);
+    const found = wanted.includes(' ') && shown.find(({ block }) => ` ${foldWords(block.text)} `.includes(` ${wanted} `));
+    if (!found) continue;
+    const quote = { page: found.page, selector: found.block.selector, text: found.block.text };
+    votes.push({ name, weight: 2, source: 'header or footer', quote });
+  }
 }
 
 type Add = (name: string, weight: number, source: string, quote: Quote) => void;

@@ -31,11 +31,15 @@ export function nameKey(name: string): string {
 const MAX_NAME_LENGTH = 80;
 const MAX_NAME_WORDS = 9;
 
-/** Whether a text can be a business name at all: short, with letters, not the name of a page. */
+/** Marks of templates that were not filled in: `[logo_alt]`, `{{ site.title }}`. */
+const TEMPLATE_MARKS = '[]{}<>_';
+
+/** Whether a text can be a business name at all: short, whole, with letters, not the name of a page. */
 export function canBeName(text: string): boolean {
   const folded = foldWords(text);
   if (folded === '' || text.length > MAX_NAME_LENGTH || !makesSense(text) || hasTerm(text, 'business-names', 'page-word')) return false;
-  if (/https?:|@|\bwww\./i.test(text)) return false;
+  if (/https?:|@|\bwww\./i.test(text) || [...TEMPLATE_MARKS].some((mark) => text.includes(mark))) return false;
+  if (hasTerm(text, 'business-names', 'cut-off')) return false;
   const words = folded.split(' ');
   // "plumber plumber plumber" is keyword stuffing, no name.
   return words.length <= MAX_NAME_WORDS && (words.length < 3 || new Set(words).size > words.length / 2);
