@@ -48,6 +48,13 @@ it('does not end a sentence inside an acronym', () => {
   ]);
 });
 
+it('keeps a street with its house number', () => {
+  expect(splitSentences('Anschrift: Nobelstr. 3, 51373 Leverkusen. Parken im Hof.')).toEqual([
+    'Anschrift: Nobelstr. 3, 51373 Leverkusen.',
+    'Parken im Hof.',
+  ]);
+});
+
 describe('endsSentence', () => {
   it.each(['We bake.', '“We bake.”', '(Really!)', 'Noch Fragen?', 'パンを焼きます。', 'And more …'])(
     'takes "%s" for a sentence',

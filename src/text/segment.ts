@@ -65,5 +65,10 @@ export const splitSentences = memoize((text): readonly string[] => {
 /** No abbreviation, with its full stop and the character before it, is longer. */
 const MAX_ABBREVIATION = 9;
 
+/** A street with its house number: "Nobelstr. 3". */
+const STREET = /str\.$/iu;
+const NUMBERED = /^\p{N}/u;
+
 /** Whether a piece belongs to the sentence before it: after an abbreviation, or where it starts in lower case ("Yahoo! is"). */
-const continues = (before: string, piece: string) => ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || startsSmall(piece);
+const continues = (before: string, piece: string) =>
+  ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || (STREET.test(before) && NUMBERED.test(piece)) || startsSmall(piece);

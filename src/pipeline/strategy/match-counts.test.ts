@@ -34,6 +34,7 @@ describe('withCounts', () => {
     ['four still figures; licence number at the end', 1, 'still figures; licence number at the end'],
     ['table with 18 rows', 17, 'table with 17 rows'],
     ['two columns', 5, 'two columns'],
+    ['two columns with four rows each, two shared rows below', 9, 'two columns with four rows each, two shared rows below'],
     ['two large quotes, two small', 4, 'two large quotes, two small'],
     ['six cards', 6, 'six cards'],
   ])('counts the entries in "%s" (%d)', (layout, count, expected) => {

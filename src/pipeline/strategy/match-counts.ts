@@ -50,7 +50,9 @@ function sectionWithCounts(section: SectionPlan, language: string): SectionPlan 
   const isList = Math.abs(number - count) < HEADED && count >= FIRST;
   // `two large quotes, two small` counts in parts.
   const sum = (text: string) => (text.match(NUMBERS) ?? []).reduce((total, found) => total + toNumber(found, ENGLISH), 0);
-  const inLayout = (text: string) => (sum(text) === count ? text : recounted(text));
+  // Where several numbers are, each may count another part.
+  const isOne = (text: string) => (text.match(COUNTED) ?? []).length + (text.match(LIST_OF) ?? []).length === 1;
+  const inLayout = (text: string) => (sum(text) === count || !isOne(text) ? text : recounted(text));
   const recounted = (text: string) => recount(recount(text, count, COUNTED, ENGLISH), count, LIST_OF, ENGLISH);
   return {
     ...section,

@@ -23,6 +23,8 @@ describe('briefParts', () => {
   it('names the words of the site that a line to keep is about', () => {
     const context = withOpening({ keep: [line('The headline: six words', 'Safe at any hour.'), line('The calm tone')] });
     expect(briefParts(context, plainWording).keep).toBe('KEEP\n- "Safe at any hour." The headline: six words\n- The calm tone');
+    const cut = withOpening({ keep: [line('The pick-up', 'of modern traffic. We fetch you at home! Some points about')] });
+    expect(briefParts(cut, plainWording).keep).toBe('KEEP\n- "We fetch you at home!" The pick-up');
   });
 
   it('does not quote words that are to be left out', () => {

@@ -1,4 +1,6 @@
 import type { CopyLine, Strategy } from '#contracts/strategy.ts';
+import { startsSmall } from '#text/characters.ts';
+import { endsSentence, splitSentences } from '#text/segment.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -23,10 +25,18 @@ const DIFFERENCES = 3;
 /** Longest words of the site in front of the reason to keep them. */
 const KEPT_LENGTH = 160;
 
+/** The whole sentences of a snippet, which may begin and end inside of one. */
+function wholeSentences(snippet: string): string {
+  const [first = '', ...rest] = splitSentences(snippet);
+  const sentences = rest.length > 0 && startsSmall(first) ? rest : [first, ...rest];
+  const isCut = sentences.length > 1 && !endsSentence(sentences.at(-1) ?? '');
+  return (isCut ? sentences.slice(0, -1) : sentences).join(' ');
+}
+
 /** A line to keep; a reason with the words of the site that it is about. */
 function keepText({ text, kind, evidence }: CopyLine, strategy: Strategy): string {
   if (kind === 'observed') return quoted(text);
-  const words = siteText(evidence[0]?.snippet ?? '');
+  const words = siteText(wholeSentences(evidence[0]?.snippet ?? ''));
   const isNamed = words !== '' && words.length <= KEPT_LENGTH && !leftOutTexts(strategy)(words);
   return isNamed ? `${quoted(words)} ${siteText(text)}` : siteText(text);
 }

@@ -28,6 +28,9 @@ const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?)\b/gu;
 /** The number of a step: it counts our own entries. */
 const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
 
+/** From so many letters on, the end of a compound is a word of its own. */
+const COMPOUNDED = 6;
+
 /** An English superlative. */
 const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
 
@@ -155,9 +158,12 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
     return hasNumber(text) && wordsIn(text).every((word) => near.has(word));
   }
 
+  /** A site that says "Zufriedenheitsgarantie" says "Garantie". */
+  const endsCompound = (word: string) => word.length >= COMPOUNDED && [...siteStems].some((longer) => longer.endsWith(word));
   const isFree = [...site].some((text) => hasTerm(text, 'claims-of-fact', 'free'));
   const isPromised = (word: string) =>
     (isUnspaced(word) ? unspaced.includes(comparable(word)) : siteGround.known.hasRun(word)) ||
+    endsCompound(stem(comparable(word))) ||
     (isFree && hasTerm(word, 'claims-of-fact', 'free'));
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
