@@ -1,9 +1,9 @@
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { Config } from '#config';
+import { PRODUCT } from '#contracts/user-agent.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
-import { PRODUCT } from '#egress/user-agent.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
 import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
 import type { PlacesClient } from '#places/places-client.ts';

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { AppError, isAppError } from '#contracts/errors.ts';
+import { USER_AGENT } from '#contracts/user-agent.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
@@ -10,7 +11,6 @@ import { errorMessage } from './error-message.ts';
 import type { Pins } from './parse-pins.ts';
 import { readBody } from './read-body.ts';
 import { createHostCheck, type Destination, type Resolve, systemResolve } from './resolve-host.ts';
-import { USER_AGENT } from './user-agent.ts';
 
 const DEFAULT_MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -18,6 +18,14 @@ export function phoneKey(number: string): string {
   return digitsOf(number).slice(-7);
 }
 
+const isInternational = (number: string) => number.replace(/^tel:/u, '').trim().startsWith('+');
+
+/** Whether two ways to write a phone number name the same line: with their country codes, those must be equal too. */
+export function isSamePhone(one: string, other: string): boolean {
+  if (isInternational(one) && isInternational(other)) return digitsOf(one.replace('(0)', '')) === digitsOf(other.replace('(0)', ''));
+  return phoneKey(one) === phoneKey(other);
+}
+
 /** Whether a text ends with a question mark. */
 export function isQuestion(text: string): boolean {
   const trimmed = text.trimEnd();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { PRODUCT } from '#contracts/user-agent.ts';
 import type { EgressProxy, ProxySession } from '#egress/proxy.ts';
-import { PRODUCT } from '#egress/user-agent.ts';
 import type { BrowserPool } from './browser-pool.ts';
 import { closeUnexpectedTabs, PageStopped } from './page-guard.ts';
 import { NO_WINDOWS_SCRIPT } from './page-scripts.ts';

@@ -22,6 +22,8 @@ describe('createCutter', () => {
     const { cut } = createCutter([{ text: '+49 6131 12345', isExact: true }]);
     expect(cut('Call us: 06131/12345. We answer.')).toBe('We answer.');
     expect(cut('tel:+49613112345')).toBe('');
+    expect(cut('+49 (0)6131 12345')).toBe('');
+    expect(cut('+43 6131 12345')).toBe('+43 6131 12345');
     expect(cut('Call 06131 99999.')).toBe('Call 06131 99999.');
   });
 

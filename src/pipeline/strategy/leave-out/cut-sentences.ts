@@ -3,7 +3,7 @@ import { dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { figuresIn, isClaimed } from '../withhold/figures.ts';
-import { comparable, foldedWithin, lettersOf, phoneKey, withoutEnd } from '../words.ts';
+import { comparable, foldedWithin, isSamePhone, lettersOf, withoutEnd } from '../words.ts';
 
 /** Words that the new site does not say. */
 export type LeftOutWords = {
@@ -79,7 +79,7 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isClaim = isExact && figuresIn(text).some(isClaimed);
   const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text) || isClaim));
   const pattern = patternOf(text, isNamed);
-  const byPhone = (by: string) => (found: string) => (phoneKey(found) === phoneKey(text) ? by : found);
+  const byPhone = (by: string) => (found: string) => (isSamePhone(found, text) ? by : found);
   const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by));
   return {
     text,

@@ -20,6 +20,17 @@ describe('pages that a strategist adds', () => {
     expect([hero?.heading, first?.heading, first?.text]).toEqual(['Grain from fields within 20 km', 'Grain', section.text]);
   });
 
+  it('take over the visitors of another page, also of a link that leads to nothing', () => {
+    const input = richInput();
+    const url = 'https://muehlenbrot.test/flour';
+    input.site.navigation.push({ text: 'Flour', url, region: 'header' });
+    input.site.linkChecks.push({ url, status: 404, redirects: 0 });
+    const merged = ['/faq', '/flour'].map((path) => answeredPage(path, { decision: 'merge', mergeInto: '/grain' }));
+    const { pagePlan } = followAnswer({ pages: [grain, ...merged] }, input).engineer;
+    for (const path of ['/faq', '/flour'])
+      expect(pagePlan.find((item) => item.path === path)).toMatchObject({ decision: 'merge', mergeInto: '/grain' });
+  });
+
   it('are targets of buttons and of the menu', () => {
     const links = ['/grain', '/', '/nowhere'].map((target) => ({ label: 'Grain', target }));
     const strategy = followAnswer({
@@ -134,4 +145,16 @@ describe('words of a legal text', () => {
     expect(opening?.leaveOut.map(({ text }) => text)).not.toContain(quote);
     expect(opening?.decisions.map(({ id, question }) => [id, question.includes(quote)])).toContainEqual(['legal-words', true]);
   });
+});
+
+it('knows a promise that the site makes in a compound', () => {
+  const input = richInput();
+  const page = input.site.pages.find(({ url }) => url.endsWith('/breads'));
+  page?.blocks.push({ tag: 'p', text: 'Our breadguarantee holds.', selector: 'main > p', region: 'main', hidden: false });
+  const headOf = (of: typeof input) =>
+    followAnswer({ pages: [answeredPage('/breads', { h1: 'Breads with guarantee' })] }, of).engineer.head.find(
+      ({ path }) => path === '/breads',
+    )?.h1.new;
+  expect(headOf(input)).toBe('Breads with guarantee');
+  expect(headOf(richInput())).not.toBe('Breads with guarantee');
 });

@@ -1,5 +1,5 @@
 import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
-import type { SectionItem } from '#contracts/strategy.ts';
+import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
@@ -35,6 +35,10 @@ export function addedPaths(answered: readonly AnsweredPage[], { strategy, readin
 
 export type PageParts = { links: LinkReader; forms: readonly ChosenForm[]; added: readonly string[] };
 
+/** The page that another one merges into: one of the plan, or one that is added; '' where there is none. */
+const mergeTarget = (path: string, { engineer }: Strategy, { added }: PageParts): string =>
+  plannedPage(path, engineer.pagePlan)?.path ?? added.find((one) => one === path) ?? '';
+
 /** Decisions, head data and sections of the pages of the plan, and of those that are added. */
 export function readPages(
   answered: StrategistAnswer['pages'],
@@ -58,7 +62,7 @@ export function readPages(
     const reason = foldText(entry.reason);
     pages.set(path, {
       decision: added ? 'add' : entry.decision === 'add' ? 'keep' : entry.decision,
-      mergeInto: plannedPage(entry.mergeInto?.trim() ?? '', strategy.engineer.pagePlan)?.path ?? '',
+      mergeInto: mergeTarget(entry.mergeInto?.trim() ?? '', strategy, parts),
       reason: verify.advice(reason, LENGTH.advice) === '' ? reason : '',
       ...(isForeign ? { language } : {}),
     });
