@@ -1,20 +1,23 @@
-import type { Heading, Page } from '#contracts/page.ts';
+import type { Heading, Page, PageLink } from '#contracts/page.ts';
 
 /**
  * Whether all links of a heading's card lead to other sites that nothing else on the page links to: places to see nearby, members,
  * recommendations. Cards that share one site (a booking service, an app store) offer something there.
  */
 export function leadsElsewhere(page: Page, heading: Heading): boolean {
+  const shown = page.links.filter(({ hidden }) => !hidden);
+  if (!shown.some(isExternal)) return false;
   const card = cardOf(page, heading);
   const isInCard = (selector: string) =>
     heading.selector.startsWith(`${selector} > `) || (card !== '' && selector.startsWith(`${card} > `));
-  const shown = page.links.filter(({ hidden }) => !hidden);
-  const links = shown.filter(({ selector }) => isInCard(selector));
-  const others = new Set(shown.filter((link) => !links.includes(link)).map(({ href }) => URL.parse(href)?.hostname));
-  return (
-    links.length > 0 && links.every(({ internal, href }) => !internal && href.startsWith('http') && !others.has(URL.parse(href)?.hostname))
-  );
+  const { inside = [], outside = [] } = Object.groupBy(shown, ({ selector }) => (isInCard(selector) ? 'inside' : 'outside'));
+  if (inside.length === 0 || !inside.every(isExternal)) return false;
+  const others = new Set(outside.map(hostOf));
+  return !inside.some((link) => others.has(hostOf(link)));
 }
+
+const isExternal = ({ internal, href }: PageLink) => !internal && href.startsWith('http');
+const hostOf = ({ href }: PageLink) => URL.parse(href)?.hostname;
 
 /** Selector of the largest element around a heading without another heading; '' when there is none. */
 function cardOf({ headings }: Page, { selector }: Heading): string {

@@ -39,7 +39,8 @@ function linkedPages(model: SiteModel): OfferCandidate[] {
 
 /** What a link is called: of a card that is one link as a whole, its first line that can be a name. */
 function labelOf({ blocks }: Page, { selector, text }: PageLink): string {
-  const lines = blocks.filter((block) => !block.hidden && block.selector.startsWith(`${selector} > `));
+  const inside = `${selector} > `;
+  const lines = blocks.filter((block) => !block.hidden && block.selector.startsWith(inside));
   return (lines.length > 1 && lines.find((line) => offerLabel(line.text) !== '')?.text) || text;
 }
 
