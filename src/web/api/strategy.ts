@@ -41,6 +41,8 @@ export function useStrategyEditing(project: Project, isDemo: boolean): StrategyE
 
   async function keep(answer: StrategyAnswer) {
     client.setQueryData(strategyQuery(id, isDemo).queryKey, answer);
+    // What is drawn from the new version is asked for first.
+    await new Promise((resolve) => setTimeout(resolve));
     await client.invalidateQueries({ queryKey: ['project', id] });
     void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
   }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from './client.ts';
 
-/** Edits are sent this long after the last one. */
-const SEND_AFTER_MS = 250;
+/** Edits are sent this long after the last one: what is drawn from them follows within a second. */
+const SEND_AFTER_MS = 100;
 
 type Options<E, S> = {
   /** Edits that are not saved yet are kept in the tab's storage under this name. */

@@ -1,0 +1,80 @@
+// The blueprint on the Compose page: it follows an edit as it happens, against today's page, at a desk and on a phone, by keyboard.
+import { expect, type Page, test } from '@playwright/test';
+import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** From the key that ends an edit to the drawn page: under a second on a machine of its own, where tests don't share two cores. */
+const FOLLOWS_WITHIN_MS = 4_000;
+
+let app: Sitebrief;
+test.beforeAll(async () => {
+  app = await startSitebrief();
+});
+test.afterAll(async () => {
+  await app?.close();
+});
+
+const drawn = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]');
+
+async function openBlueprint(page: Page, width: number): Promise<string> {
+  await hasSeenOnboarding(page);
+  await signUp(page, app.url, `blueprint-${width}@harbourlane.test`);
+  const id = await makeProject(page, app.url, 'strategy');
+  await page.goto(`${app.url}/compose/${id}`);
+  await expect(page.getByText(/^Up to date/)).toBeVisible();
+  return id;
+}
+
+for (const size of SIZES) {
+  test(`follows an edit as it happens, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const errors = watchConsole(page, { withFailedCalls: true });
+    await openBlueprint(page, size.width);
+    const before = await drawn(page).getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: /^Edit Headline: / }).press('Enter');
+    const field = page.getByRole('textbox', { name: 'Headline' });
+    await field.fill('Bread worth getting up for');
+    await field.press('Enter');
+    await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText('Bread worth getting up for', { timeout: FOLLOWS_WITHIN_MS });
+    expect(before).not.toBe('Bread worth getting up for');
+    await page.keyboard.press('Control+z');
+    await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(before ?? '');
+    expect(errors).toEqual([]);
+  });
+
+  test(`compares with today by keyboard, at three widths, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openBlueprint(page, size.width + 1);
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Desktop' }).focus();
+    for (const width of ['Tablet', 'Phone']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: width })).toBeChecked();
+    }
+    await page.getByRole('radio', { name: 'Slider' }).press('Space');
+    const handle = page.getByRole('slider', { name: "How much of today's page is shown" });
+    await handle.press('Home');
+    await expect(handle).toHaveAttribute('aria-valuetext', '0% today');
+    await expectAccessible(page);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
+    await expect(page.getByRole('slider')).toBeHidden();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download ZIP' }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('harbourlane.test-blueprint.zip');
+  });
+}
+
+test('a sample has one without an account, and its links stay in the frame', async ({ page }) => {
+  await hasSeenOnboarding(page);
+  await page.goto(`${app.url}/compose/demo-coffee?demo=true`);
+  const heading = drawn(page).getByRole('heading', { level: 1 });
+  const home = (await heading.textContent()) ?? '';
+  await drawn(page).getByRole('link', { name: 'About' }).first().press('Enter');
+  await expect(heading).not.toHaveText(home);
+  expect(new URL(page.url()).pathname).toBe('/compose/demo-coffee');
+});
