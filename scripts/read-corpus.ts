@@ -16,9 +16,11 @@ export async function analyzeCorpus(folder: string, modelFor: ModelFor = () => u
   return analyzeServed(await serveAll(join(resolve(folder), 'sites')), modelFor);
 }
 
-/** Analyzes every site in a folder of sites (one folder of plain files each) without a browser and without a model. */
-export async function analyzeFolder(folder: string): Promise<Map<string, StageOutputs>> {
-  return analyzeServed(await serveSites(resolve(folder)), () => undefined);
+/** Analyzes every site in a folder of sites (one folder of plain files each), or only those in `slugs`, without a browser and without a model. */
+export async function analyzeFolder(folder: string, slugs: readonly string[] = []): Promise<Map<string, StageOutputs>> {
+  const { sites, close } = await serveSites(resolve(folder));
+  const wanted = slugs.length === 0 ? sites : sites.filter(({ slug }) => slugs.includes(slug));
+  return analyzeServed({ sites: wanted, close }, () => undefined);
 }
 
 async function analyzeServed(served: Served, modelFor: ModelFor): Promise<Map<string, StageOutputs>> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '#contracts/errors.ts';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
+import { fileName, withoutExtension } from '#pipeline/blueprint/file-names.ts';
 import { type LoadedImage, loadImages } from '#pipeline/blueprint/images/load-images.ts';
 import type { ImageChoice } from './read-arguments.ts';
 
@@ -12,7 +13,7 @@ type Images = ReadonlyMap<string, LoadedImage | null>;
 
 /** Name of an image's file: its number, and letters of today's name. */
 function imagePath(url: string, at: number, { extension }: LoadedImage): string {
-  const name = (URL.parse(url)?.pathname.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^a-z0-9]+/gi, '-');
+  const name = fileName(withoutExtension(URL.parse(url)?.pathname.split('/').at(-1) ?? ''));
   return `images/${at + 1}-${name.slice(0, 40) || 'image'}.${extension}`;
 }
 

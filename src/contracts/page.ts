@@ -267,6 +267,8 @@ export type Page = z.infer<typeof Page>;
 /** A heading with the visible blocks below it, up to the next heading; blocks before the first heading have `heading` null. */
 export type PageSection = { heading: Heading | null; blocks: TextBlock[] };
 
+const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 /** Splits a page's visible text into sections by its headings, in reading order. */
 export function sectionsOf(page: Page): PageSection[] {
   const headings = page.headings.filter((heading) => !heading.hidden && heading.text !== '');
@@ -275,7 +277,7 @@ export function sectionsOf(page: Page): PageSection[] {
   let next = 0;
   for (const block of page.blocks) {
     const heading = headings[next];
-    if (/^h[1-6]$/.test(block.tag) && heading && heading.selector === block.selector) {
+    if (HEADING_TAGS.has(block.tag) && heading && heading.selector === block.selector) {
       if (current.heading || current.blocks.length > 0) sections.push(current);
       current = { heading, blocks: [] };
       next += 1;

@@ -173,5 +173,6 @@ const isClockChanged = ({ heartbeatOn }: Job, now: number) =>
 
 /** What counts as one site: the host without `www.`; '' for what is no URL. */
 function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+  const host = URL.parse(url)?.hostname ?? '';
+  return host.startsWith('www.') ? host.slice('www.'.length) : host;
 }

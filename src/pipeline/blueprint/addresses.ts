@@ -1,17 +1,5 @@
 import { pageKey } from '../prompt/copy/link-targets.ts';
-
-/** Longest name of a file or folder, in characters. */
-const NAME_LENGTH = 80;
-
-/** Part of a path as a name that every file system takes. */
-function fileName(part: string): string {
-  const plain = part
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}._~-]+/gu, '-')
-    .replace(/^[.]+/, '')
-    .slice(0, NAME_LENGTH);
-  return plain === '' ? '-' : plain;
-}
+import { extensionOf, fileName, withoutExtension } from './file-names.ts';
 
 /** `about.html` stays, `/about` and `/about/` become `about/index.html`. */
 function fileOf(path: string): string {
@@ -22,7 +10,7 @@ function fileOf(path: string): string {
     .map(fileName);
   const last = parts.at(-1) ?? '';
   if (query !== '') parts.push(fileName(query));
-  return query === '' && /\.html?$/i.test(last) ? parts.join('/') : [...parts, 'index.html'].join('/');
+  return query === '' && ['html', 'htm'].includes(extensionOf(last)) ? parts.join('/') : [...parts, 'index.html'].join('/');
 }
 
 /** Where the planned pages are. */
@@ -42,7 +30,7 @@ export function planAddresses(paths: readonly string[]): Addresses {
   paths.forEach((path, index) => {
     const wanted = index === 0 ? 'index.html' : fileOf(path);
     let file = wanted;
-    for (let count = 2; taken.has(file.toLowerCase()); count += 1) file = wanted.replace(/(\/?)([^/]+)\.html?$/i, `$1$2-${count}.html`);
+    for (let count = 2; taken.has(file.toLowerCase()); count += 1) file = `${withoutExtension(wanted)}-${count}.html`;
     taken.add(file.toLowerCase());
     if (!files.has(pageKey(path)) || index === 0) files.set(pageKey(path), file);
     files.set(path, file);
@@ -51,7 +39,7 @@ export function planAddresses(paths: readonly string[]): Addresses {
     `${'../'.repeat(fromFile.split('/').length - 1)}${toFile.split('/').map(encodeURIComponent).join('/')}`;
   return {
     relative,
-    asset: (fromFile, url) => (/^[a-z][a-z0-9+.-]*:|^\//i.test(url) ? url : relative(fromFile, url)),
+    asset: (fromFile, url) => (URL.canParse(url) || url.startsWith('/') ? url : relative(fromFile, url)),
     fileOf: (path) => files.get(path) ?? files.get(pageKey(path)),
   };
 }

@@ -1,3 +1,4 @@
+import { PageType } from '#contracts/page.ts';
 import { footerOf } from './frame/footer.ts';
 import { type Brand, headerOf } from './frame/header.ts';
 import type { SiteLinks } from './frame/navigation.ts';
@@ -33,7 +34,7 @@ export function documentOf(
     ),
     h(
       'body',
-      { class: `page-${/^[a-z-]+$/.test(page.type) ? page.type : 'other'}` },
+      { class: `page-${PageType.options.find((type) => type === page.type) ?? 'other'}` },
       h('a', { class: 'skip', href: '#main' }, labels.of('skip')),
       headerOf(brand, links, labels),
       h(

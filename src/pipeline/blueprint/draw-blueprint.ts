@@ -1,5 +1,6 @@
 import type { Blueprint, BlueprintInput, BlueprintPage } from './blueprint.ts';
 import { documentOf } from './document.ts';
+import { extensionOf } from './file-names.ts';
 import { siteLinks } from './frame/navigation.ts';
 import { labelsFor } from './labels.ts';
 import { contactLines } from './pages/contacts.ts';
@@ -20,7 +21,7 @@ const imagesOf = ({ sections }: PageContent): SiteImage[] =>
 function brandOf(context: DrawContext) {
   const { site, strategy } = context.input;
   const name = context.say(strategy.site.businessName) ?? context.say(strategy.site.host) ?? { text: strategy.site.host, from: 'address' };
-  const isSolid = /\.jpe?g$/i.test(URL.parse(site.brand.logo?.url ?? '')?.pathname ?? '');
+  const isSolid = ['jpg', 'jpeg'].includes(extensionOf(site.brand.logo?.url ?? ''));
   return { name, logo: site.brand.logo && isSolid ? context.images.of(site.brand.logo.url, name) : null };
 }
 
@@ -54,7 +55,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
   const images = new Map<string, true>();
   const files = contents.map((page) => {
     const labels = labelsFor(page.language);
-    const sections = drawSections(page, labels);
+    const sections = drawSections(page, labels, tokens.palette);
     const styles = context.addresses.relative(page.file, STYLES);
     for (const { src } of imagesOf(page)) images.set(src, true);
     pages.push({

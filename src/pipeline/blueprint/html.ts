@@ -1,3 +1,5 @@
+import { withoutControls } from '#text/characters.ts';
+
 /** A visible text with its source; see `sources/`. */
 export type Words = { readonly text: string; readonly from: string };
 
@@ -19,9 +21,7 @@ export function h(tag: string, attributes: Attributes | null, ...children: Child
 
 /** Text for HTML content and quoted attributes: nothing of it becomes markup. Control characters and lone surrogates are dropped. */
 export function escapeHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return withoutControls(text.toWellFormed())
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -30,13 +30,13 @@ export function escapeHtml(text: string): string {
 }
 
 /** Schemes that a link may have; everything else leads nowhere. */
-const SAFE_LINK = /^(?:https?:|mailto:|tel:|sms:|[^:]*$|[^:/?#]*[/?#])/i;
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
-/** A link target that runs nothing: web, mail or phone address, or a relative one; else ''. */
-export function safeHref(href: string): string {
-  const bare = href.replace(/[\p{Cc}\s]+/gu, '');
-  return SAFE_LINK.test(bare) && !/^(?:javascript|data|vbscript|file|blob):/i.test(bare) ? bare : '';
-}
+/** Whether a link or address runs nothing: web, mail or phone address, or a relative one, as browsers read it. */
+export const isSafeLink = (href: string): boolean => SAFE_SCHEMES.has(URL.parse(href, 'https://blueprint.test/')?.protocol ?? '');
+
+/** A link target that runs nothing; '' for any other. */
+export const safeHref = (href: string): string => (isSafeLink(href) ? withoutControls(href).trim() : '');
 
 const isElement = (child: Element | Words): child is Element => 'tag' in child;
 

@@ -1,9 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
+import { extensionOf } from '#pipeline/blueprint/file-names.ts';
+
 export type ZipEntry = { path: string; bytes: Uint8Array };
 
 /** Already compressed. */
-const PACKED = /\.(?:jpe?g|png|gif|webp|avif|woff2)$/i;
+const PACKED = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'woff2']);
 const STORED = 0;
 const DEFLATED = 8;
 /** 2.0: deflate and folders. */
@@ -19,7 +21,7 @@ const END = 0x06054b50;
 type Packed = { name: Buffer; method: number; crc: number; size: number; data: Uint8Array };
 
 function pack({ path, bytes }: ZipEntry): Packed {
-  const method = PACKED.test(path) ? STORED : DEFLATED;
+  const method = PACKED.has(extensionOf(path)) ? STORED : DEFLATED;
   const data = method === STORED ? bytes : deflateRawSync(bytes);
   return { name: Buffer.from(path), method, crc: crc32(bytes), size: bytes.length, data };
 }

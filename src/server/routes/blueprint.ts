@@ -4,6 +4,7 @@ import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findCredentials } from '#database/accounts/users.ts';
 import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
+import { extensionOf } from '#pipeline/blueprint/file-names.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { type BlueprintSource, blueprintPaths, createBlueprints, type Drawing, readBlueprintFile } from '../blueprint/blueprints.ts';
@@ -75,7 +76,7 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
       const drawing = await drawingFor(readFileKey(key, id, settings.sessionSecret, now()), version);
       const content = drawing && (await readBlueprintFile(drawing, file));
       if (content === null || content === undefined) throw new AppError('not-found', NO_FILE);
-      const extension = /\.(\w+)$/.exec(file)?.[1] ?? 'html';
+      const extension = extensionOf(file) || 'html';
       // A frame without an origin loads its style sheet, images and fonts as a stranger would.
       if (extension === 'woff2') reply.header('access-control-allow-origin', '*');
       reply.removeHeader('origin-agent-cluster');

@@ -1,5 +1,8 @@
 import { foldText } from '#text/normalize.ts';
 import { titleParts } from '#text/title-parts.ts';
+import { pageKey } from '../../prompt/copy/link-targets.ts';
+import { extensionOf, withoutExtension } from '../file-names.ts';
+import type { Words } from '../html.ts';
 import type { DrawContext } from '../pages/draw-context.ts';
 import type { Link, PageContent } from '../pages/page-content.ts';
 import type { PlannedPage } from '../pages/planned-pages.ts';
@@ -8,7 +11,8 @@ import { foldLetters } from '../sources/site-texts.ts';
 /** Entries of a menu that people can take in, and the longest name of one. Design defaults. */
 const MOST_ENTRIES = 7;
 const LABEL_LENGTH = 26;
-const MOST_IN_FOOTER = 60;
+const LINK_LENGTH = 60;
+const MOST_IN_FOOTER = 36;
 const NOT_IN_MENU = new Set(['home', 'legal', 'article', 'not-found', 'login', 'cart']);
 
 /** What leads through the site, seen from one page. */
@@ -16,16 +20,29 @@ export type SiteLinks = { menu: Link[]; action: Link | null; pages: Link[]; lega
 
 type Target = { label: string; target: string; page: string };
 
+const isFileName = (title: string) => title.startsWith('/') || (!title.trim().includes(' ') && extensionOf(title) !== '');
+/** The last part of a path as words. */
+const slugWords = (path: string) =>
+  withoutExtension(pageKey(path).split('/').at(-1) ?? '')
+    .replaceAll('_', ' ')
+    .replaceAll('-', ' ');
+
+/** What pages of today call a page that was not read. */
+function linkTextTo(path: string, { input }: DrawContext): string {
+  const url = URL.parse(path, input.site.url)?.href;
+  for (const page of input.site.pages) {
+    const found = page.links.find(({ href, text }) => href === url && text.length > 2 && text.length <= LINK_LENGTH);
+    if (found) return found.text;
+  }
+  return '';
+}
+
 /** A short name of a page: what today's menu says, else the first part of its title. */
 function nameOf({ path, title }: PlannedPage, menuNames: ReadonlyMap<string, string>, context: DrawContext) {
   const file = context.addresses.fileOf(path) ?? '';
-  const [first = ''] = titleParts(title);
-  return (
-    context.say(menuNames.get(file) ?? '') ??
-    context.say(first, path) ??
-    context.say(title, path) ??
-    context.say(path.replace(/[/_-]+/g, ' '), path)
-  );
+  const [first = ''] = titleParts(isFileName(title) ? '' : title);
+  const names = [menuNames.get(file) ?? '', first, linkTextTo(path, context), slugWords(path)];
+  return names.reduce<Words | null>((found, name) => found ?? context.say(name, path), null);
 }
 
 /** Today's menu by file of the page: the shortest wording that is not the business's name. */
@@ -83,6 +100,14 @@ function sectionLinks({ sections }: PageContent): Link[] {
     );
 }
 
+/** The pages that the footer has room for: those near the home page first, in their order. */
+function inFooter(pages: readonly PlannedPage[]): PlannedPage[] {
+  const depth = ({ path, read, type }: PlannedPage) =>
+    path.split('/').length + (read ? 0 : 2) + (type === 'article' || type === 'product' ? 1 : 0);
+  const chosen = new Set(pages.toSorted((a, b) => depth(a) - depth(b)).slice(0, MOST_IN_FOOTER));
+  return pages.filter((page) => chosen.has(page));
+}
+
 /** Makes the links for any page. */
 export function siteLinks(context: DrawContext, home: PageContent): (file: string) => SiteLinks {
   const { input, pages, say, linkFrom, addresses } = context;
@@ -91,8 +116,8 @@ export function siteLinks(context: DrawContext, home: PageContent): (file: strin
   const targets = menuTargets(context, menuNames);
   const legalPaths = new Set(engineer.legalPages);
   const isLegal = ({ path, type }: PlannedPage) => type === 'legal' || legalPaths.has(path);
-  const others = pages.slice(1, 1 + MOST_IN_FOOTER).map((page) => ({ page, name: nameOf(page, menuNames, context) }));
-  if (pages.length - 1 > MOST_IN_FOOTER) context.unlinked = pages.length - 1 - MOST_IN_FOOTER;
+  const others = inFooter(pages.slice(1)).map((page) => ({ page, name: nameOf(page, menuNames, context) }));
+  context.unlinked = pages.length - 1 - others.length;
   return (file) => {
     const toLink = (label: ReturnType<typeof say>, target: string): Link[] => {
       const href = linkFrom(file, target);

@@ -48,13 +48,13 @@ function avifSize(bytes: Uint8Array, view: DataView): ImageSize | null {
 }
 
 function svgSize(bytes: Uint8Array): ImageSize | null {
-  const root = /<svg\b[^>]{0,2000}>/i.exec(new TextDecoder().decode(bytes.subarray(0, 8_192)))?.[0] ?? '';
-  const number = (name: string) => Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`, 'i').exec(root)?.[1] ?? '');
-  const [, , width, height] = (/viewBox\s*=\s*["']([\d\s.,-]+)["']/i.exec(root)?.[1] ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const size = { width: number('width') || (width ?? 0), height: number('height') || (height ?? 0) };
+  const text = new TextDecoder().decode(bytes.subarray(0, 8_192)).toLowerCase();
+  const start = text.indexOf('<svg');
+  if (start < 0) return null;
+  const root = text.slice(start, text.indexOf('>', start) + 1);
+  const value = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"'%]{1,80})["']`).exec(root)?.[1] ?? '';
+  const [, , width = 0, height = 0] = value('viewbox').replaceAll(',', ' ').split(' ').filter(Boolean).map(Number);
+  const size = { width: Number.parseFloat(value('width')) || width, height: Number.parseFloat(value('height')) || height };
   return size.width > 0 && size.height > 0 ? { width: Math.round(size.width), height: Math.round(size.height) } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { PageImage } from '#contracts/page.ts';
 import type { BlueprintInput, ImageSize } from '../blueprint.ts';
+import { extensionOf } from '../file-names.ts';
 import type { Words } from '../html.ts';
 import type { SiteImage } from '../pages/page-content.ts';
 
@@ -12,11 +13,23 @@ export type Images = {
 /** Smaller ones are icons. Pixels. */
 const SMALLEST = 48;
 
-const pixels = (value: string | null) => (value !== null && /^\d{1,5}(?:px)?$/.test(value.trim()) ? Number.parseInt(value, 10) : 0);
+const pixels = (value: string | null) => (value === null || value.includes('%') ? 0 : Number.parseInt(value, 10) || 0);
 
 function declaredSize({ width, height }: PageImage): ImageSize | null {
   const size = { width: pixels(width), height: pixels(height) };
   return size.width > 0 && size.height > 0 ? size : null;
+}
+
+const DRAWING_TYPES = new Set(['svg', 'gif', 'ico']);
+const LOGO_NAMES = ['logo', 'badge', 'siegel', 'seal', 'emblem', 'wappen', 'partner', 'client', 'kunde'];
+
+/** Whether a file is named for a logo or seal. */
+export const isLogo = (src: string): boolean => LOGO_NAMES.some((name) => src.split('/').at(-1)?.toLowerCase().includes(name));
+
+/** Files of logos and drawings, and PNG files too small for a photo. */
+function isDrawing(src: string, size: ImageSize | null): boolean {
+  const type = extensionOf(src);
+  return DRAWING_TYPES.has(type) || isLogo(src) || (type === 'png' && (size?.width ?? 0) < 500);
 }
 
 /** Looks images up by their measured size, else by the size that a page declares. */
@@ -26,12 +39,12 @@ export function createImages({ site, imageSizes, imageUrl = (src) => src }: Blue
     for (const image of page.images) if (!declared.get(image.src)) declared.set(image.src, declaredSize(image));
   return {
     of(src, alt) {
-      if (!/^https?:\/\//i.test(src)) return null;
+      if (!src.startsWith('http')) return null;
       const measured = imageSizes?.get(src);
       const size = measured === undefined ? (declared.get(src) ?? null) : measured;
       if (measured === null || (size && Math.max(size.width, size.height) < SMALLEST)) return null;
       const url = imageUrl(src);
-      return url === null ? null : { src, url, alt, size };
+      return url === null ? null : { src, url, alt, size, isDrawing: isDrawing(src, size) };
     },
   };
 }

@@ -1,10 +1,11 @@
+import { digitsOf } from '#text/characters.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { ContactLine } from './page-content.ts';
 
 const MOST = { phone: 2, email: 2, address: 2, hours: 7 } as const;
 const SCHEMES: Record<string, (value: string) => string> = {
-  phone: (value) => `tel:${value.replace(/[^\d+]/g, '')}`,
+  phone: (value) => `tel:${value.startsWith('+') ? '+' : ''}${digitsOf(value)}`,
   email: (value) => `mailto:${value.trim()}`,
 };
 
@@ -28,12 +29,10 @@ const LABEL_LETTERS = 16;
 /** Tells whether a text is nothing but one of the contact details, which sections show as such. */
 export function contactMatcher(lines: readonly ContactLine[]): (text: string) => boolean {
   const values = lines.map(({ value }) => foldLetters(value.text)).filter((value) => value.length > 5);
-  const digits = lines.filter(({ kind }) => kind === 'phone').map(({ value }) => value.text.replace(/\D/g, '').slice(-7));
+  const digits = lines.filter(({ kind }) => kind === 'phone').map(({ value }) => digitsOf(value.text).slice(-7));
   return (text) => {
     const own = foldLetters(text);
-    const isPhone = digits.some(
-      (number) => number.length === 7 && text.replace(/\D/g, '').endsWith(number) && own.length <= 16 + LABEL_LETTERS,
-    );
+    const isPhone = digits.some((number) => number.length === 7 && digitsOf(text).endsWith(number) && own.length <= 16 + LABEL_LETTERS);
     return isPhone || values.some((value) => own.includes(value) && own.length - value.length <= LABEL_LETTERS);
   };
 }

@@ -45,5 +45,11 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
       button: label && href !== '' ? { label, href } : null,
     };
   }
-  return page.sections.map(toSection);
+  /** A closing whose heading only repeats its button is headed by the business's name. */
+  function named(section: SectionContent): SectionContent {
+    const { kind, heading, button, text, contacts, entries } = section;
+    const isBare = kind === 'closing' && heading?.text === button?.label.text && text.length + contacts.length + entries.length === 0;
+    return isBare ? { ...section, heading: say(context.input.strategy.site.businessName) ?? heading } : section;
+  }
+  return page.sections.map(toSection).map(named);
 }

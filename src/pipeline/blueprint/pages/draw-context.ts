@@ -30,7 +30,7 @@ export type DrawContext = {
   linkFrom(file: string, target: string): string;
 };
 
-const hasScheme = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target);
+const hasScheme = (target: string) => URL.canParse(target);
 
 /** Prepares a blueprint: planned pages, their files, sources of texts, sizes of images. */
 export function createDrawContext(input: BlueprintInput): DrawContext {

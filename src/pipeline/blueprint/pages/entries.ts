@@ -14,7 +14,7 @@ function itemOf(line: string, items: readonly SectionItem[]): SectionItem {
     const title = siteText(item.title);
     if (title !== '' && line === title) return { ...item, text: '' };
     if (line.length >= 20 && whole.startsWith(line) && line.startsWith(title))
-      return { ...item, text: line.slice(title.length).replace(/^[:\s]+/u, '') };
+      return { ...item, text: line.slice(title.length + (line.charAt(title.length) === ':' ? 1 : 0)).trim() };
   }
   return { kind: 'text', title: '', text: line };
 }

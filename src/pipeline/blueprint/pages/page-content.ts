@@ -2,7 +2,14 @@ import type { ImageSize } from '../blueprint.ts';
 import type { Words } from '../html.ts';
 
 /** An image of the site. `size`: in pixels, null where it is not known. */
-export type SiteImage = { src: string; url: string; alt: Words | null; size: ImageSize | null };
+export type SiteImage = {
+  src: string;
+  url: string;
+  alt: Words | null;
+  size: ImageSize | null;
+  /** A logo or drawing, by its file: shown whole, without a crop, never large. */
+  isDrawing: boolean;
+};
 
 /** A link inside the blueprint (relative), or to a phone, mail or web address. */
 export type Link = { label: Words; href: string };

@@ -6,7 +6,7 @@ import { contactLines } from './contacts.ts';
 import { craftedSections } from './crafted-page.ts';
 import type { DrawContext } from './draw-context.ts';
 import { addGaps } from './gaps.ts';
-import { emptySection, type PageContent, type SectionContent, type SiteImage } from './page-content.ts';
+import { type Entry, emptySection, type PageContent, type SectionContent, type SiteImage } from './page-content.ts';
 import { placeImages } from './place-images.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { restOfPage } from './rest-of-page.ts';
@@ -25,6 +25,29 @@ function withOpening(sections: SectionContent[], heading: SectionContent['headin
     { ...emptySection('hero', 'hero'), heading: first?.heading ?? heading },
     ...(first ? [{ ...first, heading: null }, ...sections.slice(1)] : []),
   ];
+}
+
+/** Text that belongs under a heading which is drawn already goes there; what is left are sections of their own. */
+function joinSections(drawn: readonly SectionContent[], rest: readonly SectionContent[]): SectionContent[] {
+  return rest.filter((section) => {
+    const own = drawn.find(({ heading }) => heading !== null && heading.text === section.heading?.text);
+    if (!own) return true;
+    const isList = own.entries.length > 0 && section.flow.every(({ kind }) => kind === 'item' || kind === 'cell');
+    if (isList)
+      own.entries.push(
+        ...section.flow.map(({ words, href }): Entry => ({ kind: 'text', title: null, text: words, price: null, image: null, href })),
+      );
+    else own.flow.push(...section.flow);
+    own.gaps.push(...section.gaps);
+    return false;
+  });
+}
+
+/** A page for getting in touch shows how, also where today's text is in an image or a map. */
+function withContacts(page: PageContent, context: DrawContext): void {
+  const contacts = contactLines(context);
+  const isShown = page.sections.some((section) => section.contacts.length > 0);
+  if (page.type === 'contact' && !isShown && contacts.length > 0) page.sections.push({ ...emptySection('contacts', 'contact'), contacts });
 }
 
 /** Image files of the blueprint are named from its root: here as seen from the page. */
@@ -56,7 +79,8 @@ export function contentOfPages(context: DrawContext): PageContent[] {
     const own = words(copy?.h1) ?? words(head?.h1) ?? words(stored?.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text);
     const heading = own ?? words(titleParts(title)[0]) ?? words(title) ?? name;
     const ending = drawn.findIndex(({ kind }) => kind === 'closing');
-    const order = ending < 0 ? [...drawn, ...rest] : [...drawn.slice(0, ending), ...rest, ...drawn.slice(ending)];
+    const more = joinSections(drawn, rest);
+    const order = ending < 0 ? [...drawn, ...more] : [...drawn.slice(0, ending), ...more, ...drawn.slice(ending)];
     const page: PageContent = {
       ...{ path, file, type, read, isHome: index === 0, language: crafted?.language ?? stored?.detectedLanguage ?? site.language },
       title: words(head?.title) ?? words(title) ?? heading,
@@ -64,6 +88,7 @@ export function contentOfPages(context: DrawContext): PageContent[] {
       sections: withOpening(order, heading),
     };
     placeImages(path, page.sections, context);
+    withContacts(page, context);
     addGaps(page, context);
     fromFile(page, context);
     if (read && !WITHOUT_ENDING.has(type) && index > 0) page.sections.push(...endingOf(file));

@@ -1,14 +1,15 @@
 import type { PagePlanItem, Strategy } from '#contracts/strategy.ts';
+import { extensionOf } from '../file-names.ts';
 
 /** Files that are no pages. */
-const FILE = /\.(?:pdf|docx?|odt|rtf|xlsx?|pptx?|zip|ics|vcf|jpe?g|png|gif|webp|svg|mp[34]|xml|txt|json)$/i;
+const FILES = new Set('pdf doc docx odt rtf xls xlsx ppt pptx zip ics vcf jpg jpeg png gif webp svg mp3 mp4 xml txt json'.split(' '));
 
 /** Most pages that are drawn; a larger plan is cut, unread pages first. */
 export const MAX_PAGES = 400;
 
 export type PlannedPage = Pick<PagePlanItem, 'path' | 'url' | 'title' | 'type'> & { read: boolean };
 
-export const isFile = (path: string): boolean => FILE.test(path.replace(/[?#].*$/, ''));
+export const isFile = (path: string): boolean => FILES.has(extensionOf(path));
 
 /** The pages that stay or are added, the entry page first; documents to download are no pages. */
 export function allPlannedPages({ craft, engineer }: Strategy): PlannedPage[] {

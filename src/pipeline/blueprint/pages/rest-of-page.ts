@@ -1,5 +1,7 @@
 import type { PageSection, TextBlock } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { hasLetter, hasNumber } from '#text/characters.ts';
+import { endsSentence } from '#text/segment.ts';
 import { disputedPrices } from '../../prompt/copy/disputed-prices.ts';
 import { isFormMessage } from '../../prompt/copy/form-message.ts';
 import { leftOutTexts } from '../../prompt/copy/leave-out.ts';
@@ -13,6 +15,7 @@ import { contactLines, contactMatcher } from './contacts.ts';
 import type { DrawContext } from './draw-context.ts';
 import { type LinkOf, linksOf } from './entries.ts';
 import { emptySection, type FlowBlock, type SectionContent } from './page-content.ts';
+import { restoreWholeTexts } from './whole-texts.ts';
 
 /** Longest list or text of one page, in blocks: more is named, not drawn. */
 const MAX_BLOCKS = 150;
@@ -28,6 +31,27 @@ const KINDS: Record<string, FlowBlock['kind']> = {
 };
 
 const flowKind = (tag: string): FlowBlock['kind'] => KINDS[tag] ?? 'paragraph';
+
+const LABEL_WORDS = 4;
+const isNumber = (word: string | undefined) => word !== undefined && hasNumber(word) && !hasLetter(word);
+
+/** The number of a step or section alone: `01 Step 1`, `02 — Prices`. */
+function isStepNumber(text: string): boolean {
+  const words = text.split(' ');
+  const isCounted = words.length === 3 && isNumber(words[0]) && isNumber(words[2]);
+  return isCounted || (text.length <= 45 && text.startsWith('0') && isNumber(words[0]) && ['—', '–', '-'].includes(words[1] ?? ''));
+}
+
+/** A few words without a period or a number, which are no entry of a list: what designers put above the next heading. */
+const isLabel = ({ tag, text }: TextBlock) =>
+  flowKind(tag) === 'paragraph' && !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LABEL_WORDS;
+
+/** Without labels alone: numbers of steps, and what belongs to the next heading. */
+function withoutLabels(blocks: readonly TextBlock[]): TextBlock[] {
+  const kept = blocks.filter(({ text }) => !isStepNumber(text));
+  const last = kept.at(-1);
+  return last && isLabel(last) ? kept.slice(0, -1) : kept;
+}
 
 /** What must not be shown: left out by the strategy, waiting for a decision, messages of forms. */
 function hiddenTexts(strategy: Strategy): (text: string, heading: string) => boolean {
@@ -61,14 +85,21 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
     said.add(text);
     shown.add(foldLetters(text));
   };
+  const stretches = stretchesOf(findCopy(page, model));
+  restoreWholeTexts(
+    drawn,
+    stretches.flatMap(({ parts }) => parts.map((part) => ({ ...part, blocks: withoutLabels(part.blocks) }))),
+    { path, isHidden: (text) => isHidden(text, ''), context },
+  );
   shownTexts(drawn).forEach(note);
+  const headings = new Set([...drawn.flatMap(({ heading }) => heading?.text ?? []), '']);
   const linkOf = linksOf(path, context);
   let left = MAX_BLOCKS;
   let isCut = false;
 
   function flowOf(parts: readonly PageSection[], top: string): FlowBlock[] {
     return parts.flatMap(({ heading, blocks }, index) => {
-      const kept = blocks.filter(
+      const kept = withoutLabels(blocks).filter(
         ({ text }) => !isHidden(text, top) && !isContact(text) && !shown.has(foldLetters(text)) && !said.has(text),
       );
       const room = kept.slice(0, left);
@@ -86,11 +117,11 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
     return words ? [{ kind: flowKind(tag), words, href: to === '' ? '' : context.linkFrom(file, to) }] : [];
   }
 
-  const sections = stretchesOf(findCopy(page, model)).flatMap((stretch, index): SectionContent[] => {
+  const sections = stretches.flatMap((stretch, index): SectionContent[] => {
     const flow = flowOf(stretch.parts, stretch.heading);
     if (flow.length === 0) return [];
     const kind = drawn.length === 0 && index === 0 ? 'article' : sectionKind(stretch.heading, false, page.page.type).id;
-    const isShown = shown.has(foldLetters(stretch.heading)) && drawn.length > 0;
+    const isShown = shown.has(foldLetters(stretch.heading)) && !headings.has(stretch.heading);
     return [
       {
         ...emptySection(`rest-${index + 1}`, kind),

@@ -1,12 +1,14 @@
+import { extensionOf } from '../file-names.ts';
 import { type Element, h } from '../html.ts';
+import { isLogo } from '../images/site-images.ts';
 import type { Labels } from '../labels.ts';
-import type { PageContent, SectionContent, SiteImage } from '../pages/page-content.ts';
+import type { PageContent, SectionContent } from '../pages/page-content.ts';
+import { arrangeSections } from './arrange-sections.ts';
 import { shapeOf } from './gallery/gallery-layouts.ts';
-import { chooseLayout, type Layout } from './layout.ts';
+import { chooseLayout, isReading, type Layout } from './layout.ts';
 import { layoutsFor } from './layouts-for.ts';
 import { noteOf } from './note.ts';
 import { gapsOf, headingId, headingOf, imageElement } from './pieces.ts';
-import { splitOpening } from './split-opening.ts';
 
 export type DrawnSection = { element: Element; id: string; kind: string; layout: string; purpose: string; tone: Tone };
 type Tone = NonNullable<Layout['tone']>;
@@ -15,6 +17,8 @@ type Tone = NonNullable<Layout['tone']>;
 const MAX_ENTRIES = 60;
 /** Layouts that carry a tint well. */
 const TINTED = new Set(['proof', 'faq', 'pricing', 'how-it-works', 'offers']);
+/** Openings without an image, which a strong color of the brand carries. */
+const BOLD = new Set(['hero-type']);
 const WITHOUT_TONE = new Set(['proof-cue', 'ending', 'proof-gap']);
 
 const sourcesOf = ({ attributes, children }: Element): string[] => [
@@ -22,30 +26,34 @@ const sourcesOf = ({ attributes, children }: Element): string[] => [
   ...children.flatMap((child) => ('tag' in child ? sourcesOf(child) : [])),
 ];
 
-/** Images that the layout did not show, as an even row. */
+/** Images that the layout did not show: photos as an even row, logos and drawings below them. */
 function leftImages(section: SectionContent, drawn: readonly Element[]): Element[] {
   const shown = new Set(drawn.flatMap(sourcesOf));
-  const isLarge = ({ size }: SiteImage) => size === null || size.width >= 260;
-  const left = section.images.filter((image) => !shown.has(image.url) && isLarge(image));
-  return left.length === 0
-    ? []
-    : [
-        h(
-          'div',
-          { class: 'wrap after' },
-          h(
-            'ul',
-            { class: left.length === 1 ? 'shapes single' : 'shapes' },
-            left.map((image) => h('li', { class: `shape-${shapeOf(image)}` }, imageElement(image, 'free'))),
-          ),
-        ),
-      ];
+  const left = section.images.filter((image) => !shown.has(image.url));
+  const photos = left.filter(({ isDrawing, size }) => !isDrawing && (size === null || size.width >= 260));
+  const drawings = left.filter(({ isDrawing, src }) => isDrawing && (extensionOf(src) === 'svg' || isLogo(src)));
+  const list = (className: string, items: Element[]) =>
+    items.length > 0 && h('div', { class: 'wrap after' }, h('ul', { class: className }, items));
+  return [
+    list(
+      photos.length === 1 ? 'shapes single' : 'shapes',
+      photos.map((image) => h('li', { class: `shape-${shapeOf(image)}` }, imageElement(image, 'free'))),
+    ),
+    list(
+      'logos',
+      drawings.map((image) => h('li', null, imageElement(image, 'free'))),
+    ),
+  ].filter((element) => element !== false);
 }
 
 /** A tint for sections that carry one, never two in a row. */
-function toneOf(layout: Layout, { kind }: SectionContent, { index, before }: { index: number; before: Tone }): Tone {
+function toneOf(
+  layout: Layout,
+  { kind }: SectionContent,
+  { index, before, page }: { index: number; before: Tone; page: PageContent },
+): Tone {
   if (layout.tone) return layout.tone;
-  return index > 0 && before === 'plain' && TINTED.has(kind) ? 'tint' : 'plain';
+  return index > 0 && before === 'plain' && TINTED.has(kind) && !isReading(page) ? 'tint' : 'plain';
 }
 
 const limited = (section: SectionContent, labels: Labels): SectionContent =>
@@ -56,20 +64,20 @@ const limited = (section: SectionContent, labels: Labels): SectionContent =>
 const GAP_LAYOUT: Layout = { id: 'gap-only', fit: () => 1, draw: (section) => [h('div', { class: 'wrap' }, gapsOf(section))] };
 
 /** Draws the sections of a page, each in the layout that suits its content and that the page has least of. */
-export function drawSections(page: PageContent, labels: Labels): DrawnSection[] {
-  const [opening, ...rest] = page.sections;
-  const sections = [...(opening ? splitOpening(opening, page) : []), ...rest];
+export function drawSections(page: PageContent, labels: Labels, { isDeepStrong }: { isDeepStrong: boolean }): DrawnSection[] {
+  const sections = arrangeSections(page);
   const used: string[] = [];
   let before: Tone = 'plain';
   return sections.flatMap((full, index): DrawnSection[] => {
     const section = limited(full, labels);
     const place = { page, labels, index };
-    const layout = section.kind === 'proof-gap' ? GAP_LAYOUT : chooseLayout(layoutsFor(section, index), section, place, used);
+    const layout = section.kind === 'proof-gap' ? GAP_LAYOUT : chooseLayout(layoutsFor(section, index, page), section, place, used);
     if (!layout) return [];
     used.push(layout.id);
     const drawn = layout.draw(section, place);
     drawn.push(...leftImages(section, drawn));
-    const tone = WITHOUT_TONE.has(section.kind) ? 'plain' : toneOf(layout, section, { index, before });
+    const isBold = isDeepStrong && BOLD.has(layout.id) && section.gaps.length === 0;
+    const tone = WITHOUT_TONE.has(section.kind) ? 'plain' : isBold ? 'deep' : toneOf(layout, section, { index, before, page });
     if (!WITHOUT_TONE.has(section.kind)) before = tone;
     const labelled = section.heading && headingOf(section, place) && layout.id !== 'cue-line' ? headingId(section) : null;
     const element = h(

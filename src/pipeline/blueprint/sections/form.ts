@@ -35,7 +35,8 @@ function control({ type, required, options }: FieldContent, id: string, { labels
 }
 
 function field(content: FieldContent, id: string, place: Pick<Place, 'labels'>): Element {
-  const mark = content.required && !/\*\s*$/.test(content.label.text) && h('span', { class: 'required' }, place.labels.of('required'));
+  const mark =
+    content.required && !content.label.text.trimEnd().endsWith('*') && h('span', { class: 'required' }, place.labels.of('required'));
   const label = h('label', { for: id }, content.label, mark);
   const isBox = content.type === 'checkbox' || content.type === 'radio';
   const wide = isBox || content.type === 'textarea' || content.label.text.length > 40;

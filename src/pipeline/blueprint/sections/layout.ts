@@ -19,6 +19,7 @@ export type Layout = {
 /** What a layout loses each time a page has used it, and where the section before used it. */
 const USED = 0.22;
 const AGAIN = 0.2;
+const MOST_USED = 0.3;
 
 /** The layout that suits a section best, rather one that the page does not have yet. */
 export function chooseLayout(
@@ -30,7 +31,7 @@ export function chooseLayout(
   const scored = layouts
     .map((layout) => {
       const times = used.filter((id) => id === layout.id).length;
-      return { layout, fit: layout.fit(section, place), cost: times * USED + (used.at(-1) === layout.id ? AGAIN : 0) };
+      return { layout, fit: layout.fit(section, place), cost: Math.min(times * USED, MOST_USED) + (used.at(-1) === layout.id ? AGAIN : 0) };
     })
     .filter(({ fit }) => fit > 0);
   return scored.toSorted((a, b) => b.fit - b.cost - (a.fit - a.cost))[0]?.layout;
@@ -48,3 +49,8 @@ export const shareOf = (
   { entries }: Pick<SectionContent, 'entries'>,
   has: (entry: SectionContent['entries'][number]) => boolean,
 ): number => (entries.length === 0 ? 0 : entries.filter(has).length / entries.length);
+
+const READING = new Set(['article', 'legal', 'docs', 'blog', 'case-studies']);
+
+/** Whether people read a page from beginning to end: all of it is in one column. */
+export const isReading = ({ type }: Pick<PageContent, 'type'>): boolean => READING.has(type);

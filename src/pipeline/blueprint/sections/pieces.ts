@@ -8,12 +8,23 @@ export type Crop = 'wide' | 'landscape' | 'square' | 'portrait' | 'free';
 /** Id of a section's heading on its page. */
 export const headingId = ({ id }: Pick<SectionContent, 'id'>): string => `${id}-heading`;
 
+/** Letters of a word that breaks in a narrow column. */
+const LONG_WORD = 15;
+
 /** The heading of a section; the page's h1 in the first one. */
 export function headingOf(section: SectionContent, { index }: Pick<Place, 'index'>, className = ''): Element | null {
   const { heading } = section;
   if (!heading) return null;
   const size = heading.text.length > 70 ? 'long' : heading.text.length > 34 ? 'medium' : 'short';
-  return h(index === 0 ? 'h1' : 'h2', { id: headingId(section), class: `title ${size} ${className}`.trim() }, heading);
+  const isWordy = heading.text
+    .replaceAll('-', ' ')
+    .split(' ')
+    .some((word) => word.length >= LONG_WORD);
+  return h(
+    index === 0 ? 'h1' : 'h2',
+    { id: headingId(section), class: ['title', size, isWordy && 'wordy', className].filter(Boolean).join(' ') },
+    heading,
+  );
 }
 
 /** Level of headings inside a section. */

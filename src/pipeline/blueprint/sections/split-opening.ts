@@ -24,7 +24,7 @@ export function splitOpening(opening: SectionContent, { type, isHome }: Pick<Pag
   const [first] = text;
   const isLead = first !== undefined && first.text.length <= LEAD;
   const keepsEntries = entries.length <= FACTS && isFact(opening);
-  const leading = images.find(({ size }) => size !== null && size.width >= 520);
+  const leading = images.find(({ size, isDrawing }) => size !== null && size.width >= 520 && !isDrawing);
   const keepsForm = forms.length > 0 && isHome && !leading;
   const body: SectionContent = {
     ...emptySection('body', BODY_KINDS[type] ?? 'content'),

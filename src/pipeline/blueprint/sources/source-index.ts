@@ -24,10 +24,11 @@ export type SourceIndex = {
 const BORDER = '\n';
 
 /** Parts of a text that are looked for one by one: sentences, and what a dot or line separates. */
+const MARKS = [' · ', ' | ', ' – ', ' — ', ' - ', '\n'];
 const partsOf = (text: string) =>
-  splitSentences(text)
-    .flatMap((sentence) => sentence.split(/\s[·|–—-]\s|\s*\n\s*/u))
-    .filter((part) => foldLetters(part) !== '');
+  MARKS.reduce<readonly string[]>((parts, mark) => parts.flatMap((part) => part.split(mark)), splitSentences(text)).filter(
+    (part) => foldLetters(part) !== '',
+  );
 
 function createPageIndex(page: Page): (text: string) => boolean {
   const whole = textsOfPage(page).map(foldLetters).join(BORDER);

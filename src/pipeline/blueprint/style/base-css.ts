@@ -2,7 +2,7 @@
 export const BASE_CSS = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:1rem}
-body{margin:0;background:var(--ground);color:var(--text);font:400 var(--size-0)/1.6 var(--body);font-synthesis:none;overflow-wrap:break-word;hyphens:manual;-webkit-font-smoothing:antialiased}
+body{margin:0;background:var(--ground);color:var(--text);font:400 var(--size-0)/1.6 var(--body);font-synthesis:none;overflow-wrap:anywhere;hyphens:manual;-webkit-font-smoothing:antialiased}
 h1,h2,h3,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 ul,ol{padding:0;list-style:none}
 img{display:block;max-width:100%;height:auto}
@@ -23,9 +23,11 @@ main:focus{outline:none}
 .title.display{font-size:var(--size-5);line-height:1.05;max-width:16em}
 .title.display.medium{font-size:var(--size-4-5);line-height:1.08;max-width:19em}
 .title.display.long{font-size:var(--size-4);line-height:1.12;max-width:24em}
+.title.wordy{hyphens:auto}
+.title.wordy.display,.title.wordy.opening{font-size:clamp(1.6rem,1.1rem + 2.2vw,var(--size-3))}
 .title.small{font:600 var(--size-0)/1.4 var(--body);letter-spacing:0;color:var(--quiet)}
 .entry-title{font-size:var(--size-1);line-height:1.3}
-.lead{font-size:var(--size-1);line-height:1.5;max-width:38em;color:var(--text)}
+.lead{font-size:var(--size-1);line-height:1.5;max-width:38em}
 .section{position:relative;padding-block:calc(var(--space)*clamp(3.5rem,8vw,7.5rem))}
 .section.tone-plain + .section.tone-plain{padding-block-start:0}
 .tone-tint{background:var(--tint)}

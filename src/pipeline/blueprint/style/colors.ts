@@ -27,6 +27,8 @@ export type Palette = {
   accentOnDeep: string;
   onAccentOnDeep: string;
   lineOnDeep: string;
+  /** Whether the deep color is one of the brand, not a black or gray. */
+  isDeepStrong: boolean;
 };
 
 /** What browsers give links without a style: nobody chose it. */
@@ -119,7 +121,7 @@ function chooseTint(colors: readonly BrandColor[], ground: string, accent: strin
 
 /** The palette of a site from its observed colors; ink on paper where there are none. */
 export function choosePalette(observed: readonly BrandColor[]): Palette {
-  const colors = observed.filter(({ hex }) => !BROWSER_DEFAULTS.has(hex.toLowerCase()) && /^#[0-9a-f]{6}$/i.test(hex));
+  const colors = observed.filter(({ hex }) => !BROWSER_DEFAULTS.has(hex.toLowerCase()) && contrastRatio(hex, PAPER) !== null);
   const ground = chooseGround(colors);
   const own = chooseAccent(colors);
   const tint = chooseTint(colors, ground, own);
@@ -149,5 +151,6 @@ export function choosePalette(observed: readonly BrandColor[]): Palette {
     accentOnDeep,
     onAccentOnDeep: onColor(accentOnDeep),
     lineOnDeep: mix(deep, onDeep, 0.24),
+    isDeepStrong: isLight && chromaOf(deep) >= COLORFUL,
   };
 }

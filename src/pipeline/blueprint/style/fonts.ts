@@ -24,6 +24,7 @@ const PACKAGED = {
 } as const;
 type PackagedFont = keyof typeof PACKAGED;
 
+const UNQUOTED = new Set(['system-ui', '-apple-system', 'ui-monospace']);
 const SERIFS = new Set<FontClass>(['oldstyle', 'didone', 'transitional', 'slab']);
 const WEIGHTS: Record<FontClass, number> = {
   ...{ oldstyle: 500, didone: 500, transitional: 600, slab: 600, condensed: 800 },
@@ -36,7 +37,7 @@ function classOf(family: string): FontClass {
     return name.includes('serif') && !name.includes('sans') ? 'transitional' : name.includes('mono') ? 'mono' : 'system';
   const found = Object.entries(families.classes).find(([, names]) => names.some((part) => name.includes(part)));
   if (found) return found[0] as FontClass;
-  return /serif/.test(name) && !/sans/.test(name) ? 'transitional' : 'grotesque';
+  return name.includes('serif') && !name.includes('sans') ? 'transitional' : 'grotesque';
 }
 
 const packagedFor = (fontClass: FontClass): PackagedFont =>
@@ -49,9 +50,7 @@ function choiceOf(family: string | null, fallback: FontClass): FontChoice & { pa
   const fontClass = family === null ? fallback : classOf(family);
   const packaged = packagedFor(fontClass);
   const isGeneric = family === null || families.generic.includes(family.toLowerCase());
-  const names = [...(isGeneric ? [] : [family]), ...families.stacks[fontClass]].map((name) =>
-    /^(?:system-ui|-apple-system|ui-monospace)$/.test(name) ? name : cssName(name),
-  );
+  const names = [...(isGeneric ? [] : [family]), ...families.stacks[fontClass]].map((name) => (UNQUOTED.has(name) ? name : cssName(name)));
   const generic = SERIFS.has(fontClass) ? 'serif' : fontClass === 'mono' ? 'monospace' : 'sans-serif';
   return {
     stack: [...new Set([...names, `"${packaged}"`, generic])].join(', '),

@@ -6,9 +6,9 @@ export const SECTION_CSS = `
 .l-hero-portrait>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,6vw,6rem);align-items:end}
 .l-hero-form>.wrap:not(.after),.l-contact-form>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:clamp(2rem,6vw,5.5rem);align-items:start}
 .l-opening-lead>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(2rem,6vw,5.5rem);align-items:end}
-.l-text-side>.wrap:not(.after),.l-questions-side>.wrap:not(.after),.l-steps-side>.wrap:not(.after),.l-checks>.wrap:not(.after),.l-quote-list>.wrap:not(.after),.l-contact-large>.wrap:not(.after),.l-contact-columns>.wrap:not(.after),.l-closing-split>.wrap:not(.after),.l-form-line>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(2rem,6vw,5.5rem);align-items:start}
-:is(.l-hero-split,.l-hero-portrait,.l-hero-form,.l-text-image,.l-text-image-start,.l-image-list,.l-contact-form,.l-opening-lead,.l-text-side,.l-questions-side,.l-steps-side,.l-checks,.l-quote-list,.l-contact-large,.l-contact-columns,.l-closing-split,.l-form-line,.l-closing-band,.l-ending-line)>.wrap>*,.below>*{margin-block-start:0}
-.l-text-side .title,.l-questions-side .intro,.l-steps-side .intro,.l-checks .intro{position:sticky;inset-block-start:2rem}
+.l-text-side>.wrap:not(.after),.l-article-side>.wrap:not(.after),.l-questions-side>.wrap:not(.after),.l-steps-side>.wrap:not(.after),.l-checks>.wrap:not(.after),.l-quote-list>.wrap:not(.after),.l-contact-large>.wrap:not(.after),.l-contact-columns>.wrap:not(.after),.l-closing-split>.wrap:not(.after),.l-form-line>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(2rem,6vw,5.5rem);align-items:start}
+:is(.l-hero-split,.l-hero-portrait,.l-hero-form,.l-text-image,.l-text-image-start,.l-image-list,.l-contact-form,.l-opening-lead,.l-text-side,.l-article-side,.l-questions-side,.l-steps-side,.l-checks,.l-quote-list,.l-contact-large,.l-contact-columns,.l-closing-split,.l-form-line,.l-closing-band,.l-ending-line)>.wrap>*,.below>*{margin-block-start:0}
+.l-text-side .title,.l-article-side .title,.l-questions-side .intro,.l-steps-side .intro,.l-checks .intro{position:sticky;inset-block-start:2rem}
 .l-closing-split>.wrap:not(.after){grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
 .l-contact-large>.wrap:not(.after){grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .below{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,6vw,5.5rem);align-items:end}
@@ -37,6 +37,8 @@ export const SECTION_CSS = `
 .field.box{flex-direction:row;align-items:flex-start;justify-content:flex-start;gap:.75rem}
 .field.box input{flex:none;width:1.25rem;min-height:1.25rem;height:1.25rem;margin:.15rem 0 0;accent-color:var(--accent)}
 .field.box label{font-weight:400}
+.l-contact-form .words:empty,.l-form-line .words:empty{display:none}
+.l-contact-form .words:empty + .panel{grid-column:1/-1;max-width:46rem}
 .form>*+*{margin-block-start:1.5rem}
 .form .gap{padding:.55rem .9rem}
 .l-text-statement .statement{max-width:30em;font-family:var(--heading);font-size:var(--size-2);line-height:1.35;text-wrap:balance}
@@ -69,6 +71,8 @@ export const SECTION_CSS = `
 .rows li{display:grid;gap:.5rem clamp(2rem,6vw,5.5rem);padding-block:clamp(1.25rem,2.4vw,2rem);border-block-end:1px solid var(--line)}
 .rows li>p{max-width:64ch}
 @media (min-width:52rem){.rows li{grid-template-columns:minmax(0,4fr) minmax(0,7fr)}.rows li>.price{grid-column:2}.rows li>p:first-child{grid-column:1/-1}}
+.rows .group,.pairs .group{padding-block:2.25rem .75rem;font-weight:600;color:var(--quiet)}
+.pairs .group{grid-column:1/-1;padding-block:1rem 0;border:0}
 .pairs{display:grid;gap:clamp(1.75rem,3.5vw,3rem) clamp(2rem,5vw,4.5rem);grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr))}
 .pairs.three{grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr))}
 .pairs li{padding-block-start:1rem;border-block-start:2px solid var(--line)}
@@ -113,8 +117,10 @@ export const SECTION_CSS = `
 .shapes{display:flex;flex-wrap:wrap;gap:clamp(.5rem,1vw,1rem)}
 .shapes li{flex:var(--shape,1.4) 1 calc(var(--shape,1.4)*11rem);max-width:min(100%,calc(var(--shape,1.4)*26rem))}
 .shapes .photo{width:100%;height:100%;aspect-ratio:var(--shape,1.4)}
+.logos{display:flex;flex-wrap:wrap;gap:1.5rem 2.5rem;align-items:center}
+.logos .photo{width:auto;height:auto;max-width:9rem;max-height:4rem;object-fit:contain;background:none;border-radius:0}
 .after{margin-block-start:clamp(2rem,4vw,3rem)}
-.single li{max-width:min(100%,46rem)}
+.single li{max-width:min(100%,calc(var(--shape,1.4)*24rem))}
 .lead-grid{display:grid;gap:clamp(.5rem,1vw,1rem);grid-template-columns:repeat(2,minmax(0,1fr))}
 .lead-grid .first{grid-column:1/-1}
 @media (min-width:52rem){.lead-grid{grid-template-columns:2fr 1fr}.lead-grid .first{grid-column:1;grid-row:1/span 2}.lead-grid.of-3,.lead-grid.of-4{grid-template-columns:2fr 1fr 1fr}.lead-grid .photo{height:100%}}
@@ -131,10 +137,15 @@ export const SECTION_CSS = `
 .l-contact-large .contacts dd{font-family:var(--heading);font-size:var(--size-2);line-height:1.35}
 .l-contact-columns .contacts{grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:1.75rem 2.5rem}
 .l-contact-form .contacts,.l-form-line .contacts{padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
+.timetable{columns:22rem;column-gap:clamp(2rem,5vw,4.5rem)}
+.timetable li{break-inside:avoid;display:grid;grid-template-columns:minmax(4.5rem,auto) minmax(0,1fr);gap:1.25rem;padding-block:.7rem;border-block-end:1px solid var(--line)}
+.timetable strong{font-variant-numeric:tabular-nums;font-weight:600}
 .l-closing-split .contacts{font-size:var(--size-1)}
 .l-closing-split .actions,.l-closing-split .contacts + .actions{margin-block-start:1.75rem}
 .l-closing-band>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:1.5rem 3rem;align-items:center;justify-content:space-between}
 .l-closing-band .words{max-width:42rem}
+.l-closing-band .title,.l-closing-split .title{font-size:var(--size-4)}
+.l-closing-band .title.long,.l-closing-split .title.long{font-size:var(--size-3)}
 .l-closing-band .words:empty{display:none}
 .l-closing-large .below{margin-block-start:2rem!important}
 .l-ending-line{padding-block:0 clamp(2.5rem,6vw,5rem)!important}

@@ -23,8 +23,12 @@ const wordsOf = ({ sections }: PageContent) =>
     0,
   );
 
-const pixels = (radius: string) =>
-  /^\d+(?:\.\d+)?px$/.test(radius) ? Number.parseFloat(radius) : /^\d+(?:\.\d+)?rem$/.test(radius) ? Number.parseFloat(radius) * 16 : null;
+/** A CSS length in pixels; null for a percentage or several lengths. */
+function pixels(radius: string): number | null {
+  const unit = [['px', 1] as const, ['rem', 16] as const].find(([name]) => radius.endsWith(name));
+  const value = Number(unit ? radius.slice(0, -unit[0].length) : Number.NaN);
+  return unit && Number.isFinite(value) ? value * unit[1] : null;
+}
 
 /** The tokens of a site: measured values where there are some. */
 export function chooseTokens({ site, strategy }: BlueprintInput, home: PageContent): Tokens {

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import type { Blueprint, BlueprintInput } from '../blueprint.ts';
+import { isSafeLink } from '../html.ts';
 import { isLabel, labelTexts } from '../labels.ts';
 import { allPlannedPages } from '../pages/planned-pages.ts';
 import { createSourceIndex, type SourceIndex } from '../sources/source-index.ts';
@@ -15,6 +16,7 @@ type Said = { text: string; from: string; isNote: boolean };
 
 const SPOKEN = new Set(['alt', 'aria-label', 'title', 'placeholder', 'value', 'content']);
 const SILENT_META = new Set(['charset', 'viewport']);
+const LINKS = new Set(['href', 'src', 'action', 'formaction', 'poster', 'srcset']);
 const ACTIVE = new Set(['script', 'iframe', 'object', 'embed', 'base', 'style', 'svg', 'math', 'template']);
 
 const isElement = (node: Node): node is HtmlElement => 'tagName' in node;
@@ -44,7 +46,7 @@ function activeParts(elements: readonly HtmlElement[]): string[] {
   return elements.flatMap((element) => [
     ...(ACTIVE.has(element.tagName) ? [`<${element.tagName}>`] : []),
     ...element.attrs
-      .filter(({ name, value }) => name.startsWith('on') || name === 'style' || /^\s*(?:javascript|data|vbscript|file):/i.test(value))
+      .filter(({ name, value }) => name.startsWith('on') || name === 'style' || (LINKS.has(name) && !isSafeLink(value)))
       .map(({ name, value }) => `${name}="${value.slice(0, 60)}"`),
   ]);
 }
@@ -57,7 +59,7 @@ function deadLinks(elements: readonly HtmlElement[], file: string, files: Readon
     .flatMap((element) => attribute(element, 'href') ?? [])
     .filter((href) => {
       if (href.startsWith('#')) return !ids.has(href.slice(1));
-      if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return false;
+      if (URL.canParse(href)) return false;
       return !files.has(
         decodeURIComponent(new URL(href, `https://blueprint.test/${file.split('/').map(encodeURIComponent).join('/')}`).pathname.slice(1)),
       );
@@ -70,7 +72,7 @@ function noteChecker({ strategy }: BlueprintInput, sources: SourceIndex, paths: 
   const labels = labelTexts('source');
   return (text) => {
     const purpose = [...purposes].find((entry) => entry !== '' && (text === entry || text.startsWith(`${entry} · `))) ?? '';
-    const rest = purpose === '' ? text : text.slice(purpose.length).replace(/^ · /, '');
+    const rest = purpose === '' ? text : text.slice(purpose.length + (text.length > purpose.length ? ' · '.length : 0));
     const label = labels.find((entry) => rest.startsWith(`${entry}: `));
     if (rest === '') return true;
     return (

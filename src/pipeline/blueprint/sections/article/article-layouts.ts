@@ -1,9 +1,8 @@
 import { h } from '../../html.ts';
-import type { SectionContent } from '../../pages/page-content.ts';
-import type { Layout, Place } from '../layout.ts';
+import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
+import { isReading, type Layout, type Place } from '../layout.ts';
 import { buttonOf, figure, flowOf, gapsOf, headingOf, innerHeading, paragraphs } from '../pieces.ts';
 
-const isReading = ({ page }: Place) => ['article', 'legal', 'docs', 'blog', 'case-studies'].includes(page.type);
 const content = (section: SectionContent, place: Place) =>
   h(
     'div',
@@ -16,19 +15,45 @@ const content = (section: SectionContent, place: Place) =>
 const linkShare = ({ flow }: SectionContent) => (flow.length === 0 ? 0 : flow.filter(({ href }) => href !== '').length / flow.length);
 const isShort = ({ flow }: SectionContent) => flow.every(({ words }) => words.text.length <= 60);
 
+/** Smaller ones are icons next to a text. */
+const isShowable = ({ size }: SiteImage) => size === null || size.width >= 200;
+
 /** Long texts and lists of links as today's page has them. */
 export const ARTICLE_LAYOUTS: Layout[] = [
   {
     id: 'article-column',
-    fit: (section, place) => (section.flow.length > 0 ? (isReading(place) ? 0.95 : 0.5) : 0),
+    fit: (section, { page }) => (section.flow.length > 0 && isReading(page) ? 0.95 : 0),
     draw: (section, place) => [
       h(
         'div',
         { class: 'wrap reading' },
         headingOf(section, place),
-        section.images.slice(0, 1).map((image) => figure(image, 'free')),
+        section.images
+          .filter(isShowable)
+          .slice(0, 1)
+          .map((image) => figure(image, 'free')),
         content(section, place),
-        section.images.slice(1).map((image) => figure(image, 'free')),
+        section.images
+          .filter(isShowable)
+          .slice(1)
+          .map((image) => figure(image, 'free')),
+      ),
+    ],
+  },
+  {
+    id: 'article-side',
+    fit: (section) => (section.flow.length > 0 ? 0.6 : 0),
+    draw: (section, place) => [
+      h(
+        'div',
+        { class: 'wrap' },
+        headingOf(section, place) ?? h('div', null),
+        h(
+          'div',
+          { class: 'prose' },
+          content(section, place),
+          section.images.filter(isShowable).map((image) => figure(image, 'free')),
+        ),
       ),
     ],
   },

@@ -1,5 +1,7 @@
+import { hasLetter, hasNumber } from '#text/characters.ts';
+import { dropEnd, dropStart } from '#text/edges.ts';
 import { h } from '../../html.ts';
-import type { Entry, SectionContent } from '../../pages/page-content.ts';
+import type { Entry, SectionContent, SiteImage } from '../../pages/page-content.ts';
 import { type Layout, lengthOf, longestEntry, type Place, shareOf } from '../layout.ts';
 import {
   buttonOf,
@@ -19,13 +21,50 @@ const intro = (section: SectionContent, place: Place) =>
 const end = (section: SectionContent) => [buttonOf(section), ...gapsOf(section)];
 const hasPrice = ({ price }: Entry) => price !== null;
 const hasText = ({ title, text }: Entry) => title !== null && text !== null;
+const isPhoto = ({ size, isDrawing }: SiteImage) => size !== null && size.width >= 420 && !isDrawing;
 const bigEnough = ({ image }: Entry) => image !== null && (image.size === null || image.size.width >= 260);
+
+/** A label among entries with titles heads those that follow. */
+const GROUP_LETTERS = 40;
+const isGroup = ({ title, text, price, href }: Entry) =>
+  title === null && price === null && href === '' && (text?.text.length ?? 0) <= GROUP_LETTERS;
+
+/** An entry as a list item; a label is set apart. */
+const item = (section: SectionContent, place: Place) => (entry: Entry) =>
+  h('li', isGroup(entry) && section.entries.some(hasText) ? { class: 'group' } : null, body(section, place)(entry));
 
 const body = (section: SectionContent, place: Place) => (entry: Entry) => [
   entryTitle(entry, innerHeading(section, place)),
   entryText(entry),
   entryPrice(entry),
 ];
+
+const isTime = (word: string) =>
+  word.length >= 4 && word.length <= 13 && !hasLetter(word) && hasNumber(word) && (word.includes(':') || word.includes('.'));
+const HOUR_MARKS = new Set(['am', 'pm', 'h', 'uhr']);
+
+/** The time at the start of a line of a program, and what happens then; null for any other line. */
+function partTime(line: string): { time: string; what: string } | null {
+  const words = line.split(' ');
+  if (!isTime(words[0] ?? '')) return null;
+  const length = HOUR_MARKS.has(words[1]?.toLowerCase() ?? '') ? 2 : 1;
+  const what = dropStart(words.slice(length).join(' '), ' :–-');
+  return what === '' ? null : { time: dropEnd(words.slice(0, length).join(' '), ' :–-'), what };
+}
+const hasTime = ({ title, text }: Entry) => partTime((title ?? text)?.text ?? '') !== null;
+
+/** A line of a program: the time, then what happens. */
+function timeRow(entry: Entry) {
+  const words = entry.title ?? entry.text;
+  const parted = partTime(words?.text ?? '');
+  if (!words || !parted) return h('li', null, h('strong', null), h('span', null, words));
+  return h(
+    'li',
+    null,
+    h('strong', null, { ...words, text: parted.time }),
+    h('span', null, { ...words, text: parted.what }, entry.title && entry.text && h('p', null, entry.text)),
+  );
+}
 
 /** Lists of offers, features and other entries. */
 export const ENTRY_LAYOUTS: Layout[] = [
@@ -90,6 +129,13 @@ export const ENTRY_LAYOUTS: Layout[] = [
     ],
   },
   {
+    id: 'timetable',
+    fit: (section) => (section.entries.length >= 3 && shareOf(section, hasTime) >= 0.6 && longestEntry(section) <= 140 ? 0.97 : 0),
+    draw: (section, place) => [
+      h('div', { class: 'wrap' }, intro(section, place), h('ul', { class: 'timetable' }, section.entries.map(timeRow)), end(section)),
+    ],
+  },
+  {
     id: 'index',
     fit: (section) => (section.entries.length >= 7 && longestEntry(section) <= 64 ? 0.9 : 0),
     draw: (section, place) => [
@@ -122,11 +168,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h(
-          'ul',
-          { class: 'rows' },
-          section.entries.map((entry) => h('li', null, body(section, place)(entry))),
-        ),
+        h('ul', { class: 'rows' }, section.entries.map(item(section, place))),
         end(section),
       ),
     ],
@@ -139,23 +181,16 @@ export const ENTRY_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h(
-          'ul',
-          { class: section.entries.length % 3 === 0 ? 'pairs three' : 'pairs' },
-          section.entries.map((entry) => h('li', null, body(section, place)(entry))),
-        ),
+        h('ul', { class: section.entries.length % 3 === 0 ? 'pairs three' : 'pairs' }, section.entries.map(item(section, place))),
         end(section),
       ),
     ],
   },
   {
     id: 'image-list',
-    fit: (section) =>
-      section.entries.length >= 2 && section.entries.length <= 9 && section.images.some(({ size }) => size !== null && size.width >= 420)
-        ? 0.8
-        : 0,
+    fit: (section) => (section.entries.length >= 2 && section.entries.length <= 9 && section.images.some(isPhoto) ? 0.8 : 0),
     draw: (section, place) => {
-      const image = section.images.find(({ size }) => size !== null && size.width >= 420);
+      const image = section.images.find(isPhoto);
       return [
         h(
           'div',
@@ -164,11 +199,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
             'div',
             { class: 'words' },
             intro(section, place),
-            h(
-              'ul',
-              { class: 'lines' },
-              section.entries.map((entry) => h('li', null, body(section, place)(entry))),
-            ),
+            h('ul', { class: 'lines' }, section.entries.map(item(section, place))),
             end(section),
           ),
           image && figure(image, (image.size?.height ?? 0) > (image.size?.width ?? 0) ? 'portrait' : 'square'),
@@ -184,16 +215,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h(
-          'div',
-          null,
-          h(
-            'ul',
-            { class: 'lines' },
-            section.entries.map((entry) => h('li', null, body(section, place)(entry))),
-          ),
-          end(section),
-        ),
+        h('div', null, h('ul', { class: 'lines' }, section.entries.map(item(section, place))), end(section)),
       ),
     ],
   },
@@ -206,11 +228,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h(
-          'ul',
-          { class: 'lines two' },
-          section.entries.map((entry) => h('li', null, body(section, place)(entry))),
-        ),
+        h('ul', { class: 'lines two' }, section.entries.map(item(section, place))),
         end(section),
       ),
     ],

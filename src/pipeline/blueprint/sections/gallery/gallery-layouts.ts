@@ -9,6 +9,7 @@ const end = (section: SectionContent) => [buttonOf(section), ...gapsOf(section)]
 const width = ({ size }: SiteImage) => size?.width ?? 0;
 const ratio = ({ size }: SiteImage) => (size ? size.width / size.height : 1.4);
 const isGallery = (section: SectionContent) =>
+  !section.images.some(({ isDrawing }) => isDrawing) &&
   section.images.length >= 2 &&
   section.entries.length === 0 &&
   section.forms.length === 0 &&

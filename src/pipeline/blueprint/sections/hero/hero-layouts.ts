@@ -1,7 +1,7 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
 import { formOf } from '../form.ts';
-import type { Layout, Place } from '../layout.ts';
+import { isReading, type Layout, type Place } from '../layout.ts';
 import { buttonOf, entryText, figure, gapsOf, headingOf, paragraphs } from '../pieces.ts';
 
 /** Smallest widths in pixels: shown larger, an image would look soft. */
@@ -10,9 +10,10 @@ const HERO_WIDTH = 800;
 const BAND_WIDTH = 1_200;
 
 const leading = ({ images }: SectionContent): SiteImage | undefined =>
-  images.find(({ size }) => size !== null && size.width >= SPLIT_WIDTH);
+  images.find(({ size, isDrawing }) => size !== null && size.width >= SPLIT_WIDTH && !isDrawing);
 const isPortrait = ({ size }: SiteImage) => size !== null && size.height > size.width * 1.12;
-const isBand = ({ size }: SiteImage) => size !== null && size.width >= BAND_WIDTH && size.width >= size.height * 1.25;
+const isBand = ({ size, isDrawing }: SiteImage) =>
+  size !== null && !isDrawing && size.width >= BAND_WIDTH && size.width >= size.height * 1.25;
 
 /** Facts below the promise, in one line where there is room. */
 const facts = ({ entries }: SectionContent) =>
@@ -103,7 +104,7 @@ export const HERO_LAYOUTS: Layout[] = [
   },
   {
     id: 'opening-lead',
-    fit: ({ text }, { page }) => (page.isHome ? 0 : text.length > 0 ? 0.6 : 0.2),
+    fit: ({ text }, { page }) => (page.isHome ? 0 : text.length === 0 ? 0.2 : (text[0]?.text.length ?? 0) <= 190 ? 0.6 : 0.3),
     draw: (section, place) => [
       h(
         'div',
@@ -120,7 +121,7 @@ export const HERO_LAYOUTS: Layout[] = [
   },
   {
     id: 'opening-reading',
-    fit: (_, { page }) => (['article', 'legal', 'docs', 'blog'].includes(page.type) ? 0.7 : 0),
+    fit: (_, { page }) => (isReading(page) ? 0.95 : 0),
     draw: (section, place) => [h('div', { class: 'wrap reading' }, words(section, place))],
   },
 ];

@@ -1,11 +1,11 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
-import { type Layout, lengthOf, type Place } from '../layout.ts';
+import { isReading, type Layout, lengthOf, type Place } from '../layout.ts';
 import { buttonOf, figure, flowOf, gapsOf, headingOf, innerHeading, paragraphs } from '../pieces.ts';
 
 const WIDE_ENOUGH = 420;
 const showable = ({ images }: SectionContent): SiteImage | undefined =>
-  images.find(({ size }) => size !== null && size.width >= WIDE_ENOUGH);
+  images.find(({ size, isDrawing }) => size !== null && size.width >= WIDE_ENOUGH && !isDrawing);
 const isTall = ({ size }: SiteImage) => size !== null && size.height > size.width * 1.1;
 
 const prose = (section: SectionContent, place: Place) =>
@@ -88,7 +88,7 @@ export const TEXT_LAYOUTS: Layout[] = [
   },
   {
     id: 'text-column',
-    fit: (section) => (only(section) ? 0.45 : 0),
+    fit: (section, { page }) => (only(section) ? (isReading(page) ? 0.9 : section.heading ? 0.05 : 0.45) : 0),
     draw: (section, place) => [h('div', { class: 'wrap reading' }, headingOf(section, place), prose(section, place))],
   },
 ];

@@ -1,0 +1,45 @@
+import type { PageSection } from '#contracts/page.ts';
+import { endsSentence } from '#text/segment.ts';
+import type { Words } from '../html.ts';
+import { foldLetters } from '../sources/site-texts.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { SectionContent } from './page-content.ts';
+
+/** Shorter texts are labels, and begin many others. */
+const FEWEST_LETTERS = 40;
+/** Longest text of one entry. */
+const LONGEST = 4_000;
+
+/** Texts in one: sentences follow each other, other parts are set apart. */
+export const joinTexts = (texts: readonly string[]): string =>
+  texts.reduce((all, text) => (all === '' ? text : `${all}${endsSentence(all) ? ' ' : ' · '}${text}`), '');
+
+/** The longer text that begins with these words; undefined where they are whole. */
+function longerOf(words: Words, texts: readonly string[]): string | undefined {
+  const folded = foldLetters(words.text);
+  if (folded.length < FEWEST_LETTERS) return undefined;
+  const longer = texts.filter((text) => text.length <= LONGEST && foldLetters(text).startsWith(folded));
+  return longer.some((text) => foldLetters(text).length === folded.length) ? undefined : longer[0];
+}
+
+/**
+ * Texts that the plan shortened, whole again: it cuts what would fill a prompt, and says that the rest of the page is carried over. A
+ * paragraph is one block of the stored page, an entry all blocks below its title. `isHidden`: whether a text may not be shown.
+ */
+export function restoreWholeTexts(
+  drawn: readonly SectionContent[],
+  parts: readonly PageSection[],
+  { path, isHidden, context }: { path: string; isHidden: (text: string) => boolean; context: DrawContext },
+): void {
+  const blocks = parts.flatMap((part) => part.blocks.map(({ text }) => text));
+  const below = new Map(parts.map((part) => [foldLetters(part.heading?.text ?? ''), joinTexts(part.blocks.map(({ text }) => text))]));
+  const whole = (words: Words, title: Words | null): Words => {
+    const under = title ? below.get(foldLetters(title.text)) : undefined;
+    const found = longerOf(words, under ? [...blocks, under] : blocks);
+    return (found && !isHidden(found) && context.say(found, path)) || words;
+  };
+  for (const section of drawn) {
+    section.text = section.text.map((words) => whole(words, null));
+    section.entries = section.entries.map((entry) => ({ ...entry, text: entry.text && whole(entry.text, entry.title) }));
+  }
+}

@@ -1,0 +1,188 @@
+import { type Entry, emptySection, type FlowBlock, type PageContent, type SectionContent, type SiteImage } from '../pages/page-content.ts';
+import { joinTexts } from '../pages/whole-texts.ts';
+import { isReading } from './layout.ts';
+import { splitOpening } from './split-opening.ts';
+
+/** Text that fits a cell of a grid, and what is too little for a section of its own. Letters. */
+const CELL = 480;
+const SCRAP = 90;
+/** More entries or text than this next to a form are a section of their own. */
+const BESIDE_FORM = { entries: 4, letters: 600 };
+/** Smallest images of a gallery that nobody planned, and how many make one. */
+const GALLERY = { width: 400, images: 3 };
+
+const lettersOf = ({ text, flow }: SectionContent) =>
+  [...text, ...flow.map(({ words }) => words)].reduce((sum, words) => sum + words.text.length, 0);
+
+const isPhoto = ({ size, isDrawing }: SiteImage) => !isDrawing && size !== null && size.width >= 260;
+
+/** A section that is nothing but a heading and one paragraph, as an entry of a list. */
+function asEntry(section: SectionContent): Entry | null {
+  const { heading, text, flow, entries, images, forms, contacts, button, gaps, kind } = section;
+  const [words] = [...text, ...flow.filter((block) => block.kind === 'paragraph').map((block) => block.words)];
+  const isOne = text.length + flow.length === 1 && words !== undefined && words.text.length <= CELL;
+  const isPlain = entries.length + forms.length + contacts.length + gaps.length === 0 && images.length <= 1;
+  if (!isOne || !isPlain || !heading || heading.text.length > 70 || kind === 'closing' || kind === 'proof' || kind === 'contact')
+    return null;
+  return { kind: 'card', title: heading, text: words, price: null, image: images.find(isPhoto) ?? null, href: button?.href ?? '' };
+}
+
+/** Neighboring sections of one paragraph each become one section with a cell for each; an image is kept where all have one. */
+function groupParagraphs(sections: readonly SectionContent[]): SectionContent[] {
+  const grouped: SectionContent[] = [];
+  let run: { section: SectionContent; entry: Entry }[] = [];
+  const close = () => {
+    const [first] = run;
+    const withImages = run.every(({ entry }) => entry.image !== null);
+    if (first && run.length >= 2) {
+      grouped.push({
+        ...emptySection(first.section.id, 'group'),
+        purpose: first.section.purpose,
+        entries: run.map(({ entry }) => (withImages ? entry : { ...entry, image: null })),
+      });
+    } else grouped.push(...run.map(({ section }) => section));
+    run = [];
+  };
+  for (const [index, section] of sections.entries()) {
+    const entry = index === 0 ? null : asEntry(section);
+    if (entry) run.push({ section, entry });
+    else {
+      close();
+      grouped.push(section);
+    }
+  }
+  close();
+  return grouped;
+}
+
+/** Scraps of text without a heading go to the section before them. */
+function joinScraps(sections: readonly SectionContent[]): SectionContent[] {
+  const joined: SectionContent[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    const { heading, entries, forms, contacts, images, flow } = section;
+    const isScrap =
+      heading === null &&
+      flow.length > 0 &&
+      entries.length + forms.length + contacts.length + images.length === 0 &&
+      lettersOf(section) <= SCRAP;
+    const takesMore = last !== undefined && joined.length > 1 && last.flow.length > 0;
+    if (isScrap && takesMore) joined[joined.length - 1] = { ...last, flow: [...last.flow, ...flow] };
+    else joined.push(section);
+  }
+  return joined;
+}
+
+/** A long list next to a form becomes a section before it. */
+function partForms(section: SectionContent, index: number): SectionContent[] {
+  const { forms, entries } = section;
+  const isMuch = entries.length > BESIDE_FORM.entries || lettersOf(section) > BESIDE_FORM.letters;
+  if (index === 0 || forms.length === 0 || !isMuch) return [section];
+  return [
+    { ...section, forms: [], contacts: [] },
+    { ...emptySection(`${section.id}-form`, 'contact'), forms, contacts: section.contacts },
+  ];
+}
+
+/** Longest text below a heading that makes an entry, and fewest headings that make a list. */
+const ENTRY = 420;
+const FEWEST = 3;
+
+/** A heading of running text with what is below it. */
+function partsOf(flow: readonly FlowBlock[]): { heading: FlowBlock; blocks: FlowBlock[] }[] | null {
+  const parts: { heading: FlowBlock; blocks: FlowBlock[] }[] = [];
+  for (const block of flow) {
+    if (block.kind === 'heading') parts.push({ heading: block, blocks: [] });
+    else if (parts.length === 0) return null;
+    else parts.at(-1)?.blocks.push(block);
+  }
+  return parts;
+}
+
+/** Running text that is headings with a few words each is a list of entries. A lone link below a heading becomes its target. */
+function listHeadings(section: SectionContent): SectionContent {
+  const parts = section.entries.length === 0 && section.forms.length === 0 ? partsOf(section.flow) : null;
+  if (!parts || parts.length < FEWEST) return section;
+  const entries = parts.map(({ heading, blocks }): Entry | null => {
+    const texts = blocks.filter(({ href, words }) => href === '' || words.text.length > 30);
+    const [first] = texts;
+    const isOneSource = texts.every(({ words }) => words.from === first?.words.from);
+    const text = joinTexts(texts.map(({ words }) => words.text));
+    if (!isOneSource || text.length > ENTRY || texts.length > 3) return null;
+    const href = heading.href || blocks.find((block) => block.href !== '')?.href || '';
+    return { kind: 'card', title: heading.words, text: first ? { text, from: first.words.from } : null, price: null, image: null, href };
+  });
+  return entries.every((entry) => entry !== null) ? { ...section, entries, flow: [] } : section;
+}
+
+/** Running text below a list is a section after it. */
+function partFlow(section: SectionContent, index: number): SectionContent[] {
+  if (index === 0 || section.flow.length === 0 || section.entries.length === 0) return [section];
+  return [
+    { ...section, flow: [], gaps: [] },
+    { ...emptySection(`${section.id}-more`, 'content'), flow: section.flow, gaps: section.gaps },
+  ];
+}
+
+/** On the entry page the form is at its end, where visitors have read what they ask about. */
+function formToEnd(sections: SectionContent[], { isHome }: Pick<PageContent, 'isHome'>): SectionContent[] {
+  const [opening, body, ...rest] = sections;
+  const last = rest.at(-1);
+  if (!isHome || !opening || !last || body?.id !== 'body' || body.forms.length === 0 || last.forms.length > 0) return sections;
+  const left = { ...body, forms: [] };
+  const isEmpty = left.text.length + left.entries.length + left.flow.length + left.images.length + left.contacts.length === 0;
+  return [opening, ...(isEmpty ? [] : [left]), ...rest.slice(0, -1), { ...last, forms: body.forms }];
+}
+
+const isText = ({ kind }: FlowBlock) => kind !== 'heading';
+
+/** Images below the opening that belong to no words: a gallery, or nothing. */
+function withoutStrayImages(section: SectionContent): SectionContent {
+  if (section.id !== 'body' || section.text.length + section.entries.length + section.flow.filter(isText).length > 0) return section;
+  const large = section.images.filter(({ size }) => size !== null && size.width >= GALLERY.width);
+  return { ...section, images: large.length >= GALLERY.images ? large : [] };
+}
+
+const hasContent = ({ heading, text, entries, flow, images, forms, contacts, button, gaps }: SectionContent) =>
+  heading !== null ||
+  button !== null ||
+  text.length + entries.length + flow.length + images.length + forms.length + contacts.length + gaps.length > 0;
+
+/** Longest text above a list. Letters. */
+const ABOVE_LIST = 600;
+
+/** A long text above a list is a section of its own. */
+function partText(section: SectionContent, index: number): SectionContent[] {
+  const { entries, text, forms } = section;
+  if (index === 0 || entries.length === 0 || forms.length > 0 || lettersOf({ ...section, flow: [] }) <= ABOVE_LIST) return [section];
+  return [
+    { ...section, entries: [], gaps: [], button: null, images: section.images.slice(0, 1) },
+    { ...section, id: `${section.id}-list`, heading: null, text: text.slice(0, 0), images: section.images.slice(1) },
+  ];
+}
+
+/** On pages that are read from beginning to end, lists are running text. */
+function asReading(section: SectionContent, index: number): SectionContent {
+  const { text, entries, flow, kind, forms, contacts } = section;
+  if (index === 0 || kind === 'ending' || kind === 'closing' || forms.length + contacts.length > 0) return section;
+  const block = (blockKind: FlowBlock['kind'], words: Entry['text'], href = ''): FlowBlock[] =>
+    words ? [{ kind: blockKind, words, href }] : [];
+  const listed = entries.flatMap((entry) =>
+    entry.title && entry.text
+      ? [...block('heading', entry.title, entry.href), ...block(entry.kind === 'quote' ? 'quote' : 'paragraph', entry.text)]
+      : [...block('item', entry.title ?? entry.text, entry.href), ...block('item', entry.price)],
+  );
+  const images = [...section.images, ...entries.flatMap(({ image }) => image ?? [])];
+  return { ...section, text: [], entries: [], images, flow: [...text.flatMap((words) => block('paragraph', words)), ...listed, ...flow] };
+}
+
+/** The sections of a page as they are drawn: what is too much for one is parted, what is too little is put together. */
+export function arrangeSections(page: PageContent): SectionContent[] {
+  const [opening, ...rest] = page.sections;
+  if (!opening) return [];
+  const parted = [...splitOpening(opening, page), ...rest]
+    .map(withoutStrayImages)
+    .filter((section, index) => index === 0 || hasContent(section));
+  if (isReading(page)) return joinScraps(parted.map(asReading));
+  return groupParagraphs(joinScraps(formToEnd(parted, page).map(listHeadings).flatMap(partForms).flatMap(partFlow).flatMap(partText)));
+}
