@@ -20,6 +20,10 @@ describe('numbersIn', () => {
 });
 
 describe('textsOf', () => {
+  it('reads a house number and a postal code as two', () => {
+    expect(numbersIn('Mill Street 3 51373 Leverkusen')).toEqual(['3', '51373']);
+  });
+
   it('collects the texts and numbers of a value at any depth', () => {
     expect(textsOf({ a: ['x', { b: 'y' }], c: 3, d: null, e: '' })).toEqual(new Set(['x', 'y', '3']));
   });

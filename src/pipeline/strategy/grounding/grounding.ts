@@ -5,7 +5,7 @@ import { comparable } from '../words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 
-const NUMBER = /\p{N}+(?:[.,'’ \u00a0]\p{N}{3})*(?:[.,:/]\p{N}+)*/gu;
+const NUMBER = /\p{N}+(?:[.,'’ \u00a0]\p{N}{3}(?!\p{N}))*(?:[.,:/]\p{N}+)*/gu;
 const PRICE =
   /(?:[$€£¥]|\b(?:USD|EUR|CHF|GBP)) ?\p{N}[\p{N}.,’']*|\p{N}[\p{N}.,’']* ?(?:[$€£¥%]|(?:USD|EUR|CHF|GBP|Euro|Dollars?|percent|Prozent)\b)/giu;
 /** Numbers that only count or order our own lines. */

@@ -31,6 +31,9 @@ const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
 /** From so many letters on, the end of a compound is a word of its own. */
 const COMPOUNDED = 6;
 
+/** Languages that write every noun with a capital. */
+const CAPITAL_NOUNS = new Set(['de', 'lb']);
+
 /** An English superlative. */
 const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
 
@@ -103,7 +106,8 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
   const siteGround = groundOf(site);
   const all = textsOf([profile, reading.competitors.competitors, strategy], new Set(site));
   const ground = groundOf(all);
-  const siteStems = new Set([...site].flatMap(wordsIn).map(stem));
+  const siteWords = [...new Set([...site].flatMap(wordsIn))];
+  const siteStems = new Set(siteWords.map(stem));
   const allStems = new Set([...all].flatMap(wordsIn).map(stem));
   const pageWords = reading.site.pages.map((page) => new Set(page.blocks.flatMap((block) => wordsIn(block.text))));
   const pairs = new Set([...site].flatMap(pairsOf));
@@ -159,17 +163,17 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
   }
 
   /** A site that says "Zufriedenheitsgarantie" says "Garantie". */
-  const endsCompound = (word: string) => word.length >= COMPOUNDED && [...siteStems].some((longer) => longer.endsWith(word));
+  const endsCompound = (word: string) => word.length >= COMPOUNDED && siteWords.some((longer) => longer.endsWith(word));
   const isFree = [...site].some((text) => hasTerm(text, 'claims-of-fact', 'free'));
   const isPromised = (word: string) =>
     (isUnspaced(word) ? unspaced.includes(comparable(word)) : siteGround.known.hasRun(word)) ||
-    endsCompound(stem(comparable(word))) ||
+    endsCompound(comparable(word)) ||
     (isFree && hasTerm(word, 'claims-of-fact', 'free'));
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
     const text = whole.replace(ORDER, '');
     const knows = (word: string) => siteStems.has(stem(word)) || calendarNames(language).has(word);
-    const isWords = (name: string) => isTitle && wordsIn(name).every(knows);
+    const isWords = (name: string) => (isTitle || CAPITAL_NOUNS.has(language)) && wordsIn(name).every(knows);
     const counts = language === reading.language ? siteGround : countsOnly;
     if (unsupportedIn(text, counts) !== '' || unknownClaimIn(text, siteGround.known, isWords) !== '')
       return 'the site shows no such figure, price, quote or claim';
