@@ -80,6 +80,9 @@ export function Opening({ opening, questions, answers, editing }: Props) {
               <Question key={decision.id} asked={decision} editing={editing}>
                 {decision.basis === 'to-check' && ' General knowledge, to be checked.'}
                 {decision.untilThen !== '' && ` Until then: ${decision.untilThen}`}
+                {decision.hides &&
+                  decision.hides.length > 0 &&
+                  ` Not shown until then: ${decision.hides.map((text) => `“${text}”`).join(', ')}.`}
               </Question>
             ))}
           </ul>

@@ -31,7 +31,7 @@ const STRATEGY = {
     ].map((move) => ({ ...move, evidence: [], findingIds: [] })),
     stays: ['The address'],
     leaveOut: [{ text: 'Best tea', reason: 'unproven', why: 'Nobody says so.', pages: [], evidence: [] }],
-    decisions: [{ ...question('d1', 'Who delivers'), untilThen: 'Say nothing.', basis: 'evidence' }],
+    decisions: [{ ...question('d1', 'Who delivers'), untilThen: 'Say nothing.', basis: 'evidence', hides: ['Next-day delivery'] }],
   },
   evaluate: { summary: '', works: [], fails: [], score: null, pagesRead: 1, limits: [] },
   craft: {
@@ -108,6 +108,7 @@ describe("the strategy's fields", () => {
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(screen.getByText(/high impact, small effort, our advice/)).toBeTruthy();
     expect(screen.getByText(/1 of them was not read/)).toBeTruthy();
+    expect(screen.getByText(/Not shown until then: “Next-day delivery”\./)).toBeTruthy();
   });
 
   it('edits a text in place, gives the focus back, and takes the edit back', async () => {
