@@ -37,7 +37,7 @@ main:focus{outline:none}
 .prose>*+*{margin-block-start:1em}
 .prose>.entry-title{margin-block-start:1.75em}
 .prose,.columns{max-width:66ch}
-.prose a,.lines a,.rows a,.listing a,dd a{color:var(--link)}
+:is(.prose,.lines,.rows,.listing,dd) a:not(.button){color:var(--link)}
 .tone-deep a:not(.button){color:inherit}
 .intro{max-width:46rem}
 .intro>*+*{margin-block-start:1rem}
