@@ -6,9 +6,11 @@ import {
   hasNumber,
   isPrintableAscii,
   isYear,
+  letterRuns,
   lettersAndDigits,
   splitLines,
   startsSmall,
+  startsWithCapital,
   withoutAccents,
   withoutControls,
   withoutTags,
@@ -62,4 +64,14 @@ it('escapes a text so that an expression matches it letter by letter', () => {
 
 it('keeps letters and digits alone', () => {
   expect(lettersAndDigits('Nr. 7, Café-Straße 東京!')).toBe('Nr7CaféStraße東京');
+});
+
+it('finds the runs of letters and digits', () => {
+  expect(letterRuns('/über-uns/team2.html')).toEqual(['über', 'uns', 'team2', 'html']);
+  expect(letterRuns(' – ')).toEqual([]);
+});
+
+it('knows a capital at the start', () => {
+  expect(['Über', 'A'].every(startsWithCapital)).toBe(true);
+  expect(['über', '2 Rooms', '', '“Quoted”'].some(startsWithCapital)).toBe(false);
 });

@@ -10,6 +10,12 @@ export const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
 /** The letters and digits of a text, without white space and marks between them. */
 export const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** The runs of letters and digits of a text, in order. */
+export const letterRuns = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text starts with an upper-case letter. */
+export const startsWithCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
+
 /** Whether a text starts with a lower-case letter. */
 export const startsSmall = (text: string): boolean => text.charAt(0) !== text.charAt(0).toUpperCase();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from './normalize.ts';
-import { isWhiteSpace, partsBetweenSpaces } from './white-space.ts';
+import { isWhiteSpace, partsBetweenSpaces, splitAtSpaces } from './white-space.ts';
 
 describe('partsBetweenSpaces', () => {
   it.each(['', 'one', 'one two', 'a b c d e', ' one  two\n', 'one\u00a0two\u2003three\ufeff'])('counts as splitting %j does', (text) => {
@@ -16,4 +16,9 @@ describe('isWhiteSpace', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+it('splits at white space of any kind', () => {
+  expect(splitAtSpaces(' btn\tbtn-large\u00a0 wide\n')).toEqual(['btn', 'btn-large', 'wide']);
+  expect(splitAtSpaces(' ')).toEqual([]);
 });

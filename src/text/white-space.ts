@@ -19,6 +19,9 @@ export function isWhiteSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0xa0 && isWideSpace(code));
 }
 
+/** The parts of a text between white space, none of them empty. */
+export const splitAtSpaces = (text: string): string[] => text.split(/\s+/u).filter((part) => part !== '');
+
 /** Number of parts between spaces of a folded text (contracts/evidence.ts): white space in it is single spaces. */
 export function partsBetweenSpaces(folded: string): number {
   let parts = 1;

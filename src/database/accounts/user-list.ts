@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { type AdminUser, type AdminUserQuery, type AdminUserSortField, MAX_LIST_LENGTH } from '#contracts/admin.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { paginate } from '../pagination.ts';
 import { type Db, users } from '../schema.ts';
@@ -35,7 +36,7 @@ export async function listUsers(db: Db, query: Partial<AdminUserQuery> = {}): Pr
 
 /** Name or e-mail contain every word; `strpos` knows no wildcards, so nothing needs escaping. */
 function contains(search: string): SQL {
-  const words = sanitizeText(search).split(/\s+/u).filter(Boolean);
+  const words = splitAtSpaces(sanitizeText(search));
   const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
   return sql.join(
     words.map((word) => sql`strpos(${text}, lower(${word})) > 0`),

@@ -98,6 +98,6 @@ async function insertOrReject(insertion: () => Promise<unknown>): Promise<void> 
     await insertion();
   } catch (error) {
     const code = (error as { cause?: { code?: unknown } }).cause?.code;
-    throw typeof code === 'string' && /^2[23]/.test(code) ? corruptBackup(error) : error;
+    throw typeof code === 'string' && (code.startsWith('22') || code.startsWith('23')) ? corruptBackup(error) : error;
   }
 }

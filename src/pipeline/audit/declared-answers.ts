@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/page.ts';
-import { digitsOf, withoutAccents } from '#text/characters.ts';
+import { digitsOf, letterRuns, withoutAccents } from '#text/characters.ts';
 import { type DeclaredEntity, declaredText, isBusinessEntity } from '../site-model/declared-entities.ts';
 import type { Case } from './define-audit.ts';
 import { ifSeen, isReadByVisitors, visible } from './evidence.ts';
@@ -100,8 +100,7 @@ const PHONE_DIGITS = 7;
 const phoneKey = (number: string) => digitsOf(number).slice(-PHONE_DIGITS);
 
 function wordsOf(text: string): string[] {
-  const plain = withoutAccents(text).toLowerCase();
-  return plain.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return letterRuns(withoutAccents(text).toLowerCase()).filter((word) => word.length >= 3);
 }
 
 /** All by which the home page may show the name: texts, title, address and names of images. */

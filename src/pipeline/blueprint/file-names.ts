@@ -1,13 +1,10 @@
+import { fileTypeOf } from '#text/address.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { pageKey } from '../prompt/copy/link-targets.ts';
 
 /** The extension of a path or address in lower case, without its dot; '' without one. */
-export function extensionOf(path: string): string {
-  const name = pageKey(path).split('/').at(-1) ?? '';
-  const dot = name.lastIndexOf('.');
-  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
-}
+export const extensionOf = (path: string): string => fileTypeOf(pageKey(path));
 
 /** A name without its extension. */
 export function withoutExtension(name: string): string {

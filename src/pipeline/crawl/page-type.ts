@@ -1,6 +1,6 @@
 import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
-import { isPrintableAscii, isYear } from '#text/characters.ts';
+import { isPrintableAscii, isYear, letterRuns } from '#text/characters.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { foldText, pathSegments, splitPageExtension } from './url-key.ts';
 
@@ -71,8 +71,7 @@ function isDated(segments: string[]): boolean {
 }
 
 function slugOf(segment: string): string {
-  const parts = splitPageExtension(segment).name.split(/[^\p{L}\p{N}]+/u);
-  return parts.filter((part) => part !== '').join('-');
+  return letterRuns(splitPageExtension(segment).name).join('-');
 }
 
 function typeOfLabel(label: string): PageType {

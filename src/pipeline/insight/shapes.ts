@@ -32,6 +32,3 @@ export const withoutColon = (text: string): string => {
 
 /** Without white space, full stops and commas at the end. */
 export const trimPunctuation = (text: string): string => dropEnd(text, ' .,');
-
-/** Whether a text starts with a capital letter. */
-export const startsWithCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();

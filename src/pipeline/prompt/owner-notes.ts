@@ -1,3 +1,4 @@
+import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 
 /** Lines kept of each kind: more are no notes but another text. */
@@ -10,7 +11,7 @@ function lines(text: string): string[] {
   return text
     .split('\n')
     .map(plain)
-    .filter((line) => line !== '' && !/^[\s:-]+$/.test(line));
+    .filter((line) => line !== '' && dropStart(line, ' :-') !== '');
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { letterRuns } from '#text/characters.ts';
 
 /** Whether a page is a legal text: by its type, or by a policy in its path. Its words are nobody's to change but the owner's. */
 export function isLegalPage({ path, type }: Pick<PagePlanItem, 'path' | 'type'>): boolean {
-  return type === 'legal' || hasTerm(path.replace(/[^\p{L}\p{N}]+/gu, ' '), 'compliance', 'policy');
+  return type === 'legal' || hasTerm(letterRuns(path).join(' '), 'compliance', 'policy');
 }
 
 /** The paths of a plan's legal pages. */

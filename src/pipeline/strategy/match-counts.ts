@@ -1,4 +1,5 @@
 import type { AcceptanceTest, PageCraft, SectionPlan } from '#contracts/strategy.ts';
+import { hasNumber, startsWithCapital } from '#text/characters.ts';
 import numberWords from './number-words.json' with { type: 'json' };
 
 const WORDS: Record<string, readonly string[]> = numberWords;
@@ -18,9 +19,9 @@ const toNumber = (word: string, words: readonly string[]): number => {
 
 /** A number as it was written: a word, with its capital, or digits; '' where there is no word for it. */
 function asWritten(count: number, like: string, words: readonly string[]): string {
-  if (/^\p{N}/u.test(like)) return String(count);
+  if (hasNumber(like.charAt(0))) return String(count);
   const word = words[count - FIRST] ?? '';
-  return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return startsWithCapital(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
 const numbersOf = (words: readonly string[]) => `${words.join('|')}|\\p{N}{1,2}`;

@@ -6,6 +6,7 @@ import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { withoutQuery } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
@@ -67,10 +68,7 @@ export function evidenceAt(page: Page, selector: string, words: string): Evidenc
 
 /** Path without the closing slash, `index.html` and `.html`: one name for one page. */
 export function samePageKey(path: string): string {
-  const plain = path
-    .split(/[?#]/, 1)
-    .join('')
-    .replace(/(?:\/index)?\.html?$|\/+$/i, '');
+  const plain = withoutQuery(path).replace(/(?:\/index)?\.html?$|\/+$/i, '');
   return plain === '' ? '/' : plain.toLowerCase();
 }
 

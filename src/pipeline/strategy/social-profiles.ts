@@ -22,7 +22,7 @@ export function isSocialProfile(url: string): boolean {
 }
 
 /** Whether a profile is a person's: it is not the business's own. */
-export const isPersonsProfile = (url: string): boolean => /linkedin\.com\/in\//i.test(url);
+export const isPersonsProfile = (url: string): boolean => url.toLowerCase().includes('linkedin.com/in/');
 
 /** The number of a profile without a name of its own, which may have two addresses; '' for others. */
 export const profileNumber = (url: string): string => /\d{9,}/.exec(url)?.[0] ?? '';

@@ -1,4 +1,5 @@
-import { digitsOf, lettersAndDigits } from '#text/characters.ts';
+import { withoutContactScheme } from '#text/address.ts';
+import { digitsOf, letterRuns, lettersAndDigits } from '#text/characters.ts';
 import { dropEnd, dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
@@ -18,7 +19,7 @@ export function phoneKey(number: string): string {
   return digitsOf(number).slice(-7);
 }
 
-const isInternational = (number: string) => number.replace(/^tel:/u, '').trim().startsWith('+');
+const isInternational = (number: string) => withoutContactScheme(number).trim().startsWith('+');
 
 /** Whether two ways to write a phone number name the same line: with their country codes, those must be equal too. */
 export function isSamePhone(one: string, other: string): boolean {
@@ -95,9 +96,7 @@ export function distinctBy<T>(list: readonly T[], keyOf: (entry: T) => string): 
 
 /** Words of four letters or more, lower case: what is compared when asking whether two texts speak of the same thing. */
 export function significantWords(text: string): string[] {
-  return comparable(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= 4 || (isUnspaced(word) && word.length >= 2));
+  return letterRuns(comparable(text)).filter((word) => word.length >= 4 || (isUnspaced(word) && word.length >= 2));
 }
 
 /** `1 page`, `3 pages`. */

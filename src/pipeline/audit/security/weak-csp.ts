@@ -1,3 +1,4 @@
+import { splitAtSpaces } from '#text/white-space.ts';
 import { defineAudit } from '../define-audit.ts';
 
 /** Sources that make browsers ignore unsafe-inline. */
@@ -19,7 +20,7 @@ export const weakCsp = defineAudit('security/weak-csp', {
       policy
         .replaceAll(',', ';')
         .split(';')
-        .map((part) => part.trim().toLowerCase().split(/\s+/))
+        .map((part) => splitAtSpaces(part.toLowerCase()))
         .map(([name = '', ...values]) => [name, values]),
     );
     const sources = directives.get('script-src') ?? directives.get('default-src');

@@ -1,4 +1,5 @@
 import { tokenTypes as Token, tokenize } from 'css-tree/tokenizer';
+import { foldText } from '#text/normalize.ts';
 
 export type CssDeclaration = { property: string; value: string };
 export type CssRule = { selector: string; declarations: CssDeclaration[] };
@@ -87,7 +88,7 @@ function addDeclaration(rule: Block | undefined, text: string): void {
 function createBlockOpener(): (prelude: string, parent: Block | undefined) => Block {
   let nestedLeft = MAX_NESTED_TOTAL;
   return (prelude, parent) => {
-    const folded = prelude.replace(/\s+/g, ' ').trim();
+    const folded = foldText(prelude);
     const as = (kind: Block['kind'], text = folded): Block => ({ prelude: text, kind, declarations: [] });
     if (parent?.kind === 'skip') return as('skip');
     if (folded.startsWith('@')) {

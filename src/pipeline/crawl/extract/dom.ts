@@ -1,3 +1,4 @@
+import { splitAtSpaces } from '#text/white-space.ts';
 import type { DomElement } from './dom-element.ts';
 
 /** A text node. A class for the same reason as DomElement. */
@@ -30,7 +31,7 @@ export function attribute(element: DomElement, name: string): string | null {
 
 /** Space-separated words of an attribute, as written. */
 export function splitTokens(value: string): string[] {
-  return value.split(/\s+/).filter(Boolean);
+  return splitAtSpaces(value);
 }
 
 /** Words of a `class`, `rel` or `role` value, in lower case. */

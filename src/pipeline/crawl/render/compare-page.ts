@@ -1,8 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { RenderedDifference } from '#contracts/rendered-page.ts';
+import { letterRuns } from '#text/characters.ts';
 import type { PageFacts } from '../extract/extract-page.ts';
-
-const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Whether a page has a fact. Names as in `RenderedDifference.onlyRendered`. */
 const IS_PRESENT: Record<string, (page: PageFacts) => boolean> = {
@@ -51,5 +50,5 @@ function countMainWords({ blocks }: Pick<Page, 'blocks'>): number {
 }
 
 function* wordsOf({ blocks }: Pick<Page, 'blocks'>): Generator<string> {
-  for (const { text } of blocks) for (const [word] of text.toLowerCase().matchAll(WORD)) yield word;
+  for (const { text } of blocks) yield* letterRuns(text.toLowerCase());
 }

@@ -1,12 +1,13 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { fileTypeOf, withoutQuery } from '#text/address.ts';
 import { dropEnd } from '#text/edges.ts';
 
 /** Files a button may open that are no pages of the plan. */
-const DOCUMENT = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|ics|vcf|jpe?g|png|webp)$/i;
+const DOCUMENTS = new Set('pdf doc docx odt rtf xls xlsx zip ics vcf jpg jpeg png webp'.split(' '));
 
 /** A path without query, anchor and slash at its end, as pages are compared. */
 export function pageKey(path: string): string {
-  const bare = dropEnd(path.replace(/[?#].*$/, ''), '/');
+  const bare = dropEnd(withoutQuery(path), '/');
   return bare === '' ? '/' : bare;
 }
 
@@ -20,7 +21,7 @@ export function linkTargets({ engineer: { pagePlan } }: Strategy): (target: stri
   const planned = new Map(pagePlan.map((page) => [pageKey(page.path), page]));
   return (target) => {
     if (!isPath(target)) return target === '' ? null : target;
-    if (DOCUMENT.test(pageKey(target))) return target;
+    if (DOCUMENTS.has(fileTypeOf(pageKey(target)))) return target;
     const page = planned.get(pageKey(target));
     if (!page || page.decision === 'drop') return null;
     return page.decision === 'merge' ? page.mergeInto : target;

@@ -7,7 +7,7 @@ import { type Lint, passed, type Verdict, wrong } from './lint.ts';
 const REPEATS = ['repeat*', 'same button', 'only button', 'only filled button', 'closes', 'every page', 'each page'];
 
 /** Targets that are no place. */
-const NOWHERE = /^(?:#|javascript:|about:)/iu;
+const NOWHERE = ['#', 'javascript:', 'about:'];
 /** A line that gives the label of the main button. */
 const SECOND = /^\W*(?:primary|main) (?:button|action)\W+["“]([^"”]+)/iu;
 
@@ -20,7 +20,7 @@ export const oneGoal: Lint = {
   check({ first, lines, says, text, strategy }): Verdict {
     const { label, repeatsOn } = strategy.craft.goal;
     const value = goalValue(strategy);
-    if (NOWHERE.test(strategy.craft.goal.target))
+    if (NOWHERE.some((start) => strategy.craft.goal.target.toLowerCase().startsWith(start)))
       return { marks: 0, reason: `The call to action "${label}" leads nowhere.`, excerpt: label };
     const second = lines.find(
       ({ text: line }) =>

@@ -1,4 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { withoutContactScheme } from '#text/address.ts';
 import { digitsOf, hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
@@ -134,7 +135,7 @@ export function droppedProofLines({ strategy }: PromptContext): string[] {
 
 /** Path, URL, phone number or email address that the primary call to action opens. */
 export function goalValue({ craft }: Strategy): string {
-  return siteText(craft.goal.target.replace(/^(?:tel|mailto):/, ''));
+  return siteText(withoutContactScheme(craft.goal.target));
 }
 
 /** File types that are named as documents. */

@@ -1,3 +1,4 @@
+import { dropStart } from '#text/edges.ts';
 import { unescaped } from '../markdown/format.ts';
 import { NOTES_HEADING } from '../markdown/strategy-markdown.ts';
 import { sharesWord } from '../words.ts';
@@ -5,7 +6,7 @@ import type { LinePair } from './markdown-lines.ts';
 import { CELL_BORDER } from './markdown-lines.ts';
 
 /** Lines that only give the text its form. */
-const FORM = /^(?:[\s>|:#-]*)$/;
+const isForm = (line: string) => dropStart(line, ' >|:#-') === '';
 
 const HEADING = /^#+\s+(.*)$/;
 
@@ -79,6 +80,6 @@ export function notesFrom(pairs: readonly LinePair[], used: ReadonlySet<LinePair
 }
 
 function collect({ before, after }: LinePair, added: string[], removed: string[]): void {
-  if (after !== null && !FORM.test(after)) added.push(wordsOf(after));
-  if (before !== null && !FORM.test(before)) removed.push(wordsOf(before));
+  if (after !== null && !isForm(after)) added.push(wordsOf(after));
+  if (before !== null && !isForm(before)) removed.push(wordsOf(before));
 }

@@ -1,8 +1,8 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+import { letterRuns } from '#text/characters.ts';
 
 /** Words of a text as they are compared: lower case, without punctuation. */
 export function wordsIn(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  return letterRuns(text.normalize('NFKC').toLowerCase());
 }
 
 /** Tells whether runs of words occur in a body of texts; building and querying are linear in the number of words. */

@@ -26,7 +26,7 @@ export type Cutter = {
 const MIN_LENGTH = 12;
 /** Letters and digits that words need to be looked for inside of a text; an amount of money needs none. */
 const MIN_LETTERS = 4;
-const MONEY = /[$€£¥%]/u;
+const MONEY = ['$', '€', '£', '¥', '%'];
 /** A phone number, however it is written. */
 const PHONE = /\+?\(?\p{N}[\p{N}\s()./-]{5,}\p{N}/gu;
 const ONLY_PHONE = /^(?:tel:)?\+?[\p{N}\s()./-]{7,}$/u;
@@ -77,7 +77,8 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isNamed = isExact || instead !== '';
   const letters = lettersOf(text).length;
   const isClaim = isExact && figuresIn(text).some(isClaimed);
-  const isLong = withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.test(text) || isClaim));
+  const isLong =
+    withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.some((sign) => text.includes(sign)) || isClaim));
   const pattern = patternOf(text, isNamed);
   const byPhone = (by: string) => (found: string) => (isSamePhone(found, text) ? by : found);
   const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by));

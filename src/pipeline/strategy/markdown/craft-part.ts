@@ -1,4 +1,5 @@
 import type { CopyLine, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import { withoutQuery } from '#text/address.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { comparable } from '../words.ts';
 import { type FieldRef, markField } from './field-marks.ts';
@@ -15,7 +16,7 @@ function itemsLine(items: SectionPlan['items']): string {
   return `${names.slice(0, ITEMS_SHOWN).join('; ')}${more}`;
 }
 
-const fileName = (url: string) => url.split(/[?#]/, 1).join().split('/').at(-1) ?? url;
+const fileName = (url: string) => withoutQuery(url).split('/').at(-1) ?? url;
 
 function sectionText(section: SectionPlan, index: number, path: string): string {
   const ref = (part: 'heading' | 'text'): FieldRef => ({ field: 'section', path, section: section.id, part });

@@ -22,7 +22,7 @@ export function lowerFirst(text: string): string {
 /** `contact form`, or `form` where its purpose is not known; a name that says form already stays. */
 export function formName(purpose: string): string {
   if (purpose === 'other') return 'form';
-  return /form/i.test(purpose) ? purpose : `${purpose} form`;
+  return purpose.toLowerCase().includes('form') ? purpose : `${purpose} form`;
 }
 
 /** Where the entries of a form go, for a sentence. */

@@ -1,6 +1,7 @@
 import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { Navigation } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
+import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { samePageKey } from '../read-site.ts';
@@ -44,7 +45,7 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
     const to = targetOf(target.trim());
     // The number that a button calls is known, however it is written.
     const words = to.startsWith('tel:')
-      ? text.replace(PHONE, (number) => (digitsOf(to).endsWith(digitsOf(number).replace(/^0+/, '')) ? '' : number))
+      ? text.replace(PHONE, (number) => (digitsOf(to).endsWith(dropStart(digitsOf(number), '0')) ? '' : number))
       : text;
     const why =
       (words.trim() === '' ? '' : verify.label(foldText(words), LENGTH.button, { own: [], isTitle: true })) ||

@@ -7,15 +7,15 @@ import type { StrategyFields } from '../write-sentences.ts';
 import { figuresIn } from './figures.ts';
 import { hideUndecided, withUndecided } from './hide-undecided.ts';
 
+/** The number at the start of a figure, as it is written. */
+const DIGITS = /^\p{N}[\p{N}.,'’ \u00a0-]*\p{N}|^\p{N}/u;
+
 /** Hidden words with the answer's figure in place of theirs; '' where the answer has none or several. */
 function inTheirPlace(words: string, answer: string): string {
   const [before, ...others] = figuresIn(words);
   const [now, ...more] = figuresIn(answer);
   if (!before || !now || others.length + more.length > 0) return '';
-  const figure = before.words.replace(
-    /^\p{N}[\p{N}.,'’ \u00a0-]*\p{N}|^\p{N}/u,
-    now.words.match(/^\p{N}[\p{N}.,'’ \u00a0-]*\p{N}|^\p{N}/u)?.[0] ?? '',
-  );
+  const figure = before.words.replace(DIGITS, DIGITS.exec(now.words)?.[0] ?? '');
   return words.replace(before.words, figure);
 }
 

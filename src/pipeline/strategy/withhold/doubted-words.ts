@@ -6,7 +6,7 @@ import { splitSentences } from '#text/segment.ts';
 import { pricesIn } from '../grounding/grounding.ts';
 import type { Reading } from '../read-site.ts';
 import { distinctBy, foldedWithin, lettersOf } from '../words.ts';
-import { type Figure, figuresIn, isClaimed, isSameFigure } from './figures.ts';
+import { type Figure, figuresIn, isClaimed, isSameFigure, isWhole } from './figures.ts';
 
 type TrustKind = TrustSignal['trustKind'];
 
@@ -64,7 +64,7 @@ const sameFigures = (wanted: readonly Figure[], texts: readonly string[], isSame
 const isSameNumber = (asked: Figure, said: Figure) =>
   asked.number === said.number &&
   isClaimed(said) &&
-  (Number(asked.number) >= RARE || !/^\p{N}+$/u.test(asked.number)) &&
+  (Number(asked.number) >= RARE || !isWhole(asked.number)) &&
   (asked.unit === '%') === (said.unit === '%');
 
 /** Sentences that promise an answer in this time: the same hours may be said of something else. */

@@ -2,7 +2,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
 import type { StrategyFields } from '../write-sentences.ts';
-import { figuresIn, isClaimed } from './figures.ts';
+import { figuresIn, isClaimed, isWhole } from './figures.ts';
 
 /** Smaller numbers also count other things in lines of ours, such as pages. */
 const RARE = 10;
@@ -21,7 +21,7 @@ const isNegated = (line: string) => hasTerm(line, 'decision-doubts', 'no-testimo
 /** Tells whether a line of ours, in English, speaks of a claim that is withheld: by its words, its figure, or as a voice of customers. */
 function speaksOf(hides: readonly string[], { cut }: Cutter, isVoiceless: boolean): (line: string) => boolean {
   const numbers = new Set(hides.flatMap((words) => figuresIn(words).filter(isClaimed)).map(({ number }) => number));
-  const isDoubted = (number: string) => numbers.has(number) && (!/^\p{N}+$/u.test(number) || Number(number) >= RARE);
+  const isDoubted = (number: string) => numbers.has(number) && (!isWhole(number) || Number(number) >= RARE);
   return (line) =>
     cut(line) !== line ||
     figuresIn(line).some(({ number }) => isDoubted(number)) ||

@@ -1,10 +1,10 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { startsWithCapital } from '#text/characters.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
-import { startsWithCapital } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { startsSmall } from '#text/characters.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
@@ -82,5 +83,5 @@ function isStatement(sentence: string): boolean {
 /** Whether most words start with a small letter: menus and titles are rows of capitals. */
 function isRunningText(text: string): boolean {
   const words = text.split(' ');
-  return words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.45;
+  return words.filter(startsSmall).length >= words.length * 0.45;
 }

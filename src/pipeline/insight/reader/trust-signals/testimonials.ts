@@ -1,11 +1,12 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { startsWithCapital } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { isHeadingTag, PERSON_NAME, QUOTE_MARK, startsWithCapital } from '../../shapes.ts';
+import { isHeadingTag, PERSON_NAME, QUOTE_MARK } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
