@@ -7,6 +7,7 @@ describe('isSocialProfile', () => {
     'https://www.facebook.com/profile.php?id=42',
     'https://www.linkedin.com/company/mill/',
     'https://www.facebook.com/groups/42/',
+    'https://www.instagram.com/mill?igsh=b3MyNm8zZ2puNTN0',
   ])('%s is one', (url) => {
     expect(isSocialProfile(url)).toBe(true);
   });

@@ -3,6 +3,7 @@ import noProfile from './no-profile-paths.json' with { type: 'json' };
 const HOSTS = new Set(noProfile.hosts);
 const FIRST = new Set(noProfile.first);
 const ANYWHERE = new Set(noProfile.anywhere);
+const TRACKING = new Set(noProfile.tracking);
 /** Networks whose groups are what others have as a profile. */
 const GROUPS = /^(?:[\w-]+\.)?(?:facebook|linkedin|flickr)\.com$/;
 
@@ -13,9 +14,10 @@ const GROUPS = /^(?:[\w-]+\.)?(?:facebook|linkedin|flickr)\.com$/;
 export function isSocialProfile(url: string): boolean {
   const address = URL.parse(url);
   if (!address) return false;
-  const { hostname, pathname, search } = address;
+  const { hostname, pathname, searchParams } = address;
   const [first = '', ...others] = pathname.toLowerCase().split('/').filter(Boolean);
-  const isQuery = search !== '' && first !== 'profile.php' && !others.includes('profile.php');
+  const isQuery =
+    [...searchParams.keys()].some((name) => !TRACKING.has(name)) && first !== 'profile.php' && !others.includes('profile.php');
   const isGroup = first === 'groups' && others.length > 0 && GROUPS.test(hostname);
   const isPage = HOSTS.has(hostname.split('.')[0] ?? '') || (FIRST.has(first) && !isGroup);
   return first !== '' && !isQuery && !isPage && ![first, ...others].some((part) => ANYWHERE.has(part));

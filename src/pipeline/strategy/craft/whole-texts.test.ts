@@ -18,6 +18,8 @@ function read() {
     outline: [
       ['h1', 'Privacy'],
       ['p', 'Line 3 says how we bake our bread in Mainz.'],
+      ['h2', 'Cookies'],
+      ['p', 'This website uses cookies to improve your experience. You can control cookies through your browser settings.'],
     ],
   });
   input.site.pages.push(article, legal);
@@ -50,4 +52,13 @@ it('has no page whose sections are complete', () => {
   );
   const whole = new Set(strategy.craft.wholeTexts?.map(({ path }) => path));
   expect(complete.filter(({ path }) => whole.has(path))).toEqual([]);
+});
+
+it('has every line of a legal text, also about cookies', () => {
+  const text = read().strategy.craft.wholeTexts?.find(({ path }) => path === '/privacy-policy');
+  expect(text?.parts.map(({ text: words }) => words)).toEqual([
+    'Line 3 says how we bake our bread in Mainz.',
+    'Cookies',
+    'This website uses cookies to improve your experience. You can control cookies through your browser settings.',
+  ]);
 });

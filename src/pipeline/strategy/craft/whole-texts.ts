@@ -1,4 +1,5 @@
 import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
 import { isLegalPage } from '../legal-page.ts';
 import type { PageReading, Reading } from '../read-site.ts';
@@ -15,6 +16,16 @@ function textParts({ sections }: PageReading): Part[] {
     ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
     ...blocks.map(({ tag, text }) => ({ kind: LIST_TAGS.has(tag) ? ('item' as const) : ('text' as const), text })),
   ]);
+}
+
+const HEADING = /^h[1-6]$/;
+const AROUND = new Set(['header', 'nav', 'footer']);
+
+/** A legal text as it is, with the lines about cookies and consent that are noise on other pages. */
+function legalParts({ page }: PageReading): Part[] {
+  const blocks = page.blocks.filter(({ hidden, region, text }) => !hidden && !AROUND.has(region) && !mayBePromptInjection(text));
+  const kindOf = (tag: string) => (HEADING.test(tag) ? 'heading' : LIST_TAGS.has(tag) ? 'item' : 'text');
+  return blocks.filter(({ tag }) => tag !== 'h1').map(({ tag, text }) => ({ kind: kindOf(tag), text }));
 }
 
 /** As many parts from the start as fit. */
@@ -41,7 +52,7 @@ export function wholeTexts(reading: Reading, plan: readonly PagePlanItem[], craf
     .filter(({ path }) => kept.has(path) && !complete.has(path))
     .map((entry) => {
       const isLegal = isLegalPage({ path: entry.path, type: entry.page.type });
-      const texts = textParts(entry).map((part) => (isLegal ? part : { ...part, text: cutter.cut(part.text) }));
+      const texts = isLegal ? legalParts(entry) : textParts(entry).map((part) => ({ ...part, text: cutter.cut(part.text) }));
       const images = contentImages(entry.page).map(({ src, alt }) => ({ kind: 'image' as const, text: src, alt: alt ?? '' }));
       return { path: entry.path, parts: [...withinLength(texts.filter(({ text }) => text !== '')), ...images] };
     })
