@@ -58,6 +58,9 @@ const NOTATIONS = [
 ].map(({ hint, pattern }) => ({ hint, pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})`, 'gu') }));
 const HINT = /\d{4,5}|\d{3}[-－]\d{4}|\d[A-Z]{2}\b|\d (?:\p{Lu}|rue|av|b)|[都道府県]/u;
 
+/** The last word before a colon is the label of what follows: `51373 Leverkusen Office hours: ...`. */
+const withoutLastWord = (address: string) => address.slice(0, Math.max(0, address.lastIndexOf(' ')));
+
 /** Postal addresses in a text: street with number and place, in the notations of a dozen countries. */
 export function findPostalAddresses(text: string): TextMatch[] {
   if (!HINT.test(text)) return [];
@@ -67,7 +70,8 @@ export function findPostalAddresses(text: string): TextMatch[] {
     for (const match of findAll(text, pattern)) {
       const end = match.index + match[0].length;
       if (found.some((other) => match.index < other.index + other.value.length && other.index < end)) continue;
-      found.push({ value: dropEnd(foldText(match[0]), ' ,;–-'), index: match.index });
+      const address = text[end] === ':' ? withoutLastWord(match[0]) : match[0];
+      found.push({ value: dropEnd(foldText(address), ' ,;–-'), index: match.index });
     }
   }
   return found;

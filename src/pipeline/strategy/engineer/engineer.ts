@@ -26,7 +26,7 @@ export function engineer(
     head: parts.head,
     structuredData: planStructuredData(reading, parts.objections, description),
     forms: parts.forms,
-    functions: planFunctions(reading),
+    functions: planFunctions(reading, parts.pagePlan),
     speed: speedBudget(reading),
     accessibility: accessibilityTests(reading),
     technicalSeo: technicalSeo(reading),

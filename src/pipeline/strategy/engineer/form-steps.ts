@@ -8,12 +8,15 @@ const APART = new Set<PageForm['purpose']>(['search', 'login', 'newsletter']);
 
 const inputsOf = ({ fields }: PageForm) => fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden);
 
+/** What a visitor moves or ticks, such as the slider between a photo before and after. */
+const SWITCHES = new Set(['checkbox', 'radio', 'range', 'color']);
+
 /** Switches without a field to fill in, such as cookie settings or a choice of versions, send nothing to the owner; neither does a lone button without a target. */
 function isSettings(form: PageForm): boolean {
   const filled = inputsOf(form);
   if (form.purpose !== 'other') return false;
   const isChoice = form.action === '' && form.submitText === '' && filled.every(({ type }) => type === 'select');
-  return filled.length === 0 ? form.action === '' : isChoice || filled.every(({ type }) => type === 'checkbox' || type === 'radio');
+  return filled.length === 0 ? form.action === '' : isChoice || filled.every(({ type }) => SWITCHES.has(type));
 }
 
 /** Whether a form has neither a button nor a target of its own, so that another one on its page sends it. */

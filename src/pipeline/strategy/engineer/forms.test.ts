@@ -21,12 +21,11 @@ describe('planForms', () => {
     expect(formWith(action)?.destination).toEqual(destination);
   });
 
-  it('takes switches such as cookie settings for no form', () => {
+  it.each(['checkbox', 'range'])('takes switches of type %s, such as cookie settings, for no form', (type) => {
     const input = richInput();
     const form = input.site.pages.flatMap((page) => page.forms)[0];
     const [field] = form?.fields ?? [];
-    if (form && field)
-      Object.assign(form, { purpose: 'other', fields: [{ ...field, type: 'checkbox', label: 'Enable analytics cookies' }] });
+    if (form && field) Object.assign(form, { purpose: 'other', fields: [{ ...field, type, label: 'Enable analytics cookies' }] });
     expect(planForms(readInput(input)).flatMap(({ fields }) => fields.map(({ label }) => label))).not.toContain('Enable analytics cookies');
   });
 

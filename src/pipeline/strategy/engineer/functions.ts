@@ -1,14 +1,19 @@
 import type { SiteFunction } from '#contracts/site.ts';
-import type { FunctionPlan } from '#contracts/strategy.ts';
+import type { FunctionPlan, PagePlanItem } from '#contracts/strategy.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import functionAdvice from './function-advice.json' with { type: 'json' };
 
 /** How each kind of function is carried over. */
 const ADVICE: Record<SiteFunction['kind'], string> = functionAdvice;
 
-/** What the site can do today and how it is carried over. */
-export function planFunctions(reading: Reading): FunctionPlan[] {
-  return reading.site.functions.map((entry) => ({
+/** Whether the page that a function needs goes: without a page to sign in on, nothing leads to it. */
+const isGone = ({ kind }: SiteFunction, plan: readonly PagePlanItem[]) =>
+  kind === 'login' && plan.some(({ type, decision }) => type === 'login' && decision !== 'keep');
+
+/** What the site can do today and how it is carried over; what needs a page that the plan gives up goes with it. */
+export function planFunctions(reading: Reading, plan: readonly PagePlanItem[]): FunctionPlan[] {
+  const kept = reading.site.functions.filter((entry) => !isGone(entry, plan));
+  return kept.map((entry) => ({
     kind: entry.kind,
     provider: entry.provider,
     decision: 'keep',
