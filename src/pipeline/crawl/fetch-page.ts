@@ -86,7 +86,7 @@ export function describeStatus(status: number): string {
 
 /** Whether an answer is an HTML page: by its declared type, by its beginning where none is declared. */
 export function isHtml({ headers, body }: EgressResponse): boolean {
-  const type = (headers['content-type'] ?? '').split(/[;,]/)[0]?.trim().toLowerCase() ?? '';
+  const type = (headers['content-type'] ?? '').split(';')[0]?.split(',')[0]?.trim().toLowerCase() ?? '';
   if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
   return /^\s*(?:<!--(?:(?!-->).)*-->\s*)*<(?:!doctype html|html|head|body|title|meta|div|p|h1)\b/is.test(
     decodeHtml(body.subarray(0, 1024), '').text,

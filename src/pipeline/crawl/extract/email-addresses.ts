@@ -1,3 +1,5 @@
+import { splitAtSpaces } from '#text/white-space.ts';
+
 /** Something found in a text, with where it begins. */
 export type TextMatch = { value: string; index: number };
 
@@ -25,7 +27,7 @@ export function findEmails(text: string): TextMatch[] {
       found.push({ value: `${name}@${host}`, index: at - name.length });
   }
   if (SPELLED_HINT.test(text)) {
-    const undot = (part: string | undefined): string => (part ?? '').replace(DOTS, '.').replace(/\s/gu, '');
+    const undot = (part: string | undefined): string => splitAtSpaces((part ?? '').replace(DOTS, '.')).join('');
     for (const match of text.matchAll(SPELLED)) found.push({ value: `${undot(match[1])}@${undot(match[2])}`, index: match.index });
   }
   if (text.includes(' dot ')) {

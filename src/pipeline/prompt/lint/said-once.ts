@@ -6,7 +6,8 @@ import type { LintSubject } from './subject.ts';
 const FEWEST_WORDS = 12;
 /** From so many repeated lines on it is a rule of the text, not a slip. */
 const MANY = 4;
-const QUOTED = /"[^"\n]*"|“[^”\n]*”/gu;
+/** Words in quotation marks. */
+export const QUOTED = /"[^"\n]*"|“[^”\n]*”/gu;
 
 /** Head data is given for each page by itself. */
 const HEAD_BLOCKS = new Set(['head', 'settings', 'seo']);

@@ -1,9 +1,9 @@
 import { mentions } from '../mentions.ts';
+import { QUOTED } from './said-once.ts';
 import type { LintSubject } from './subject.ts';
 import unwanted from './unwanted-orders.json' with { type: 'json' };
 
 const ORDERS: Readonly<Record<string, { reason: string; phrases: string[] } | undefined>> = unwanted;
-const QUOTED = /"[^"\n]*"|“[^”\n]*”/gu;
 /** A part of a sentence with one of these forbids what it names. */
 const FORBIDS = [
   'no',

@@ -1,6 +1,7 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import { comparable } from '../words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
@@ -22,7 +23,7 @@ const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
 
 const digits = (text: string) => text.replace(/[\s'’]|[.,](?=\d{3}(?:\D|$))/gu, '');
 
-const compact = (text: string) => text.toLowerCase().replace(/\s/gu, '');
+const compact = (text: string) => splitAtSpaces(text.toLowerCase()).join('');
 
 /** An amount of money without the punctuation of its sentence. */
 const amountOf = (price: string) => dropEnd(compact(price), ".,’'");

@@ -43,7 +43,7 @@ const LONGEST_PHRASE = 40;
 /** Industry and place as people search for them; for copy that is not in English (the language of our industry names), the first offer and the place. */
 function keyPhrase({ strategy, name, industry, place }: PromptContext): string {
   const offer = siteText(strategy.site.offers.find((entry) => entry.name.length <= LONGEST_PHRASE)?.name ?? '');
-  const trade = strategy.site.language === 'en' ? (industry.split(/[;,]/)[0] ?? '').toLowerCase() : offer || name;
+  const trade = strategy.site.language === 'en' ? (industry.split(';')[0]?.split(',')[0] ?? '').toLowerCase() : offer || name;
   return [trade || name, name.includes(place) && trade === name ? '' : place]
     .filter(Boolean)
     .join(strategy.site.language === 'en' ? ' ' : ', ');
