@@ -106,3 +106,14 @@ export function flowOf(blocks: readonly FlowBlock[], level: 'h2' | 'h3'): Elemen
   close();
   return elements;
 }
+
+/** The running text of a section: its paragraphs and today's flow, its buttons, what is missing. */
+export const proseOf = (section: SectionContent, place: Pick<Place, 'index'>): Element =>
+  h(
+    'div',
+    { class: 'prose' },
+    paragraphs(section.text),
+    flowOf(section.flow, innerHeading(section, place)),
+    buttonOf(section),
+    gapsOf(section),
+  );

@@ -1,17 +1,8 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
-import { isReading, type Layout, type Place } from '../layout.ts';
-import { buttonOf, figure, flowOf, gapsOf, headingOf, innerHeading, paragraphs } from '../pieces.ts';
+import { isReading, type Layout } from '../layout.ts';
+import { figure, flowOf, gapsOf, headingOf, innerHeading, proseOf } from '../pieces.ts';
 
-const content = (section: SectionContent, place: Place) =>
-  h(
-    'div',
-    { class: 'prose' },
-    paragraphs(section.text),
-    flowOf(section.flow, innerHeading(section, place)),
-    buttonOf(section),
-    gapsOf(section),
-  );
 const linkShare = ({ flow }: SectionContent) => (flow.length === 0 ? 0 : flow.filter(({ href }) => href !== '').length / flow.length);
 const isShort = ({ flow }: SectionContent) => flow.every(({ words }) => words.text.length <= 60);
 
@@ -32,7 +23,7 @@ export const ARTICLE_LAYOUTS: Layout[] = [
           .filter(isShowable)
           .slice(0, 1)
           .map((image) => figure(image, 'free')),
-        content(section, place),
+        proseOf(section, place),
         section.images
           .filter(isShowable)
           .slice(1)
@@ -51,7 +42,7 @@ export const ARTICLE_LAYOUTS: Layout[] = [
         h(
           'div',
           { class: 'prose' },
-          content(section, place),
+          proseOf(section, place),
           section.images.filter(isShowable).map((image) => figure(image, 'free')),
         ),
       ),

@@ -76,22 +76,24 @@ const lines = ({ heading, entries }: SectionContent) => [
   ...entries.flatMap(({ title, text }) => title ?? text ?? []),
 ];
 
+const cueList = (section: SectionContent) => [
+  h(
+    'div',
+    { class: 'wrap' },
+    h(
+      'ul',
+      { class: 'cues' },
+      lines(section).map((words) => h('li', null, words)),
+    ),
+  ),
+];
+
 /** The first reasons to believe, directly below the promise: no section of its own. */
 export const CUE_LAYOUTS: Layout[] = [
   {
     id: 'cue-line',
     fit: (section) => (lines(section).every(({ text }) => text.length <= 90) ? 0.8 : 0.4),
-    draw: (section) => [
-      h(
-        'div',
-        { class: 'wrap' },
-        h(
-          'ul',
-          { class: 'cues' },
-          lines(section).map((words) => h('li', null, words)),
-        ),
-      ),
-    ],
+    draw: cueList,
   },
   {
     id: 'cue-statement',
@@ -107,16 +109,6 @@ export const CUE_LAYOUTS: Layout[] = [
   {
     id: 'cue-columns',
     fit: (section) => (lines(section).length >= 2 && lines(section).some(({ text }) => text.length > 90) ? 0.8 : 0),
-    draw: (section) => [
-      h(
-        'div',
-        { class: 'wrap' },
-        h(
-          'ul',
-          { class: 'cues' },
-          lines(section).map((words) => h('li', null, words)),
-        ),
-      ),
-    ],
+    draw: cueList,
   },
 ];

@@ -1,22 +1,13 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
-import { isReading, type Layout, lengthOf, type Place } from '../layout.ts';
-import { buttonOf, figure, flowOf, gapsOf, headingOf, innerHeading, paragraphs } from '../pieces.ts';
+import { isReading, type Layout, lengthOf } from '../layout.ts';
+import { buttonOf, figure, gapsOf, headingOf, paragraphs, proseOf } from '../pieces.ts';
 
 const WIDE_ENOUGH = 420;
 const showable = ({ images }: SectionContent): SiteImage | undefined =>
   images.find(({ size, isDrawing }) => size !== null && size.width >= WIDE_ENOUGH && !isDrawing);
 const isTall = ({ size }: SiteImage) => size !== null && size.height > size.width * 1.1;
 
-const prose = (section: SectionContent, place: Place) =>
-  h(
-    'div',
-    { class: 'prose' },
-    paragraphs(section.text),
-    flowOf(section.flow, innerHeading(section, place)),
-    buttonOf(section),
-    gapsOf(section),
-  );
 const flowLength = ({ flow }: SectionContent) => flow.reduce((sum, { words }) => sum + words.text.length, 0);
 const length = (section: SectionContent) => lengthOf(section) + flowLength(section);
 const only = (section: SectionContent) => section.entries.length === 0 && section.forms.length === 0;
@@ -45,7 +36,7 @@ export const TEXT_LAYOUTS: Layout[] = [
         h(
           'div',
           { class: 'wrap' },
-          h('div', { class: 'words' }, headingOf(section, place), prose(section, place)),
+          h('div', { class: 'words' }, headingOf(section, place), proseOf(section, place)),
           image && figure(image, isTall(image) ? 'portrait' : 'landscape'),
         ),
       ];
@@ -61,7 +52,7 @@ export const TEXT_LAYOUTS: Layout[] = [
           'div',
           { class: 'wrap' },
           image && figure(image, isTall(image) ? 'portrait' : 'landscape'),
-          h('div', { class: 'words' }, headingOf(section, place), prose(section, place)),
+          h('div', { class: 'words' }, headingOf(section, place), proseOf(section, place)),
         ),
       ];
     },
@@ -69,7 +60,7 @@ export const TEXT_LAYOUTS: Layout[] = [
   {
     id: 'text-side',
     fit: (section) => (only(section) && section.heading && section.heading.text.length <= 90 ? (length(section) > 260 ? 0.72 : 0.6) : 0),
-    draw: (section, place) => [h('div', { class: 'wrap' }, headingOf(section, place), prose(section, place))],
+    draw: (section, place) => [h('div', { class: 'wrap' }, headingOf(section, place), proseOf(section, place))],
   },
   {
     id: 'text-columns',
@@ -89,6 +80,6 @@ export const TEXT_LAYOUTS: Layout[] = [
   {
     id: 'text-column',
     fit: (section, { page }) => (only(section) ? (isReading(page) ? 0.9 : section.heading ? 0.05 : 0.45) : 0),
-    draw: (section, place) => [h('div', { class: 'wrap reading' }, headingOf(section, place), prose(section, place))],
+    draw: (section, place) => [h('div', { class: 'wrap reading' }, headingOf(section, place), proseOf(section, place))],
   },
 ];
