@@ -37,7 +37,7 @@ function trackedFiles(skip: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', 'src', 'scripts', 'tests', 'docs', '*.md', '.env.example'], { encoding: 'utf8' });
   return listed
     .split('\n')
-    .filter((file) => /\.(ts|tsx|js|css|md|html)$|\.env\.example$/.test(file) && !skip.some((part) => file.includes(part)));
+    .filter((file) => /\.(ts|tsx|js|css|md|html|json)$|\.env\.example$/.test(file) && !skip.some((part) => file.includes(part)));
 }
 
 if (process.argv[1] && relative(fileURLToPath(import.meta.url), process.argv[1]) === '') {

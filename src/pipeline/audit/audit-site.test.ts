@@ -56,15 +56,13 @@ describe('auditSite', () => {
   });
 
   it('goes on when an audit throws, and says so', () => {
-    const { severity, title, problem, why, fix, source } = missingTitle;
-    const broken = defineAudit('seo/broken', {
-      ...{ severity, title, problem, why, fix, source },
+    const broken = defineAudit('seo/missing-h1', {
       check: () => {
         throw new Error('out of bread');
       },
     });
     const report = auditSite(faulty(), [broken, missingTitle]);
-    expect(report.notRun).toEqual([{ id: 'broken', title, reason: 'The check failed: out of bread' }]);
+    expect(report.notRun).toEqual([{ id: 'missing-h1', title: broken.title, reason: 'The check failed: out of bread' }]);
     expect(report.findings.some(({ id }) => id === missingTitle.id)).toBe(true);
   });
 

@@ -1,11 +1,10 @@
 import type { AxeViolation } from '#contracts/rendered-page.ts';
 import table from './axe-rules.json' with { type: 'json' };
-import { defineAudit, type Issue, type PageAudit } from './define-audit.ts';
+import { type Declaration, defineAudit, type Issue, named, type PageAudit } from './define-audit.ts';
 import { NOT_IN_BROWSER } from './evidence.ts';
 
 /** A rule of axe-core that needs a browser or that no audit of our own covers. The texts are ours; each rule is described at its source. */
-type AxeRule = Pick<PageAudit, 'severity' | 'title' | 'problem' | 'fix'> &
-  Partial<Pick<PageAudit, 'weight' | 'effort' | 'why'>> & { rule: string };
+type AxeRule = Omit<Declaration, 'why' | 'source'> & { rule: string; why?: string };
 
 const RULES = table.rules as AxeRule[];
 const LISTED = new Set(RULES.map(({ rule }) => rule));
@@ -17,11 +16,10 @@ const SOURCE = 'https://dequeuniversity.com/rules/axe/4.14';
 
 /** Audits of what axe-core found in the browser, one per rule, `axe-<rule>`; `axe-other` collects the rare ones. Of a page that was not rendered they say nothing. */
 export const axeAudits: PageAudit[] = [
-  ...RULES.map(({ rule, ...texts }) =>
-    defineAudit(`accessibility/axe-${rule}`, {
-      why: WHY,
-      ...texts,
-      source: `${SOURCE}/${rule}`,
+  ...RULES.map(
+    ({ rule, ...texts }): PageAudit => ({
+      ...named('accessibility', `axe-${rule}`, { why: WHY, source: `${SOURCE}/${rule}`, ...texts }),
+      scope: 'page',
       check: ({ axe }) => {
         if (!axe) return NOT_IN_BROWSER;
         const violation = axe.find((one) => one.rule === rule);
@@ -30,13 +28,6 @@ export const axeAudits: PageAudit[] = [
     }),
   ),
   defineAudit('accessibility/axe-other', {
-    severity: 'low',
-    effort: 'medium',
-    title: 'No other accessibility rule is broken',
-    problem: 'Other accessibility rules are broken',
-    why: 'Each of them keeps some people from using the page like everyone else.',
-    fix: 'Fix the listed elements as each rule describes.',
-    source: SOURCE,
     check: ({ axe }) => {
       if (!axe) return NOT_IN_BROWSER;
       const [first, ...others] = axe.filter(({ rule }) => !LISTED.has(rule) && !OWN.has(rule));

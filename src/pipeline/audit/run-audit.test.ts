@@ -4,23 +4,14 @@ import { defineAudit, defineSiteAudit } from './define-audit.ts';
 import { pathOf, runAudits } from './run-audit.ts';
 
 const about = testPage({ url: 'https://example.com/about?lang=de' });
-const text = {
-  severity: 'low',
-  title: 'Fine',
-  problem: 'Not fine',
-  why: 'Because.',
-  fix: 'Fix it.',
-  source: 'https://example.com/',
-} as const;
-
 describe('runAudit', () => {
   it('asks only the pages it applies to', () => {
-    const audit = defineAudit('seo/x', { ...text, applies: (page) => page.type === 'home', check: () => ({ snippet: 'x' }) });
+    const audit = defineAudit('seo/missing-title', { applies: (page) => page.type === 'home', check: () => ({ snippet: 'x' }) });
     expect(runAudit(audit, testSite([testPage(), about]))).toMatchObject({ applied: 1, failed: 1, failedUrls: ['https://example.com/'] });
   });
 
   it('reports a site-wide setting once, on the home page, naming the others', () => {
-    const audit = defineAudit('seo/x', { ...text, siteWide: true, check: () => ({ header: 'x' }) });
+    const audit = defineAudit('seo/missing-title', { siteWide: true, check: () => ({ header: 'x' }) });
     const { findings, failed } = runAudit(audit, testSite([about, testPage()]));
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ page: '/', evidence: { count: 2, more: ['/about'] } });
@@ -28,14 +19,14 @@ describe('runAudit', () => {
   });
 
   it('reports a question about the site on the home page and counts it once', () => {
-    const audit = defineSiteAudit('seo/x', { ...text, check: () => ({ lookedIn: 'robots.txt' }) });
+    const audit = defineSiteAudit('seo/robots-txt-error', { check: () => ({ lookedIn: 'robots.txt' }) });
     const outcome = runAudit(audit, testSite([about, testPage()]));
     expect(outcome).toMatchObject({ applied: 1, failed: 1 });
-    expect(outcome.findings[0]).toMatchObject({ page: '/', url: 'https://example.com/', title: 'Not fine', fix: 'Fix it.' });
+    expect(outcome.findings[0]).toMatchObject({ page: '/', url: 'https://example.com/', title: audit.problem, fix: audit.fix });
   });
 
   it('cuts long evidence, never within a sign', () => {
-    const audit = defineAudit('seo/x', { ...text, check: () => ({ snippet: `a${'🥖'.repeat(300)}`, more: ['y'.repeat(500)] }) });
+    const audit = defineAudit('seo/missing-title', { check: () => ({ snippet: `a${'🥖'.repeat(300)}`, more: ['y'.repeat(500)] }) });
     const [finding] = runAudit(audit, testSite()).findings;
     expect(finding?.evidence.snippet.length).toBeLessThanOrEqual(300);
     expect(finding?.evidence.snippet.isWellFormed()).toBe(true);
@@ -43,7 +34,7 @@ describe('runAudit', () => {
   });
 
   it('prefers the words of the case to those of the audit', () => {
-    const audit = defineAudit('seo/x', { ...text, check: () => ({ snippet: 'x', title: 'This one', fix: 'So.' }) });
+    const audit = defineAudit('seo/missing-title', { check: () => ({ snippet: 'x', title: 'This one', fix: 'So.' }) });
     expect(runAudit(audit, testSite()).findings[0]).toMatchObject({ title: 'This one', fix: 'So.' });
   });
 });
@@ -52,8 +43,7 @@ describe('runAudits', () => {
   it('asks everything of one page before the next, and an audit that threw no more', () => {
     const asked: string[] = [];
     const auditOf = (id: string, fails = false) =>
-      defineAudit(`seo/${id}`, {
-        ...text,
+      defineAudit('seo/missing-title', {
         check: (page) => {
           asked.push(`${id} ${page.path}`);
           if (fails) throw new Error('out of bread');

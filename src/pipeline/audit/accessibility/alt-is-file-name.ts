@@ -9,12 +9,6 @@ const FILE_NAME =
 const saysNothing = (alt: string) => FILE_NAME.test(alt) || hasPageLabel(alt, 'filler-alt');
 
 export const altIsFileName = defineAudit('accessibility/alt-is-file-name', {
-  severity: 'medium',
-  title: 'Alt text uses words',
-  problem: "An image's alt text is a file name or filler",
-  why: 'It is read aloud but says nothing about the image.',
-  fix: 'Say in a few words what the image shows.',
-  source: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F30',
   applies: (page) => visible(page.images).some(({ alt }) => (alt ?? '').trim() !== ''),
   check: (page) =>
     visible(page.images)

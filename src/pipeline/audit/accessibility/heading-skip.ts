@@ -2,13 +2,6 @@ import { defineAudit } from '../define-audit.ts';
 import { issueFrom, visible } from '../evidence.ts';
 
 export const headingSkip = defineAudit('accessibility/heading-skip', {
-  severity: 'low',
-  weight: 2,
-  title: 'Heading levels follow each other',
-  problem: 'A heading skips a level',
-  why: 'Screen reader users navigate by headings; a skipped level sounds like a missing section.',
-  fix: 'Use the next level below the previous heading and set the size with styling.',
-  source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   check: (page) => {
     const headings = visible(page.headings);
     const skips = headings.flatMap((heading, index) => {

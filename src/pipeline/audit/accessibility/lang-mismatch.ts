@@ -21,13 +21,6 @@ const ALIKE: Record<string, string> = {
 };
 
 export const langMismatch = defineAudit('accessibility/lang-mismatch', {
-  severity: 'medium',
-  weight: 2,
-  title: 'Pages declare the language they are written in',
-  problem: 'The page declares a different language from the one it is written in',
-  why: 'Screen readers use the wrong voice, and browsers offer needless translations.',
-  fix: 'Set lang on the html element to the language of the text.',
-  source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   applies: (page) => (page.lang ?? '').trim() !== '' && page.detectedLanguage !== null && page.wordCount >= MIN_WORDS,
   check: ({ lang, detectedLanguage }) => {
     const named = (lang ?? '').trim().toLowerCase().replace('_', '-').split('-')[0] ?? '';

@@ -7,13 +7,7 @@ const MIN_LINKS_BEFORE = 8;
 const AMONG_FIRST = 4;
 
 export const missingSkipLink = defineAudit('accessibility/missing-skip-link', {
-  severity: 'low',
   siteWide: true,
-  title: 'Pages have a skip link',
-  problem: 'The page has no skip link',
-  why: 'Keyboard users have to tab through the whole menu on every page.',
-  fix: 'Start the page with a link to the main content that becomes visible on focus.',
-  source: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G1',
   applies: (page) =>
     isReadWhole(page) && visible(page.links).filter(({ region }) => region === 'nav' || region === 'header').length >= MIN_LINKS_BEFORE,
   check: (page) =>

@@ -7,12 +7,6 @@ import { addressKey } from '../site-pages.ts';
 import { withoutFragment } from '../url-parts.ts';
 
 export const sameTextDifferentTarget = defineAudit('accessibility/same-text-different-target', {
-  severity: 'low',
-  title: 'Links with the same text go to the same page',
-  problem: 'Links with the same text go to different pages',
-  why: "In a screen reader's list of links they cannot be told apart.",
-  fix: "Add what is different about each link's target to its text.",
-  source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b20e66/',
   check: (page) => {
     // "#" alone is a switch.
     const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && rawHref !== '' && !rawHref.startsWith('#'));

@@ -5,13 +5,6 @@ import { readViewport } from '../viewport.ts';
 const MIN_MAXIMUM_SCALE = 2;
 
 export const zoomBlocked = defineAudit('accessibility/zoom-blocked', {
-  severity: 'high',
-  weight: 2,
-  title: 'Visitors can zoom in',
-  problem: 'The page prevents zooming on phones',
-  why: 'People with low vision cannot enlarge the text.',
-  fix: 'Remove user-scalable=no and maximum-scale from the viewport meta tag.',
-  source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/',
   applies: (page) => page.viewport !== null,
   check: ({ viewport }) => {
     const values = readViewport(viewport ?? '');

@@ -5,12 +5,6 @@ const MIN_SHOUTS = 6;
 const MAX_SHARE = 0.2;
 
 export const exclamationOverload = defineAudit('content/exclamation-overload', {
-  severity: 'low',
-  title: 'Text uses few exclamation marks',
-  problem: 'Very many sentences end in an exclamation mark',
-  why: 'When everything is loud, nothing gets noticed, and offers sound less serious.',
-  fix: 'Keep the exclamation mark for the one sentence that needs it.',
-  source: 'https://learn.microsoft.com/en-us/style-guide/punctuation/exclamation-points',
   applies: (page) => page.blocks.length > 0,
   check: (page) => {
     const texts = page.blocks.filter(({ text }) => text.length > 12);

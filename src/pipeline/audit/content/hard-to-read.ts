@@ -11,13 +11,6 @@ const MIN_WORDS = 200;
 const MAX_WORDS = 2000;
 
 export const hardToRead = defineAudit('content/hard-to-read', {
-  severity: 'low',
-  effort: 'medium',
-  title: 'English texts are easy enough to read',
-  problem: 'The text is very hard to read',
-  why: 'Few people read long sentences full of long words, not even experts.',
-  fix: "Write shorter sentences and use your customers' words.",
-  source: 'https://www.w3.org/WAI/WCAG22/Understanding/reading-level.html',
   applies: (page) => page.detectedLanguage === 'en' && page.type !== 'legal' && sentencesOf(page.blocks, MIN_WORDS).words >= MIN_WORDS,
   check: (page) => {
     const { texts, words, isWhole } = sentencesOf(page.blocks, MAX_WORDS);

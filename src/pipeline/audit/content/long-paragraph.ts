@@ -5,12 +5,6 @@ import { defineAudit } from '../define-audit.ts';
 const MAX_WORDS = 150;
 
 export const longParagraph = defineAudit('content/long-paragraph', {
-  severity: 'low',
-  title: 'Paragraphs are short enough to read on a screen',
-  problem: 'A paragraph is a wall of text',
-  why: 'People skim; in a long paragraph they find no place to pause and give up.',
-  fix: 'Split it into one idea per paragraph, and turn enumerations into lists.',
-  source: 'https://www.nngroup.com/articles/how-users-read-on-the-web/',
   applies: (page) => page.type !== 'legal' && page.blocks.some(({ tag }) => tag === 'p'),
   check: (page) => {
     const long = page.blocks

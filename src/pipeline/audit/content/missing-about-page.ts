@@ -6,13 +6,6 @@ import { whyNotReadInFull } from '../site-pages.ts';
 const ABOUT_TYPES = ['about' as const, 'team' as const];
 
 export const missingAboutPage = defineSiteAudit('content/missing-about-page', {
-  severity: 'low',
-  effort: 'medium',
-  title: 'The site says who is behind it',
-  problem: 'No page about the business was found',
-  why: 'People want to know who gets their money or their data.',
-  fix: 'Add a page or section about the people, the history and what you stand for.',
-  source: 'https://www.nngroup.com/articles/about-us-information-on-websites/',
   // On a site of one page it may be a section without a link.
   applies: (site) => site.pages.length > 1,
   check: (site) =>

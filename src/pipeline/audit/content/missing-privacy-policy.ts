@@ -5,14 +5,6 @@ import { asksPersonalData } from '../form-fields.ts';
 import { hasPageOrLink } from '../link-words.ts';
 
 export const missingPrivacyPolicy = defineSiteAudit('content/missing-privacy-policy', {
-  severity: 'high',
-  weight: 2,
-  effort: 'medium',
-  title: 'Sites with forms have a privacy policy',
-  problem: 'Forms ask for personal data, but no privacy policy was found',
-  why: 'People must be told what happens to their data when they submit it; in the EU and many other places the law requires it.',
-  fix: 'Publish a privacy policy and link to it from the footer and next to each form.',
-  source: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj#art_13',
   applies: (site) => personalForm(site) !== undefined,
   check: (site) => {
     const found = personalForm(site);

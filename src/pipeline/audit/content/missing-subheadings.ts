@@ -5,12 +5,6 @@ import { isReadWhole, readingOf, visible } from '../evidence.ts';
 const MIN_WORDS = 600;
 
 export const missingSubheadings = defineAudit('content/missing-subheadings', {
-  severity: 'low',
-  title: 'Long pages have subheadings',
-  problem: 'A long page has hardly any subheadings',
-  why: 'People read headings first and stay where one of them answers their question.',
-  fix: 'Add a meaningful heading every few paragraphs.',
-  source: 'https://www.nngroup.com/articles/headings-pickup-lines/',
   applies: (page) => page.wordCount >= MIN_WORDS && isReadWhole(page),
   check: (page) => {
     const count = visible(page.headings).filter(({ text }) => text.trim() !== '').length;

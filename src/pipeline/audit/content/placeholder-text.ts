@@ -7,13 +7,6 @@ const SLOT = /\[(?:your|company|insert)[^\]]{0,40}\]/i;
 const findGroups = createGroupFinder(topic);
 
 export const placeholderText = defineAudit('content/placeholder-text', {
-  severity: 'high',
-  weight: 2,
-  title: 'No placeholder text is left',
-  problem: 'Placeholder text was left on the page',
-  why: 'It tells every visitor that the page is not finished.',
-  fix: 'Write the real text, or remove the section.',
-  source: 'https://www.nngroup.com/articles/trustworthy-design/',
   check: (page) =>
     page.blocks
       .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && (SLOT.test(text) || findGroups(text).has('filler')))

@@ -10,14 +10,6 @@ const TELLING_TYPES = new Set(['home', 'about', 'services', 'service', 'product'
 const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 
 export const thinContent = defineAudit('content/thin-content', {
-  severity: 'low',
-  weight: 2,
-  effort: 'medium',
-  title: 'Pages that should convince say enough',
-  problem: 'The page says very little',
-  why: 'A few sentences rarely answer what visitors want to know, and give search engines little to match.',
-  fix: 'Answer what customers ask: what, for whom, how, how much, why you.',
-  source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   // Words are counted by spaces, which Chinese, Japanese and Thai do without.
   applies: (page) =>
     TELLING_TYPES.has(page.type) && isReadWhole(page) && !UNSPACED.has((page.detectedLanguage ?? page.lang ?? '').slice(0, 2)),

@@ -10,14 +10,6 @@ const COOKIELESS = [
 ];
 
 export const trackersWithoutConsent = defineSiteAudit('content/trackers-without-consent', {
-  severity: 'medium',
-  weight: 2,
-  effort: 'medium',
-  title: 'Tracking comes with a consent tool',
-  problem: 'Tracking without a consent tool',
-  why: 'In the EU and the UK, visitors must agree before they are tracked.',
-  fix: 'Load the tracker only after consent, or use analytics that need none. A consent tool that a script adds later may not have been detected.',
-  source: 'https://eur-lex.europa.eu/eli/dir/2002/58/2009-12-19',
   applies: (site) => trackersOf(site).length > 0,
   check: (site) => {
     const [first, ...others] = trackersOf(site);

@@ -9,12 +9,6 @@ const UNFILLED =
 const CODE_TAGS = new Set(['pre', 'code', 'kbd', 'samp']);
 
 export const unfilledTemplate = defineAudit('content/unfilled-template', {
-  severity: 'medium',
-  title: 'No template variable is left unfilled',
-  problem: 'A template variable was left unfilled',
-  why: 'Visitors see code or “undefined” instead of a name or a price.',
-  fix: 'Fill in the value, or hide the section when there is none.',
-  source: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/undefined',
   // Pages about programming show such code on purpose.
   applies: (page) => page.type !== 'docs' && page.type !== 'article' && page.type !== 'blog',
   check: (page) => {

@@ -6,13 +6,6 @@ import { fileExtension, schemeOf } from '../url-parts.ts';
 const MIN_WIDTH = 1000;
 
 export const imagesWithoutSrcset = defineAudit('performance/images-without-srcset', {
-  severity: 'low',
-  effort: 'medium',
-  title: 'Large images come in several sizes',
-  problem: 'A large image comes in one size only',
-  why: 'Phones download an image made for desktop screens and throw most of it away.',
-  fix: 'Offer smaller versions with srcset and sizes.',
-  source: 'https://web.dev/articles/serve-responsive-images',
   applies: (page) => visible(page.images).some(isLarge),
   check: (page) =>
     visible(page.images)

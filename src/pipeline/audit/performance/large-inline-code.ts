@@ -4,13 +4,6 @@ import { defineAudit } from '../define-audit.ts';
 const MAX_INLINE_CHARACTERS = 100_000;
 
 export const largeInlineCode = defineAudit('performance/large-inline-code', {
-  severity: 'low',
-  effort: 'medium',
-  title: 'Pages contain little inline code',
-  problem: 'The page contains a lot of inline code',
-  why: 'It is sent again with every page, and the browser cannot cache it.',
-  fix: 'Move scripts and styles that all pages share into files.',
-  source: 'https://web.dev/articles/extract-critical-css',
   check: (page) => {
     const inline = page.resources.filter(({ inlineBytes }) => inlineBytes > 0).sort((a, b) => b.inlineBytes - a.inlineBytes);
     const sum = inline.reduce((total, { inlineBytes }) => total + inlineBytes, 0);

@@ -5,14 +5,6 @@ import { NOT_IN_BROWSER } from '../evidence.ts';
 const POOR_CLS = 0.25;
 
 export const layoutShifts = defineAudit('performance/layout-shifts', {
-  severity: 'medium',
-  weight: 2,
-  effort: 'medium',
-  title: 'The layout stays in place while the page loads',
-  problem: 'The layout shifts while the page loads (CLS)',
-  why: 'Readers lose their place and tap the wrong button when something pushes the page down.',
-  fix: 'Reserve space for images, banners and embedded content with width and height or aspect-ratio.',
-  source: 'https://web.dev/articles/cls',
   check: ({ vitals }) => {
     if (!vitals) return NOT_IN_BROWSER;
     if (vitals.cls <= POOR_CLS) return null;

@@ -6,13 +6,6 @@ const MAX_HOSTS = 8;
 const LOADED = new Set(['script', 'stylesheet', 'iframe', 'font']);
 
 export const manyThirdParties = defineAudit('performance/many-third-parties', {
-  severity: 'low',
-  effort: 'medium',
-  title: 'Pages load files from few other sites',
-  problem: 'The page loads files from many other sites',
-  why: 'Every additional host costs a connection, can be slow or down, and learns about your visitors.',
-  fix: 'Serve fonts and libraries from your own host, and remove services that nobody uses.',
-  source: 'https://web.dev/articles/third-party-javascript',
   check: (page) => {
     const own = siteOf(page.url);
     const hosts = new Map<string, string>();

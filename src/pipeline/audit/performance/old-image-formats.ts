@@ -7,13 +7,6 @@ const OLD = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tif', 'tiff']);
 const MIN_IMAGES = 4;
 
 export const oldImageFormats = defineAudit('performance/old-image-formats', {
-  severity: 'low',
-  effort: 'medium',
-  title: 'Images use a modern format',
-  problem: 'Images use only old formats',
-  why: 'WebP and AVIF store the same image in a fraction of the bytes.',
-  fix: 'Convert the images to WebP or AVIF, or let an image service do it.',
-  source: 'https://web.dev/articles/choose-the-right-image-format',
   applies: (page) => visible(page.images).length >= MIN_IMAGES,
   check: (page) => {
     // With srcset the browser may be given another format than the URL shows.

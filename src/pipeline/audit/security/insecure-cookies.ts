@@ -4,13 +4,7 @@ import { defineAudit } from '../define-audit.ts';
 const SESSION = /^[^=]*(sess|sid|auth|token|login|jwt)[^=]*=/i;
 
 export const insecureCookies = defineAudit('security/insecure-cookies', {
-  severity: 'medium',
   siteWide: true,
-  title: 'Session cookies are protected',
-  problem: 'A session cookie is not protected',
-  why: 'Without HttpOnly a script can read it; without Secure it can also be sent unencrypted.',
-  fix: 'Set Secure, HttpOnly and SameSite on the cookie.',
-  source: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Cookies#block_access_to_your_cookies',
   applies: (page) => page.url.startsWith('https:') && SESSION.test(page.headers['set-cookie'] ?? ''),
   check: (page) => {
     const cookies = cookiesOf(page.headers['set-cookie'] ?? '');

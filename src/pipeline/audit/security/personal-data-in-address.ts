@@ -2,12 +2,6 @@ import { defineAudit } from '../define-audit.ts';
 import { asksSecrets } from '../form-fields.ts';
 
 export const personalDataInAddress = defineAudit('security/personal-data-in-address', {
-  severity: 'medium',
-  title: 'Forms keep personal data out of the URL',
-  problem: 'A form puts personal data in the URL',
-  why: 'URLs end up in browser histories, server logs and analytics.',
-  fix: 'Set method="post" on the form.',
-  source: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-17.9',
   applies: (page) => page.forms.some(asksSecrets),
   // Without an address a script most likely takes over, and the method says nothing.
   check: (page) =>

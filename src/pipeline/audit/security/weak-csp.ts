@@ -5,14 +5,7 @@ import { defineAudit } from '../define-audit.ts';
 const STRICT = ["'nonce-", "'sha256-", "'sha384-", "'sha512-", "'strict-dynamic"];
 
 export const weakCsp = defineAudit('security/weak-csp', {
-  severity: 'low',
-  effort: 'large',
   siteWide: true,
-  title: 'The content security policy blocks injected scripts',
-  problem: 'The content security policy allows any script',
-  why: 'With such an exception, the policy does not keep an injected script from running.',
-  fix: 'Allow scripts by nonce or hash instead of unsafe-inline and wildcards.',
-  source: 'https://web.dev/articles/strict-csp',
   applies: (page) => Boolean(page.headers['content-security-policy']?.trim()),
   check: (page) => {
     const policy = page.headers['content-security-policy'] ?? '';

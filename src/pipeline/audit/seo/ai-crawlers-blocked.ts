@@ -8,12 +8,6 @@ import { defineSiteAudit } from '../define-audit.ts';
 const AI_SEARCH_AGENTS = ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot', 'Perplexity-User', 'Claude-SearchBot', 'Claude-User'];
 
 export const aiCrawlersBlocked = defineSiteAudit('seo/ai-crawlers-blocked', {
-  severity: 'low',
-  title: 'AI assistants may read the site',
-  problem: 'robots.txt blocks AI assistants',
-  why: 'Assistants that are blocked cannot mention or quote the site in their answers. If that is intended, leave it.',
-  fix: 'Allow the crawlers of AI search; those that only collect texts for training can stay blocked.',
-  source: 'https://platform.openai.com/docs/bots',
   applies: (site) => site.robots.status === 200 && !closesSiteTo('*', site.robots.text),
   check: ({ robots }) => {
     const closed = AI_SEARCH_AGENTS.filter((agent) => closesSiteTo(agent, robots.text));

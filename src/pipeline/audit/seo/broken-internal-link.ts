@@ -8,14 +8,6 @@ import { withoutFragment } from '../url-parts.ts';
 const TOO_MANY_REQUESTS = 429;
 
 export const brokenInternalLink = definePagesAudit('seo/broken-internal-link', {
-  severity: 'high',
-  weight: 3,
-  title: 'Every internal link works',
-  problem: 'An internal link is broken',
-  why: 'Visitors end up on an error page, and search engines cannot reach the intended page.',
-  fix: 'Point the link to the right URL, restore the page, or remove the link.',
-  readsContent: true,
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   check: (pages, site) => {
     const broken = brokenUrls(site);
     const silent = silentUrls(site);

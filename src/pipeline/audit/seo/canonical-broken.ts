@@ -2,12 +2,6 @@ import { definePagesAudit } from '../define-audit.ts';
 import { addressKey } from '../site-pages.ts';
 
 export const canonicalBroken = definePagesAudit('seo/canonical-broken', {
-  severity: 'high',
-  title: 'Canonical URLs work',
-  problem: 'The canonical URL does not work',
-  why: 'The page points search engines to a URL that does not exist.',
-  fix: 'Set the canonical link to the URL at which the page is available.',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   applies: (page) => page.canonical !== null,
   check: (pages, site) => {
     const broken = new Map(

@@ -6,15 +6,6 @@ import { addressKey, groupsBy } from '../site-pages.ts';
 const MIN_WORDS = 30;
 
 export const duplicateContent = definePagesAudit('seo/duplicate-content', {
-  severity: 'medium',
-  weight: 2,
-  effort: 'medium',
-  title: 'No text is published at two URLs',
-  problem: 'Another page has exactly the same text',
-  why: 'Search engines show one of the copies, not always the one you want.',
-  fix: 'Keep one URL; redirect the others to it, or set it as their canonical link.',
-  readsContent: true,
-  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   applies: (page) => page.wordCount >= MIN_WORDS && page.textHash !== '',
   check: (pages) =>
     groupsBy(pages, (page) => page.textHash)

@@ -3,13 +3,6 @@ import { issuesOn } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
 export const hreflangWithoutReturn = definePagesAudit('seo/hreflang-without-return', {
-  severity: 'medium',
-  effort: 'medium',
-  title: 'Language versions link back to each other',
-  problem: 'A language version does not link back to this page',
-  why: 'Without the return link, search engines ignore the pair, and visitors get the wrong language.',
-  fix: 'List the same set of versions on each of them.',
-  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions#all-method-guidelines',
   applies: (page) => page.hreflang.length > 0,
   check: (pages, site) => {
     const read = new Map(site.pages.map((page) => [addressKey(page.url), page]));

@@ -17,13 +17,6 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 export const incompleteStructuredData = defineAudit('seo/incomplete-structured-data', {
-  severity: 'low',
-  weight: 2,
-  title: 'Structured data has its required properties',
-  problem: 'Structured data is missing a required property',
-  why: 'Without the required properties, the page cannot get a rich result.',
-  fix: 'Add the missing properties, using facts that also appear on the page.',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   applies: (page) => page.structuredData.some((entry) => entry.format === 'json-ld' && entry.error === null),
   check: (page) =>
     page.structuredData.filter((entry) => entry.format === 'json-ld').flatMap((entry) => missingIn(entry.data, entry.selector, 0)),

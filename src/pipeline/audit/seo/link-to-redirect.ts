@@ -2,13 +2,6 @@ import { definePagesAudit } from '../define-audit.ts';
 import { firstOfEach, issuesOn, visible } from '../evidence.ts';
 
 export const linkToRedirect = definePagesAudit('seo/link-to-redirect', {
-  severity: 'low',
-  title: 'Internal links go straight to their pages',
-  problem: 'An internal link goes through a redirect',
-  why: 'Each detour costs visitors and crawlers an extra request.',
-  fix: 'Put the final URL in the link.',
-  readsContent: true,
-  source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   check: (pages, site) => {
     const redirected = new Set([
       ...site.linkChecks.filter(({ status, redirects }) => redirects > 0 && status < 400).map(({ url }) => url),

@@ -5,12 +5,6 @@ import { crawledPages, ifSiteSeen, isReadByVisitors } from '../evidence.ts';
 
 /** Applies to sites that show an address and opening hours and describe the business in structured data (`missing-structured-data` is about the others). */
 export const localBusinessData = defineSiteAudit('seo/local-business-data', {
-  severity: 'medium',
-  title: 'Structured data has the name, address and opening hours of the business',
-  problem: 'Structured data lacks what people ask about a local business',
-  why: 'Search engines, maps and assistants answer “is it open now?” from this data; without it they guess or name another business.',
-  fix: 'Add name, address and openingHoursSpecification to the JSON-LD of the business, as the pages show them.',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
   applies: (site) => shownHours(site) !== undefined && shows(site, 'address') !== undefined && businessesOf(site).length > 0,
   check: (site) => {
     const lacking = businessesOf(site).map(({ data }) => PARTS.filter(([, names]) => !names.some((name) => has(data, name))));

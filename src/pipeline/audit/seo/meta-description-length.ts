@@ -6,12 +6,6 @@ const MIN_WIDTH = 50;
 const MAX_WIDTH = 200;
 
 export const metaDescriptionLength = defineAudit('seo/meta-description-length', {
-  severity: 'low',
-  title: 'Meta descriptions have a length that is shown in full',
-  problem: 'The meta description is too short or too long for a search result',
-  why: 'A few words say too little, and long descriptions are cut off mid-sentence.',
-  fix: 'Write one or two sentences of about 70 to 155 characters.',
-  source: 'https://developers.google.com/search/docs/appearance/snippet#meta-descriptions',
   applies: (page) => (page.description ?? '').trim() !== '',
   check: ({ description }) => {
     const text = (description ?? '').trim();

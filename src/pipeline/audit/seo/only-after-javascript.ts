@@ -7,14 +7,6 @@ const MAX_ADDED_SHARE = 0.5;
 const ESSENTIAL = new Set(['title', 'description', 'h1', 'headings', 'navigation', 'canonical', 'links', 'structured-data']);
 
 export const onlyAfterJavascript = defineAudit('seo/only-after-javascript', {
-  severity: 'medium',
-  weight: 2,
-  effort: 'large',
-  title: 'Pages show their content without scripts',
-  problem: 'Much of the page appears only after scripts have run',
-  why: 'Many crawlers, previews and AI assistants read only the HTML as served; to them the page is half empty.',
-  fix: 'Render the page on the server or at build time, so that title, headings, text and links are in the HTML.',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   check: ({ rendered, wordCount }) => {
     if (!rendered) return NOT_IN_BROWSER;
     const essential = rendered.onlyRendered.filter((fact) => ESSENTIAL.has(fact));

@@ -3,12 +3,6 @@ import { crawledPages, ifSiteSeen } from '../evidence.ts';
 import { addressKey } from '../site-pages.ts';
 
 export const orphanPage = definePagesAudit('seo/orphan-page', {
-  severity: 'medium',
-  title: 'Every page in the sitemap is linked',
-  problem: 'No crawled page links to this one',
-  why: 'Visitors cannot reach it by clicking, and search engines consider it unimportant.',
-  fix: 'Link to it from the menu or from a page on the same subject, or remove it from the sitemap.',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   applies: (page) => page.foundIn === 'sitemap',
   check: (pages, site) => {
     if (pages.length === 0) return [];

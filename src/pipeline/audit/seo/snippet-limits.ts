@@ -9,13 +9,6 @@ const MIN_SNIPPET = 50;
 const MAX_WITHHELD = 0.5;
 
 export const snippetLimits = defineAudit('seo/snippet-limits', {
-  severity: 'medium',
-  weight: 2,
-  title: 'Search engines may quote the important pages',
-  problem: 'The page tells search engines not to quote it',
-  why: 'Results then show no text of the page, and AI answers neither quote nor link it.',
-  fix: 'If the page should be quoted, remove nosnippet, max-snippet and data-nosnippet, or limit them to what must not be shown.',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   applies: isKeyPage,
   check: (page) => limitIn(page) ?? withheldIn(page),
 });

@@ -5,13 +5,6 @@ import { issuesOn } from '../evidence.ts';
 import { homePageOf } from '../site-pages.ts';
 
 export const structuredDataDisagrees = definePagesAudit('seo/structured-data-disagrees', {
-  severity: 'medium',
-  weight: 2,
-  title: 'Structured data says what the pages say',
-  problem: 'Structured data contradicts what visitors read',
-  why: 'Search engines and assistants pass on the wrong price, number or hours, or ignore the data.',
-  fix: 'Correct whichever is wrong, and fill both from the same source.',
-  source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content',
   applies: (page) => page.structuredData.length > 0,
   check: (pages, site) => {
     const shown = shownAnswers(site.pages, homePageOf(site));

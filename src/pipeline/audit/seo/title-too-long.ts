@@ -5,12 +5,6 @@ import { textWidth } from '../text-width.ts';
 const MAX_TITLE_WIDTH = 70;
 
 export const titleTooLong = defineAudit('seo/title-too-long', {
-  severity: 'low',
-  title: 'Titles fit into a search result',
-  problem: 'The title is longer than a search result shows',
-  why: 'Search engines cut or rewrite it, often losing the words that matter.',
-  fix: 'Shorten the title to about 60 characters, with the most important words first.',
-  source: 'https://developers.google.com/search/docs/appearance/title-link#page-titles',
   applies: (page) => (page.title ?? '').trim() !== '',
   check: ({ title }) => {
     const text = (title ?? '').trim();

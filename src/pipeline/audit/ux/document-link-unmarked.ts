@@ -10,12 +10,6 @@ const ANNOUNCED = [
 ];
 
 export const documentLinkUnmarked = defineAudit('ux/document-link-unmarked', {
-  severity: 'low',
-  title: 'Links to documents name the format',
-  problem: 'A link opens a document without saying so',
-  why: 'People expect a page; a document takes them off the site or into their downloads.',
-  fix: 'Add the format to the link text, for example “Price list (PDF)”.',
-  source: 'https://www.nngroup.com/articles/avoid-pdf-for-on-screen-reading/',
   applies: (page) => visible(page.links).some(({ href }) => DOCUMENTS.has(fileExtension(href))),
   check: (page) =>
     visible(page.links).flatMap(({ href, text, selector }) => {

@@ -3,12 +3,6 @@ import { isReadByVisitors } from '../evidence.ts';
 import { schemeOf } from '../url-parts.ts';
 
 export const emailNotClickable = defineAudit('ux/email-not-clickable', {
-  severity: 'low',
-  title: 'Email addresses are clickable',
-  problem: 'An email address is not clickable',
-  why: 'Copying an address by hand is slow on a phone and leads to mistakes.',
-  fix: 'Make the address a mailto: link.',
-  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#linking_to_an_email_address',
   applies: (page) => page.contacts.some(({ kind }) => kind === 'email'),
   check: (page) => {
     const linked = new Set(page.links.filter((link) => schemeOf(link.rawHref) === 'mailto').map((link) => addressOf(link.rawHref)));

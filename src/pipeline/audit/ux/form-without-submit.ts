@@ -3,12 +3,6 @@ import { isReadWhole } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 
 export const formWithoutSubmit = defineAudit('ux/form-without-submit', {
-  severity: 'medium',
-  title: 'Every form has a button that says what it does',
-  problem: 'A form has no submit button with text',
-  why: 'Without a labeled button, people do not know how to send what they entered; on phones there may be no way at all.',
-  fix: 'Add a button that names the result, for example “Send your question”.',
-  source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
   applies: (page) => isReadWhole(page) && page.forms.some(isSent),
   check: (page) =>
     page.forms

@@ -6,12 +6,6 @@ import { fileExtension } from '../url-parts.ts';
 const FILES = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip', 'jpg', 'jpeg', 'png', 'webp', 'svg']);
 
 export const internalLinkInNewTab = defineAudit('ux/internal-link-in-new-tab', {
-  severity: 'low',
-  title: 'Internal links open in the same tab',
-  problem: 'An internal link opens a new tab',
-  why: 'The back button stops working, and on phones people lose track of their tabs.',
-  fix: 'Remove target="_blank" from links within the site.',
-  source: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G200',
   applies: (page) => visible(page.links).some((link) => link.internal),
   check: (page) =>
     visible(page.links)

@@ -6,12 +6,6 @@ const MAX_FIELDS = 8;
 const SHORT_PURPOSES = new Set(['contact', 'newsletter', 'search', 'login']);
 
 export const longForm = defineAudit('ux/long-form', {
-  severity: 'medium',
-  title: 'Contact forms are short',
-  problem: 'A form asks for many things at once',
-  why: 'Every unnecessary field costs responses.',
-  fix: 'Keep the fields you need to reply, and ask for the rest later.',
-  source: 'https://www.nngroup.com/articles/web-form-design/',
   applies: (page) => page.forms.some((form) => SHORT_PURPOSES.has(form.purpose) && entryFields(form).length > 0),
   check: (page) => {
     const long = page.forms.filter((form) => SHORT_PURPOSES.has(form.purpose)).map((form) => ({ form, count: questionsOf(form) }));

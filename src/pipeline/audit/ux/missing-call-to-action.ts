@@ -6,13 +6,6 @@ import { schemeOf } from '../url-parts.ts';
 const SELLING_TYPES = new Set(['home', 'services', 'service', 'products', 'product', 'pricing', 'booking', 'donate']);
 
 export const missingCallToAction = defineAudit('ux/missing-call-to-action', {
-  severity: 'high',
-  weight: 2,
-  title: 'Sales pages have a call to action',
-  problem: 'The page has no call to action',
-  why: 'Visitors who are convinced look for the next step; without a button or form they leave.',
-  fix: 'Add one clear button for the step you want most: call, book, order, request a quote.',
-  source: 'https://www.nngroup.com/articles/get-started/',
   applies: (page) => SELLING_TYPES.has(page.type) && isReadWhole(page),
   check: (page) => (hasNextStep(page) ? null : missingFromBody(page, 'call to action, form, phone or mail link')),
 });

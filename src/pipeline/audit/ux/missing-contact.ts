@@ -8,13 +8,6 @@ const REACHABLE = new Set(['email', 'phone', 'address', 'chat']);
 const CONTACTS = new Set(['mailto', 'tel', 'sms']);
 
 export const missingContact = defineSiteAudit('ux/missing-contact', {
-  severity: 'high',
-  weight: 3,
-  title: 'Visitors can get in touch',
-  problem: 'No way to get in touch was found',
-  why: 'People who cannot ask do not buy, and a business without contact details looks untrustworthy.',
-  fix: 'Show an email address, a phone number or a contact form on every page.',
-  source: 'https://www.nngroup.com/articles/contact-us-pages/',
   check: (site) => {
     const found =
       contactsOf(site).some(({ kind }) => REACHABLE.has(kind)) ||

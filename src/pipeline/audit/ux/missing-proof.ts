@@ -3,14 +3,6 @@ import { ifSeen, isReadWhole, readingOf } from '../evidence.ts';
 import { hasPageLabel } from '../page-labels.ts';
 
 export const missingProof = defineAudit('ux/missing-proof', {
-  severity: 'medium',
-  weight: 2,
-  effort: 'medium',
-  title: 'The home page shows proof',
-  problem: 'No proof was found on the home page',
-  why: "Strangers trust other customers, numbers and certificates more than the business's own claims.",
-  fix: 'Show real testimonials, clients, certificates or years in business near the first call to action. Invent nothing.',
-  source: 'https://www.nngroup.com/articles/trustworthy-design/',
   applies: (page) => page.type === 'home' && isReadWhole(page),
   check: (page) => {
     const found =

@@ -5,12 +5,6 @@ import { pathOf } from '../run-audit.ts';
 import { addressKey, homePageOf } from '../site-pages.ts';
 
 export const noWayHome = definePagesAudit('ux/no-way-home', {
-  severity: 'low',
-  title: 'Every page links to the home page',
-  problem: 'The page has no link to the home page',
-  why: 'Visitors who arrive from a search land inside the site and look for the way to its start page.',
-  fix: 'Link the logo or a menu item to the home page.',
-  source: 'https://www.nngroup.com/articles/homepage-links/',
   applies: (page, site) => isReadWhole(page) && page !== homePageOf(site),
   check: (pages, site) => {
     const home = homesOf(site);

@@ -7,12 +7,6 @@ import { bareHost, schemeOf } from '../url-parts.ts';
 const CALLS = new Set(['tel', 'sms', 'callto']);
 
 export const phoneNotClickable = defineAudit('ux/phone-not-clickable', {
-  severity: 'medium',
-  title: 'Phone numbers can be tapped',
-  problem: 'A phone number cannot be tapped',
-  why: 'On a phone, people expect to call with one tap; those who would have to copy the number give up.',
-  fix: 'Make the number a link: <a href="tel:+43…">.',
-  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#linking_to_telephone_numbers',
   applies: (page) => page.contacts.some(({ kind }) => kind === 'phone'),
   check: (page) => {
     const linked = page.links

@@ -6,13 +6,6 @@ import { hasPageLabel } from '../page-labels.ts';
 const UP_ARROWS = '↑⬆▲^';
 
 export const placeholderLink = defineAudit('ux/placeholder-link', {
-  severity: 'low',
-  weight: 2,
-  title: 'Links lead somewhere',
-  problem: 'A link leads nowhere without a script',
-  why: 'Links with only “#” are often left over from a template: people click and nothing happens.',
-  fix: 'Give the link a URL, remove it, or use a button if a script handles it.',
-  source: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/a#onclick_events',
   applies: (page) => visible(page.links).length > 0,
   check: (page) =>
     visible(page.links)

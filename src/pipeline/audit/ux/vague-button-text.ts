@@ -5,12 +5,6 @@ import { entryFields } from '../form-fields.ts';
 import { hasPageLabel } from '../page-labels.ts';
 
 export const vagueButtonText = defineAudit('ux/vague-button-text', {
-  severity: 'low',
-  title: 'Button texts say what happens',
-  problem: 'A button text does not say what happens',
-  why: 'People click a button more readily when it names what they get.',
-  fix: 'Name the result: “Request a quote”, “Book a table”, “Get the newsletter”.',
-  source: 'https://www.nngroup.com/articles/ok-cancel-or-cancel-ok/',
   check: (page) => {
     const submits = page.forms.filter((form) => entryFields(form).length > 0 && form.purpose !== 'search');
     const texts = [...visible(page.buttons), ...submits.map(({ selector, submitText }) => ({ selector, text: submitText }))];

@@ -2,12 +2,6 @@ import { defineAudit } from '../define-audit.ts';
 import { entryFields, personalDataOf } from '../form-fields.ts';
 
 export const wrongFieldType = defineAudit('ux/wrong-field-type', {
-  severity: 'low',
-  title: 'Fields bring up the right keyboard',
-  problem: 'A field for email or phone is a plain text field',
-  why: 'With the right type, a phone shows the matching keyboard, and the browser catches typing errors.',
-  fix: 'Use type="email" and type="tel".',
-  source: 'https://web.dev/learn/forms/attributes',
   applies: (page) => page.forms.some((form) => entryFields(form).some((field) => ['email', 'tel'].includes(personalDataOf(field) ?? ''))),
   check: (page) =>
     page.forms.flatMap(entryFields).flatMap((field) => {
