@@ -5,8 +5,8 @@ export const ContrastPair = z.object({ text: z.string(), background: z.string(),
 export type ContrastPair = z.infer<typeof ContrastPair>;
 
 export const Look = z.object({
-  /** `observed` false: our proposal, with the reason in `note`. */
-  colors: z.array(z.object({ role: z.string(), hex: z.string(), observed: z.boolean(), note: z.string() })),
+  /** `observed` false: our proposal, with the reason in `note`. `chosen`: of a strategist's palette, `role` says what it is for. */
+  colors: z.array(z.object({ role: z.string(), hex: z.string(), observed: z.boolean(), note: z.string(), chosen: z.boolean().optional() })),
   fonts: z.array(z.object({ role: z.string(), family: z.string(), observed: z.boolean(), note: z.string() })),
   radius: z.string(),
   contrast: z.array(ContrastPair),

@@ -15,6 +15,10 @@ const Section = z.object({
   layout: z.string(),
   /** A limit the builder must keep here ("no claim about wheelchairs"); '' without one. Never shown to visitors. */
   note: z.string(),
+  /** What it does when visitors use it (a filter, a calculator, a message already written): inputs, rule, result; '' where it only shows. */
+  behavior: z.string(),
+  /** Paths of today's images that belong in it; null to leave the choice to the built-in strategy. */
+  images: z.array(z.string()).nullable(),
   /** Paragraphs. */
   text: z.array(z.string()),
   items: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -52,6 +56,8 @@ const PageAnswer = z.object({
   description: z.string().nullable(),
   /** The only h1; on the home page it is the headline. */
   h1: z.string().nullable(),
+  /** Path of the image on its first screen; '' for none, null to keep today's. */
+  image: z.string().nullable(),
   /** In their order, on the home page without the hero; [] to keep the built-in sections. */
   sections: z.array(Section),
 });
@@ -84,9 +90,19 @@ export const StrategistAnswer = z.object({
   decisions: z.array(
     Decision.pick({ question: true, why: true, untilThen: true, basis: true }).extend({ quotes: Quotes, hides: z.array(z.string()) }),
   ),
-  /** How the new site should look, as advice: colors and fonts of the brand are observed elsewhere. */
+  /** How the new site should look and speak, as advice. */
   design: z
-    .object({ direction: z.string(), type: z.string(), imagery: z.string(), signature: z.string(), avoid: z.array(z.string()) })
+    .object({
+      direction: z.string(),
+      /** How it speaks: form of address, sentences, words to use and to avoid. */
+      voice: z.string(),
+      /** The palette: today's colors that stay, and what they lack. `hex`: `#rrggbb`. */
+      colors: z.array(z.object({ use: z.string(), hex: z.string() })),
+      type: z.string(),
+      imagery: z.string(),
+      signature: z.string(),
+      avoid: z.array(z.string()),
+    })
     .nullable(),
   /** Checks with a visible outcome that only this site needs. */
   acceptance: z.array(z.string()),

@@ -27,6 +27,8 @@ export const SectionPlan = z.object({
   layout: z.string().optional(),
   /** A limit that the builder keeps here and visitors never read. */
   note: z.string().optional(),
+  /** What it does when visitors use it; absent: it only shows. */
+  behavior: z.string().optional(),
   /** Paragraphs, final. */
   text: z.array(z.string()),
   items: z.array(SectionItem),

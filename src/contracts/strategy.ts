@@ -132,6 +132,10 @@ export type AcceptanceTest = z.infer<typeof AcceptanceTest>;
 /** A strategist's advice on the look; the brand's colors and fonts are in `Look`. Texts may be ''. */
 export const DesignAdvice = z.object({
   direction: z.string(),
+  /** How the site speaks. Absent in older data. */
+  voice: z.string().optional(),
+  /** The palette, with what each color is for; `hex`: `#rrggbb`. Absent in older data. */
+  colors: z.array(z.object({ use: z.string(), hex: z.string() })).optional(),
   type: z.string(),
   imagery: z.string(),
   /** The one element by which visitors remember the site. */

@@ -18,8 +18,8 @@ function table(head: string[], rows: string[][]): string {
  * colors that we propose are marked as such, with the contrast that requires them.
  */
 export function designMarkdown({ site, elevate: { look } }: Strategy): string {
-  const observed = look.colors.filter((color) => color.observed);
-  const proposed = look.colors.filter((color) => !color.observed);
+  const observed = look.colors.filter((color) => color.observed || color.chosen);
+  const proposed = look.colors.filter((color) => !color.observed && !color.chosen);
   const parts = [
     `# Design of ${siteText(site.businessName)}`,
     `Values observed on ${siteText(site.url)}. Use them exactly; a value that is missing here was not seen on the site.`,

@@ -22,7 +22,7 @@ export function isInFile(prompt: string, path: string): boolean {
 
 const imageLine = (path: string, alt: string) => `Image: ${path}${alt ? ` (alt: ${alt})` : ''}`;
 
-function sectionText({ heading, name, layout, text, items, images, forms, button, note }: SectionCopy): string {
+function sectionText({ heading, name, layout, text, items, images, forms, button, note, behavior }: SectionCopy): string {
   return paragraphs(
     `### ${heading || name}${layout && ` (${layout})`}`,
     ...text,
@@ -30,6 +30,7 @@ function sectionText({ heading, name, layout, text, items, images, forms, button
     lines(...images.map(({ path, alt }) => imageLine(path, alt))),
     lines(...forms.map(({ form }) => `Form: the ${form.name}, as the prompt describes it.`)),
     button && `Button: "${button.label}" to ${button.target}`,
+    behavior && `How it works: ${behavior}`,
     note && `Note, not shown: ${note}`,
   );
 }

@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 
 /** What a person can use for a site of up to twelve pages: before the follow-ups for pages, and in all. Design defaults. */
 export const OPENING_LENGTH = 20_000;
-const WHOLE_LENGTH = 32_000;
+const WHOLE_LENGTH = 36_000;
 const PAGES = 12;
 /** Known pages that fit without more characters: one line names several. */
 const KNOWN_PAGES = 40;
@@ -20,6 +20,8 @@ export function wholeLength({ evaluate, engineer }: Pick<Strategy, 'evaluate' | 
 
 /** What a person reads and a builder keeps in mind: a site of twelve pages, and the head data of each further one. Design defaults. */
 const TARGET_LENGTH = 24_500;
+/** The same where a strategist wrote the copy: all of it in the messages. Design default. */
+const WRITTEN_LENGTH = 33_000;
 const HEAD_LENGTH = 500;
 /** Characters that pages and everything around them need to be useful; texts that are not edited go to a file beyond that. Design defaults. */
 const AROUND_PAGES = 9_000;
@@ -28,7 +30,8 @@ const USEFUL_PAGE = 1_700;
 /** Characters to aim at, with a strategist's copy or today's texts: what does not fit is in a file that goes with the prompt. */
 export function targetLength(strategy: Pick<Strategy, 'evaluate' | 'engineer' | 'writer'>): number {
   const { pagesRead } = strategy.evaluate;
-  const most = Math.min(wholeLength(strategy), TARGET_LENGTH + Math.max(0, pagesRead - PAGES) * HEAD_LENGTH);
+  const aim = strategy.writer?.answer ? WRITTEN_LENGTH : TARGET_LENGTH;
+  const most = Math.min(wholeLength(strategy), aim + Math.max(0, pagesRead - PAGES) * HEAD_LENGTH);
   return strategy.writer?.answer ? most : Math.min(most, AROUND_PAGES + pagesRead * USEFUL_PAGE);
 }
 

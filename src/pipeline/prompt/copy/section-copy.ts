@@ -22,6 +22,8 @@ export type SectionCopy = {
   /** The form that shows it best, and a limit to keep; '' without. */
   layout: string;
   note: string;
+  /** What it does when visitors use it; '' where it only shows. */
+  behavior: string;
   /** Path of an earlier page that gives the rest of its entries word for word; '' for none. */
   again: string;
   /** The forms in it; `isAgain`: described with an earlier section. */
@@ -147,6 +149,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     kind: section.kind,
     layout: siteText(section.layout ?? ''),
     note: noteOf(section, rules),
+    behavior: sentence(siteText(section.behavior ?? '')),
     again: items.again || text.again,
     forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),
     contacts: text.contacts || items.contacts,

@@ -22,7 +22,8 @@ export const look: Lint = {
   gate: false,
   title: 'Colors, fonts, images and the looks to avoid',
   check({ says, carries, lines, knownTexts, strategy: { elevate } }): Verdict {
-    const { colors, fonts, imagery, forbidden, toneWords } = elevate.look;
+    const { colors, fonts, imagery, forbidden } = elevate.look;
+    const toneWords = elevate.design?.voice ? [] : elevate.look.toneWords;
     const wanted = [...colors.map(({ hex }) => hex), ...fonts.map(({ family }) => family), ...toneWords.slice(0, 3)];
     const left = [
       ...wanted.filter((token) => siteText(token) !== '' && !says(token)),

@@ -10,7 +10,7 @@ const UNREADABLE = 1.6;
 const MINOR = new Set(['border', 'button-text']);
 
 function colorsByRole({ strategy }: PromptContext): { role: string; words: string }[] {
-  const observed = strategy.elevate.look.colors.filter((color) => color.observed);
+  const observed = strategy.elevate.look.colors.filter((color) => color.observed || color.chosen);
   const background = observed.find(({ role }) => role === 'background')?.hex ?? '';
   const named = ({ role, hex }: { role: string; hex: string }) =>
     READ_ON_PAGE.has(role) && (contrastRatio(hex, background) ?? 21) < UNREADABLE ? `${hex} (on dark or colored areas)` : hex;
@@ -43,15 +43,16 @@ export function fontWords({ strategy }: PromptContext): string[] {
 /** Colors that must change, each with the replacement and the reason. */
 export function contrastWords({ strategy }: PromptContext): string[] {
   return strategy.elevate.look.colors
-    .filter((color) => !color.observed)
+    .filter((color) => !color.observed && !color.chosen)
     .map(({ role, hex, note }) => `${role} becomes ${hex} ${siteText(note)}`);
 }
 
 /** A strategist's advice on the look, a line each; the colors and fonts of the brand are in lists of their own. */
 export function designLines({ strategy }: PromptContext): string[] {
-  const { direction = '', signature = '', type = '', imagery = '' } = strategy.elevate.design ?? {};
+  const { direction = '', voice = '', signature = '', type = '', imagery = '' } = strategy.elevate.design ?? {};
   const named = [
     ['Idea', direction],
+    ['Voice', voice],
     ['Signature', signature],
     ['Type', type],
     ['Images', imagery],
@@ -59,8 +60,9 @@ export function designLines({ strategy }: PromptContext): string[] {
   return named.filter(([, text]) => siteText(text) !== '').map(([name, text]) => `${name}: ${sentence(siteText(text))}`);
 }
 
-/** Words for the tone of the site's texts. */
+/** Words for the tone of the site's texts; none where a strategist says how it speaks. */
 export function toneWords({ strategy }: PromptContext): string[] {
+  if (strategy.elevate.design?.voice) return [];
   return strategy.elevate.look.toneWords.map(siteText).filter(Boolean);
 }
 

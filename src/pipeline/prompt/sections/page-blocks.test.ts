@@ -10,6 +10,7 @@ const section = (heading: string, words: string): EditedPage['sections'][number]
     isH1: false,
     kind: 'content',
     layout: '',
+    behavior: '',
     note: '',
     again: '',
     forms: [],

@@ -10,12 +10,17 @@ export type FormRef = Pick<FormPlan, 'path' | 'purpose'>;
 export type ChosenForm = FormRef & Pick<FormPlan, 'decision' | 'reason' | 'fields' | 'success' | 'name'> & { note: string };
 
 /** A section as a strategist writes it; what it does not name (images, kind) comes from the site's own sections. An empty heading is the site's own. */
-export type ChosenSection = Pick<SectionPlan, 'heading' | 'text' | 'items' | 'button' | 'evidence' | 'layout' | 'note'> & {
+export type ChosenSection = Pick<SectionPlan, 'heading' | 'text' | 'items' | 'button' | 'evidence' | 'layout' | 'note' | 'behavior'> & {
   form?: FormRef;
+  /** Absent: those of the site's own sections that it is about. */
+  images?: SectionPlan['images'];
 };
 
-/** `language`: where it differs from the site's. */
-export type ChosenPage = Pick<PagePlanItem, 'decision' | 'mergeInto' | 'reason'> & { language?: string };
+/** `language`: where it differs from the site's. `image`: on the first screen, null for none; absent: today's. */
+export type ChosenPage = Pick<PagePlanItem, 'decision' | 'mergeInto' | 'reason'> & {
+  language?: string;
+  image?: SectionPlan['images'][number] | null;
+};
 
 /**
  * What a strategist decided, already checked against the site. The built-in strategy decides everything that is left out here, and

@@ -44,7 +44,7 @@ function sectionsOf(
 ): SectionPlan[] {
   const taken = takenFrom(path);
   const left = own.map((section) => ({ ...section, forms: section.forms.filter((purpose) => !taken.has(purpose)) }));
-  return mergeSections(left, { chosen: choices.sections?.get(path), lines, says, isHome });
+  return mergeSections(left, { chosen: choices.sections?.get(path), lines, says, isHome, image: choices.pages?.get(path)?.image });
 }
 
 const languageOf = (path: string, { pages }: StrategyChoices) => {
@@ -58,7 +58,12 @@ function addedPages({ pagePlan, head, choices }: CraftParts): PageCraft[] {
     .filter(({ decision }) => decision === 'add')
     .map(({ path, title }) => {
       const h1 = head.find((entry) => entry.path === path)?.h1.new ?? title;
-      return { path, title, ...languageOf(path, choices), sections: newSections(h1, choices.sections?.get(path) ?? []) };
+      return {
+        path,
+        title,
+        ...languageOf(path, choices),
+        sections: newSections(h1, choices.sections?.get(path) ?? [], choices.pages?.get(path)?.image),
+      };
     });
 }
 

@@ -24,6 +24,8 @@ type Written = {
   /** Whether the site says these words as they are: entries that we put together are not missed. */
   says?: (text: string) => boolean;
   isHome?: boolean;
+  /** The image of the first screen, null for none; absent: today's. */
+  image?: SectionPlan['images'][number] | null | undefined;
 };
 
 /**
@@ -32,7 +34,7 @@ type Written = {
  */
 export function mergeSections(
   own: readonly SectionPlan[],
-  { chosen, lines = [], says = () => true, isHome = false }: Written,
+  { chosen, lines = [], says = () => true, isHome = false, image }: Written,
 ): SectionPlan[] {
   if (!chosen || chosen.length === 0) return [...own];
   const hero = own.find(({ kind }) => kind === 'hero');
@@ -67,8 +69,10 @@ export function mergeSections(
       button: section === hero ? null : section.button,
       items: forgotten.get(section) ?? [],
     }));
-  const opening = hero ? [isHome ? hero : headingAlone(hero)] : [];
-  return numbered([...opening, ...withLeftImages([...written, ...lists, ...forms], opening, own)]);
+  const opening = hero ? [withImage(isHome ? hero : headingAlone(hero), image)] : [];
+  const below = [...written, ...lists, ...forms];
+  // Where a strategist chose images, the others are left out on purpose.
+  return numbered([...opening, ...(chosen.some(({ images }) => images) ? below : withLeftImages(below, opening, own))]);
 }
 
 /** From so many images on they are a set, of a list with as many entries. */
@@ -103,11 +107,15 @@ function headingAlone(hero: SectionPlan): SectionPlan {
   return { ...bare(hero), images, button: null };
 }
 
+/** The first screen with the image chosen for it. */
+const withImage = (hero: SectionPlan, image: Written['image']): SectionPlan =>
+  image === undefined ? hero : { ...hero, images: image ? [image] : [] };
+
 /** Longest heading made of a section's own words, in characters. */
 const HEADING_LENGTH = 60;
 
 function toPlan(
-  { heading, text, items, button, evidence, layout, note, form }: ChosenSection,
+  { heading, text, items, button, evidence, layout, note, behavior, images, form }: ChosenSection,
   sources: readonly SectionPlan[],
 ): SectionPlan {
   const [first] = sources;
@@ -120,12 +128,15 @@ function toPlan(
     heading: heading || first?.heading || cutAtWord(text[0] ?? items[0]?.title ?? '', HEADING_LENGTH),
     ...(layout ? { layout } : {}),
     ...(note ? { note } : {}),
+    ...(behavior ? { behavior } : {}),
     text,
     items,
-    images: distinctBy(
-      sources.flatMap((section) => section.images),
-      (image) => image.url,
-    ),
+    images:
+      images ??
+      distinctBy(
+        sources.flatMap((section) => section.images),
+        (image) => image.url,
+      ),
     button,
     evidence: evidence.length > 0 ? evidence : (first?.evidence ?? []),
   };
@@ -142,10 +153,10 @@ function numbered(plans: readonly SectionPlan[]): SectionPlan[] {
 }
 
 /** The sections of a page that a strategist adds: its heading, and what was written for it. */
-export function newSections(heading: string, chosen: readonly ChosenSection[]): SectionPlan[] {
+export function newSections(heading: string, chosen: readonly ChosenSection[], image?: Written['image']): SectionPlan[] {
   const hero: SectionPlan = {
     ...{ id: 'hero', kind: 'hero', purpose: 'Say at once what this page is about and for whom.', heading, button: null },
     ...{ forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], evidence: [] },
   };
-  return numbered([hero, ...chosen.map((section) => toPlan(section, []))]);
+  return numbered([withImage(hero, image), ...chosen.map((section) => toPlan(section, []))]);
 }

@@ -1,6 +1,7 @@
 import type { DesignAdvice, ProofItem, Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { planLook } from './look.ts';
+import { withPalette } from './palette.ts';
 import { findRiskReversal } from './risk-reversal.ts';
 
 /** From so many looks of a strategist on, the general ones would only repeat what every site avoids. */
@@ -19,7 +20,7 @@ export function elevate(
     proof,
     objections,
     riskReversal: findRiskReversal(reading),
-    look: { ...look, imagery, forbidden },
+    look: withPalette({ ...look, imagery, forbidden }, design?.colors),
     ...(design ? { design } : {}),
   };
 }

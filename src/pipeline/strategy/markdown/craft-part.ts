@@ -29,6 +29,7 @@ function sectionText(section: SectionPlan, index: number, path: string): string 
     ...(section.items.length > 0 ? ['', `   Entries: ${itemsLine(section.items)}`] : []),
     ...(section.images.length > 0 ? ['', `   Images: ${section.images.map(({ url }) => plain(fileName(url))).join(', ')}`] : []),
     ...(section.layout ? ['', `   Layout: ${plain(section.layout)}`] : []),
+    ...(section.behavior ? ['', `   When used: ${plain(section.behavior)}`] : []),
     ...(section.note ? ['', `   Limit: ${plain(section.note)}`] : []),
     ...(section.button ? ['', `   Button: "${plain(section.button.label)}" to ${plain(section.button.target)}`] : []),
   ];

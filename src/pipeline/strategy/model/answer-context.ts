@@ -5,6 +5,7 @@ import { createQuoteFinder } from '../../insight/model/find-quote.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
 import type { Reading } from '../read-site.ts';
 import { MOST } from './limits.ts';
+import { createImageFinder, type SiteImage } from './site-images.ts';
 import { createTextVerifier, type TextVerifier } from './verify-text.ts';
 
 /** What an answer is read against: the site, the built-in strategy, and the pages as the question named them. */
@@ -21,6 +22,8 @@ export type AnswerContext = AnswerSources & {
   /** The quotes that the site really has, with the whole texts around them. */
   proofOf(quotes: AnsweredLine['quotes']): { evidence: Evidence[]; texts: string[] };
   kindOf(text: string): CopyLine['kind'];
+  /** An image of the site by its path. */
+  imageOf(path: string): SiteImage | undefined;
   /** All texts of a page, by URL: a figure next to a quote may be anywhere on it. */
   textsOfPage(url: string): readonly string[];
   tally(): { kept: number; dropped: readonly DroppedText[] };
@@ -49,6 +52,7 @@ export function createAnswerContext(sources: AnswerSources): AnswerContext {
       return { evidence: found.map(({ evidence }) => evidence).slice(0, MAX_EVIDENCE), texts: found.map(({ text }) => text) };
     },
     kindOf: (text) => (reading.says(text) ? 'observed' : 'inferred'),
+    imageOf: createImageFinder(reading),
     textsOfPage: (url) => texts.get(url) ?? [],
     tally: () => ({ kept, dropped }),
   };

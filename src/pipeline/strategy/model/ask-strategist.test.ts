@@ -47,12 +47,24 @@ const about = (more: Partial<StrategistAnswer['pages'][number]>): StrategistAnsw
     description: null,
     language: null,
     h1: null,
+    image: null,
     sections: [],
     ...more,
   },
 ];
 const sectionOf = (more: Partial<StrategistAnswer['pages'][number]['sections'][number]>) => ({
-  ...{ heading: 'The bakehouse', layout: '', note: '', text: [STORY], items: [], button: null, form: '', quotes: [] },
+  ...{
+    heading: 'The bakehouse',
+    layout: '',
+    note: '',
+    behavior: '',
+    images: null,
+    text: [STORY],
+    items: [],
+    button: null,
+    form: '',
+    quotes: [],
+  },
   ...more,
 });
 
@@ -110,7 +122,18 @@ describe('a model as the strategist', () => {
     const fixed = built.engineer.forms[0]?.path ?? '';
     const legal = built.engineer.pagePlan.find(({ type }) => type === 'legal')?.path ?? '';
     const gone = (path: string, decision: 'merge' | 'drop', mergeInto: string | null = null) => ({
-      ...{ path, decision, mergeInto, reason: 'Says the same.', language: null, h1: null, title: null, description: null, sections: [] },
+      ...{
+        path,
+        decision,
+        mergeInto,
+        reason: 'Says the same.',
+        language: null,
+        h1: null,
+        image: null,
+        title: null,
+        description: null,
+        sections: [],
+      },
     });
     const pages = [gone('/about', 'merge', '/'), gone(fixed, 'drop'), gone(legal, 'drop'), gone('/no-such-page', 'drop')];
     const { strategy } = await ask(answering({ pages }));

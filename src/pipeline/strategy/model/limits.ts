@@ -8,6 +8,8 @@ export const LENGTH = {
   advice: { min: 3, max: 420 },
   /** Hints to the builder: a layout, a limit, a note of a form. */
   hint: { min: 3, max: 400 },
+  /** What a part of a page does: inputs, rule, result, words. */
+  behavior: { min: 3, max: 700 },
   headline: { min: 8, max: 100 },
   subhead: { min: 20, max: 240 },
   button: { min: 2, max: 40 },
@@ -23,5 +25,5 @@ export const LENGTH = {
 /** How many entries of each list are read. */
 export const MOST = {
   ...{ buyers: 4, proofs: 4, kept: 8, moves: 5, leaveOut: 24, decisions: 10, hidden: 12, quotes: 12, acceptance: 12, avoided: 8 },
-  ...{ links: 10, added: 10, sections: 10, paragraphs: 8, items: 60, forms: 8, fields: 40 },
+  ...{ links: 10, added: 10, sections: 10, paragraphs: 8, items: 60, forms: 8, fields: 40, images: 12, colors: 9 },
 } as const;

@@ -11,7 +11,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 import { readFormRef } from './read-forms.ts';
 import type { LinkReader } from './read-links.ts';
-import type { CopySource } from './verify-text.ts';
+import type { CopySource, Limits } from './verify-text.ts';
 
 /** A path of a new page: plain segments, no query; a file type only where today's pages have it. */
 const NEW_PATH = /^(?:\/[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)+(?:\/|\.html?)?$/u;
@@ -65,6 +65,7 @@ export function readPages(
       mergeInto: mergeTarget(entry.mergeInto?.trim() ?? '', strategy, parts),
       reason: verify.advice(reason, LENGTH.advice) === '' ? reason : '',
       ...(isForeign ? { language } : {}),
+      ...readFirstImage(entry, context),
     });
     // What a page of its own says is also known of a new page: it is made of the pages its sections quote.
     const own = added ? [...source.own, ...written.flatMap((one) => one.text)] : source.own;
@@ -90,9 +91,17 @@ export function readPages(
   }
 }
 
+/** The image of a page's first screen; {} to keep today's, which also stays where the site has no such image. */
+function readFirstImage({ image }: AnsweredPage, { imageOf }: AnswerContext): Pick<ChosenPage, 'image'> {
+  if (image === null) return {};
+  if (image.trim() === '') return { image: null };
+  const found = imageOf(image);
+  return found ? { image: found } : {};
+}
+
 /** A section; [] where nothing of it can be used. A heading that breaks a rule leaves the section without one. */
 function readSection(entry: AnsweredSection, source: CopySource, context: AnswerContext, { links, forms }: PageParts): ChosenSection[] {
-  const { verify, pass, proofOf, textsOfPage } = context;
+  const { verify, pass, proofOf, textsOfPage, imageOf } = context;
   const { evidence } = proofOf(entry.quotes);
   const from: CopySource = { ...source, own: [...source.own, ...evidence.flatMap(({ url }) => textsOfPage(url))] };
   const heading = foldText(entry.heading);
@@ -106,16 +115,18 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
     .filter(({ title, text: words }) => title + words !== '');
   const form = readFormRef(entry.form, forms, context);
   if (text.length + items.length === 0 && !form) return [];
-  const hint = (asked: string) => {
+  const hint = (asked: string, limits: Limits = LENGTH.hint) => {
     const words = foldText(asked);
-    return words !== '' && pass(words, verify.advice(words, LENGTH.hint)) ? words : '';
+    return words !== '' && pass(words, verify.advice(words, limits)) ? words : '';
   };
-  const [layout, note] = [hint(entry.layout), hint(entry.note)];
+  const [layout, note, behavior] = [hint(entry.layout), hint(entry.note), hint(entry.behavior, LENGTH.behavior)];
   return [
     {
       heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, { ...from, isTitle: true })) ? heading : '',
       ...(layout === '' ? {} : { layout }),
       ...(note === '' ? {} : { note }),
+      ...(behavior === '' ? {} : { behavior }),
+      ...(entry.images ? { images: entry.images.slice(0, MOST.images).flatMap((path) => imageOf(path) ?? []) } : {}),
       text,
       items,
       button: entry.button && links.link(entry.button),

@@ -3,7 +3,7 @@ import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening 
 import { foldText } from '#text/normalize.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { legalPathsOf } from '../legal-page.ts';
-import { comparable, foldedWithin } from '../words.ts';
+import { comparable, distinctBy, foldedWithin } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { askAboutLegal } from './legal-leave-outs.ts';
 import { LENGTH, MOST } from './limits.ts';
@@ -107,17 +107,39 @@ export function readPosition(answer: StrategistAnswer, context: AnswerContext): 
   };
 }
 
+const HEX = /^#[0-9a-f]{6}$/u;
+
+/** Colors with their use, each once. */
+function readColors(asked: NonNullable<StrategistAnswer['design']>['colors'], context: AnswerContext): { use: string; hex: string }[] {
+  const read = asked
+    .slice(0, MOST.colors)
+    .map(({ use, hex }) => ({ use: readAdvice(use, LENGTH.hint, context), hex: hex.trim().toLowerCase() }));
+  return distinctBy(
+    read.filter(({ use, hex }) => use !== '' && HEX.test(hex)),
+    ({ hex }) => hex,
+  );
+}
+
 /** Advice on the look; undefined where nothing of it can be used. */
 export function readDesign(asked: StrategistAnswer['design'], context: AnswerContext): DesignAdvice | undefined {
   if (!asked) return undefined;
-  const [direction = '', type = '', imagery = '', signature = ''] = [asked.direction, asked.type, asked.imagery, asked.signature].map(
-    (text) => readAdvice(text, LENGTH.advice, context),
-  );
+  const advice = (text: string) => readAdvice(text, LENGTH.advice, context);
+  const [direction, voice, type, imagery, signature] = [
+    advice(asked.direction),
+    advice(asked.voice),
+    advice(asked.type),
+    advice(asked.imagery),
+    advice(asked.signature),
+  ];
   const avoid = asked.avoid
     .slice(0, MOST.avoided)
     .map((text) => readAdvice(text, LENGTH.hint, context))
     .filter(Boolean);
-  return [direction, type, imagery, signature, ...avoid].some(Boolean) ? { direction, type, imagery, signature, avoid } : undefined;
+  const colors = readColors(asked.colors, context);
+  const isEmpty = [direction, voice, type, imagery, signature, ...avoid, ...colors].every((part) => part === '');
+  return isEmpty
+    ? undefined
+    : { direction, ...(voice ? { voice } : {}), ...(colors.length > 0 ? { colors } : {}), type, imagery, signature, avoid };
 }
 
 /** Checks that only this site needs. */

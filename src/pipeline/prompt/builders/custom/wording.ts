@@ -40,7 +40,7 @@ export const customWording: Wording = {
           `[${reason}] “${words}” ${pages.length > 0 ? `@ ${pages.slice(0, 4).join(' ')} ` : ''}| ${why}${instead ? ` | SAY ${quoted(instead)}` : ''}`,
       ),
     ),
-  section: ({ heading, kind, layout, note, again, forms, contacts, text, items, images, button }, at) =>
+  section: ({ heading, kind, layout, note, behavior, again, forms, contacts, text, items, images, button }, at) =>
     lines(
       `${at + 1} ${kind}${layout ? ` | ${layout}` : ''}`,
       heading && `heading ${quoted(heading)}`,
@@ -51,6 +51,7 @@ export const customWording: Wording = {
       ...images.slice(0, 3).map(({ url, alt }) => `image ${url}${alt ? ` ${quoted(alt)}` : ''}`),
       button && `button ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form, isAgain }) => (isAgain ? `form again: ${form.name}` : formEntry(form))),
+      behavior && `works: ${behavior}`,
       note && `limit ${note}`,
     ),
   page: {

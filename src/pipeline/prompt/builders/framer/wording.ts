@@ -75,7 +75,7 @@ export const framerWording: Wording = {
       rows.map(({ words, reason, why, instead }) => `“${words}”: ${reason}. ${why}${instead ? ` Write ${quoted(instead)} instead.` : ''}`),
     ),
   section: (section, at) => {
-    const { heading, kind, layout, note, forms, contacts, text, items, images, button } = section;
+    const { heading, kind, layout, note, behavior, forms, contacts, text, items, images, button } = section;
     const job = JOBS[kind];
     return lines(
       `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${layout || shapeOf(section, at)}.`,
@@ -86,6 +86,7 @@ export const framerWording: Wording = {
       ...images.slice(0, 2).map(({ url, alt }) => `Image ${url}${alt ? `, alt ${quoted(alt)}` : ''}`),
       button && `Link button ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form, isAgain }) => (isAgain ? `Copy of the ${form.name}` : formEntry(form))),
+      behavior && `Interaction: ${behavior}`,
       note && `Limit: ${note}`,
     );
   },

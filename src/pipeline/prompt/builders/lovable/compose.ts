@@ -48,7 +48,7 @@ function lookLines(context: PromptContext): string[] {
   const [colors, fonts, contrast] = [colorWords(context), fontWords(context), contrastWords(context)];
   return compact(
     ...designLines(context),
-    colors.length > 0 && `Color tokens of the brand, exactly: ${colors.join('; ')}.`,
+    colors.length > 0 && `Color tokens, exactly: ${colors.join('; ')}.`,
     contrast.length > 0 && `Colors to change: ${contrast.join('; ')}.`,
     fonts.length > 0 && `Fonts: ${fonts.join('; ')}.${look.radius ? ` Corner radius: ${siteText(look.radius)}.` : ''}`,
     look.logo && `Logo file to carry over: ${siteText(look.logo)}`,

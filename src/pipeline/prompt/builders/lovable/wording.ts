@@ -24,7 +24,7 @@ const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, de
 const imageText = ({ path, alt }: SectionCopy['images'][number]) => `${path}${alt ? ` (alt: ${alt})` : ''}`;
 
 /** What a section shows, below its heading. */
-export function sectionLines({ forms, contacts, text, items, images, button, note, again }: SectionCopy): string[] {
+export function sectionLines({ forms, contacts, text, items, images, button, note, behavior, again }: SectionCopy): string[] {
   return compact(
     ...text.map((words) => `   ${quoted(words)}`),
     ...items.map((item) => `   - ${quoted(item)}`),
@@ -33,6 +33,7 @@ export function sectionLines({ forms, contacts, text, items, images, button, not
     images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
     button && `   Button: ${quoted(button.label)} to ${button.target}`,
+    behavior && `   How it works: ${behavior}`,
     note && `   Note, not shown: ${note}`,
   );
 }

@@ -59,7 +59,7 @@ export const wixWording: Wording = {
     ),
   leaveOut: (rows) =>
     bullets(rows.map(({ words, why, instead }) => `“${words}” – ${lowerFirst(why)}${instead ? ` Better: ${quoted(instead)}` : ''}`)),
-  section: ({ heading, kind, layout, note, again, forms, contacts, text, items, images, button }) => {
+  section: ({ heading, kind, layout, note, behavior, again, forms, contacts, text, items, images, button }) => {
     const about = ABOUT[kind];
     return lines(
       `${heading ? quoted(heading) : 'Without a heading'}${layout || about ? ` (${layout || about})` : ''}`,
@@ -70,6 +70,7 @@ export const wixWording: Wording = {
       ...images.slice(0, 2).map(({ url, alt }) => `Use my image ${url}${alt ? ` (${alt})` : ''}`),
       button && `Button ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form, isAgain }) => (isAgain ? `Put my ${form.name} here too.` : formEntry(form))),
+      behavior && `When visitors use it: ${behavior}`,
       note && `Please keep to this: ${lowerFirst(note)}`,
     );
   },

@@ -1,0 +1,42 @@
+import type { SectionPlan } from '#contracts/strategy.ts';
+import { isPlaceholder } from '#text/noise.ts';
+import { contentImages } from '../craft/sections.ts';
+import { pathOf, type Reading } from '../read-site.ts';
+
+export type SiteImage = SectionPlan['images'][number];
+
+/** Images named for one page, and for the whole site. */
+const MOST_PER_PAGE = 14;
+const MOST = 80;
+
+const MAX_ALT = 90;
+
+/** The content images of all pages by path, in reading order: without icons, logos and decoration. */
+export function siteImages({ pages, site }: Reading): Map<string, SiteImage & { page: string }> {
+  const images = new Map<string, SiteImage & { page: string }>();
+  for (const { page, path } of pages)
+    for (const { src, alt } of contentImages(page)) {
+      const name = pathOf(src, site.host);
+      const words = (alt ?? '').trim();
+      if (!images.has(name) && !src.startsWith('data:')) images.set(name, { url: src, alt: isPlaceholder(words) ? '' : words, page: path });
+    }
+  return images;
+}
+
+/** A line for each image that a section may show: `image: /team.jpg | on /about | The team`. */
+export function imageLines(reading: Reading): string[] {
+  const byPage = Map.groupBy(siteImages(reading), ([, { page }]) => page);
+  return [...byPage]
+    .flatMap(([, images]) => images.slice(0, MOST_PER_PAGE))
+    .slice(0, MOST)
+    .map(([name, { page, alt }]) => `image: ${name} | on ${page}${alt === '' ? '' : ` | ${alt.slice(0, MAX_ALT)}`}`);
+}
+
+/** Finds an image by the path that the question gave, or by its address; undefined where the site has none. */
+export function createImageFinder(reading: Reading): (asked: string) => SiteImage | undefined {
+  const images = siteImages(reading);
+  return (asked) => {
+    const found = images.get(pathOf(asked.trim(), reading.site.host)) ?? images.get(asked.trim());
+    return found && { url: found.url, alt: found.alt };
+  };
+}
