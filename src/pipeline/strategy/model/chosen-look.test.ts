@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { answeredPage, followAnswer } from '#testing/follow-answer.ts';
+import { richInput } from '#testing/strategy-input.ts';
+import { readInput } from '../read-site.ts';
+import { imageLines } from './site-images.ts';
+
+const GRAIN = [{ page: 'p2', quote: 'All grain comes from fields within 20 km.' }];
+const section = { heading: 'Grain', text: ['All grain comes from fields within 20 km.'], items: [], button: null, quotes: GRAIN };
+const image = (src: string, alt: string | null) => ({
+  ...{ src, alt, altExcused: false, width: '800', height: '600', loading: null, srcset: false, insideLink: false },
+  ...{ selector: 'main > img', region: 'main' as const, hidden: false },
+});
+
+/** The bakery with two photos on its about page. */
+function withPhotos() {
+  const input = richInput();
+  const about = input.site.pages.find(({ path }) => path === '/about');
+  if (about)
+    about.images = [image('https://muehlenbrot.test/img/field.jpg', 'Rye field'), image('https://muehlenbrot.test/img/oven.jpg', null)];
+  return input;
+}
+
+const aboutOf = (page: object, input = withPhotos()) =>
+  followAnswer({ pages: [answeredPage('/about', page)] }, input).craft.pages.find(({ path }) => path === '/about')?.sections ?? [];
+
+describe('images that a strategist chooses', () => {
+  it('are named in the question with their page and text', () => {
+    expect(imageLines(readInput(withPhotos()))).toEqual(
+      expect.arrayContaining(['image: /img/field.jpg | on /about | Rye field', 'image: /img/oven.jpg | on /about']),
+    );
+  });
+
+  it('are those of the section, and no other; one that the site does not have is none', () => {
+    const chosen = aboutOf({ sections: [{ ...section, images: ['/img/oven.jpg', '/img/stranger.jpg'] }] });
+    expect(chosen.slice(1).flatMap(({ images }) => images)).toEqual([{ url: 'https://muehlenbrot.test/img/oven.jpg', alt: '' }]);
+    expect(
+      aboutOf({ sections: [{ ...section, images: [] }] })
+        .slice(1)
+        .flatMap(({ images }) => images),
+    ).toEqual([]);
+  });
+
+  it('are left to the built-in strategy where none was chosen', () => {
+    const own = aboutOf({ sections: [section] }).flatMap(({ images }) => images.map(({ url }) => url));
+    expect(own).toContain('https://muehlenbrot.test/img/field.jpg');
+  });
+
+  it.each([
+    ['/img/oven.jpg', ['https://muehlenbrot.test/img/oven.jpg']],
+    ['', []],
+  ])('open the page: "%s"', (path, shown) => {
+    const [hero] = aboutOf({ image: path, sections: [section] });
+    expect(hero?.images.map(({ url }) => url)).toEqual(shown);
+  });
+});
+
+describe('what a section does when visitors use it', () => {
+  it('is carried into the plan', () => {
+    const behavior = 'Two inputs, bread and weight; the result names the price of the list.';
+    expect(aboutOf({ sections: [{ ...section, behavior }] })[1]).toMatchObject({ behavior });
+  });
+
+  it('is left out where it needs a figure that nothing shows', () => {
+    expect(aboutOf({ sections: [{ ...section, behavior: 'It adds a delivery fee of 4,200 euros.' }] })[1]).not.toHaveProperty('behavior');
+  });
+});
+
+describe('voice and palette', () => {
+  const design = (more: object) => ({ direction: '', type: '', imagery: '', signature: '', avoid: [], voice: '', colors: [], ...more });
+
+  it('reach the look', () => {
+    const colors = ['#FFFDF8', '#222222', '#a33b2a'].map((hex, at) => ({ use: `use number ${'abc'[at]}`, hex }));
+    const { look, design: kept } = followAnswer({ design: design({ voice: 'Says you, short sentences.', colors }) }).elevate;
+    expect(kept?.voice).toBe('Says you, short sentences.');
+    expect(look.colors.slice(0, 3).map(({ hex, chosen }) => [hex, chosen])).toEqual([
+      ['#fffdf8', true],
+      ['#222222', true],
+      ['#a33b2a', true],
+    ]);
+  });
+
+  it('drop what is no color', () => {
+    const colors = ['red', '#fff', 'url(x)'].map((hex) => ({ use: 'page background', hex }));
+    expect(followAnswer({ design: design({ direction: 'Warm like the bakehouse.', colors }) }).elevate.design).not.toHaveProperty('colors');
+  });
+});
