@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
-import type { Command } from './read-arguments.ts';
+import type { Command, VerifyCommand } from './read-arguments.ts';
 
-const EXIT = { done: 0, failed: 1, badUsage: 2 } as const;
+const EXIT = { done: 0, failed: 1, badUsage: 2, unchecked: 3 } as const;
 
 /** What the model will use, before it is called. */
 async function modelNotice(model: NonNullable<Services['model']>, maxPages: number): Promise<string> {
@@ -27,8 +27,44 @@ async function writeStrategyWithModel(
   return strategy;
 }
 
-/** Runs a command and returns its output in pieces. Modules that other commands don't need are loaded where they are used. */
-async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterable<string>> {
+/** What a command prints, in pieces, and the exit status. */
+type Result = { output: Iterable<string>; exit: number };
+
+/** Checks a new site: its exit status is the verdict. */
+async function verify(command: VerifyCommand): Promise<Result> {
+  const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { verifySite }, { progressPrinter }, { readBrief }] =
+    await Promise.all([
+      import('#config'),
+      import('#create-services'),
+      import('#run-process'),
+      import('#pipeline/verify/verify-site.ts'),
+      import('./progress-printer.ts'),
+      import('./read-brief.ts'),
+    ]);
+  const { kind, json, briefFile, ...request } = command;
+  const brief = readBrief(briefFile);
+  const services = await createServices(readConfig(loadEnvironment()));
+  const stop = new AbortController();
+  onStopSignal(() => stop.abort());
+  try {
+    const report = progressPrinter((line) => process.stderr.write(line));
+    const verification = await verifySite({ ...request, brief }, { ...services, signal: stop.signal, report });
+    const exit = { green: EXIT.done, red: EXIT.failed, unchecked: EXIT.unchecked }[verification.verdict];
+    if (json) return { output: (await import('./json-pieces.ts')).jsonPieces(verification), exit };
+    return { output: [(await import('./print-verification.ts')).printVerification(verification)], exit };
+  } finally {
+    await services.close();
+  }
+}
+
+/** Runs a command. Modules that other commands don't need are loaded where they are used. */
+async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Result> {
+  if (command.kind === 'verify') return verify(command);
+  return { output: await analyze(command), exit: EXIT.done };
+}
+
+/** Analyzes the site of a command and returns its output in pieces. */
+async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyCommand>): Promise<Iterable<string>> {
   const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { analyzeSite }, { progressPrinter }, { UsageError }] =
     await Promise.all([
       import('#config'),
@@ -67,6 +103,12 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
       const to = { egress: services.egress, signal: stop.signal };
       return [`${(await writeBlueprint(command.out, { site, strategy, profile, facts }, command.images, to)).join('\n')}\n`];
     }
+    if (command.kind === 'brief') {
+      const { makeBrief } = await import('#pipeline/verify/make-brief.ts');
+      const strategy = written ?? (await import('#pipeline/strategy/build-strategy.ts')).buildStrategy({ ...outputs, site: outputs.crawl });
+      const brief = makeBrief(outputs, { strategy, facts, builder: command.builder });
+      return (await import('./json-pieces.ts')).jsonPieces(brief);
+    }
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const { strategy, prompt } = buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written);
     if (command.out === '') return [prompt.text, '\n'];
@@ -80,11 +122,11 @@ async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Iterabl
 async function main(): Promise<number> {
   const { readArguments, UsageError } = await import('./read-arguments.ts');
   try {
-    const command = readArguments(process.argv.slice(2));
-    for (const piece of command.kind === 'help' ? [(await import('./usage.ts')).USAGE] : await run(command)) {
-      if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
-    }
-    return EXIT.done;
+    const command = readArguments(process.argv.slice(2), { auth: process.env.VERIFY_AUTH });
+    const { output, exit } =
+      command.kind === 'help' ? { output: [(await import('./usage.ts')).USAGE], exit: EXIT.done } : await run(command);
+    for (const piece of output) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    return exit;
   } catch (error) {
     const { isAppError } = await import('#contracts/errors.ts');
     if (!isAppError(error)) {

@@ -65,13 +65,22 @@ describe('readArguments', () => {
     });
   });
 
+  it('reads verify, with name and password from either place', () => {
+    const verify = ['verify', 'new.example', '--brief', 'b.json'];
+    const plain = { kind: 'verify', url: 'https://new.example/', schemeGiven: false, render: 'auto', json: false, briefFile: 'b.json' };
+    expect(readArguments(verify)).toEqual(plain);
+    expect(readArguments(verify, { auth: 'ada:lo:ve' })).toEqual({ ...plain, credentials: { username: 'ada', password: 'lo:ve' } });
+    const given = readArguments([...verify, '--auth', 'grace:', '--builder', 'wix', '--json'], { auth: 'ada:love' });
+    expect(given).toMatchObject({ json: true, builder: 'wix', credentials: { username: 'grace', password: '' } });
+  });
+
   it('shows the help whenever asked', () => {
     expect(readArguments(['--help'])).toEqual({ kind: 'help' });
     expect(readArguments(['analyze', '-h'])).toEqual({ kind: 'help' });
   });
 
   it.each([
-    [[], 'analyze, prompt or blueprint'],
+    [[], 'analyze, prompt, blueprint, brief or verify'],
     [['crawl', 'x.example'], 'Unknown command "crawl"'],
     [['analyze'], 'needs the URL'],
     [['analyze', 'nowhere'], 'valid website URL'],
@@ -85,12 +94,16 @@ describe('readArguments', () => {
     [['analyze', 'x.example', '--render', 'maybe'], '--render'],
     [['analyze', 'x.example', '--competitors', 'nowhere'], '--competitors "nowhere"'],
     [['analyze', 'x.example', '--facts', ''], '--facts takes'],
-    [['analyze', 'x.example', '--builder', 'wix'], 'only work with prompt'],
+    [['analyze', 'x.example', '--builder', 'wix'], '--builder only works with prompt, brief or verify'],
     [['analyze', 'x.example', '--fast'], '--fast'],
     [['prompt', 'x.example'], '--builder takes one of'],
     [['prompt', 'x.example', '--builder', 'squarespace'], '--builder takes one of'],
     [['prompt', 'x.example', '--builder', 'custom'], 'needs your criteria'],
-    [['prompt', 'x.example', '--builder', 'wix', '--json'], 'only works with analyze'],
+    [['prompt', 'x.example', '--builder', 'wix', '--json'], '--json only works with analyze or verify'],
+    [['verify', 'x.example'], '--brief FILE'],
+    [['verify', 'x.example', '--brief', ''], '--brief takes'],
+    [['verify', 'x.example', '--brief', 'b.json', '--max-pages', '3'], '--max-pages only works with'],
+    [['verify', 'x.example', '--brief', 'b.json', '--auth', 'secret'], 'USER:PASSWORD'],
   ])('refuses %j', (args, words) => {
     expect(() => readArguments(args)).toThrow(UsageError);
     expect(() => readArguments(args)).toThrow(words);

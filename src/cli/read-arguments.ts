@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
 import { DEFAULT_MAX_PAGES, MAX_CUSTOM_PROMPT_LENGTH, MAX_PAGES_CLI, MAX_USER_COMPETITORS } from '#contracts/limits.ts';
+import { StagingCredentials } from '#contracts/verification.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 
 /** The command line is wrong; the message says how. */
@@ -30,7 +31,17 @@ export type Command =
   /** `out`: folder for the prompt and the files that go with it; '' to print the prompt. */
   | (Common & { kind: 'prompt'; builder: BuilderId; custom: string; out: string })
   /** `out`: folder for the pages. */
-  | (Common & { kind: 'blueprint'; images: ImageChoice; out: string });
+  | (Common & { kind: 'blueprint'; images: ImageChoice; out: string })
+  | (Common & { kind: 'brief'; builder: BuilderId })
+  | VerifyCommand;
+/** `url` is the new site, `briefFile` what `brief` printed; `builder` replaces that of the brief. */
+export type VerifyCommand = Pick<Common, 'url' | 'schemeGiven' | 'render'> & {
+  kind: 'verify';
+  json: boolean;
+  briefFile: string;
+  builder?: BuilderId;
+  credentials?: StagingCredentials;
+};
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -43,7 +54,26 @@ const OPTIONS = {
   custom: { type: 'string' },
   out: { type: 'string' },
   images: { type: 'string' },
+  brief: { type: 'string' },
+  auth: { type: 'string' },
 } as const;
+type Options = ReturnType<typeof parse>['values'];
+/** Commands that an option is for; those without an entry are for all that analyze. */
+const ONLY_FOR: Partial<Record<keyof Options, readonly Command['kind'][]>> = {
+  json: ['analyze', 'verify'],
+  builder: ['prompt', 'brief', 'verify'],
+  custom: ['prompt'],
+  out: ['prompt', 'blueprint'],
+  images: ['blueprint'],
+  brief: ['verify'],
+  auth: ['verify'],
+  'max-pages': ['analyze', 'prompt', 'blueprint', 'brief'],
+  competitors: ['analyze', 'prompt', 'blueprint', 'brief'],
+  facts: ['analyze', 'prompt', 'blueprint', 'brief'],
+};
+const KINDS = ['analyze', 'prompt', 'blueprint', 'brief', 'verify'] as const;
+type Kind = (typeof KINDS)[number];
+const orOf = (kinds: readonly string[]) => [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
 
 function parse(args: string[]) {
   try {
@@ -106,35 +136,57 @@ function readCustom(builder: BuilderId, text = ''): string {
   return text;
 }
 
-/** Parses the arguments after the program's name. Throws `UsageError` with a sentence. */
-export function readArguments(args: string[]): Command {
+/** `USER:PASSWORD` (RFC 7617). */
+function readAuth(text: string | undefined, from: string): StagingCredentials | undefined {
+  if (text === undefined || text === '') return undefined;
+  const at = text.indexOf(':');
+  const credentials = StagingCredentials.safeParse({ username: text.slice(0, Math.max(0, at)), password: text.slice(at + 1) });
+  if (at < 1 || !credentials.success) throw new UsageError(`${from} takes USER:PASSWORD.`);
+  return credentials.data;
+}
+
+function refuseOthers(kind: Kind, values: Options): void {
+  for (const name of Object.keys(values) as (keyof Options)[]) {
+    const kinds = ONLY_FOR[name];
+    if (kinds && !kinds.includes(kind)) throw new UsageError(`--${name} only works with ${orOf(kinds)}.`);
+  }
+}
+
+/**
+ * Parses the arguments after the program's name. `auth`: name and password for a staging site from the environment, so that they need not
+ * be on the command line. Throws `UsageError` with a sentence.
+ */
+export function readArguments(args: string[], { auth }: { auth?: string | undefined } = {}): Command {
   const { values, positionals } = parse(args);
   if (values.help || positionals[0] === 'help') return { kind: 'help' };
-  const [kind, url, ...rest] = positionals;
-  if (kind === undefined) throw new UsageError('Missing command: analyze, prompt or blueprint.');
-  if (kind !== 'analyze' && kind !== 'prompt' && kind !== 'blueprint') throw new UsageError(`Unknown command "${kind}".`);
+  const [name, url, ...rest] = positionals;
+  if (name === undefined) throw new UsageError(`Missing command: ${orOf(KINDS)}.`);
+  const kind = KINDS.find((known) => known === name);
+  if (kind === undefined) throw new UsageError(`Unknown command "${name}".`);
   if (url === undefined) throw new UsageError(`${kind} needs the URL of a website.`);
   if (rest.length > 0) throw new UsageError(`One URL at a time: "${rest[0]}" is one too many.`);
+  refuseOthers(kind, values);
+  const site = { ...readUrl(url, `"${url.length > 80 ? `${url.slice(0, 80)}…` : url}"`), render: readRender(values.render) };
+  const builder = values.builder === undefined ? undefined : readBuilder(values.builder);
+  if (kind === 'verify') {
+    const briefFile = readPath(values.brief, '--brief takes the name of a file.');
+    if (briefFile === '') throw new UsageError('verify needs the brief: --brief FILE, as printed by the command brief.');
+    const credentials = readAuth(values.auth, '--auth') ?? readAuth(auth, 'VERIFY_AUTH');
+    return { kind, ...site, json: values.json ?? false, briefFile, ...(builder && { builder }), ...(credentials && { credentials }) };
+  }
   const common = {
-    ...readUrl(url, `"${url.length > 80 ? `${url.slice(0, 80)}…` : url}"`),
+    ...site,
     maxPages: readMaxPages(values['max-pages']),
-    render: readRender(values.render),
     competitors: readCompetitors(values.competitors),
     factsFile: readPath(values.facts, '--facts takes the name of a file.'),
   };
-  if (values.images !== undefined && kind !== 'blueprint') throw new UsageError('--images only works with blueprint.');
-  if (kind === 'analyze') {
-    if (values.builder !== undefined || values.custom !== undefined || values.out !== undefined)
-      throw new UsageError('--builder, --custom and --out only work with prompt.');
-    return { kind, ...common, json: values.json ?? false };
-  }
-  if (values.json) throw new UsageError('--json only works with analyze.');
+  if (kind === 'analyze') return { kind, ...common, json: values.json ?? false };
+  if (kind === 'brief') return { kind, ...common, builder: builder ?? 'lovable' };
   const out = readPath(values.out, '--out takes the name of a folder.');
   if (kind === 'blueprint') {
-    if (values.builder !== undefined || values.custom !== undefined) throw new UsageError('--builder and --custom only work with prompt.');
     if (out === '') throw new UsageError('blueprint needs a folder for its pages: --out DIR.');
     return { kind, ...common, images: readImages(values.images), out };
   }
-  const builder = readBuilder(values.builder);
-  return { kind, ...common, builder, custom: readCustom(builder, values.custom), out };
+  const forBuilder = readBuilder(values.builder);
+  return { kind, ...common, builder: forBuilder, custom: readCustom(forBuilder, values.custom), out };
 }

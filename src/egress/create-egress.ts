@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import { AppError, isAppError } from '#contracts/errors.ts';
 import { USER_AGENT } from '#contracts/user-agent.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { authorizationFor } from './authorization.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Egress, EgressRequest, EgressResponse } from './egress.ts';
@@ -57,7 +58,8 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
         for (;;) {
           const destination = await check(current, signal);
           const cookie = jar?.headerFor(destination.url) ?? null;
-          const sent = cookie === null ? headers : { ...headers, cookie };
+          const authorization = authorizationFor(destination.url, request.credentials);
+          const sent = { ...headers, ...(cookie === null ? {} : { cookie }), ...(authorization === null ? {} : { authorization }) };
           const answer = await ask(connections, destination, request.method ?? 'GET', sent, signal);
           // What pages set is left alone: it tells visits apart, and the same site should read the same twice.
           if (REDIRECTS.has(answer.statusCode)) jar?.store(destination.url, [answer.headers['set-cookie'] ?? []].flat());

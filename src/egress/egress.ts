@@ -1,3 +1,9 @@
+/**
+ * Name and password for one site (RFC 7617), given by its owner: sent to this origin and, where it is plain HTTP, to the same host over
+ * HTTPS; never to another host, never logged.
+ */
+export type SiteCredentials = { origin: string; username: string; password: string };
+
 /** One request to another site. */
 export type EgressRequest = {
   method?: 'GET' | 'HEAD';
@@ -15,6 +21,7 @@ export type EgressRequest = {
    * They are gone when the object is. Without it none are kept or sent.
    */
   cookies?: object;
+  credentials?: SiteCredentials;
 };
 
 /** The response at the end of the redirects, whatever its status; only a failed exchange throws. */

@@ -26,7 +26,7 @@ export type SiteServices = { pool: BrowserPool; proxy: () => Promise<EgressProxy
 type OpenContext = { browser: Browser; context: BrowserContext; tabs: Tabs; session: ProxySession; release: () => void };
 
 /** Opens a browser context for one site: it shares nothing with other sites and is discarded at the end. */
-export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, semaphore }: SiteServices): SiteRenderer {
+export function openSite({ signal, isInternal, credentials }: SiteOptions, { pool, proxy, semaphore }: SiteServices): SiteRenderer {
   let opening: Promise<OpenContext> | null = null;
   let opened = 0;
   let closed = false;
@@ -40,7 +40,7 @@ export function openSite({ signal, isInternal }: SiteOptions, { pool, proxy, sem
     if (opening) return opening;
     if (opened >= MAX_BROWSERS) throw new PageStopped('crashed', 'the pages of this site crash the browser');
     opened += 1;
-    const current = openContext(pool, proxy);
+    const current = openContext(pool, proxy, credentials);
     opening = current;
     const forget = () => {
       if (opening === current) opening = null;
@@ -98,13 +98,17 @@ class NoBrowser extends Error {
   override name = 'NoBrowser';
 }
 
-async function openContext(pool: BrowserPool, proxy: () => Promise<EgressProxy>): Promise<OpenContext> {
+async function openContext(
+  pool: BrowserPool,
+  proxy: () => Promise<EgressProxy>,
+  credentials: SiteOptions['credentials'],
+): Promise<OpenContext> {
   const { browser, release } = await pool.use().catch((cause) => {
     throw new NoBrowser('the browser could not be started', { cause });
   });
   const egressProxy = await proxy();
   const session = egressProxy.openSession({ maxRequests: 2 });
-  const context = newContext(browser).then(async (context) => {
+  const context = newContext(browser, credentials).then(async (context) => {
     await authenticateProxy(context, { url: egressProxy.readyUrl, username: session.username, password: session.password });
     closeUnexpectedTabs(context);
     return context;
@@ -125,7 +129,7 @@ async function openContext(pool: BrowserPool, proxy: () => Promise<EgressProxy>)
   }
 }
 
-async function newContext(browser: Browser): Promise<BrowserContext> {
+async function newContext(browser: Browser, credentials: SiteOptions['credentials']): Promise<BrowserContext> {
   const context = await browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',
@@ -135,6 +139,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     userAgent: userAgentOf(browser.version()),
+    ...(credentials ? { httpCredentials: { ...credentials, send: 'unauthorized' } } : {}),
   });
   await context.grantPermissions([]);
   await context.addInitScript(NO_WINDOWS_SCRIPT);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AxeViolation, PageVitals } from '#contracts/rendered-page.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
+import type { SiteCredentials } from '#egress/egress.ts';
 
 /** What to do in addition to reading the page. */
 export type RenderOptions = {
@@ -62,7 +63,7 @@ export type SiteRenderer = {
 };
 
 /** `isInternal`: a page that navigates elsewhere is stopped. */
-export type SiteOptions = { signal: AbortSignal; isInternal: (url: string) => boolean };
+export type SiteOptions = { signal: AbortSignal; isInternal: (url: string) => boolean; credentials?: SiteCredentials };
 
 /** A browser client. */
 export type Renderer = {

@@ -1,0 +1,35 @@
+import type { VerificationStatus } from '#contracts/verification.ts';
+import type { Comparison } from '../../compare/comparison.ts';
+import type { AddressVerdict, JudgedAddress } from '../../compare/judge-address.ts';
+import { type Check, type Draft, defineCheck } from '../../define-check.ts';
+
+type Rule = Omit<Check, 'area' | 'check'> & {
+  /** What this check reports, with the status and the sentence for it. */
+  reports: Partial<Record<AddressVerdict, { status: VerificationStatus; say: (address: JudgedAddress, comparison: Comparison) => string }>>;
+};
+
+/** Where a visitor of an address ends up, for people. */
+const endOf = ({ probe }: JudgedAddress, { map }: Comparison) => (probe && probe.url !== '' ? map.toOld(probe.url) : '');
+
+/** Declares a check that reports some of the verdicts on addresses. */
+export function defineAddressCheck({ reports, ...declaration }: Rule): Check {
+  return defineCheck({
+    ...declaration,
+    area: 'addresses',
+    check: (comparison) =>
+      comparison.addresses.flatMap((address): Draft[] => {
+        const report = reports[address.verdict];
+        if (!report) return [];
+        const { path, to, kind, probe } = address;
+        const hops = probe?.hops.map(({ status }) => status) ?? [];
+        const found = [...hops, probe?.status ?? ''].join(', ');
+        return [
+          {
+            ...{ status: report.status, page: path, element: 'address', why: report.say(address, comparison) },
+            old: kind === 'move' ? `${path} → ${to}` : path,
+            new: [endOf(address, comparison), found === '' ? '' : `(${found})`].filter(Boolean).join(' '),
+          },
+        ];
+      }),
+  });
+}

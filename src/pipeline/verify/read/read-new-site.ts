@@ -1,0 +1,48 @@
+import { MAX_PAGES_CLI } from '#contracts/limits.ts';
+import type { ReportProgress } from '#contracts/progress.ts';
+import type { Brief } from '#contracts/verification.ts';
+import type { Egress } from '#egress/egress.ts';
+import { auditSite } from '../../audit/audit-site.ts';
+import { systemClock } from '../../crawl/clock.ts';
+import { crawlBudgetMs, crawlSite } from '../../crawl/crawl-site.ts';
+import { createPoliteClient } from '../../crawl/polite-client.ts';
+import type { RenderMode } from '../../crawl/render/page-renderer.ts';
+import type { Renderer } from '../../crawl/render/renderer.ts';
+import type { NewSite } from '../new-site.ts';
+import { mapPaths } from '../plan/map-paths.ts';
+import { plannedAddresses } from '../plan/planned-addresses.ts';
+import { probeAddresses } from './probe-addresses.ts';
+
+export type ReadRequest = { url: string; schemeGiven: boolean; brief: Brief; render?: RenderMode };
+
+export type ReadServices = {
+  egress: Egress;
+  report: ReportProgress;
+  signal: AbortSignal;
+  /** Without it the site is read as served, and layout is not checked. */
+  renderer?: Renderer | null;
+};
+
+/** Pages that are read beyond those of the plan: what the builder added. */
+const FURTHER_PAGES = 12;
+
+/** Reads a new site as an analysis does, its planned pages first, and asks for every old address. Throws `AppError` as `crawlSite`. */
+export async function readNewSite(request: ReadRequest, services: ReadServices): Promise<NewSite> {
+  const { brief, url, schemeGiven, render } = request;
+  const { egress, signal, report, renderer = null } = services;
+  const planned = plannedAddresses(brief);
+  const map = mapPaths(brief.url, url);
+  const pages = planned.filter(({ kind }) => kind === 'keep' || kind === 'add').map(({ path }) => map.toNew(path));
+  const maxPages = Math.min(MAX_PAGES_CLI, pages.length + FURTHER_PAGES);
+  const site = await crawlSite({ url, schemeGiven, maxPages, pages, ...(render ? { render } : {}) }, { egress, signal, report, renderer });
+  const count = site.pages.length;
+  const say = (step: number, message: string) => report({ stage: 'audit', step, message, pagesRead: count, pagesTotal: count, page: null });
+  say(3, 'Asking for the old addresses');
+  const client = createPoliteClient({ egress, signal, clock: systemClock }, crawlBudgetMs(planned.length));
+  const probes = await probeAddresses(
+    planned.map(({ path }) => path),
+    { site, map: mapPaths(brief.url, site.url), client },
+  );
+  say(4, 'Comparing with the brief');
+  return { site, audit: auditSite(site), ...probes, layouts: [], images: [] };
+}

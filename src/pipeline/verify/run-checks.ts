@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { VerificationCheck, VerificationEntry } from '#contracts/verification.ts';
+import { checks as allChecks } from './checks/checks.ts';
+import type { Comparison } from './compare/comparison.ts';
+import type { Check, Draft } from './define-check.ts';
+
+/** Longest words of an entry, in characters. */
+const MAX_WORDS = 600;
+const ID_LENGTH = 10;
+
+const cut = (text: string) => (text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text);
+
+/** An exception is a fault of ours: the others still report. */
+function draftsOf(check: Check, comparison: Comparison): Draft[] {
+  try {
+    return check.check(comparison);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ status: 'unchecked', page: '/', why: `This check failed: ${reason}` }];
+  }
+}
+
+/** Names entries by what they are about, so that the same thing has the same id in the next report. */
+function createNames(): (check: string, draft: Required<Draft>) => string {
+  const given = new Map<string, number>();
+  return (check, { page, element, old, new: found }) => {
+    const about = createHash('sha256')
+      .update([page, element, old || found].join('\n'))
+      .digest('hex')
+      .slice(0, ID_LENGTH);
+    const id = `${check}-${about}`;
+    const again = given.get(id) ?? 0;
+    given.set(id, again + 1);
+    return again === 0 ? id : `${id}-${again + 1}`;
+  };
+}
+
+/** Makes all checks. Pure: the same comparison gives the same entries in the same order. */
+export function runChecks(
+  comparison: Comparison,
+  checks: readonly Check[] = allChecks,
+): { entries: VerificationEntry[]; checks: VerificationCheck[] } {
+  const nameOf = createNames();
+  const entries: VerificationEntry[] = [];
+  const made = checks.map((check) => {
+    const counts: VerificationCheck['counts'] = {};
+    for (const { element = '', old = '', new: found = '', ...draft } of draftsOf(check, comparison)) {
+      const whole = { ...draft, element, old: cut(old), new: cut(found) };
+      entries.push({ id: nameOf(check.id, whole), check: check.id, ...whole });
+      counts[draft.status] = (counts[draft.status] ?? 0) + 1;
+    }
+    const { id, area, title, why, red } = check;
+    return { id, area, title, why, red, counts };
+  });
+  return { entries, checks: made };
+}

@@ -1,0 +1,54 @@
+// START HERE: a brief and the address of a new site go in, a report comes out.
+//
+//   read the new site ──> compare with the brief ──> one entry for each thing looked at ──> fix prompts
+import type { BuilderId } from '#contracts/builder.ts';
+import { isAppError } from '#contracts/errors.ts';
+import { type Brief, isRed, type StagingCredentials, type Verification } from '#contracts/verification.ts';
+import { compareSites } from './compare/comparison.ts';
+import type { NewSite } from './new-site.ts';
+import { type ReadServices, readNewSite } from './read/read-new-site.ts';
+import { withCredentials } from './read/with-credentials.ts';
+import { runChecks } from './run-checks.ts';
+
+export type VerifyRequest = {
+  /** Parsed with `parseWebsiteUrl`. */
+  url: string;
+  schemeGiven: boolean;
+  brief: Brief;
+  /** For whom fix prompts are written; the brief's builder by default. */
+  builder?: BuilderId;
+  /** For a staging site behind basic authentication; sent to the host of `url` only. */
+  credentials?: StagingCredentials;
+  /** Which pages are also opened in a browser; `auto` by default. */
+  render?: 'auto' | 'always' | 'never';
+};
+
+export type VerifyServices = ReadServices;
+
+/**
+ * Holds a new site against its brief. A site that can't be read gives the verdict `unchecked` with the reason in `notes`. Throws only
+ * `AppError` `cancelled`, and errors of our own.
+ */
+export async function verifySite(request: VerifyRequest, services: VerifyServices): Promise<Verification> {
+  const own = withCredentials(services, request.url, request.credentials);
+  const now = await readNewSite(request, own).catch((error: unknown) => {
+    if (isAppError(error) && error.code !== 'cancelled') return error.message;
+    throw error;
+  });
+  return typeof now === 'string' ? uncheckedReport(request, now) : reportOn(request, now);
+}
+
+const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, note: string): Verification => ({
+  ...{ url, brief: brief.url, verdict: 'unchecked', entries: [], fixPrompts: [], checks: [], pages: [], notes: [note] },
+});
+
+/** The report on a site that was read. Pure. */
+export function reportOn({ brief }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
+  const comparison = compareSites(brief, now);
+  const { entries, checks } = runChecks(comparison);
+  return {
+    ...{ url: now.site.url, brief: brief.url, verdict: entries.some(isRed) ? 'red' : 'green', entries, fixPrompts: [], checks },
+    pages: now.site.pages.map((page) => comparison.pathOf(page)),
+    notes: now.site.rendering.note === '' ? [] : [now.site.rendering.note],
+  };
+}
