@@ -10,7 +10,7 @@ const ID_LENGTH = 10;
 
 const cut = (text: string) => (text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text);
 
-/** An exception is a fault of ours: the others still report. */
+/** An exception is an error of ours: the others still report. */
 function draftsOf(check: Check, comparison: Comparison): Draft[] {
   try {
     return check.check(comparison);
