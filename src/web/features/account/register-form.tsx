@@ -1,11 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PASSWORDS_DIFFER, RegisterInput } from '#contracts/user.ts';
-import { messageOf } from '../../api/client.ts';
 import { useRegister } from '../../api/session.ts';
+import { useAction } from '../../api/use-action.ts';
+import { PasswordField, TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './account-page.module.css';
 
 const resolve = schemaResolver(RegisterInput, { sync: true });
@@ -17,20 +17,15 @@ function validate(values: RegisterInput) {
   return { ...resolve(values), ...differ };
 }
 
-const toggle = (what: string) => ({ 'aria-label': `Show or hide ${what}`, tabIndex: 0 });
-
 export function RegisterForm() {
   const register = useRegister();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate });
   useEarlyInput(form);
 
-  const submit = useSingleFlight(async (values: RegisterInput) => {
-    try {
-      const user = await register.mutateAsync(values);
-      toast.success('Registration successful!', `Welcome to Sitebrief, ${user.firstName}.`);
-    } catch (error) {
-      toast.error('Registration failed', messageOf(error, 'An error occurred during registration'));
-    }
+  const failed = { title: 'Registration failed', fallback: 'An error occurred during registration' };
+  const submit = useAction(failed, async (values: RegisterInput) => {
+    const user = await register.mutateAsync(values);
+    toast.success('Registration successful!', `Welcome to Sitebrief, ${user.firstName}.`);
   });
 
   return (
@@ -43,47 +38,20 @@ export function RegisterForm() {
       aria-label="Register"
     >
       <div className={styles.names}>
-        <TextInput
-          label="First Name"
-          autoComplete="given-name"
-          name="firstName"
-          key={form.key('firstName')}
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label="Last Name"
-          autoComplete="family-name"
-          name="lastName"
-          key={form.key('lastName')}
-          {...form.getInputProps('lastName')}
-        />
+        <TextField of={form} name="firstName" label="First Name" autoComplete="given-name" />
+        <TextField of={form} name="lastName" label="Last Name" autoComplete="family-name" />
       </div>
-      <TextInput label="Email" type="email" autoComplete="email" name="email" key={form.key('email')} {...form.getInputProps('email')} />
-      <TextInput
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        name="phoneNumber"
-        key={form.key('phoneNumber')}
-        {...form.getInputProps('phoneNumber')}
-      />
-      <PasswordInput
+      <TextField of={form} name="email" label="Email" type="email" autoComplete="email" />
+      <TextField of={form} name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
+      <PasswordField
+        of={form}
+        name="password"
+        what="password"
         label="Password"
         description="At least 8 characters"
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle('password')}
-        name="password"
-        key={form.key('password')}
-        {...form.getInputProps('password')}
       />
-      <PasswordInput
-        label="Confirm Password"
-        autoComplete="new-password"
-        visibilityToggleButtonProps={toggle('confirmed password')}
-        name="confirmPassword"
-        key={form.key('confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
-      />
+      <PasswordField of={form} name="confirmPassword" what="confirmed password" label="Confirm Password" autoComplete="new-password" />
       <Button type="submit" disabled={register.isPending}>
         {register.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AdminAnalytics } from '#contracts/admin.ts';
 import { adminAnalyticsQuery } from '../../api/admin.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import { type ActivityPoint, count, dayLabel, monthLabel, usd } from './activity.ts';
 import { ActivityTable } from './activity-table.tsx';
 import styles from './admin-page.module.css';
 import { BarChart } from './bar-chart.tsx';
-import { FailedBlock } from './failed-block.tsx';
 
 const PERIODS = [
   { value: '7', label: 'Last 7 days' },
@@ -22,7 +21,7 @@ export function AnalyticsPanel() {
   const [search, setSearch] = useSearchParams();
   const period = PERIODS.find(({ value }) => value === search.get('period'))?.value ?? '30';
   const days = period === 'year' ? 30 : Number(period);
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(adminAnalyticsQuery(days));
+  const query = useQuery(adminAnalyticsQuery(days));
 
   function choose(value: string) {
     setSearch({ tab: 'analytics', ...(value === '30' ? {} : { period: value }) }, { replace: true, preventScrollReset: true });
@@ -33,13 +32,9 @@ export function AnalyticsPanel() {
         <NativeSelect label="Period" value={period} data={PERIODS} onChange={(event) => choose(event.currentTarget.value)} />
         <p className={styles.count}>All users together, days in UTC</p>
       </div>
-      {isError && <FailedBlock title="The analytics could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !isError && <SkeletonRows rows={5} label="Loading analytics..." />}
-      {data && !isError && (
-        <div aria-busy={isPlaceholderData}>
-          <Charts points={pointsOf(data, period === 'year')} unit={period === 'year' ? 'Month' : 'Day'} />
-        </div>
-      )}
+      <Loaded query={query} rows={5} loading="Loading analytics..." failed="The analytics could not be loaded">
+        {(data) => <Charts points={pointsOf(data, period === 'year')} unit={period === 'year' ? 'Month' : 'Day'} />}
+      </Loaded>
     </>
   );
 }

@@ -1,18 +1,14 @@
 import type { AdminUser } from '#contracts/admin.ts';
 import { useDeleteUser } from '../../api/admin.ts';
-import { messageOf } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const remove = useDeleteUser(user.id);
-  const confirm = useSingleFlight(async () => {
-    try {
-      await remove.mutateAsync();
-    } catch (error) {
-      return toast.error('Delete Failed', messageOf(error, 'The account could not be deleted. Please try again.'));
-    }
+  const failed = { title: 'Delete Failed', fallback: 'The account could not be deleted. Please try again.' };
+  const confirm = useAction(failed, async () => {
+    await remove.mutateAsync();
     toast.success('User Deleted', `${user.email} and all projects of the account are gone.`);
     onClose();
   });

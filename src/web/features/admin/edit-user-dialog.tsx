@@ -1,13 +1,13 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
 import { assignableRoles, canSetActive } from '#contracts/permissions.ts';
 import { Role, Tier, type User } from '#contracts/user.ts';
 import { useChangeUser } from '../../api/admin.ts';
-import { messageOf } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { fullName, ROLE_NAMES, TIER_NAMES } from './user-words.ts';
 
@@ -22,57 +22,47 @@ export function EditUserDialog({ user, actor, onClose }: Props) {
   const roles = assignableRoles(actor, user);
   const isSame = role === user.role && tier === user.tier && isActive === user.isActive;
 
-  const save = useSingleFlight(async () => {
+  const failed = { title: 'Update Failed', fallback: 'The account could not be changed. Please try again.' };
+  const save = useAction(failed, async () => {
     const changed: AdminUserChange = {};
     if (role !== user.role) changed.role = role;
     if (tier !== user.tier) changed.tier = tier;
     if (isActive !== user.isActive) changed.isActive = isActive;
-    try {
-      await change.mutateAsync(changed);
-    } catch (error) {
-      return toast.error('Update Failed', messageOf(error, 'The account could not be changed. Please try again.'));
-    }
+    await change.mutateAsync(changed);
     toast.success('User Updated', `${user.email} was changed.`);
     onClose();
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save();
-  }
-
   return (
-    <Modal opened onClose={onClose} title={`Edit ${fullName(user)}`} centered closeButtonProps={{ 'aria-label': 'Close dialog' }}>
-      <form className={styles.form} onSubmit={submit}>
-        <p className={styles.email}>{user.email}</p>
-        <NativeSelect
-          label="Role"
-          value={role}
-          disabled={roles.length === 1}
-          description={roles.length === 1 ? 'Only a super admin changes this role.' : undefined}
-          data={roles.map((value) => ({ value, label: ROLE_NAMES[value] }))}
-          onChange={(event) => setRole(Role.parse(event.currentTarget.value))}
-        />
-        <NativeSelect
-          label="Tier"
-          description="Sets the monthly analysis limit."
-          value={tier}
-          data={Tier.options.map((value) => ({ value, label: TIER_NAMES[value] }))}
-          onChange={(event) => setTier(Tier.parse(event.currentTarget.value))}
-        />
-        <Switch label="Active" checked={isActive} disabled={!canSetActive(actor, user)} onChange={setActive}>
-          {canSetActive(actor, user) ? 'Switched off, the person is signed out at once and can’t sign in.' : whyNotActive(user, actor)}
-        </Switch>
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isSame || change.isPending}>
-            {change.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Edit ${fullName(user)}`}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      isPending={change.isPending}
+      isDisabled={isSame}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className={styles.email}>{user.email}</p>
+      <NativeSelect
+        label="Role"
+        value={role}
+        disabled={roles.length === 1}
+        description={roles.length === 1 ? 'Only a super admin changes this role.' : undefined}
+        data={roles.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+        onChange={(event) => setRole(Role.parse(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label="Tier"
+        description="Sets the monthly analysis limit."
+        value={tier}
+        data={Tier.options.map((value) => ({ value, label: TIER_NAMES[value] }))}
+        onChange={(event) => setTier(Tier.parse(event.currentTarget.value))}
+      />
+      <Switch label="Active" checked={isActive} disabled={!canSetActive(actor, user)} onChange={setActive}>
+        {canSetActive(actor, user) ? 'Switched off, the person is signed out at once and can’t sign in.' : whyNotActive(user, actor)}
+      </Switch>
+    </FormDialog>
   );
 }
 

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { JobState } from '#contracts/admin-jobs.ts';
 import { adminJobsQuery } from '../../api/admin.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import styles from './admin-page.module.css';
-import { FailedBlock } from './failed-block.tsx';
 import { JobsList } from './jobs-list.tsx';
 import { Paging } from './paging.tsx';
 
@@ -23,7 +22,7 @@ export function JobsPanel() {
   const [params, setParams] = useSearchParams();
   const state = JobState.safeParse(params.get('state')).data ?? '';
   const page = Math.min(1_000_000, Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1));
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(adminJobsQuery({ state, page, pageSize: PAGE_SIZE }));
+  const query = useQuery(adminJobsQuery({ state, page, pageSize: PAGE_SIZE }));
 
   function show(next: { state: string; page: number }) {
     const query = { ...(next.state === '' ? {} : { state: next.state }), ...(next.page === 1 ? {} : { page: String(next.page) }) };
@@ -34,17 +33,17 @@ export function JobsPanel() {
       <div className={styles.filters}>
         <NativeSelect label="State" value={state} data={STATES} onChange={(event) => show({ state: event.currentTarget.value, page: 1 })} />
         <p role="status" className={styles.count}>
-          {data && (data.total === 1 ? '1 analysis' : `${data.total.toLocaleString('en')} analyses`)}
+          {query.data && (query.data.total === 1 ? '1 analysis' : `${query.data.total.toLocaleString('en')} analyses`)}
         </p>
       </div>
-      {isError && <FailedBlock title="The analyses could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !isError && <SkeletonRows rows={6} label="Loading analyses..." />}
-      {data && !isError && (
-        <div aria-busy={isPlaceholderData}>
-          {data.items.length > 0 ? <JobsList jobs={data.items} /> : <p className={styles.empty}>There is no such analysis.</p>}
-          <Paging page={page} pageSize={PAGE_SIZE} total={data.total} onPage={(next) => show({ state, page: next })} noun="analyses" />
-        </div>
-      )}
+      <Loaded query={query} rows={6} loading="Loading analyses..." failed="The analyses could not be loaded">
+        {({ items, total }) => (
+          <>
+            {items.length > 0 ? <JobsList jobs={items} /> : <p className={styles.empty}>There is no such analysis.</p>}
+            <Paging page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => show({ state, page: next })} noun="analyses" />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { AdminSettings } from '#contracts/admin.ts';
 import { Tier } from '#contracts/user.ts';
 import { useChangeAdminSettings } from '../../api/admin.ts';
-import { messageOf } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { readQuota } from './read-quota.ts';
 import { TIER_NAMES } from './user-words.ts';
@@ -20,13 +19,10 @@ export function QuotasForm({ quotas }: { quotas: Quotas }) {
   const changed = read.filter(({ tier, quota }) => quota !== undefined && quota !== quotas[tier]);
   const hasProblem = read.some(({ problem }) => problem !== undefined);
 
-  const save = useSingleFlight(async () => {
-    try {
-      await change.mutateAsync({ quotas: Object.fromEntries(changed.map(({ tier, quota }) => [tier, quota])) });
-      toast.success('Quotas Saved', 'Effective immediately, including this month.');
-    } catch (error) {
-      toast.error('Save Failed', messageOf(error, 'The quotas could not be saved. They are still in the form; please try again.'));
-    }
+  const failed = { title: 'Save Failed', fallback: 'The quotas could not be saved. They are still in the form; please try again.' };
+  const save = useAction(failed, async () => {
+    await change.mutateAsync({ quotas: Object.fromEntries(changed.map(({ tier, quota }) => [tier, quota])) });
+    toast.success('Quotas Saved', 'Effective immediately, including this month.');
   });
 
   function submit(event: FormEvent) {

@@ -1,9 +1,11 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminUser } from '#contracts/admin.ts';
 import { PASSWORD_MIN_LENGTH } from '#contracts/user.ts';
 import { useResetPassword } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { passwordToggle } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
@@ -28,43 +30,29 @@ export function ResetPasswordDialog({ user, onClose }: { user: AdminUser; onClos
     onClose();
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save();
-  }
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Reset password of ${fullName(user)}`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+      submitLabel="Reset password"
+      pendingLabel="Resetting..."
+      isPending={reset.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.email}>{user.email} is signed out everywhere, and signs in with the password you set here.</p>
-        <PasswordInput
-          label="New password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
-          data-autofocus
-          value={password}
-          error={problem && <span role="alert">{problem}</span>}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={reset.isPending}>
-            {reset.isPending ? 'Resetting...' : 'Reset password'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <p className={styles.email}>{user.email} is signed out everywhere, and signs in with the password you set here.</p>
+      <PasswordInput
+        label="New password"
+        description="At least 8 characters"
+        autoComplete="new-password"
+        {...passwordToggle('password')}
+        data-autofocus
+        value={password}
+        error={problem && <span role="alert">{problem}</span>}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminSettings, ServiceState } from '#contracts/admin.ts';
 import { adminSettingsQuery, useChangeAdminSettings } from '../../api/admin.ts';
-import { messageOf } from '../../api/client.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useAction } from '../../api/use-action.ts';
+import { Loaded } from '../../layout/loaded.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './admin-page.module.css';
 import { AuditLogList } from './audit-log-list.tsx';
-import { FailedBlock } from './failed-block.tsx';
 import { QuotasForm } from './quotas-form.tsx';
 
 /** What administrators set for the whole installation, what the environment set, and who changed what. */
 export function SettingsPanel() {
-  const { data, error, isError, refetch } = useQuery(adminSettingsQuery);
+  const query = useQuery(adminSettingsQuery);
   return (
     <div className={styles.settings}>
-      {isError && <FailedBlock title="The settings could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !isError && <SkeletonRows rows={4} label="Loading settings..." />}
-      {data && !isError && <Settings settings={data} />}
+      <Loaded query={query} rows={4} loading="Loading settings..." failed="The settings could not be loaded">
+        {(settings) => <Settings settings={settings} />}
+      </Loaded>
       <section aria-labelledby="audit-log">
         <h2 id="audit-log">Audit log</h2>
         <p className={styles.note}>Every admin action: who, what, to whom, when.</p>
@@ -62,13 +60,10 @@ function Settings({ settings }: { settings: AdminSettings }) {
 
 function Registration({ isOpen }: { isOpen: boolean }) {
   const change = useChangeAdminSettings();
-  const set = useSingleFlight(async (registrationOpen: boolean) => {
-    try {
-      await change.mutateAsync({ registrationOpen });
-      toast.success(registrationOpen ? 'Registration Open' : 'Registration Closed', 'Takes effect immediately.');
-    } catch (error) {
-      toast.error('Save Failed', messageOf(error, 'The setting could not be saved. Please try again.'));
-    }
+  const failed = { title: 'Save Failed', fallback: 'The setting could not be saved. Please try again.' };
+  const set = useAction(failed, async (registrationOpen: boolean) => {
+    await change.mutateAsync({ registrationOpen });
+    toast.success(registrationOpen ? 'Registration Open' : 'Registration Closed', 'Takes effect immediately.');
   });
   // While saving, the switch shows the requested state.
   const shown = change.isPending ? (change.variables.registrationOpen ?? isOpen) : isOpen;

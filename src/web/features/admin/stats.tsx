@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#contracts/admin.ts';
 import { adminStatsQuery } from '../../api/admin.ts';
+import { LoadFailed } from '../../layout/loaded.tsx';
 import styles from './admin-page.module.css';
-import { FailedBlock } from './failed-block.tsx';
 
 const CARDS: { title: string; field: keyof AdminStats; about: string }[] = [
   { title: 'Total Users', field: 'totalUsers', about: 'accounts' },
@@ -13,8 +13,9 @@ const CARDS: { title: string; field: keyof AdminStats; about: string }[] = [
 
 /** The four figures at the head. */
 export function Stats() {
-  const { data, error, isError, refetch } = useQuery(adminStatsQuery);
-  if (isError) return <FailedBlock title="The figures could not be loaded" error={error} onRetry={refetch} />;
+  const query = useQuery(adminStatsQuery);
+  const { data } = query;
+  if (query.isError) return <LoadFailed query={query} title="The figures could not be loaded" />;
   return (
     <dl className={styles.stats} aria-busy={!data}>
       {CARDS.map(({ title, field, about }) => (

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminUserSort } from '#contracts/admin.ts';
 import { adminUsersQuery } from '../../api/admin.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import styles from './admin-page.module.css';
-import { FailedBlock } from './failed-block.tsx';
 import { Paging } from './paging.tsx';
 import { useUserList } from './use-user-list.ts';
 import { UsersTable } from './users-table.tsx';
@@ -25,7 +24,7 @@ const ORDERS = [
 /** The accounts: search, sort, page through, act. */
 export function UsersPanel() {
   const { query, set, sortBy } = useUserList();
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery(query));
+  const found = useQuery(adminUsersQuery(query));
   const known = ORDERS.some(({ value }) => value === query.sort);
   return (
     <>
@@ -38,23 +37,23 @@ export function UsersPanel() {
           onChange={(event) => set({ sort: AdminUserSort.parse(event.currentTarget.value) })}
         />
         <p role="status" className={styles.count}>
-          {data && (data.total === 1 ? '1 account' : `${data.total.toLocaleString('en')} accounts`)}
+          {found.data && (found.data.total === 1 ? '1 account' : `${found.data.total.toLocaleString('en')} accounts`)}
         </p>
       </div>
-      {isError && <FailedBlock title="The accounts could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !isError && <SkeletonRows rows={8} label="Loading users..." />}
-      {data && !isError && (
-        <div aria-busy={isPlaceholderData}>
-          {data.items.length > 0 ? (
-            <UsersTable users={data.items} sort={query.sort} onSort={sortBy} />
-          ) : (
-            <p className={styles.empty}>
-              {query.search ? `No account has “${query.search}” in its name or email.` : 'There is nothing on this page.'}
-            </p>
-          )}
-          <Paging page={query.page} pageSize={query.pageSize} total={data.total} onPage={(page) => set({ page })} noun="accounts" />
-        </div>
-      )}
+      <Loaded query={found} rows={8} loading="Loading users..." failed="The accounts could not be loaded">
+        {({ items, total }) => (
+          <>
+            {items.length > 0 ? (
+              <UsersTable users={items} sort={query.sort} onSort={sortBy} />
+            ) : (
+              <p className={styles.empty}>
+                {query.search ? `No account has “${query.search}” in its name or email.` : 'There is nothing on this page.'}
+              </p>
+            )}
+            <Paging page={query.page} pageSize={query.pageSize} total={total} onPage={(page) => set({ page })} noun="accounts" />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

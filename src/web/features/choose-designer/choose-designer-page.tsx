@@ -6,9 +6,9 @@ import { MAX_CUSTOM_PROMPT_LENGTH } from '#contracts/limits.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { useAction } from '../../api/use-action.ts';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
@@ -17,7 +17,6 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './choose-designer-page.module.css';
 import { DESIGNERS } from './designers.ts';
 
@@ -50,17 +49,14 @@ function ChooseDesigner({ project }: { project: Project }) {
     await navigate(projectPath('push', id, isDemo));
   }
   const [isReplaceAsked, setReplaceAsked] = useState(false);
-  const continueOnce = useSingleFlight(async (replaceKept: boolean) => {
+  const failed = { title: 'Generation failed', fallback: 'Failed to generate designer prompt. Please try again.' };
+  const continueOnce = useAction(failed, async (replaceKept: boolean) => {
     if (!designer) return toast.error('Please select a designer', 'Choose a web designer option to continue.');
     if (lacksCriteria) return toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
     if (wouldDiscardKept(project) && !replaceKept) return setReplaceAsked(true);
-    try {
-      // Where a model writes the strategy first, its run leads on when it ends.
-      const written = await generate.mutateAsync(promptInput(designer, criteria, replaceKept));
-      if (written) await review();
-    } catch (error) {
-      toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
-    }
+    // Where a model writes the strategy first, its run leads on when it ends.
+    const written = await generate.mutateAsync(promptInput(designer, criteria, replaceKept));
+    if (written) await review();
   });
 
   return (

@@ -6,11 +6,11 @@ import { isRunning } from '#contracts/project-status.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useGenerateOptimizer } from '../../api/projects.ts';
 import { type StrategyEditing, useStrategyEditing } from '../../api/strategy.ts';
 import { describeEdit } from '../../api/strategy-view.ts';
+import { useAction } from '../../api/use-action.ts';
 import { StrategyCost } from '../../layout/model-cost.tsx';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
@@ -67,17 +67,13 @@ function Compose({ project }: { project: Project }) {
     await navigate(projectPath('choose-designer', id, isDemo));
   });
   const sayGenerated = () => toast.success('Optimizer Generated', 'The optimization strategy is ready to read and edit.');
-  const generateOnce = useSingleFlight(async () => {
+  const generateOnce = useAction({ title: 'Generation Failed', fallback: 'Failed to generate optimizer output.' }, async () => {
     setAsked(false);
     if (!(await queue.flush())) return;
-    try {
-      const text = await generate.mutateAsync();
-      draft.close();
-      keep('Before regenerating', saved);
-      if (text !== null) sayGenerated();
-    } catch (error) {
-      toast.error('Generation Failed', messageOf(error, 'Failed to generate optimizer output.'));
-    }
+    const text = await generate.mutateAsync();
+    draft.close();
+    keep('Before regenerating', saved);
+    if (text !== null) sayGenerated();
   });
   useUndoKey(() => queue.undo() && toast.success('Undone', 'The last change was taken back.'));
   const restoreOnce = useSingleFlight(saving.restore);

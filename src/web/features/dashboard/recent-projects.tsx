@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { summaryLine } from '#contracts/summary-view.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { messageOf } from '../../api/client.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
+import { LoadFailed } from '../../layout/loaded.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { LoadingLine, StateBlock } from '../../ui/states.tsx';
+import { LoadingLine } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './recent-projects.module.css';
 
@@ -28,18 +28,9 @@ export function RecentProjects() {
         </>
       )}
       {projects.isError && (
-        <StateBlock
-          level={3}
-          tone="error"
-          title="Your projects could not be loaded"
-          actions={
-            <Button variant="default" onClick={() => void projects.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(projects.error, 'Connection problem. Your projects are safe.')}
-        </StateBlock>
+        <LoadFailed query={projects} title="Your projects could not be loaded" level={3}>
+          Connection problem. Your projects are safe.
+        </LoadFailed>
       )}
       {projects.data?.length === 0 && <p className={styles.empty}>No projects yet — run your first redesign above.</p>}
       {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data.slice(0, RECENT)} />}

@@ -2,16 +2,16 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectListItem } from '#contracts/project.ts';
-import { messageOf } from '../../api/client.ts';
 import { projectsQuery, useDeleteProject } from '../../api/projects.ts';
+import { useAction } from '../../api/use-action.ts';
+import { LoadFailed } from '../../layout/loaded.tsx';
 import { AnalysisCost } from '../../layout/model-cost.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { LoadingLine, StateBlock } from '../../ui/states.tsx';
+import { LoadingLine } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { builderOf, buildersIn, STATUS_FILTERS, statusOf, useHistoryFilters } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
@@ -40,13 +40,9 @@ export function Component() {
         </>
       )}
       {projects.isError && (
-        <StateBlock
-          tone="error"
-          title="Your projects could not be loaded"
-          actions={<Button onClick={() => void projects.refetch()}>Try again</Button>}
-        >
-          {messageOf(projects.error, 'Connection problem. Your projects are safe.')}
-        </StateBlock>
+        <LoadFailed query={projects} title="Your projects could not be loaded">
+          Connection problem. Your projects are safe.
+        </LoadFailed>
       )}
       {projects.data?.length === 0 && <p className={styles.empty}>No exports yet — run your first redesign.</p>}
       {projects.data && projects.data.length > 0 && <Projects projects={projects.data} />}
@@ -101,13 +97,9 @@ function Projects({ projects }: { projects: ProjectListItem[] }) {
 
 function DeleteDialog({ project, onClose }: { project: ProjectListItem | null; onClose: () => void }) {
   const remove = useDeleteProject();
-  const confirm = useSingleFlight(async () => {
+  const confirm = useAction({ title: 'Delete Failed', fallback: 'Failed to delete project.' }, async () => {
     if (!project) return;
-    try {
-      await remove.mutateAsync(project.id);
-    } catch (error) {
-      return toast.error('Delete Failed', messageOf(error, 'Failed to delete project.'));
-    }
+    await remove.mutateAsync(project.id);
     toast.success('Project Deleted', 'The project has been deleted successfully.');
     onClose();
   });

@@ -7,10 +7,10 @@ import { MAX_PROJECT_NAME_LENGTH, type Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { messageOf } from '../../api/client.ts';
 import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { downloadPath, promptInput, useGenerateDesignerPrompt, usePatchProject } from '../../api/projects.ts';
+import { useAction } from '../../api/use-action.ts';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
@@ -22,7 +22,6 @@ import { lintView } from '../../ui/report/lint.ts';
 import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { BuilderSwitch } from './builder-switch.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CorrectLink, usePlacesToCorrect } from './correct-link.tsx';
@@ -36,6 +35,9 @@ import { usePromptEdits } from './use-prompt-edits.ts';
 
 /** Saving redirects home after this delay. */
 const REDIRECT_DELAY_MS = 1_500;
+const SAVE_FAILED = { title: 'Save Failed', fallback: 'The project could not be saved. Please try again.' };
+const EXPORT_FAILED = { title: 'Export Failed', fallback: 'Failed to export to builder.' };
+const GENERATION_FAILED = { title: 'Generation failed', fallback: 'Failed to generate designer prompt. Please try again.' };
 
 export function Component() {
   return (
@@ -85,47 +87,29 @@ function Push({ project, text }: { project: Project; text: string }) {
   const failedGates = lintView(lint).failed.length;
 
   /** Stores name, builder and `completed`; simulated for demo projects. */
-  async function store(done: { title: string; message: string }, withName: boolean): Promise<boolean> {
-    try {
-      await patch.mutateAsync({
-        ...(withName ? { projectName: name.trim() } : {}),
-        selectedDesigner: designer,
-        chosenBuilder: designer,
-        status: 'completed',
-      });
-    } catch (error) {
-      toast.error('Save Failed', messageOf(error, 'The project could not be saved. Please try again.'));
-      return false;
-    }
+  async function store(done: { title: string; message: string }, withName: boolean) {
+    const projectName = withName ? { projectName: name.trim() } : {};
+    await patch.mutateAsync({ ...projectName, selectedDesigner: designer, chosenBuilder: designer, status: 'completed' });
     toast.success(done.title, isDemo ? 'Demo project: nothing was saved.' : done.message);
-    return true;
   }
 
-  const saveOnce = useSingleFlight(async () => {
+  const saveOnce = useAction(SAVE_FAILED, async () => {
     if (!isNamed) return toast.error('Project Name Required', 'Please enter a project name.');
     if (isDemo) setExported(true);
-    const isStored = await store({ title: 'Project Saved', message: "You'll find it under History & Exports." }, true);
-    if (isStored && !isDemo) goHomeTimer.current = setTimeout(() => void navigate('/'), REDIRECT_DELAY_MS);
+    await store({ title: 'Project Saved', message: "You'll find it under History & Exports." }, true);
+    if (!isDemo) goHomeTimer.current = setTimeout(() => void navigate('/'), REDIRECT_DELAY_MS);
   });
-  const exportOnce = useSingleFlight(async () => {
-    try {
-      if (!isDemo) await exportProject.mutateAsync({ builderName: designer });
-      setExported(true);
-    } catch (error) {
-      toast.error('Export Failed', messageOf(error, 'Failed to export to builder.'));
-    }
+  const exportOnce = useAction(EXPORT_FAILED, async () => {
+    if (!isDemo) await exportProject.mutateAsync({ builderName: designer });
+    setExported(true);
   });
   const sayUpdated = () => toast.success('Designer prompt generated', `The brief is up to date for ${builder}.`);
   const [isReplaceAsked, setReplaceAsked] = useState(false);
-  const updateOnce = useSingleFlight(async (replaceKept: boolean) => {
+  const updateOnce = useAction(GENERATION_FAILED, async (replaceKept: boolean) => {
     if (wouldDiscardKept(project) && !replaceKept) return setReplaceAsked(true);
-    try {
-      if (await update.mutateAsync(promptInput(designer, project.customPrompt ?? '', replaceKept))) sayUpdated();
-    } catch (error) {
-      toast.error('Generation failed', messageOf(error, 'Failed to generate designer prompt. Please try again.'));
-    }
+    if (await update.mutateAsync(promptInput(designer, project.customPrompt ?? '', replaceKept))) sayUpdated();
   });
-  const saveExportOnce = useSingleFlight(() =>
+  const saveExportOnce = useAction(SAVE_FAILED, () =>
     store({ title: 'Export Saved', message: `The export to ${builder} is saved with the project.` }, isNamed),
   );
 

@@ -3,11 +3,12 @@ import type { Project } from '#contracts/project.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
 import { usePatchProject, useRefetchProject } from '../../api/projects.ts';
+import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { replaceBlock } from './replace-block.ts';
 
 const NOT_SAVED = 'It could not be saved. Your text is still in the editor; please try again.';
+const FAILED = { title: 'Save Failed', fallback: 'The prompt could not be saved. Please try again.' };
 const CHANGED = 'This prompt was changed in another window: its text is shown below. Save again to put yours in its place.';
 
 /** The owner's edits of a prompt: the checks run again on what is saved. */
@@ -26,13 +27,9 @@ export function usePromptEdits(project: Project, prompt: PromptDocument) {
     }
     toast.success('Changes Saved', 'The checks ran again on your text.');
   }
-  const put = useSingleFlight(async (input: { designerPrompt?: string | null; keptPrompt?: null }, done: string) => {
-    try {
-      await patch.mutateAsync(input);
-      toast.success('Changes Saved', done);
-    } catch (error) {
-      toast.error('Save Failed', messageOf(error, 'The prompt could not be saved. Please try again.'));
-    }
+  const put = useAction(FAILED, async (input: { designerPrompt?: string | null; keptPrompt?: null }, done: string) => {
+    await patch.mutateAsync(input);
+    toast.success('Changes Saved', done);
   });
   return {
     edit,

@@ -3,40 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BUILDER_NAMES, type BuilderConnection } from '#contracts/builder.ts';
 import { buildersQuery } from '../../api/builders.ts';
-import { messageOf } from '../../api/client.ts';
+import { Loaded } from '../../layout/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { LoadingLine, StateBlock } from '../../ui/states.tsx';
+import { LoadingLine } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import styles from './settings-page.module.css';
 
 export function BuilderConnections() {
-  const { data, error, isPending, refetch } = useQuery(buildersQuery);
-  const [chosen, setChosen] = useState<BuilderConnection | null>(null);
+  const query = useQuery(buildersQuery);
+  const fallback = 'Connection problem. Your projects are safe.';
+  return (
+    <Loaded query={query} rows={6} loading="Loading..." failed="Your builder connections could not be loaded" fallback={fallback} level={3}>
+      {(connections) => <Connections connections={connections} />}
+    </Loaded>
+  );
+}
 
-  if (isPending) return <SkeletonRows rows={6} label="Loading..." />;
-  if (!data) {
-    return (
-      <StateBlock
-        level={3}
-        tone="error"
-        title="Your builder connections could not be loaded"
-        actions={
-          <Button variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, 'Connection problem. Your projects are safe.')}
-      </StateBlock>
-    );
-  }
-  if (data.length === 0) return <LoadingLine>Loading builder connections...</LoadingLine>;
+function Connections({ connections }: { connections: BuilderConnection[] }) {
+  const [chosen, setChosen] = useState<BuilderConnection | null>(null);
+  if (connections.length === 0) return <LoadingLine>Loading builder connections...</LoadingLine>;
   return (
     <>
       <ul className={styles.rows}>
-        {data.map((connection) => (
+        {connections.map((connection) => (
           <Row key={connection.id} connection={connection} onConfigure={() => setChosen(connection)} />
         ))}
       </ul>

@@ -1,12 +1,13 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PASSWORD_REQUIRED } from '#contracts/user.ts';
 import { useDeleteAccount } from '../../api/account.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { passwordToggle } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import styles from './settings-page.module.css';
 
 /** Asks for the password again: this cannot be undone. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -31,38 +32,31 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     toast.success('Account Deleted', 'Your account and everything in it is gone.');
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    remove();
-  }
-
   return (
-    <Modal opened onClose={onClose} title="Delete account" centered closeButtonProps={{ 'aria-label': 'Close dialog' }}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          Your projects, analyses, prompts, exports and settings are deleted with the account. This action cannot be undone. Download your
-          data first if you may need it.
-        </p>
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
-          value={password}
-          error={problem}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" disabled={isPending}>
-            {isPending ? 'Deleting...' : 'Delete my account'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Delete account"
+      submitLabel="Delete my account"
+      pendingLabel="Deleting..."
+      isPending={isPending}
+      isDangerous
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <p>
+        Your projects, analyses, prompts, exports and settings are deleted with the account. This action cannot be undone. Download your
+        data first if you may need it.
+      </p>
+      <PasswordInput
+        label="Your password"
+        autoComplete="current-password"
+        {...passwordToggle('password')}
+        value={password}
+        error={problem}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { AccountChange } from '#contracts/account.ts';
 import type { User } from '#contracts/user.ts';
 import { useChangeAccount } from '../../api/account.ts';
-import { messageOf } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
+import { useAction } from '../../api/use-action.ts';
+import { TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
 /** The user's own names and phone number. */
@@ -24,15 +24,12 @@ function Details({ user }: { user: User }) {
     validate: schemaResolver(AccountChange, { sync: true }),
   });
 
-  const submit = useSingleFlight(async (values: typeof form.values) => {
-    try {
-      const { firstName, lastName, phoneNumber } = await change.mutateAsync(values);
-      form.setInitialValues({ firstName, lastName, phoneNumber });
-      form.reset();
-      toast.success('Account Saved', 'Your details were changed.');
-    } catch (error) {
-      toast.error('Save Failed', messageOf(error, 'Your details could not be saved. They are still in the form; please try again.'));
-    }
+  const failed = { title: 'Save Failed', fallback: 'Your details could not be saved. They are still in the form; please try again.' };
+  const submit = useAction(failed, async (values: typeof form.values) => {
+    const { firstName, lastName, phoneNumber } = await change.mutateAsync(values);
+    form.setInitialValues({ firstName, lastName, phoneNumber });
+    form.reset();
+    toast.success('Account Saved', 'Your details were changed.');
   });
 
   return (
@@ -41,10 +38,10 @@ function Details({ user }: { user: User }) {
         {user.email} <span className={styles.faint}>is the address you sign in with.</span>
       </p>
       <div className={styles.pair}>
-        <TextInput label="First Name" autoComplete="given-name" key={form.key('firstName')} {...form.getInputProps('firstName')} />
-        <TextInput label="Last Name" autoComplete="family-name" key={form.key('lastName')} {...form.getInputProps('lastName')} />
+        <TextField of={form} name="firstName" label="First Name" autoComplete="given-name" />
+        <TextField of={form} name="lastName" label="Last Name" autoComplete="family-name" />
       </div>
-      <TextInput label="Phone Number" type="tel" autoComplete="tel" key={form.key('phoneNumber')} {...form.getInputProps('phoneNumber')} />
+      <TextField of={form} name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
       <div>
         <Button type="submit" variant="default" disabled={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save details'}

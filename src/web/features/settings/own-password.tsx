@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PasswordChange } from '#contracts/account.ts';
 import { PASSWORDS_DIFFER } from '#contracts/user.ts';
 import { useChangePassword } from '../../api/account.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
+import { PasswordField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
@@ -16,8 +17,6 @@ function validate(values: PasswordChange) {
   const differ = values.newPassword !== values.confirmPassword ? { confirmPassword: PASSWORDS_DIFFER } : {};
   return { ...resolve(values), ...differ };
 }
-
-const toggle = (what: string) => ({ 'aria-label': `Show or hide ${what}`, tabIndex: 0 });
 
 export function OwnPassword() {
   const change = useChangePassword();
@@ -38,29 +37,23 @@ export function OwnPassword() {
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate aria-label="Password">
-      <PasswordInput
-        label="Current Password"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={toggle('current password')}
-        key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
-      />
+      <PasswordField of={form} name="currentPassword" what="current password" label="Current Password" autoComplete="current-password" />
       <div className={styles.pair}>
-        <PasswordInput
+        <PasswordField
+          of={form}
+          name="newPassword"
+          what="new password"
           label="New Password"
           description="At least 8 characters"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle('new password')}
-          key={form.key('newPassword')}
-          {...form.getInputProps('newPassword')}
         />
-        <PasswordInput
+        <PasswordField
+          of={form}
+          name="confirmPassword"
+          what="confirmed password"
           label="Confirm New Password"
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle('confirmed password')}
-          key={form.key('confirmPassword')}
-          {...form.getInputProps('confirmPassword')}
         />
       </div>
       <div>

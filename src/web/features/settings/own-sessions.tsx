@@ -2,48 +2,31 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSession } from '#contracts/account.ts';
 import { accountSessionsQuery, useEndOtherSessions, useEndSession } from '../../api/account.ts';
-import { messageOf } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Loaded } from '../../layout/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { StateBlock } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import styles from './settings-page.module.css';
 
-const FAILED = 'The session could not be ended. Please try again.';
+const FAILED = { title: 'Sign Out Failed', fallback: 'The session could not be ended. Please try again.' };
 
 export function OwnSessions() {
-  const { data: sessions, error, isPending, refetch } = useQuery(accountSessionsQuery);
-  if (isPending) return <SkeletonRows rows={2} label="Loading sessions..." />;
-  if (sessions) return <Sessions sessions={sessions} />;
+  const query = useQuery(accountSessionsQuery);
   return (
-    <StateBlock
-      level={3}
-      tone="error"
-      title="Your sessions could not be loaded"
-      actions={
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error, 'Nothing was changed; the connection failed.')}
-    </StateBlock>
+    <Loaded query={query} rows={2} loading="Loading sessions..." failed="Your sessions could not be loaded" level={3}>
+      {(sessions) => <Sessions sessions={sessions} />}
+    </Loaded>
   );
 }
 
 function Sessions({ sessions }: { sessions: AccountSession[] }) {
   const endOthers = useEndOtherSessions();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const end = useSingleFlight(async () => {
-    try {
-      const { ended } = await endOthers.mutateAsync();
-      toast.success('Signed Out Elsewhere', ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`);
-    } catch (error) {
-      toast.error('Sign Out Failed', messageOf(error, FAILED));
-    }
+  const end = useAction(FAILED, async () => {
+    const { ended } = await endOthers.mutateAsync();
+    toast.success('Signed Out Elsewhere', ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`);
   });
   return (
     <>
@@ -73,13 +56,9 @@ function Row({ session }: { session: AccountSession }) {
   const { id, browser, signedInAt, lastSeenAt, isCurrent } = session;
   const name = browser ?? 'Unknown browser';
   const endSession = useEndSession();
-  const end = useSingleFlight(async () => {
-    try {
-      await endSession.mutateAsync(id);
-      toast.success('Session Ended', `${name} is signed out.`);
-    } catch (error) {
-      toast.error('Sign Out Failed', messageOf(error, FAILED));
-    }
+  const end = useAction(FAILED, async () => {
+    await endSession.mutateAsync(id);
+    toast.success('Session Ended', `${name} is signed out.`);
   });
   return (
     <li className={styles.session}>

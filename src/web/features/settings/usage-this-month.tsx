@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Usage } from '#contracts/usage.ts';
-import { messageOf } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { usageQuery } from '../../api/usage.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { StateBlock } from '../../ui/states.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
 import styles from './settings-page.module.css';
 
 const usd = (value: number) => (value < 0.01 ? 'under $0.01' : `$${value.toFixed(2)}`);
@@ -13,22 +10,12 @@ const monthName = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function UsageThisMonth() {
-  const { data: usage, error, isPending, refetch } = useQuery(usageQuery);
-  if (isPending) return <SkeletonRows rows={2} label="Loading..." />;
-  if (usage) return <Figures usage={usage} />;
+  const query = useQuery(usageQuery);
+  const fallback = "We couldn't load your usage. It's still being counted.";
   return (
-    <StateBlock
-      level={3}
-      tone="error"
-      title="Your usage could not be loaded"
-      actions={
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error, "We couldn't load your usage. It's still being counted.")}
-    </StateBlock>
+    <Loaded query={query} rows={2} loading="Loading..." failed="Your usage could not be loaded" fallback={fallback} level={3}>
+      {(usage) => <Figures usage={usage} />}
+    </Loaded>
   );
 }
 
