@@ -15,7 +15,11 @@ export const isPlaceholder = memoize(
   (text): boolean => LEFTOVERS.some((pattern) => pattern.test(text)) || hasTerm(text, 'placeholder-text', 'filler'),
 );
 
-const BACK_LINK = /^[←‹«⟵]\s*(?:\S+\s*){1,5}$/u;
+const BACK_LINK = /^[←‹«⟵⬅⇐]\ufe0f?\s*(?:\S+\s*){1,5}$/u;
+
+/** Whether a text is only a link back to another page. */
+export const isBackLink = (text: string): boolean => BACK_LINK.test(text);
+
 /** A longer text that mentions cookies, a form or an error says something about them. */
 const MAX_NOTICE_LENGTH = 400;
 const MAX_MESSAGE_LENGTH = 160;
@@ -28,7 +32,7 @@ export function isMessage(text: string): boolean {
 
 /** Whether a text is interface noise (menu words, a message, copyright line, no word at all) rather than something a page says. */
 export const isNoise = memoize((text): boolean => {
-  if (!hasLetter(text) || BACK_LINK.test(text) || text.startsWith('©')) return true;
+  if (!hasLetter(text) || isBackLink(text) || text.startsWith('©')) return true;
   return ['label', 'image-replacement', 'copyright'].some((group) => hasTerm(text, 'control-labels', group)) || isMessage(text);
 });
 

@@ -7,6 +7,8 @@ describe('siteText', () => {
     ['```js', "'js"],
     ['<b>', '‹b›'],
     ['Say "hi" now', 'Say “hi” now'],
+    ['Our services\\r\\nand prices', 'Our services and prices'],
+    ['`r`n', ''],
     ['lorem ipsum', ''],
     ['alt="x"', "alt='x'"],
   ])('cleans %j', (text, clean) => {

@@ -4,6 +4,9 @@ import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence } from '#text/segment.ts';
 
+/** Line ends of a script that was meant to write them: `\`r\`n`, `\\r\\n`. */
+const WRITTEN_LINE_ENDS = /`r`n|\\r\\n/gu;
+
 /**
  * Text of a crawled page for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes;
  * '' for placeholder text. Page text stays content and cannot take the form of an instruction.
@@ -13,6 +16,7 @@ export const siteText = memoize((text): string => {
   const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(WRITTEN_LINE_ENDS, ' ')
     .replace(/`+/g, "'")
     .replaceAll('<', '‹')
     .replaceAll('>', '›')

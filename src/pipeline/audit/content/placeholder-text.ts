@@ -1,5 +1,6 @@
 import { createGroupFinder } from '#lexicon/group-finder.ts';
 import topic from '#lexicon/placeholder-text.json' with { type: 'json' };
+import { isCardTitle } from '../../site-model/card-title.ts';
 import { defineAudit } from '../define-audit.ts';
 
 /** A slot of a template: `[Your name]`. */
@@ -9,6 +10,9 @@ const findGroups = createGroupFinder(topic);
 export const placeholderText = defineAudit('content/placeholder-text', {
   check: (page) =>
     page.blocks
-      .filter(({ tag, text }) => tag !== 'pre' && tag !== 'code' && (SLOT.test(text) || findGroups(text).has('filler')))
+      .filter(
+        ({ tag, text }) =>
+          tag !== 'pre' && tag !== 'code' && (SLOT.test(text) || findGroups(text).has('filler')) && !isCardTitle(page, text),
+      )
       .map(({ selector, text }) => ({ selector, snippet: text })),
 });

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Page } from '#contracts/page.ts';
-import { foldText, foldWords } from '#text/normalize.ts';
+import { foldText } from '#text/normalize.ts';
 import { cutSnippet } from '#text/snippet.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { pageContains } from '../evidence.ts';
@@ -8,7 +8,7 @@ import { pageContains } from '../evidence.ts';
 /** The source of a quote. `text` is the whole text, `evidence.snippet` the part that is kept. */
 export type FoundQuote = { evidence: Evidence; text: string };
 
-/** A quote shorter than this may occur anywhere by chance. */
+/** A quote with fewer letters, digits and signs of a currency may occur anywhere by chance. */
 const MIN_QUOTE_LENGTH = 4;
 
 type Place = { selector: string; text: string };
@@ -58,7 +58,7 @@ export function createQuoteFinder(pages: readonly Page[]): (quote: string, prefe
 
   return (quote, preferred) => {
     const wanted = normalizeMarks(coreOf(quote));
-    if (foldWords(wanted).replaceAll(' ', '').length < MIN_QUOTE_LENGTH) return null;
+    if ((wanted.match(/[\p{L}\p{N}\p{Sc}]/gu) ?? []).length < MIN_QUOTE_LENGTH) return null;
     for (const page of preferred ? [preferred, ...pages.filter((other) => other !== preferred)] : pages) {
       const found = inPage(page, wanted);
       if (found) return found;

@@ -4,7 +4,12 @@ import messages from './form-messages.json' with { type: 'json' };
 /** Letters in which a message after sending says thanks. */
 const OPENING = 20;
 
-/** Whether a text is what a form says after sending, which pages hold ready and hide: thanks first, then that it arrived. */
+/** A longer text tells something. */
+const LONGEST = 200;
+
+/** Whether a text is what a form says after sending, which pages hold ready and hide: thanks first, then in the same breath that it arrived. */
 export function isFormMessage(text: string): boolean {
-  return mentions(text.slice(0, OPENING), messages.thanks) && mentions(text, messages.arrived);
+  if (text.length > LONGEST || !mentions(text.slice(0, OPENING), messages.thanks)) return false;
+  const isFor = mentions(text.slice(0, OPENING), messages.for);
+  return !isFor && mentions(text, messages.arrived);
 }

@@ -72,8 +72,8 @@ const LONGEST_LABEL = 5;
 /** A counter that was read before its animation ran, the number of a step alone, the label of a required field, a numbered label: `0+ clients`, `02 Step 2`, `Name *`, `02 — Prices`. */
 const NO_COPY = /^0\s?\+|^\p{N}+\s\p{L}+\s\p{N}+$|^.{1,40}\s\*$|^0\p{N}\s?[—–-]\s.{1,40}$/u;
 
-/** A few words without a period or a number, as above a heading. */
-const isLabel = (text: string) => !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LONGEST_LABEL;
+/** A few words without a period or a number, as above a heading; with a colon, they open a list. */
+const isLabel = (text: string) => !endsSentence(text) && !text.endsWith(':') && !hasNumber(text) && text.split(' ').length <= LONGEST_LABEL;
 
 /** Without a label of the next section at its end: a few words without a period after complete sentences. */
 function withoutTail(text: string): string {

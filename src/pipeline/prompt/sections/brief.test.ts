@@ -27,6 +27,11 @@ describe('briefParts', () => {
     expect(briefParts(cut, plainWording).keep).toBe('KEEP\n- "We fetch you at home!" The pick-up');
   });
 
+  it('gives each line to keep that a strategist may name', () => {
+    const keep = Array.from({ length: 8 }, (_, at) => line(`Reason ${at + 1}`));
+    expect(briefParts(withOpening({ keep }), plainWording).keep).toContain('- Reason 8');
+  });
+
   it('does not quote words that are to be left out', () => {
     const out = { text: 'Best bread of 2019', reason: 'dated' as const, why: '', pages: [], evidence: [] };
     const context = withOpening({ keep: [line('The pride', 'Best bread of 2019')], leaveOut: [out] });

@@ -19,7 +19,8 @@ export type BriefHeadings = Record<
 /** The parts of a brief as texts with their headings, '' where there is nothing to say. */
 export type BriefParts = Record<keyof BriefHeadings, string>;
 
-const KEPT = 6;
+/** As many as a strategist is asked for. */
+const KEPT = 8;
 const DIFFERENCES = 3;
 
 /** Longest words of the site in front of the reason to keep them. */

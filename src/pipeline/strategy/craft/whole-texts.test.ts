@@ -17,8 +17,10 @@ function read() {
     type: 'legal',
     outline: [
       ['h1', 'Privacy'],
+      ['h1', 'Scope'],
       ['p', 'Line 3 says how we bake our bread in Mainz.'],
       ['h2', 'Cookies'],
+      ['p', '⬅ Back to Home'],
       ['p', 'This website uses cookies to improve your experience. You can control cookies through your browser settings.'],
     ],
   });
@@ -57,6 +59,7 @@ it('has no page whose sections are complete', () => {
 it('has every line of a legal text, also about cookies', () => {
   const text = read().strategy.craft.wholeTexts?.find(({ path }) => path === '/privacy-policy');
   expect(text?.parts.map(({ text: words }) => words)).toEqual([
+    'Scope',
     'Line 3 says how we bake our bread in Mainz.',
     'Cookies',
     'This website uses cookies to improve your experience. You can control cookies through your browser settings.',

@@ -1,6 +1,8 @@
 import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
+import { isBackLink, isNoise } from '#text/noise.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
+import { leftOutEntries } from '../leave-out/left-out-entries.ts';
 import { isLegalPage } from '../legal-page.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { contentImages } from './sections.ts';
@@ -11,21 +13,27 @@ const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr']);
 
 type Part = WholeText['parts'][number];
 
-function textParts({ sections }: PageReading): Part[] {
-  return sections.flatMap(({ heading, blocks }) => [
+/** The page's own text without what the new site leaves out, and without labels of links. */
+function textParts({ page, sections }: PageReading, cutter: Cutter): Part[] {
+  const gone = leftOutEntries(page, cutter);
+  const parts = sections.flatMap(({ heading, blocks }) => [
     ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
-    ...blocks.map(({ tag, text }) => ({ kind: LIST_TAGS.has(tag) ? ('item' as const) : ('text' as const), text })),
+    ...blocks
+      .filter(({ selector, text }) => !gone.has(selector) && !isNoise(text))
+      .map(({ tag, text }) => ({ kind: LIST_TAGS.has(tag) ? ('item' as const) : ('text' as const), text })),
   ]);
+  return parts.map((part) => ({ ...part, text: cutter.cut(part.text) }));
 }
 
 const HEADING = /^h[1-6]$/;
 const AROUND = new Set(['header', 'nav', 'footer']);
 
-/** A legal text as it is, with the lines about cookies and consent that are noise on other pages. */
+/** A legal text as it is below its title, with the lines about cookies and consent that are noise on other pages. */
 function legalParts({ page }: PageReading): Part[] {
   const blocks = page.blocks.filter(({ hidden, region, text }) => !hidden && !AROUND.has(region) && !mayBePromptInjection(text));
   const kindOf = (tag: string) => (HEADING.test(tag) ? 'heading' : LIST_TAGS.has(tag) ? 'item' : 'text');
-  return blocks.filter(({ tag }) => tag !== 'h1').map(({ tag, text }) => ({ kind: kindOf(tag), text }));
+  const title = blocks.findIndex(({ tag }) => tag === 'h1');
+  return blocks.filter(({ text }, at) => at !== title && !isBackLink(text)).map(({ tag, text }) => ({ kind: kindOf(tag), text }));
 }
 
 /** As many parts from the start as fit. */
@@ -52,7 +60,7 @@ export function wholeTexts(reading: Reading, plan: readonly PagePlanItem[], craf
     .filter(({ path }) => kept.has(path) && !complete.has(path))
     .map((entry) => {
       const isLegal = isLegalPage({ path: entry.path, type: entry.page.type });
-      const texts = isLegal ? legalParts(entry) : textParts(entry).map((part) => ({ ...part, text: cutter.cut(part.text) }));
+      const texts = isLegal ? legalParts(entry) : textParts(entry, cutter);
       const images = contentImages(entry.page).map(({ src, alt }) => ({ kind: 'image' as const, text: src, alt: alt ?? '' }));
       return { path: entry.path, parts: [...withinLength(texts.filter(({ text }) => text !== '')), ...images] };
     })

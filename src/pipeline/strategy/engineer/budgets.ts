@@ -1,5 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { contentImages } from '../craft/sections.ts';
+import { isLegalPage } from '../legal-page.ts';
 import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 
@@ -81,7 +82,7 @@ const isLegal = (label: string) => LEGAL.some((group) => hasTerm(label, 'complia
 
 /** Legal pages: those read, and those only linked (their paths). */
 export function legalPages(reading: Reading): string[] {
-  const read = reading.pages.filter(({ page }) => page.type === 'legal').map(({ path }) => path);
+  const read = reading.pages.filter(({ page, path }) => isLegalPage({ path, type: page.type })).map(({ path }) => path);
   // A legal page that returns an error has no text to keep: the broken link is a finding, and the owner is asked.
   const broken = new Set(reading.site.linkChecks.filter(({ status }) => status !== null && status >= 400).map(({ url }) => url));
   const linked = reading.site.navigation

@@ -127,7 +127,13 @@ export function unknownClaimIn(line: string, known: WordIndex, isOwn: (name: str
   const outside = line.replace(QUOTE, ' | ');
   const isKnown = (claim: string) => known.hasRun(claim) || (NORM.test(claim) && wordsIn(claim).every((word) => known.hasRun(word)));
   for (const claim of proofClaims(outside)) if (!isKnown(claim)) return `the claim "${claim.trim()}"`;
-  const name = unknownName(outside.replace(/‹[^›]*›/gu, ' | '), known, isOwn);
+  return unknownNameIn(line, known, isOwn);
+}
+
+/** The first name outside of quotes that is not known; '' when there is none. */
+export function unknownNameIn(line: string, known: WordIndex, isOwn: (name: string) => boolean): string {
+  const outside = line.replace(QUOTE, ' | ').replace(/‹[^›]*›/gu, ' | ');
+  const name = unknownName(outside, known, isOwn);
   return name ? `the name "${name}"` : '';
 }
 

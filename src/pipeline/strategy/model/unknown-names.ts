@@ -32,3 +32,18 @@ export const calendarNames = memoize((language): ReadonlySet<string> => {
     ].flatMap(wordsIn),
   );
 });
+
+/** Every region code of two letters; `DisplayNames` gives codes without a name back. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The names of countries in a language, by each word of their English names in lower case: `netherlands` is `Nederland` in Dutch. */
+export const countryNames = memoize((language): ReadonlyMap<string, string[]> => {
+  const [english, own] = ['en', language].map((code) => new Intl.DisplayNames([code], { type: 'region', fallback: 'none' }));
+  const names = new Map<string, string[]>();
+  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
+    const name = own?.of(code);
+    if (!name) continue;
+    for (const word of wordsIn(english?.of(code) ?? '')) names.set(word, [...(names.get(word) ?? []), name]);
+  }
+  return names;
+});

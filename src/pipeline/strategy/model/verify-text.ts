@@ -2,16 +2,18 @@ import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber, isYear } from '#text/characters.ts';
+import { dropEnd } from '#text/edges.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { foldWords } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { isGeneric } from '../claims/sentence-classifiers.ts';
-import { groundOf, pricesIn, textsOf, unknownClaimIn, unsupportedIn } from '../grounding/grounding.ts';
+import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, lettersOf } from '../words.ts';
-import { calendarNames, findUnknownName, OWN_NAMES } from './unknown-names.ts';
+import { calendarNames, countryNames, findUnknownName, OWN_NAMES } from './unknown-names.ts';
 
 /**
  * Share of a text's words that the site itself must use: a sentence that has next to nothing in common with the site says something else.
@@ -23,7 +25,7 @@ const QUOTED = /"[^"]*"|[“„«][^”“»]*[”“»]/gu;
 /** Of quoted words only the figures. */
 const figuresOf = (quote: string) => ` ${quote.match(/\p{N}[\p{N}.,]*/gu)?.join(' ') ?? ''} `;
 /** Sizes that a designer names: no figure of the site. */
-const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?)\b/gu;
+const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?|characters?|words?|lines?|seconds?)\b/gu;
 
 /** The number of a step: it counts our own entries. */
 const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
@@ -74,15 +76,30 @@ function siteTextsOf(pages: readonly Page[]): Set<string> {
   return new Set(texts.filter((text) => text !== ''));
 }
 
-/** Words that promise or rank: a superlative, a guarantee or a certificate is a claim of fact. */
-function promisesIn(text: string): string[] {
-  const superlatives = (text.match(SUPERLATIVE) ?? []).filter((word) => !hasTerm(word, 'claims-of-fact', 'no-superlative'));
+type Promised = { words: string; stem: string };
+
+/**
+ * Words that promise or rank: a superlative, a guarantee or a certificate is a claim of fact. By the words of the text's own language: what
+ * ranks in one may be an ordinary word of another. `stem`: the beginning that the forms of a word share; '' for a word of one form.
+ */
+function promisesIn(text: string, language: string): Promised[] {
+  const superlatives = language === 'en' ? (text.match(SUPERLATIVE) ?? []) : [];
   const harmless = matchTerms(text, 'claims-of-fact', 'no-superlative');
   const promises = matchTerms(text, 'claims-of-fact', 'promise').filter(
-    ({ start, end }) => !harmless.some((other) => other.start <= start && end <= other.end),
+    (hit) =>
+      (hit.language === language || hit.language === 'any') && !harmless.some((other) => other.start <= hit.start && hit.end <= other.end),
   );
-  return [...superlatives, ...promises.map(({ start, end }) => text.slice(start, end))];
+  return [
+    ...superlatives.filter((word) => !hasTerm(word, 'claims-of-fact', 'no-superlative')).map((words) => ({ words, stem: '' })),
+    ...promises.map(({ start, end, term }) => ({ words: text.slice(start, end), stem: term.endsWith('*') ? dropEnd(term, '*') : '' })),
+  ];
 }
+
+/** In another language the words next to a figure differ: the figure itself must be known. */
+const numbersOnly = (ground: Ground): Ground => ({
+  ...ground,
+  known: { ...ground.known, hasRun: (run: string) => hasNumber(run) || ground.known.hasRun(run) },
+});
 
 /** Every two neighboring characters, for scripts without spaces. */
 function pairsOf(text: string): string[] {
@@ -150,11 +167,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
     return words.some((word, at) => hasNumber(word) && !isLastYear(word, at) && !isPlaced(word, at));
   }
 
-  /** In another language the words next to a figure differ: the figure itself must be known. */
-  const countsOnly = {
-    ...siteGround,
-    known: { ...siteGround.known, hasRun: (run: string) => hasNumber(run) || siteGround.known.hasRun(run) },
-  };
+  const countsOnly = numbersOnly(siteGround);
 
   /** Dates, hours and numbers without a word are no noise where the page has each of them. */
   function isOwnFigure(text: string, { own }: CopySource): boolean {
@@ -164,29 +177,44 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
 
   /** A site that says "Zufriedenheitsgarantie" says "Garantie". */
   const endsCompound = (word: string) => word.length >= COMPOUNDED && siteWords.some((longer) => longer.endsWith(word));
+  /** A site that says "Automatikfahrzeug" and "Ausbildungsstunde" says "Stunde Automatik". */
+  const isPartOfCompound = (word: string) =>
+    endsCompound(word) || (word.length >= COMPOUNDED && siteWords.some((longer) => longer.startsWith(word)));
   const isFree = [...site].some((text) => hasTerm(text, 'claims-of-fact', 'free'));
-  const isPromised = (word: string) =>
-    (isUnspaced(word) ? unspaced.includes(comparable(word)) : siteGround.known.hasRun(word)) ||
-    endsCompound(comparable(word)) ||
-    (isFree && hasTerm(word, 'claims-of-fact', 'free'));
+  /** A site that says "Certificación" says "certificar". */
+  const hasForm = (stem: string) => stem !== '' && siteWords.some((word) => foldWords(word).startsWith(stem));
+  const isPromised = ({ words, stem: start }: Promised) =>
+    (isUnspaced(words) ? unspaced.includes(comparable(words)) : siteGround.known.hasRun(words)) ||
+    hasForm(start) ||
+    endsCompound(comparable(words)) ||
+    (isFree && hasTerm(words, 'claims-of-fact', 'free'));
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
     const text = whole.replace(ORDER, '');
     const knows = (word: string) => siteStems.has(stem(word)) || calendarNames(language).has(word);
-    const isWords = (name: string) => (isTitle || CAPITAL_NOUNS.has(language)) && wordsIn(name).every(knows);
+    const hasNouns = CAPITAL_NOUNS.has(language);
+    const isWords = (name: string) =>
+      (isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word)));
     const counts = language === reading.language ? siteGround : countsOnly;
     if (unsupportedIn(text, counts) !== '' || unknownClaimIn(text, siteGround.known, isWords) !== '')
       return 'the site shows no such figure, price, quote or claim';
     if (findUnknownName(text, language, knows) !== '') return 'the site does not know such a name';
     if (hasLooseFigure(text, own)) return 'the site says that figure of something else';
-    return promisesIn(text).every(isPromised) ? '' : 'the site does not promise that';
+    return promisesIn(text, language).every(isPromised) ? '' : 'the site does not promise that';
   }
 
+  const isEnglish = reading.language === 'en';
+  /** Statements are in English: on a site in another language their figures are compared, and no word of a claim. */
+  const stated = isEnglish ? ground : numbersOnly(ground);
+  const isOwnName = (name: string) => OWN_NAMES.has(name) || (!isEnglish && wordsIn(name).every(isKnownName));
+  const countries = countryNames(reading.language);
+  const isKnownName = (word: string) =>
+    allStems.has(stem(word)) || calendarNames('en').has(word) || (countries.get(word) ?? []).some((name) => siteGround.known.hasRun(name));
+
   function findUnknown(text: string): string {
-    if (unsupportedIn(text, ground) !== '' || unknownClaimIn(text, ground.known, (name) => OWN_NAMES.has(name)) !== '')
-      return 'it states a figure, quote or claim that nothing shows';
-    const isKnown = (word: string) => allStems.has(stem(word)) || calendarNames('en').has(word);
-    return findUnknownName(text, 'en', isKnown) === '' ? '' : 'it uses a name that nothing shows';
+    const claim = isEnglish ? unknownClaimIn(text, ground.known, isOwnName) : unknownNameIn(text, ground.known, isOwnName);
+    if (unsupportedIn(text, stated) !== '' || claim !== '') return 'it states a figure, quote or claim that nothing shows';
+    return findUnknownName(text, 'en', isKnownName) === '' ? '' : 'it uses a name that nothing shows';
   }
 
   // Words that the site shows as they are prove themselves: addresses, hours, labels.

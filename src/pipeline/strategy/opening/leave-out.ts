@@ -3,6 +3,7 @@ import type { LeaveOut } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { isCardTitle } from '../../site-model/card-title.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { disputesOf } from '../contradictions/contradictions.ts';
 import { statementsOf } from '../contradictions/statements.ts';
@@ -27,7 +28,7 @@ function entriesOf(said: readonly Said[], reason: LeaveOut['reason'], why: strin
 function filler({ pages }: Reading): Said[] {
   return pages.flatMap(({ page, path }) =>
     page.blocks
-      .filter((block) => !block.hidden && isPlaceholder(block.text))
+      .filter((block) => !block.hidden && isPlaceholder(block.text) && !isCardTitle(page, block.text))
       .map((block) => ({ text: block.text, path, evidence: evidenceAt(page, block.selector, block.text) })),
   );
 }

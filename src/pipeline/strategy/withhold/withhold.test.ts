@@ -104,6 +104,13 @@ describe('a claim that a decision doubts', () => {
     expect(own([ask('Which figures are right: 120 cafes or 90?')])).toEqual(['Each price is shown once.']);
   });
 
+  it('is another one than the same number of a share or of hours', () => {
+    const acceptance = ['The list of all 20 entries is on one page.'];
+    const left = (...hides: string[]) =>
+      followAnswer({ decisions: [ask('Which is right?', { hides })], acceptance }, input()).diagnose.acceptance.filter((test) => test.own);
+    expect([left('20%').length, left('20 Stunden').length, left('20 entries').length]).toEqual([1, 1, 0]);
+  });
+
   it.each([
     [
       'asks only for more',

@@ -2,10 +2,16 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
 import type { StrategyFields } from '../write-sentences.ts';
-import { figuresIn, isClaimed, isWhole } from './figures.ts';
+import { type Figure, figuresIn, isClaimed, isWhole } from './figures.ts';
 
 /** Smaller numbers also count other things in lines of ours, such as pages. */
 const RARE = 10;
+
+/** Our lines are in English, the site may be not: of the units, shares and times are told apart from counts. */
+function kindOf({ unit }: Figure): 'share' | 'time' | 'count' {
+  if (unit === '%') return 'share';
+  return hasTerm(unit, 'decision-doubts', 'time') ? 'time' : 'count';
+}
 
 type Proof = Strategy['elevate']['proof'];
 
@@ -20,11 +26,12 @@ const isNegated = (line: string) => hasTerm(line, 'decision-doubts', 'no-testimo
 
 /** Tells whether a line of ours, in English, speaks of a claim that is withheld: by its words, its figure, or as a voice of customers. */
 function speaksOf(hides: readonly string[], { cut }: Cutter, isVoiceless: boolean): (line: string) => boolean {
-  const numbers = new Set(hides.flatMap((words) => figuresIn(words).filter(isClaimed)).map(({ number }) => number));
-  const isDoubted = (number: string) => numbers.has(number) && (!isWhole(number) || Number(number) >= RARE);
+  const doubted = hides.flatMap((words) => figuresIn(words).filter(isClaimed));
+  const isSame = (a: Figure, b: Figure) => a.number === b.number && kindOf(a) === kindOf(b);
+  const isRare = ({ number }: Figure) => !isWhole(number) || Number(number) >= RARE;
   return (line) =>
     cut(line) !== line ||
-    figuresIn(line).some(({ number }) => isDoubted(number)) ||
+    figuresIn(line).some((said) => isRare(said) && doubted.some((figure) => isSame(figure, said))) ||
     (isVoiceless && hasTerm(line, 'decision-doubts', 'testimonials') && !isNegated(line));
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { richInput } from '#testing/strategy-input.ts';
+import { buildStrategy } from '../build-strategy.ts';
+import { readInput } from '../read-site.ts';
+import { createTextVerifier } from './verify-text.ts';
+
+const LIMITS = { max: 300 };
+
+/** The verifier of a site in a language that says these words. */
+function verifierOf(language: string, ...texts: string[]) {
+  const input = richInput();
+  input.profile.languages = [language];
+  const [home] = input.site.pages;
+  home?.blocks.push(...texts.map((text) => ({ tag: 'p', text, selector: 'main > p', region: 'main' as const, hidden: false })));
+  return createTextVerifier(readInput(input), buildStrategy(input));
+}
+
+describe('a statement in English', () => {
+  const refund = 'Parents who pay must see the money-back rule and 30 years of experience.';
+
+  it('may name a claim in its own words where the site is in another language', () => {
+    const german = ['Unsere Geld-zurück-Regel gilt für alle.', 'Seit 30 Jahren dabei.'];
+    expect(verifierOf('de', ...german).statement(refund, LIMITS)).toBe('');
+    expect(verifierOf('en', ...german).statement(refund, LIMITS)).not.toBe('');
+    expect(verifierOf('de', 'Unsere Geld-zurück-Regel gilt für alle.').statement(refund.replace('30', '41'), LIMITS)).not.toBe('');
+  });
+
+  it('may name a country that the site names in its language', () => {
+    const words = 'Most buyers live in the Netherlands and cannot come.';
+    expect(verifierOf('nl', 'Wij werken in Nederland.').advice(words, LIMITS)).toBe('');
+    expect(verifierOf('nl').advice(words, LIMITS)).not.toBe('');
+  });
+});
+
+describe('copy', () => {
+  it('is not held against the ranks of other languages', () => {
+    const words = 'Most of top.';
+    expect(verifierOf('hu').label(words, LIMITS)).toBe('');
+    expect(verifierOf('en').label(words, LIMITS)).toBe('the site does not promise that');
+  });
+
+  it('may use another form of a word that the site promises with', () => {
+    const words = 'Certificar una norma';
+    expect(verifierOf('es', 'Certificación de sistemas.').label(words, LIMITS)).toBe('');
+    expect(verifierOf('es').label(words, LIMITS)).toBe('the site does not promise that');
+  });
+
+  it('may use a part of a German compound as a noun', () => {
+    const words = 'Eine Stunde Automatik für jeden';
+    expect(verifierOf('de', 'Die Ausbildungsstunde für jeden auf einem Automatikfahrzeug.').label(words, LIMITS)).toBe('');
+    expect(verifierOf('de').label(words, LIMITS)).not.toBe('');
+  });
+});
