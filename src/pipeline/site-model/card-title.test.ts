@@ -14,7 +14,7 @@ it.each([
   ['without a text of its own', page(card('Core'), card('Website', ''), card('Marketing'), card('Docs'))],
   ['above filler', page(card('Core'), card('Website', 'Lorem ipsum dolor sit amet, consectetur elit.'), card('Marketing'), card('Docs'))],
   ['without equals', page(card('Core'), card('Website'))],
-  ['that stands above each card', page(card('Website'), card('Website'), card('Website'), card('Core'), card('Docs'))],
+  ['that is above each card', page(card('Website'), card('Website'), card('Website'), card('Core'), card('Docs'))],
 ])('knows none %s', (_what, of) => {
   expect(isCardTitle(of, 'Website')).toBe(false);
 });
