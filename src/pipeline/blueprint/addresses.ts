@@ -1,7 +1,9 @@
 import { pageKey } from '../prompt/copy/link-targets.ts';
 import { extensionOf, fileName, withoutExtension } from './file-names.ts';
 
-/** `about.html` stays, `/about` and `/about/` become `about/index.html`. */
+const isHtml = (name: string) => ['html', 'htm'].includes(extensionOf(name));
+
+/** `about.html` stays, `/about` and `/about/` become `about/index.html`; no folder is named like a file. */
 function fileOf(path: string): string {
   const [bare = '', query = ''] = path.split('#', 1).join('').split('?', 2);
   const parts = bare
@@ -9,8 +11,9 @@ function fileOf(path: string): string {
     .filter((part) => part !== '' && part !== '.' && part !== '..')
     .map(fileName);
   const last = parts.at(-1) ?? '';
-  if (query !== '') parts.push(fileName(query));
-  return query === '' && ['html', 'htm'].includes(extensionOf(last)) ? parts.join('/') : [...parts, 'index.html'].join('/');
+  const isFile = query === '' && isHtml(last);
+  const folders = (isFile ? parts.slice(0, -1) : parts).map((part) => (isHtml(part) ? withoutExtension(part) : part));
+  return [...folders, ...(query === '' ? [] : [fileName(query)]), isFile ? last : 'index.html'].join('/');
 }
 
 /** Where the planned pages are. */

@@ -2,7 +2,7 @@ import { PageType } from '#contracts/page.ts';
 import { footerOf } from './frame/footer.ts';
 import { type Brand, headerOf } from './frame/header.ts';
 import type { SiteLinks } from './frame/navigation.ts';
-import { h, renderHtml } from './html.ts';
+import { h, renderHtml, type Words } from './html.ts';
 import { directionOf, type Labels } from './labels.ts';
 import type { ContactLine, PageContent } from './pages/page-content.ts';
 import type { DrawnSection } from './sections/draw-sections.ts';
@@ -15,10 +15,14 @@ export function documentOf(
     brand,
     links,
     contacts,
+    gaps,
     labels,
     styles,
-  }: { brand: Brand; links: SiteLinks; contacts: readonly ContactLine[]; labels: Labels; styles: string },
+  }: { brand: Brand; links: SiteLinks; contacts: readonly ContactLine[]; gaps: readonly Words[]; labels: Labels; styles: string },
 ): string {
+  const last = sections.at(-1);
+  // The end of a page with all ways to get in touch stands right above the footer.
+  const isShownAbove = last !== undefined && last.kind !== 'ending' && last.contacts.length > 0;
   const tone = sections.at(-1)?.tone === 'deep' ? 'plain' : 'deep';
   const html = h(
     'html',
@@ -42,7 +46,7 @@ export function documentOf(
         { id: 'main', tabindex: -1 },
         sections.map(({ element }) => element),
       ),
-      footerOf(brand, links, contacts, { labels, tone }),
+      footerOf(brand, links, { contacts: isShownAbove ? [] : contacts, gaps, labels, tone }),
     ),
   );
   return `<!doctype html>\n${renderHtml(html)}\n`;

@@ -5,6 +5,7 @@ import { siteLinks } from './frame/navigation.ts';
 import { labelsFor } from './labels.ts';
 import { contactLines } from './pages/contacts.ts';
 import { createDrawContext, type DrawContext } from './pages/draw-context.ts';
+import { siteGaps } from './pages/gaps.ts';
 import type { PageContent, SiteImage } from './pages/page-content.ts';
 import { contentOfPages } from './pages/pages.ts';
 import { allPlannedPages } from './pages/planned-pages.ts';
@@ -51,6 +52,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
   const brand = brandOf(context);
   const linksFor = siteLinks(context, home);
   const contacts = contactLines(context);
+  const gaps = siteGaps(contents, context);
   const pages: BlueprintPage[] = [];
   const images = new Map<string, true>();
   const files = contents.map((page) => {
@@ -61,7 +63,9 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
     pages.push({
       ...{ path: page.path, file: page.file, title: page.title.text, read: page.read },
       sections: sections.map(({ id, kind, layout, purpose }) => ({ id, kind, layout, purpose })),
-      gaps: page.sections.flatMap(({ gaps }) => gaps.map(({ text }) => text)),
+      gaps: [...page.sections.flatMap((section) => [...(section.imageGap ? [section.imageGap] : []), ...section.gaps]), ...gaps].map(
+        ({ text }) => text,
+      ),
     });
     return {
       path: page.file,
@@ -69,6 +73,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
         brand: { ...brand, logo: brand.logo && { ...brand.logo, url: context.addresses.asset(page.file, brand.logo.url) } },
         links: linksFor(page.file),
         contacts,
+        gaps,
         labels,
         styles,
       }),

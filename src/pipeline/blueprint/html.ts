@@ -3,7 +3,8 @@ import { withoutControls } from '#text/characters.ts';
 /** A visible text with its source; see `sources/`. */
 export type Words = { readonly text: string; readonly from: string };
 
-type Child = Element | Words | readonly Child[] | null | false | undefined | '';
+/** What an element may contain; empty parts are left out. */
+export type Child = Element | Words | readonly Child[] | null | false | undefined | '';
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | Words>>;
 
 /** An element of a page. Only `Words` can be its texts, so that each one has a source. */

@@ -137,7 +137,10 @@ export function siteLinks(context: DrawContext, home: PageContent): (file: strin
       action: action?.href === '#main' ? null : action,
       pages: linked(false),
       legal: linked(true),
-      social: site.social.slice(0, 6).flatMap(({ platform, url }) => toLink(say(platform), url)),
+      social: [...new Map(site.social.toReversed().map((one) => [one.platform, one])).values()]
+        .toReversed()
+        .slice(0, 6)
+        .flatMap(({ platform, url }) => toLink(say(platform), url)),
       home: addresses.relative(file, 'index.html'),
     };
   };

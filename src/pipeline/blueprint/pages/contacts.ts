@@ -1,7 +1,7 @@
 import { digitsOf } from '#text/characters.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
-import type { ContactLine } from './page-content.ts';
+import type { ContactLine, Entry } from './page-content.ts';
 
 const MOST = { phone: 2, email: 2, address: 2, hours: 7 } as const;
 const SCHEMES: Record<string, (value: string) => string> = {
@@ -35,4 +35,12 @@ export function contactMatcher(lines: readonly ContactLine[]): (text: string) =>
     const isPhone = digits.some((number) => number.length === 7 && digitsOf(text).endsWith(number) && own.length <= 16 + LABEL_LETTERS);
     return isPhone || values.some((value) => own.includes(value) && own.length - value.length <= LABEL_LETTERS);
   };
+}
+
+/** Without the kinds of details that the entries of a section say whole: their hours may name more days. */
+export function unsaidContacts(lines: readonly ContactLine[], entries: readonly Entry[]): ContactLine[] {
+  const said = entries.map(({ title, text }) => foldLetters(`${title?.text ?? ''} ${text?.text ?? ''}`));
+  const isSaid = ({ value }: ContactLine) => said.some((text) => text.includes(foldLetters(value.text)));
+  const kinds = Map.groupBy(lines, ({ kind }) => kind);
+  return lines.filter(({ kind }) => kind !== 'hours' || !(kinds.get(kind) ?? []).every(isSaid));
 }

@@ -1,7 +1,7 @@
 import type { PageCraft } from '#contracts/strategy.ts';
 import type { EditedPage } from '../../prompt/copy/edit-pages.ts';
 import type { SectionCopy } from '../../prompt/copy/section-copy.ts';
-import { contactLines, contactMatcher } from './contacts.ts';
+import { contactLines, contactMatcher, unsaidContacts } from './contacts.ts';
 import type { DrawContext } from './draw-context.ts';
 import { entriesOf, linksOf } from './entries.ts';
 import { formContent } from './forms.ts';
@@ -41,7 +41,7 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
       entries,
       images: copy.images.flatMap(({ url, alt }) => context.images.of(url, say(alt, path)) ?? []),
       forms: copy.forms.flatMap(({ form }) => formContent(form, path, context) ?? []),
-      contacts: showsContacts ? contacts : [],
+      contacts: showsContacts ? unsaidContacts(contacts, entries) : [],
       button: label && href !== '' ? { label, href } : null,
     };
   }

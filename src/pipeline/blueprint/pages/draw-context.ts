@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { foldText } from '#text/normalize.ts';
 import { linkTargets } from '../../prompt/copy/link-targets.ts';
 import { siteText } from '../../prompt/site-text.ts';
 import { pathOf } from '../../strategy/read-site.ts';
@@ -30,6 +31,10 @@ export type DrawContext = {
   linkFrom(file: string, target: string): string;
 };
 
+/** Emoji are drawn by each system in its own way, or not at all. Signs of text (★, ✓, ©) stay. */
+const EMOJI = /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)[\u200D\uFE0F\u20E3\p{Emoji_Modifier}]*/gu;
+const withoutEmoji = (text: string) => foldText(text.replace(EMOJI, ' '));
+
 const hasScheme = (target: string) => URL.canParse(target);
 
 /** Prepares a blueprint: planned pages, their files, sources of texts, sizes of images. */
@@ -49,7 +54,7 @@ export function createDrawContext(input: BlueprintInput): DrawContext {
     images: createImages(input),
     pageOf: (path) => stored.get(path),
     say(text, page) {
-      const clean = siteText(text);
+      const clean = withoutEmoji(siteText(text));
       if (clean === '') return null;
       const from = sources.find(clean, page);
       if (from === null) unsourced.add(clean);

@@ -47,7 +47,7 @@ function toEntry({ kind, title, text }: SectionItem, path: string, file: string,
     (one) => one.url !== '' && foldLetters(one.name) === foldLetters(parted.text || body.text),
   );
   const target = linkOf(parted.text || body.text) || offer?.url || '';
-  return { kind, ...words, image: null, href: target === '' ? '' : context.linkFrom(file, target) };
+  return { kind, labels: [], ...words, image: null, href: target === '' ? '' : context.linkFrom(file, target) };
 }
 
 /** The entries of a section as the edited copy has them. */

@@ -1,3 +1,6 @@
+import { hasPageLabel } from '../../audit/page-labels.ts';
+import { pathWords } from '../../audit/url-parts.ts';
+import type { Words } from '../html.ts';
 import type { LabelName } from '../labels.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { PageContent, SectionContent } from './page-content.ts';
@@ -17,7 +20,7 @@ export function addGaps(page: PageContent, context: DrawContext): void {
   const [hero] = page.sections;
   if (!page.read) gap(hero, 'notRead');
   else if (!page.sections.some(shows)) gap(hero, 'noText');
-  if (page.isHome && open.has('photos') && !hasImages(page.sections)) gap(hero, 'heroPhoto');
+  if (hero && page.isHome && open.has('photos') && !hasImages(page.sections)) hero.imageGap = context.labels.of('heroPhoto');
   if (page.type === 'team' && page.read && !hasImages(page.sections)) gap(page.sections[1] ?? hero, 'teamPhoto');
   if (page.isHome && open.has('testimonials') && !page.sections.some(({ kind }) => kind === 'proof')) {
     const section = emptySection('proof-gap', 'proof-gap');
@@ -27,4 +30,17 @@ export function addGaps(page: PageContent, context: DrawContext): void {
   if (page.type === 'contact' && page.read && !page.sections.some(({ contacts, forms }) => contacts.length + forms.length > 0)) {
     gap(page.sections.at(-1), 'contactGap');
   }
+}
+
+/** What is missing on the site as a whole: a privacy notice where a form asks for data (GDPR, Article 13). Shown in the footer. */
+export function siteGaps(contents: readonly PageContent[], context: DrawContext): Words[] {
+  const asks = contents.some((page) => page.sections.some(({ forms }) => forms.length > 0));
+  const isPrivacy = (text: string) => hasPageLabel(text, 'privacy-policy');
+  const linksToPrivacy = context.input.site.pages.flatMap(({ links }) =>
+    links.filter(({ text }) => isPrivacy(text)).map(({ href }) => href),
+  );
+  const hasNotice =
+    context.pages.some(({ path, title }) => isPrivacy(title) || isPrivacy(pathWords(path))) ||
+    linksToPrivacy.some((href) => context.linkFrom('', href).endsWith('.html'));
+  return asks && !hasNotice ? [context.labels.of('privacy')] : [];
 }

@@ -14,9 +14,10 @@ export type SiteImage = {
 /** A link inside the blueprint (relative), or to a phone, mail or web address. */
 export type Link = { label: Words; href: string };
 
-/** An entry of a list. `price` is not part of title and text then. */
+/** An entry of a list. `price` is not part of title and text then. `labels`: lines above it, which may head the entries that follow, too. */
 export type Entry = {
   kind: 'text' | 'card' | 'question' | 'quote';
+  labels: Words[];
   title: Words | null;
   text: Words | null;
   price: Words | null;
@@ -46,6 +47,8 @@ export type SectionContent = {
   button: Link | null;
   second: Link | null;
   gaps: Words[];
+  /** What an image that is missing should show: drawn in the image's place. */
+  imageGap: Words | null;
 };
 
 export type PageContent = {
@@ -64,6 +67,17 @@ export type PageContent = {
 export function emptySection(id: string, kind: string): SectionContent {
   return {
     ...{ id, kind, purpose: '', heading: null, text: [], entries: [], flow: [], images: [] },
-    ...{ forms: [], contacts: [], button: null, second: null, gaps: [] },
+    ...{ forms: [], contacts: [], button: null, second: null, gaps: [], imageGap: null },
   };
 }
+
+/** An entry of words alone. */
+export const textEntry = (text: Words, href = ''): Entry => ({
+  kind: 'text',
+  labels: [],
+  title: null,
+  text,
+  price: null,
+  image: null,
+  href,
+});

@@ -6,10 +6,10 @@ import { contactLines } from './contacts.ts';
 import { craftedSections } from './crafted-page.ts';
 import type { DrawContext } from './draw-context.ts';
 import { addGaps } from './gaps.ts';
-import { type Entry, emptySection, type PageContent, type SectionContent, type SiteImage } from './page-content.ts';
+import { emptySection, type PageContent, type SectionContent, type SiteImage, textEntry } from './page-content.ts';
 import { placeImages } from './place-images.ts';
 import type { PlannedPage } from './planned-pages.ts';
-import { restOfPage } from './rest-of-page.ts';
+import { restOfPage, restoreTexts } from './rest-of-page.ts';
 
 /** Types of pages that end with the way to get in touch when they have no ending of their own. */
 const WITHOUT_ENDING = new Set(['home', 'contact', 'legal', 'login', 'cart', 'booking']);
@@ -33,10 +33,7 @@ function joinSections(drawn: readonly SectionContent[], rest: readonly SectionCo
     const own = drawn.find(({ heading }) => heading !== null && heading.text === section.heading?.text);
     if (!own) return true;
     const isList = own.entries.length > 0 && section.flow.every(({ kind }) => kind === 'item' || kind === 'cell');
-    if (isList)
-      own.entries.push(
-        ...section.flow.map(({ words, href }): Entry => ({ kind: 'text', title: null, text: words, price: null, image: null, href })),
-      );
+    if (isList) own.entries.push(...section.flow.map(({ words, href }) => textEntry(words, href)));
     else own.flow.push(...section.flow);
     own.gaps.push(...section.gaps);
     return false;
@@ -74,6 +71,7 @@ export function contentOfPages(context: DrawContext): PageContent[] {
     const head = headOf.get(path);
     const stored = context.pageOf(path);
     const drawn = crafted && copy ? craftedSections(copy, crafted, file, context) : [];
+    restoreTexts(drawn, context);
     const rest = !crafted || (copy?.rest.length ?? 0) > 0 ? restOfPage(path, file, drawn, context) : [];
     const words = (text: string | undefined) => (text ? context.say(text, path) : null);
     const own = words(copy?.h1) ?? words(head?.h1) ?? words(stored?.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text);

@@ -17,8 +17,9 @@ import { type LinkOf, linksOf } from './entries.ts';
 import { emptySection, type FlowBlock, type SectionContent } from './page-content.ts';
 import { restoreWholeTexts } from './whole-texts.ts';
 
-/** Longest list or text of one page, in blocks: more is named, not drawn. */
+/** Longest list or text of one page, in blocks, and in bytes with its planned sections: more is named, not drawn. */
 const MAX_BLOCKS = 150;
+const MAX_BYTES = 36_000;
 
 const KINDS: Record<string, FlowBlock['kind']> = {
   li: 'item',
@@ -68,6 +69,18 @@ function shownTexts(sections: readonly SectionContent[]): string[] {
   );
 }
 
+/** The planned sections with whole texts where the plan shortened them. */
+export function restoreTexts(drawn: readonly SectionContent[], context: DrawContext): void {
+  const model = buildSiteModel(context.input.site);
+  const isHidden = hiddenTexts(context.input.strategy);
+  const partsOf = (path: string) => {
+    const page = model.pages.find((entry) => entry.page.path === path);
+    const parts = page ? stretchesOf(findCopy(page, model)).flatMap((stretch) => stretch.parts) : [];
+    return parts.map((part) => ({ ...part, blocks: withoutLabels(part.blocks) }));
+  };
+  restoreWholeTexts(drawn, partsOf, { isHidden: (text) => isHidden(text, ''), context });
+}
+
 /**
  * The text of a stored page that its sections do not show, in reading order under its own headings: all of it for a page that nobody
  * planned in sections. Nothing is shortened up to the limit; a longer page ends with a line that says where the rest is.
@@ -86,15 +99,11 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
     shown.add(foldLetters(text));
   };
   const stretches = stretchesOf(findCopy(page, model));
-  restoreWholeTexts(
-    drawn,
-    stretches.flatMap(({ parts }) => parts.map((part) => ({ ...part, blocks: withoutLabels(part.blocks) }))),
-    { path, isHidden: (text) => isHidden(text, ''), context },
-  );
   shownTexts(drawn).forEach(note);
   const headings = new Set([...drawn.flatMap(({ heading }) => heading?.text ?? []), '']);
   const linkOf = linksOf(path, context);
   let left = MAX_BLOCKS;
+  let bytesLeft = MAX_BYTES - Buffer.byteLength(shownTexts(drawn).join(''));
   let isCut = false;
 
   function flowOf(parts: readonly PageSection[], top: string): FlowBlock[] {
@@ -102,7 +111,10 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
       const kept = withoutLabels(blocks).filter(
         ({ text }) => !isHidden(text, top) && !isContact(text) && !shown.has(foldLetters(text)) && !said.has(text),
       );
-      const room = kept.slice(0, left);
+      const room = kept.slice(0, left).filter(({ text }) => {
+        bytesLeft -= Buffer.byteLength(text);
+        return bytesLeft > 0;
+      });
       isCut ||= room.length < kept.length;
       left -= room.length;
       for (const { text } of room) note(text);

@@ -7,6 +7,9 @@ import type { SectionContent } from './page-content.ts';
 
 /** Shorter texts are labels, and begin many others. */
 const FEWEST_LETTERS = 40;
+/** Sections that say little on purpose. */
+const SHORT = new Set(['hero', 'proof-cue']);
+const PAGE = 'page:';
 /** Longest text of one entry. */
 const LONGEST = 4_000;
 
@@ -22,23 +25,37 @@ function longerOf(words: Words, texts: readonly string[]): string | undefined {
   return longer.some((text) => foldLetters(text).length === folded.length) ? undefined : longer[0];
 }
 
+type Parts = readonly PageSection[];
+
+/** Finds whole texts on one page: in its blocks, and in all blocks below a title. */
+function wholeFinder(parts: Parts): (words: Words, title: Words | null) => string | undefined {
+  const blocks = parts.flatMap((part) => part.blocks.map(({ text }) => text));
+  const below = new Map(parts.map((part) => [foldLetters(part.heading?.text ?? ''), joinTexts(part.blocks.map(({ text }) => text))]));
+  return (words, title) => {
+    const under = title ? below.get(foldLetters(title.text)) : undefined;
+    return longerOf(words, under ? [...blocks, under] : blocks);
+  };
+}
+
 /**
  * Texts that the plan shortened, whole again: it cuts what would fill a prompt, and says that the rest of the page is carried over. A
- * paragraph is one block of the stored page, an entry all blocks below its title. `isHidden`: whether a text may not be shown.
+ * paragraph is one block of the stored page it is from, an entry all blocks below its title. `isHidden`: whether a text may not be shown.
  */
 export function restoreWholeTexts(
   drawn: readonly SectionContent[],
-  parts: readonly PageSection[],
-  { path, isHidden, context }: { path: string; isHidden: (text: string) => boolean; context: DrawContext },
+  partsOf: (path: string) => Parts,
+  { isHidden, context }: { isHidden: (text: string) => boolean; context: DrawContext },
 ): void {
-  const blocks = parts.flatMap((part) => part.blocks.map(({ text }) => text));
-  const below = new Map(parts.map((part) => [foldLetters(part.heading?.text ?? ''), joinTexts(part.blocks.map(({ text }) => text))]));
+  const finders = new Map<string, ReturnType<typeof wholeFinder>>();
   const whole = (words: Words, title: Words | null): Words => {
-    const under = title ? below.get(foldLetters(title.text)) : undefined;
-    const found = longerOf(words, under ? [...blocks, under] : blocks);
+    if (!words.from.startsWith(PAGE)) return words;
+    const path = words.from.slice(PAGE.length);
+    const find = finders.get(path) ?? wholeFinder(partsOf(path));
+    finders.set(path, find);
+    const found = find(words, title);
     return (found && !isHidden(found) && context.say(found, path)) || words;
   };
-  for (const section of drawn) {
+  for (const section of drawn.filter(({ kind }) => !SHORT.has(kind))) {
     section.text = section.text.map((words) => whole(words, null));
     section.entries = section.entries.map((entry) => ({ ...entry, text: entry.text && whole(entry.text, entry.title) }));
   }

@@ -1,5 +1,7 @@
 import { type Entry, emptySection, type FlowBlock, type PageContent, type SectionContent, type SiteImage } from '../pages/page-content.ts';
 import { joinTexts } from '../pages/whole-texts.ts';
+import { foldLetters } from '../sources/site-texts.ts';
+import { foldLabels, withoutMenuEntries } from './entries/entry-groups.ts';
 import { isReading } from './layout.ts';
 import { splitOpening } from './split-opening.ts';
 
@@ -24,7 +26,15 @@ function asEntry(section: SectionContent): Entry | null {
   const isPlain = entries.length + forms.length + contacts.length + gaps.length === 0 && images.length <= 1;
   if (!isOne || !isPlain || !heading || heading.text.length > 70 || kind === 'closing' || kind === 'proof' || kind === 'contact')
     return null;
-  return { kind: 'card', title: heading, text: words, price: null, image: images.find(isPhoto) ?? null, href: button?.href ?? '' };
+  return {
+    kind: 'card',
+    labels: [],
+    title: heading,
+    text: words,
+    price: null,
+    image: images.find(isPhoto) ?? null,
+    href: button?.href ?? '',
+  };
 }
 
 /** Neighboring sections of one paragraph each become one section with a cell for each; an image is kept where all have one. */
@@ -55,9 +65,10 @@ function groupParagraphs(sections: readonly SectionContent[]): SectionContent[] 
   return grouped;
 }
 
-/** Scraps of text without a heading go to the section before them. */
+/** Scraps of text without a heading go to the text before them, else to the one after them. */
 function joinScraps(sections: readonly SectionContent[]): SectionContent[] {
   const joined: SectionContent[] = [];
+  let waiting: FlowBlock[] = [];
   for (const section of sections) {
     const last = joined.at(-1);
     const { heading, entries, forms, contacts, images, flow } = section;
@@ -68,9 +79,14 @@ function joinScraps(sections: readonly SectionContent[]): SectionContent[] {
       lettersOf(section) <= SCRAP;
     const takesMore = last !== undefined && joined.length > 1 && last.flow.length > 0;
     if (isScrap && takesMore) joined[joined.length - 1] = { ...last, flow: [...last.flow, ...flow] };
-    else joined.push(section);
+    else if (isScrap && joined.length > 0) waiting.push(...flow);
+    else {
+      const takesScraps = section.flow.length + section.text.length > 0 && section.entries.length === 0;
+      joined.push(takesScraps && waiting.length > 0 ? { ...section, flow: [...section.flow, ...waiting] } : section);
+      if (takesScraps) waiting = [];
+    }
   }
-  return joined;
+  return waiting.length > 0 ? [...joined, { ...emptySection('scraps', 'content'), flow: waiting }] : joined;
 }
 
 /** A long list next to a form becomes a section before it. */
@@ -110,14 +126,24 @@ function listHeadings(section: SectionContent): SectionContent {
     const text = joinTexts(texts.map(({ words }) => words.text));
     if (!isOneSource || text.length > ENTRY || texts.length > 3) return null;
     const href = heading.href || blocks.find((block) => block.href !== '')?.href || '';
-    return { kind: 'card', title: heading.words, text: first ? { text, from: first.words.from } : null, price: null, image: null, href };
+    return {
+      kind: 'card',
+      labels: [],
+      title: heading.words,
+      text: first ? { text, from: first.words.from } : null,
+      price: null,
+      image: null,
+      href,
+    };
   });
   return entries.every((entry) => entry !== null) ? { ...section, entries, flow: [] } : section;
 }
 
-/** Running text below a list is a section after it. */
+/** Running text below a list is a section after it, or more entries where it is a list, too. */
 function partFlow(section: SectionContent, index: number): SectionContent[] {
   if (index === 0 || section.flow.length === 0 || section.entries.length === 0) return [section];
+  const more = listHeadings({ ...section, entries: [] }).entries;
+  if (more.length > 0) return [{ ...section, flow: [], entries: [...section.entries, ...more] }];
   return [
     { ...section, flow: [], gaps: [] },
     { ...emptySection(`${section.id}-more`, 'content'), flow: section.flow, gaps: section.gaps },
@@ -176,13 +202,29 @@ function asReading(section: SectionContent, index: number): SectionContent {
   return { ...section, text: [], entries: [], images, flow: [...text.flatMap((words) => block('paragraph', words)), ...listed, ...flow] };
 }
 
+/** Fewest letters of a heading that repeats part of the page's own. */
+const REPEATED = 10;
+
+/** A heading that says again what the page's own heading says is left out. */
+function withoutRepeatedHeading(sections: readonly SectionContent[]): SectionContent[] {
+  const own = foldLetters(sections[0]?.heading?.text ?? '');
+  const isRepeated = (text: string) => text.length >= REPEATED && own.includes(text);
+  return sections.map((section, index) =>
+    index > 0 && section.heading && isRepeated(foldLetters(section.heading.text)) ? { ...section, heading: null } : section,
+  );
+}
+
+const foldEntries = (section: SectionContent): SectionContent => ({ ...section, entries: foldLabels(withoutMenuEntries(section.entries)) });
+
 /** The sections of a page as they are drawn: what is too much for one is parted, what is too little is put together. */
 export function arrangeSections(page: PageContent): SectionContent[] {
   const [opening, ...rest] = page.sections;
   if (!opening) return [];
-  const parted = [...splitOpening(opening, page), ...rest]
+  const parted = withoutRepeatedHeading([...splitOpening(opening, page), ...rest])
     .map(withoutStrayImages)
     .filter((section, index) => index === 0 || hasContent(section));
   if (isReading(page)) return joinScraps(parted.map(asReading));
-  return groupParagraphs(joinScraps(formToEnd(parted, page).map(listHeadings).flatMap(partForms).flatMap(partFlow).flatMap(partText)));
+  return groupParagraphs(
+    joinScraps(formToEnd(parted, page).map(listHeadings).flatMap(partForms).flatMap(partFlow).flatMap(partText)).map(foldEntries),
+  );
 }

@@ -2,15 +2,15 @@ import { extensionOf } from '../file-names.ts';
 import { type Element, h } from '../html.ts';
 import { isLogo } from '../images/site-images.ts';
 import type { Labels } from '../labels.ts';
-import type { PageContent, SectionContent } from '../pages/page-content.ts';
+import type { PageContent, SectionContent, SiteImage } from '../pages/page-content.ts';
 import { arrangeSections } from './arrange-sections.ts';
 import { shapeOf } from './gallery/gallery-layouts.ts';
 import { chooseLayout, isReading, type Layout } from './layout.ts';
 import { layoutsFor } from './layouts-for.ts';
 import { noteOf } from './note.ts';
-import { gapsOf, headingId, headingOf, imageElement } from './pieces.ts';
+import { figure, gapsOf, headingId, headingOf, imageElement } from './pieces.ts';
 
-export type DrawnSection = { element: Element; id: string; kind: string; layout: string; purpose: string; tone: Tone };
+export type DrawnSection = Pick<SectionContent, 'id' | 'kind' | 'purpose' | 'contacts'> & { element: Element; layout: string; tone: Tone };
 type Tone = NonNullable<Layout['tone']>;
 
 /** Entries that a page can show, and that people can read. */
@@ -26,6 +26,10 @@ const sourcesOf = ({ attributes, children }: Element): string[] => [
   ...children.flatMap((child) => ('tag' in child ? sourcesOf(child) : [])),
 ];
 
+/** Wide enough for the whole grid. Pixels. */
+const WIDE = 1_000;
+const isWide = ({ size }: SiteImage) => size !== null && size.width >= WIDE && size.width >= size.height * 1.3;
+
 /** Images that the layout did not show: photos as an even row, logos and drawings below them. */
 function leftImages(section: SectionContent, drawn: readonly Element[]): Element[] {
   const shown = new Set(drawn.flatMap(sourcesOf));
@@ -34,6 +38,9 @@ function leftImages(section: SectionContent, drawn: readonly Element[]): Element
   const drawings = left.filter(({ isDrawing, src }) => isDrawing && (extensionOf(src) === 'svg' || isLogo(src)));
   const list = (className: string, items: Element[]) =>
     items.length > 0 && h('div', { class: 'wrap after' }, h('ul', { class: className }, items));
+  const [first] = photos;
+  if (first && photos.length === 1 && drawings.length === 0 && isWide(first))
+    return [h('div', { class: 'wrap after' }, figure(first, 'wide'))];
   return [
     list(
       photos.length === 1 ? 'shapes single' : 'shapes',
@@ -90,7 +97,7 @@ export function drawSections(page: PageContent, labels: Labels, { isDeepStrong }
       drawn,
       noteOf(section, drawn, labels),
     );
-    return [{ element, id: section.id, kind: section.kind, layout: layout.id, purpose: section.purpose, tone }];
+    return [{ element, id: section.id, kind: section.kind, layout: layout.id, purpose: section.purpose, contacts: section.contacts, tone }];
   });
 }
 

@@ -58,9 +58,15 @@ export function imageElement({ url, alt, size }: SiteImage, crop: Crop, { eager 
 export const figure = (image: SiteImage, crop: Crop, options: { eager?: boolean } = {}): Element =>
   h('figure', { class: 'figure' }, imageElement(image, crop, options));
 
-/** The title of an entry, linked where today's page links it. */
-export function entryTitle({ title, href }: Entry, level: 'h2' | 'h3'): Element | null {
-  return title && h(level, { class: 'entry-title' }, href === '' ? title : h('a', { href }, title));
+/** Level of headings inside a section, and of those inside a group in it. */
+export type Level = 'h2' | 'h3' | 'h4';
+
+/** The title of an entry with its labels above it, linked where today's page links it. */
+export function entryTitle({ title, labels, href }: Entry, level: Level): (Element | null)[] {
+  return [
+    ...labels.map((words) => h('p', { class: 'eyebrow' }, words)),
+    title && h(level, { class: 'entry-title' }, href === '' ? title : h('a', { href }, title)),
+  ];
 }
 
 export const entryText = ({ text, title, href }: Entry): Element | null =>

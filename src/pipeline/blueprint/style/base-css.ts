@@ -3,7 +3,7 @@ export const BASE_CSS = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:1rem}
 body{margin:0;background:var(--ground);color:var(--text);font:400 var(--size-0)/1.6 var(--body);font-synthesis:none;overflow-wrap:anywhere;hyphens:manual;-webkit-font-smoothing:antialiased}
-h1,h2,h3,p,ul,ol,dl,dd,figure,blockquote{margin:0}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 ul,ol{padding:0;list-style:none}
 img{display:block;max-width:100%;height:auto}
 a{color:inherit;text-decoration-color:color-mix(in srgb,currentColor 45%,transparent);text-underline-offset:.2em;text-decoration-thickness:1px}
@@ -37,8 +37,8 @@ main:focus{outline:none}
 .prose>*+*{margin-block-start:1em}
 .prose>.entry-title{margin-block-start:1.75em}
 .prose,.columns{max-width:66ch}
-:is(.prose,.lines,.rows,.listing,dd) a:not(.button){color:var(--link)}
-.tone-deep a:not(.button){color:inherit}
+:is(.prose,.lines,.rows,.listing,dd) a:not(.button,.entry-title a){color:var(--link)}
+.tone-deep a:not(.button),.tone-deep :is(.prose,.lines,.rows,.listing,dd) a:not(.button,.entry-title a){color:inherit}
 .intro{max-width:46rem}
 .intro>*+*{margin-block-start:1rem}
 .intro + *{margin-block-start:clamp(2rem,4vw,3.25rem)}
@@ -48,6 +48,10 @@ main:focus{outline:none}
 .button:hover{filter:brightness(.92)}
 .button.small{padding:.6em 1.1em;font-size:.9375rem}
 .gap{max-width:40rem;padding:1rem 1.25rem;border:1px dashed var(--field);border-radius:var(--radius);color:var(--quiet);font-size:.9375rem;line-height:1.4}
+.gap.frame{display:grid;place-content:center;max-width:none;aspect-ratio:4/3;text-align:center;text-wrap:balance}
+@media (max-width:51.99rem){.gap.frame{aspect-ratio:16/9}}
+.l-gap-only{padding-block:clamp(1.5rem,4vw,3rem)!important}
+.l-gap-only .gap{max-width:none;padding-block:clamp(1.5rem,3vw,2.5rem)}
 .bullets{padding-inline-start:1.2em;list-style:disc}
 .bullets>li+li{margin-block-start:.45em}
 .bullets>li::marker{color:var(--link)}
@@ -62,7 +66,7 @@ main:focus{outline:none}
 .note{position:absolute;inset-block-start:.5rem;inset-inline-end:.5rem;z-index:5;max-width:min(28rem,calc(100% - 1rem));padding:.4rem .7rem;border-radius:4px;background:#1b1d20;color:#fff;font:400 .75rem/1.4 system-ui,sans-serif;opacity:0;pointer-events:none;transition:opacity .15s ease-out}
 .section:hover>.note,.note:focus{opacity:1}
 .site-header{border-block-end:1px solid var(--line)}
-.site-header .wrap{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 2rem;padding-block:1rem;max-width:81rem}
+.site-header .wrap{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 2rem;padding-block:1rem}
 .site-header .wrap>*{margin:0}
 .brand{font-size:var(--size-1);text-decoration:none}
 .site-header .brand{margin-inline-end:auto;max-width:min(100%,26ch)}
@@ -83,11 +87,15 @@ main:focus{outline:none}
 main>.tone-deep:last-child{margin-block-end:0}
 .site-footer .wrap{display:grid;gap:2.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}
 .site-footer .wrap>*{margin:0}
+.footer-line .wrap{display:flex!important;flex-wrap:wrap;gap:1.5rem 3rem!important}
+.footer-line .column ul{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
+.footer-line .legal{flex-basis:100%}
 .site-footer h2{margin-block-end:.75rem;font:600 .9375rem/1.4 var(--body);color:var(--quiet)}
 .site-footer a{text-decoration:none}
 .site-footer a:hover{text-decoration:underline}
 .site-footer li{padding-block:.2rem}
 .site-footer .legal{grid-column:1/-1;padding-block-start:1.25rem;border-block-start:1px solid var(--line)}
+.site-footer .legal .gap{display:inline-block;margin-block-start:.75rem;padding:.5rem .9rem}
 .site-footer .legal ul{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem}
 .column.long ul{columns:14rem;column-gap:2.5rem}
 .footer-wide .column.long{grid-column:1/-1}

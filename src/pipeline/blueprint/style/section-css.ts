@@ -1,18 +1,21 @@
 /** One rule set per layout, by its id. Only those in use are written. Widths: two columns from 48rem on. */
 export const SECTION_CSS = `
 @media (min-width:52rem){
-.l-hero-split>.wrap:not(.after),.l-text-image>.wrap:not(.after),.l-image-list>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,6fr) minmax(0,6fr);gap:clamp(2rem,5vw,4.5rem);align-items:center}
+.l-hero-split>.wrap:not(.after),.l-hero-frame>.wrap:not(.after),.l-text-image>.wrap:not(.after),.l-image-list>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,6fr) minmax(0,6fr);gap:clamp(2rem,5vw,4.5rem);align-items:center}
 .l-text-image-start>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:clamp(2rem,6vw,5.5rem);align-items:center}
 .l-hero-portrait>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,6vw,6rem);align-items:end}
 .l-hero-form>.wrap:not(.after),.l-contact-form>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:clamp(2rem,6vw,5.5rem);align-items:start}
 .l-opening-lead>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:clamp(2rem,6vw,5.5rem);align-items:end}
 .l-text-side>.wrap:not(.after),.l-article-side>.wrap:not(.after),.l-questions-side>.wrap:not(.after),.l-steps-side>.wrap:not(.after),.l-checks>.wrap:not(.after),.l-quote-list>.wrap:not(.after),.l-contact-large>.wrap:not(.after),.l-contact-columns>.wrap:not(.after),.l-closing-split>.wrap:not(.after),.l-form-line>.wrap:not(.after){display:grid;grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(2rem,6vw,5.5rem);align-items:start}
-:is(.l-hero-split,.l-hero-portrait,.l-hero-form,.l-text-image,.l-text-image-start,.l-image-list,.l-contact-form,.l-opening-lead,.l-text-side,.l-article-side,.l-questions-side,.l-steps-side,.l-checks,.l-quote-list,.l-contact-large,.l-contact-columns,.l-closing-split,.l-form-line,.l-closing-band,.l-ending-line)>.wrap>*,.below>*{margin-block-start:0}
+:is(.l-hero-split,.l-hero-frame,.l-hero-portrait,.l-hero-form,.l-text-image,.l-text-image-start,.l-image-list,.l-contact-form,.l-opening-lead,.l-text-side,.l-article-side,.l-questions-side,.l-steps-side,.l-checks,.l-quote-list,.l-contact-large,.l-contact-columns,.l-closing-split,.l-form-line,.l-closing-band,.l-ending-line)>.wrap>*,.below>*{margin-block-start:0}
 .l-text-side .title,.l-article-side .title,.l-questions-side .intro,.l-steps-side .intro,.l-checks .intro{position:sticky;inset-block-start:2rem}
 .l-closing-split>.wrap:not(.after){grid-template-columns:minmax(0,7fr) minmax(0,5fr)}
 .l-contact-large>.wrap:not(.after){grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
 .below{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:clamp(2rem,6vw,5.5rem);align-items:end}
-.l-image-list>.wrap:not(.after){align-items:start}
+.l-image-list>.wrap:not(.after),.wrap.top:not(.after){align-items:start!important}
+:is(.l-hero-split,.l-hero-portrait,.l-hero-frame) .title.display{font-size:var(--size-4-5)}
+:is(.l-hero-split,.l-hero-portrait,.l-hero-frame) .title.display.medium{font-size:var(--size-4)}
+:is(.l-hero-split,.l-hero-portrait,.l-hero-frame) .title.display.long{font-size:var(--size-3)}
 }
 .l-opening-lead,.l-opening-plain,.l-opening-reading{padding-block:calc(var(--space)*clamp(2.5rem,6vw,5.5rem))}
 .l-hero-type{padding-block:calc(var(--space)*clamp(4rem,11vw,10rem)) calc(var(--space)*clamp(3.5rem,8vw,7rem))}
@@ -59,7 +62,7 @@ export const SECTION_CSS = `
 .prices .entry-title{font-size:1.0625rem}
 .prices p:not(.price){max-width:52ch;color:var(--quiet)}
 .prices .price{flex:none;max-width:45%;text-align:end}
-@media (min-width:60rem){.prices.two{display:grid;grid-template-columns:1fr 1fr;column-gap:clamp(2rem,5vw,4.5rem)}}
+@media (min-width:60rem){.groups.two{grid-template-columns:1fr 1fr}.prices.two{display:grid;grid-template-columns:1fr 1fr;column-gap:clamp(2rem,5vw,4.5rem)}}
 .plans{display:grid;border-block:1px solid var(--line);grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
 .plans li{display:flex;flex-direction:column;gap:.75rem;padding:clamp(1.5rem,3vw,2.5rem) clamp(1rem,2.5vw,2rem);border-inline-start:1px solid var(--line);margin-inline-start:-1px}
 .plans .price{font-family:var(--heading);font-size:var(--size-3);font-weight:var(--heading-weight);line-height:1.1}
@@ -71,8 +74,10 @@ export const SECTION_CSS = `
 .rows li{display:grid;gap:.5rem clamp(2rem,6vw,5.5rem);padding-block:clamp(1.25rem,2.4vw,2rem);border-block-end:1px solid var(--line)}
 .rows li>p{max-width:64ch}
 @media (min-width:52rem){.rows li{grid-template-columns:minmax(0,4fr) minmax(0,7fr)}.rows li>.price{grid-column:2}.rows li>p:first-child{grid-column:1/-1}}
-.rows .group,.pairs .group{padding-block:2.25rem .75rem;font-weight:600;color:var(--quiet)}
-.pairs .group{grid-column:1/-1;padding-block:1rem 0;border:0}
+.groups{display:grid;gap:clamp(2.5rem,5vw,4rem) clamp(2rem,5vw,4.5rem)}
+.group-title{margin-block-end:1rem;font:var(--heading-weight) var(--size-2)/1.2 var(--heading);letter-spacing:var(--heading-tracking);color:var(--heading-color)}
+.eyebrows{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-block-end:1rem}
+.eyebrow{color:var(--quiet);font-size:.9375rem}
 .pairs{display:grid;gap:clamp(1.75rem,3.5vw,3rem) clamp(2rem,5vw,4.5rem);grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr))}
 .pairs.three{grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr))}
 .pairs li{padding-block-start:1rem;border-block-start:2px solid var(--line)}
@@ -140,6 +145,10 @@ export const SECTION_CSS = `
 .timetable{columns:22rem;column-gap:clamp(2rem,5vw,4.5rem)}
 .timetable li{break-inside:avoid;display:grid;grid-template-columns:minmax(4.5rem,auto) minmax(0,1fr);gap:1.25rem;padding-block:.7rem;border-block-end:1px solid var(--line)}
 .timetable strong{font-variant-numeric:tabular-nums;font-weight:600}
+.l-closing-contacts>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:2rem 3rem;align-items:end;justify-content:space-between}
+.l-closing-contacts .words{flex:1 1 36rem}
+.l-closing-contacts .contacts{display:flex;flex-wrap:wrap;gap:1.75rem clamp(2rem,5vw,4.5rem)}
+.l-closing-contacts .contacts dd{max-width:30rem;font-family:var(--heading);font-size:calc(var(--size-1)*1.12);line-height:1.4}
 .l-closing-split .contacts{font-size:var(--size-1)}
 .l-closing-split .actions,.l-closing-split .contacts + .actions{margin-block-start:1.75rem}
 .l-closing-band>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:1.5rem 3rem;align-items:center;justify-content:space-between}
@@ -150,6 +159,8 @@ export const SECTION_CSS = `
 .l-closing-large .below{margin-block-start:2rem!important}
 .l-ending-line{padding-block:0 clamp(2.5rem,6vw,5rem)!important}
 .l-ending-line>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:1rem 2rem;align-items:center;padding-block-start:clamp(2rem,4vw,3rem)}
+.listing.two{columns:26rem;column-gap:clamp(2rem,5vw,4.5rem)}
+.listing.two>*{break-inside:avoid}
 .listing>*{padding-block:1.1rem;border-block-end:1px solid var(--line)}
 .listing>.entry-title{padding-block-end:0;border:0}
 .listing .bullets{padding:0;list-style:none;border:0}
@@ -157,5 +168,4 @@ export const SECTION_CSS = `
 .l-article-column .figure{margin-block:2rem}
 .page-legal .l-article-column .title{font-size:var(--size-2)}
 .page-legal .section.article-column + .section.article-column,.page-article .section.article-column + .section.article-column{margin-block-start:calc(var(--space)*clamp(-5rem,-4vw,-1.5rem))}
-.section.gap-only{padding-block:clamp(1.5rem,4vw,3rem)}
 `;

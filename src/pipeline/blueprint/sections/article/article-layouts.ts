@@ -9,6 +9,9 @@ const isShort = ({ flow }: SectionContent) => flow.every(({ words }) => words.te
 /** Smaller ones are icons next to a text. */
 const isShowable = ({ size }: SiteImage) => size === null || size.width >= 200;
 
+/** More lines than this are two columns. */
+const LONG_LISTING = 24;
+
 /** Long texts and lists of links as today's page has them. */
 export const ARTICLE_LAYOUTS: Layout[] = [
   {
@@ -73,7 +76,11 @@ export const ARTICLE_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         headingOf(section, place),
-        h('div', { class: 'listing' }, flowOf(section.flow, innerHeading(section, place))),
+        h(
+          'div',
+          { class: section.flow.length > LONG_LISTING ? 'listing two' : 'listing' },
+          flowOf(section.flow, innerHeading(section, place)),
+        ),
         gapsOf(section),
       ),
     ],

@@ -16,6 +16,26 @@ const saysMore = ({ heading, button }: SectionContent) => heading !== null && he
 /** The end of a page: the one action again, and every way to get in touch. */
 export const CLOSING_LAYOUTS: Layout[] = [
   {
+    id: 'closing-contacts',
+    tone: 'deep',
+    fit: (section) => (section.contacts.length > 0 && !saysMore(section) ? 0.85 : 0),
+    draw: (section, place) => [
+      h(
+        'div',
+        { class: 'wrap' },
+        h(
+          'div',
+          { class: 'words' },
+          paragraphs(section.text, 'lead'),
+          entries(section, place),
+          contactList(section.contacts, place),
+          gapsOf(section),
+        ),
+        buttonOf(section),
+      ),
+    ],
+  },
+  {
     id: 'closing-split',
     tone: 'deep',
     fit: ({ contacts }) => (contacts.length > 0 ? 0.8 : 0),
@@ -29,10 +49,10 @@ export const CLOSING_LAYOUTS: Layout[] = [
           headingOf(section, place),
           paragraphs(section.text),
           entries(section, place),
-          saysMore(section) && buttonOf(section),
+          buttonOf(section),
           gapsOf(section),
         ),
-        h('div', null, contactList(section.contacts, place), !saysMore(section) && buttonOf(section)),
+        contactList(section.contacts, place),
       ),
     ],
   },

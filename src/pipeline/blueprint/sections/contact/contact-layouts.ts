@@ -16,8 +16,12 @@ import {
   paragraphs,
 } from '../pieces.ts';
 
+/** A form without a heading is headed by the label for getting in touch. */
+const headed = (section: SectionContent, { labels }: Place): SectionContent =>
+  section.heading || section.forms.length === 0 ? section : { ...section, heading: labels.of('contact') };
+
 const words = (section: SectionContent, place: Place) => [
-  headingOf(section, place),
+  headingOf(headed(section, place), place),
   ...paragraphs(section.text),
   ...flowOf(section.flow, innerHeading(section, place)),
   section.entries.length > 0 &&

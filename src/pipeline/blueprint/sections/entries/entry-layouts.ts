@@ -1,6 +1,6 @@
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { dropEnd, dropStart } from '#text/edges.ts';
-import { h } from '../../html.ts';
+import { type Child, type Element, h } from '../../html.ts';
 import type { Entry, SectionContent, SiteImage } from '../../pages/page-content.ts';
 import { type Layout, lengthOf, longestEntry, type Place, shareOf } from '../layout.ts';
 import {
@@ -13,8 +13,10 @@ import {
   headingOf,
   imageElement,
   innerHeading,
+  type Level,
   paragraphs,
 } from '../pieces.ts';
+import { groupsOf } from './entry-groups.ts';
 
 const intro = (section: SectionContent, place: Place) =>
   h('header', { class: 'intro' }, headingOf(section, place), paragraphs(section.text));
@@ -24,20 +26,44 @@ const hasText = ({ title, text }: Entry) => title !== null && text !== null;
 const isPhoto = ({ size, isDrawing }: SiteImage) => size !== null && size.width >= 420 && !isDrawing;
 const bigEnough = ({ image }: Entry) => image !== null && (image.size === null || image.size.width >= 260);
 
-/** A label among entries with titles heads those that follow. */
-const GROUP_LETTERS = 40;
-const isGroup = ({ title, text, price, href }: Entry) =>
-  title === null && price === null && href === '' && (text?.text.length ?? 0) <= GROUP_LETTERS;
+const body = (entry: Entry, level: Level) => [entryTitle(entry, level), entryText(entry), entryPrice(entry)];
 
-/** An entry as a list item; a label is set apart. */
-const item = (section: SectionContent, place: Place) => (entry: Entry) =>
-  h('li', isGroup(entry) && section.entries.some(hasText) ? { class: 'group' } : null, body(section, place)(entry));
-
-const body = (section: SectionContent, place: Place) => (entry: Entry) => [
-  entryTitle(entry, innerHeading(section, place)),
-  entryText(entry),
-  entryPrice(entry),
-];
+/** A list, in parts where labels head groups of its entries. */
+function listOf(
+  section: SectionContent,
+  place: Place,
+  { className, draw = body }: { className: string; draw?: (entry: Entry, level: Level) => Child[] },
+): Element {
+  const level = innerHeading(section, place);
+  const groups = groupsOf(section.entries);
+  const list = (entries: readonly Entry[], inner: Level) =>
+    h(
+      'ul',
+      { class: className },
+      entries.map((entry) => h('li', null, draw(entry, inner))),
+    );
+  if (groups.length === 1) return list(section.entries, level);
+  const inner = level === 'h2' ? 'h3' : 'h4';
+  return h(
+    'div',
+    { class: groups.length > 3 ? 'groups two' : 'groups' },
+    groups.map(({ labels, entries }) =>
+      h(
+        'div',
+        { class: 'group' },
+        labels.length === 1 && h(level, { class: 'group-title' }, labels),
+        // Several in a row, as tabs of today: which of them heads the entries is not known.
+        labels.length > 1 &&
+          h(
+            'div',
+            { class: 'eyebrows' },
+            labels.map((words) => h('p', { class: 'eyebrow' }, words)),
+          ),
+        list(entries, labels.length === 1 ? inner : level),
+      ),
+    ),
+  );
+}
 
 const isTime = (word: string) =>
   word.length >= 4 && word.length <= 13 && !hasLetter(word) && hasNumber(word) && (word.includes(':') || word.includes('.'));
@@ -81,7 +107,9 @@ export const ENTRY_LAYOUTS: Layout[] = [
           {
             class: `grid of-${section.entries.length % 3 === 0 ? 3 : section.entries.length % 4 === 0 ? 4 : section.entries.length === 2 ? 2 : 3}`,
           },
-          section.entries.map((entry) => h('li', null, entry.image && imageElement(entry.image, 'landscape'), body(section, place)(entry))),
+          section.entries.map((entry) =>
+            h('li', null, entry.image && imageElement(entry.image, 'landscape'), body(entry, innerHeading(section, place))),
+          ),
         ),
         end(section),
       ),
@@ -95,13 +123,10 @@ export const ENTRY_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h(
-          'ul',
-          { class: section.entries.length > 7 ? 'prices two' : 'prices' },
-          section.entries.map((entry) =>
-            h('li', null, h('div', null, entryTitle(entry, innerHeading(section, place)), entryText(entry)), entryPrice(entry)),
-          ),
-        ),
+        listOf(section, place, {
+          className: section.entries.length > 7 && groupsOf(section.entries).length === 1 ? 'prices two' : 'prices',
+          draw: (entry, level) => [h('div', null, entryTitle(entry, level), entryText(entry)), entryPrice(entry)],
+        }),
         end(section),
       ),
     ],
@@ -150,6 +175,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
             h(
               'li',
               null,
+              entry.labels.map((words) => h('p', { class: 'eyebrow' }, words)),
               entry.title && h('strong', null, entry.title),
               entryText(entry) && h('span', null, entry.text),
               entryPrice(entry),
@@ -164,13 +190,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
     id: 'rows',
     fit: (section) => (section.entries.length >= 2 && shareOf(section, hasText) >= 0.6 && longestEntry(section) > 90 ? 0.78 : 0),
     draw: (section, place) => [
-      h(
-        'div',
-        { class: 'wrap' },
-        intro(section, place),
-        h('ul', { class: 'rows' }, section.entries.map(item(section, place))),
-        end(section),
-      ),
+      h('div', { class: 'wrap' }, intro(section, place), listOf(section, place, { className: 'rows' }), end(section)),
     ],
   },
   {
@@ -181,7 +201,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h('ul', { class: section.entries.length % 3 === 0 ? 'pairs three' : 'pairs' }, section.entries.map(item(section, place))),
+        listOf(section, place, { className: section.entries.length % 3 === 0 ? 'pairs three' : 'pairs' }),
         end(section),
       ),
     ],
@@ -195,13 +215,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
         h(
           'div',
           { class: 'wrap' },
-          h(
-            'div',
-            { class: 'words' },
-            intro(section, place),
-            h('ul', { class: 'lines' }, section.entries.map(item(section, place))),
-            end(section),
-          ),
+          h('div', { class: 'words' }, intro(section, place), listOf(section, place, { className: 'lines' }), end(section)),
           image && figure(image, (image.size?.height ?? 0) > (image.size?.width ?? 0) ? 'portrait' : 'square'),
         ),
       ];
@@ -211,12 +225,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
     id: 'checks',
     fit: (section) => (section.entries.length >= 1 && shareOf(section, hasText) < 0.6 ? (longestEntry(section) <= 120 ? 0.72 : 0.5) : 0.1),
     draw: (section, place) => [
-      h(
-        'div',
-        { class: 'wrap' },
-        intro(section, place),
-        h('div', null, h('ul', { class: 'lines' }, section.entries.map(item(section, place))), end(section)),
-      ),
+      h('div', { class: 'wrap' }, intro(section, place), h('div', null, listOf(section, place, { className: 'lines' }), end(section))),
     ],
   },
   {
@@ -224,13 +233,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
     fit: (section) =>
       section.entries.length >= 4 && shareOf(section, hasText) < 0.6 && longestEntry(section) <= 90 && lengthOf(section) < 400 ? 0.7 : 0,
     draw: (section, place) => [
-      h(
-        'div',
-        { class: 'wrap' },
-        intro(section, place),
-        h('ul', { class: 'lines two' }, section.entries.map(item(section, place))),
-        end(section),
-      ),
+      h('div', { class: 'wrap' }, intro(section, place), listOf(section, place, { className: 'lines two' }), end(section)),
     ],
   },
 ];

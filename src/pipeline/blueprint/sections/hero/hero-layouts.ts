@@ -1,4 +1,5 @@
-import { h } from '../../html.ts';
+import { hasNumber } from '#text/characters.ts';
+import { type Element, h, type Words } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
 import { formOf } from '../form.ts';
 import { isReading, type Layout, type Place } from '../layout.ts';
@@ -15,14 +16,16 @@ const isPortrait = ({ size }: SiteImage) => size !== null && size.height > size.
 const isBand = ({ size, isDrawing }: SiteImage) =>
   size !== null && !isDrawing && size.width >= BAND_WIDTH && size.width >= size.height * 1.25;
 
+/** Most facts below the promise; one or two words without a number are labels of a menu or an image. */
+const MOST_FACTS = 4;
+const saysSomething = ({ text }: Words) => text.split(' ').length > 2 || hasNumber(text);
+
 /** Facts below the promise, in one line where there is room. */
-const facts = ({ entries }: SectionContent) =>
-  entries.length > 0 &&
-  h(
-    'ul',
-    { class: 'facts' },
-    entries.map((entry) => h('li', null, entry.title ?? entry.text)),
-  );
+function facts({ entries }: SectionContent): Element | null {
+  const said = entries.flatMap(({ title, text }) => title ?? text ?? []).filter(saysSomething);
+  const items = said.slice(0, MOST_FACTS).map((words) => h('li', null, words));
+  return items.length === 0 ? null : h('ul', { class: 'facts' }, items);
+}
 
 const words = (section: SectionContent, place: Place) => [
   headingOf(section, place, place.page.isHome ? 'display' : 'opening'),
@@ -88,6 +91,13 @@ export const HERO_LAYOUTS: Layout[] = [
       return image && (image.size?.width ?? 0) >= (page.isHome ? HERO_WIDTH : SPLIT_WIDTH) ? 0.75 : 0;
     },
     draw: split,
+  },
+  {
+    id: 'hero-frame',
+    fit: ({ imageGap }) => (imageGap ? 0.7 : 0),
+    draw: (section, place) => [
+      h('div', { class: 'wrap' }, h('div', { class: 'words' }, words(section, place)), h('p', { class: 'gap frame' }, section.imageGap)),
+    ],
   },
   {
     id: 'hero-type',

@@ -6,6 +6,10 @@ import { buttonOf, figure, gapsOf, headingOf, paragraphs, proseOf } from '../pie
 const WIDE_ENOUGH = 420;
 const showable = ({ images }: SectionContent): SiteImage | undefined =>
   images.find(({ size, isDrawing }) => size !== null && size.width >= WIDE_ENOUGH && !isDrawing);
+/** Longest text next to an image, and from which length on both begin at the top. Letters. */
+const LONGEST_WITH_IMAGE = 2_200;
+const LONG = 700;
+const wrapOf = (section: SectionContent) => (length(section) > LONG ? 'wrap top' : 'wrap');
 const isTall = ({ size }: SiteImage) => size !== null && size.height > size.width * 1.1;
 
 const flowLength = ({ flow }: SectionContent) => flow.reduce((sum, { words }) => sum + words.text.length, 0);
@@ -17,7 +21,7 @@ export const TEXT_LAYOUTS: Layout[] = [
   {
     id: 'text-statement',
     fit: (section) =>
-      only(section) && !showable(section) && section.flow.length === 0 && length(section) > 0 && length(section) <= 260 ? 0.8 : 0,
+      only(section) && !showable(section) && section.flow.length === 0 && section.text.length === 1 && length(section) <= 260 ? 0.8 : 0,
     draw: (section, place) => [
       h(
         'div',
@@ -29,13 +33,13 @@ export const TEXT_LAYOUTS: Layout[] = [
   },
   {
     id: 'text-image',
-    fit: (section) => (only(section) && showable(section) && length(section) <= 1_400 ? 0.85 : 0),
+    fit: (section) => (only(section) && showable(section) && length(section) <= LONGEST_WITH_IMAGE ? 0.85 : 0),
     draw: (section, place) => {
       const image = showable(section);
       return [
         h(
           'div',
-          { class: 'wrap' },
+          { class: wrapOf(section) },
           h('div', { class: 'words' }, headingOf(section, place), proseOf(section, place)),
           image && figure(image, isTall(image) ? 'portrait' : 'landscape'),
         ),
@@ -44,13 +48,13 @@ export const TEXT_LAYOUTS: Layout[] = [
   },
   {
     id: 'text-image-start',
-    fit: (section) => (only(section) && showable(section) && length(section) <= 1_400 ? 0.8 : 0),
+    fit: (section) => (only(section) && showable(section) && length(section) <= LONGEST_WITH_IMAGE ? 0.8 : 0),
     draw: (section, place) => {
       const image = showable(section);
       return [
         h(
           'div',
-          { class: 'wrap' },
+          { class: wrapOf(section) },
           image && figure(image, isTall(image) ? 'portrait' : 'landscape'),
           h('div', { class: 'words' }, headingOf(section, place), proseOf(section, place)),
         ),
