@@ -61,7 +61,7 @@ const NOT_A_BUSINESS: ReadonlySet<string> = new Set([
   ...'WebSite WebPage AboutPage ContactPage CollectionPage FAQPage ItemPage ProfilePage BreadcrumbList ListItem ItemList'.split(' '),
   ...'ImageObject VideoObject PostalAddress ContactPoint GeoCoordinates OpeningHoursSpecification Offer AggregateOffer'.split(' '),
   ...'OfferCatalog AggregateRating Review Rating Question Answer SearchAction EntryPoint ReadAction Article BlogPosting'.split(' '),
-  ...'NewsArticle TechArticle Service Product Country City State AdministrativeArea Place Thing QuantitativeValue'.split(' '),
+  ...'NewsArticle TechArticle Service Product ProductGroup Country City State AdministrativeArea Place Thing QuantitativeValue'.split(' '),
   ...'PropertyValue SiteNavigationElement WPHeader WPFooter WPSideBar HowTo HowToStep CreativeWork Menu MenuSection MenuItem'.split(' '),
   ...'Event Language Brand SpeakableSpecification MonetaryAmount UnitPriceSpecification PriceSpecification Occupation Comment'.split(' '),
   ...'DefinedTerm Course Audience PeopleAudience BusinessAudience JobPosting'.split(' '),

@@ -89,6 +89,33 @@ describe('findIndustry', () => {
     expect(claim).toMatchObject({ kind: 'observed', text: 'bell founding company' });
   });
 
+  it('believes a doubtful category that the site describes itself with', () => {
+    const body = '<h1>Keep your data</h1><p>You choose the models. We never see your prompts.</p>';
+    const verdict = industryOf(body, '<meta name="description" content="Muster is an AI privacy interface for firms.">', 'Muster');
+    expect(verdict).toMatchObject({ leaf: { id: 'ai-software' }, claim: { confidence: 0.6 } });
+  });
+
+  it.each([
+    ['words of a trade that no category has', 'Bell founding and ringing', '', 'Bell founding and ringing'],
+    ['the same in Norwegian', 'Støping av klokker', '', 'Støping av klokker'],
+    ['not the name of a page', 'Our bell history', '<a href="/history">Our bell history</a>', undefined],
+    ['not a slogan', 'Let us ring your bells', '', undefined],
+  ])('takes the title next to the name: %s', (_, title, links, trade) => {
+    const { claim } = industryOf(
+      `<h1>Hello</h1>${links}<p>${'Words about nothing at all. '.repeat(40)}</p>`,
+      `<title>Muster - ${title}</title>`,
+      'Muster',
+    );
+    expect(claim.kind === 'observed' ? claim.text : undefined).toBe(trade);
+  });
+
+  it('calls goods of a shop by what they are, whatever their descriptions mention', () => {
+    const products =
+      '<script type="application/ld+json">{"@type":"ProductGroup","description":"Made for outdoor activities and trips"}</script>';
+    const body = '<h1>Stainless steel tumblers</h1><p>Tumblers and water bottles with a lid.</p>';
+    expect(industryOf(body, products).leaf?.id).toBe('household-goods');
+  });
+
   it('gives at most three candidates, strongest first', () => {
     const { candidates } = industryOf('<h1>Hotel and restaurant with spa</h1><p>Rooms, dinner, massage and yoga classes.</p>');
     expect(candidates.length).toBeLessThanOrEqual(3);
@@ -98,6 +125,28 @@ describe('findIndustry', () => {
 
 describe('cuesIn', () => {
   const leaves = (text: string) => [...cuesIn(text).keys()].map((cue) => cue.leaf);
+  it.each([
+    ['foot-care', 'Modern fotvård'],
+    ['foot-care', 'Fotpleie på Bryne'],
+    ['driving-school', 'Kørskole? Køreskolen i Aarhus'],
+    ['car-repair', 'Autokorjaamo Helsingissä'],
+    ['law-firm', 'Kancelaria prawna w Krakowie'],
+    ['carpentry', 'Truhlářství Brno'],
+    ['civil-engineering', 'Studii geotehnice și foraje'],
+    ['dentist', 'Fogorvosi rendelő'],
+    ['real-estate', 'Emlak ofisi'],
+    ['electrician', 'Ηλεκτρολόγος στην Αθήνα'],
+    ['museum-archive', 'Музей історії міста'],
+    ['dentist', 'Стоматология на Невском'],
+    ['photography', 'צלם אירועים'],
+  ])('knows a %s by "%s"', (leaf, text) => expect(leaves(text)).toContain(leaf));
+
+  it.each([
+    ['tailor', 'Services tailored to your needs'],
+    ['festival', 'Fair, freundlich und kompetent'],
+    ['developer-tools', 'Stilte en rust'],
+  ])('knows no %s by "%s"', (leaf, text) => expect(leaves(text)).not.toContain(leaf));
+
   it('finds phrases, plurals, endings and compounds, but not parts of short words', () => {
     expect(leaves('Two bakeries and patisseries')).toContain('bakery');
     expect(leaves('Unsere Dorfbäckerei')).toContain('bakery');

@@ -1,11 +1,14 @@
 import type { IndustryCandidate } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { type Industry, SECTORS } from '#lexicon/industries/industries.ts';
-import { splitWords } from '#text/segment.ts';
+import { foldWords } from '#text/normalize.ts';
+import { countWords, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, roundShare } from '../../evidence.ts';
+import { readsLikeSlogan } from '../offers/offer-label.ts';
 import { rateIndustry } from './industry-confidence.ts';
 import { industryTexts } from './industry-texts.ts';
+import { cuesIn } from './keyword-index.ts';
 import { ownWords } from './own-words.ts';
 import { preferWhatItIs } from './prefer-leaves.ts';
 import { type LeafScore, scoreLeaves } from './score-leaves.ts';
@@ -23,6 +26,8 @@ const TIE_SHARE = 0.92;
 const MIN_SCORE = 2;
 /** Below this confidence a sentence of the site that names its trade is the better answer. */
 const DOUBTFUL = 0.5;
+/** Of a doubtful category that the site describes itself with. */
+const AGREED = 0.6;
 /** Proofs that are quoted. */
 const MAX_QUOTES = 3;
 const MAX_CANDIDATES = 3;
@@ -42,11 +47,12 @@ export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<
   );
   const best = scores[0];
   if (!best || best.score < MIN_SCORE) return { leaf: null, candidates: [], claim: fallbackClaim(model, self) };
-  const confidence = rateIndustry(best, scores);
+  const rated = rateIndustry(best, scores);
+  const confidence = rated < DOUBTFUL && isSelfDescribed(best.leaf, self) ? AGREED : rated;
   const candidates = scores.slice(0, MAX_CANDIDATES).map((entry) => toCandidate(entry, (confidence * entry.score) / best.score));
   const stated = confidence < DOUBTFUL ? statedTrade(self) : undefined;
   if (stated) return { leaf: null, candidates, claim: stated };
-  const own = ownWords(self, best, model.language);
+  const own = ownWords(self, best);
   const quotes = best.proofs
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_QUOTES)
@@ -60,6 +66,10 @@ export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<
   });
   return { leaf: best.leaf, claim, candidates };
 }
+
+/** Whether the site describes itself in several words with a keyword of this industry: "AI privacy interface". */
+const isSelfDescribed = ({ id }: Industry, self: readonly SelfDescription[]): boolean =>
+  self.some(({ phrase, plain }) => !plain && countWords(phrase) >= 2 && [...cuesIn(phrase).keys()].some(({ leaf }) => leaf === id));
 
 /** What a sentence of the site calls its trade: as sure as a statement of its own can be that no category confirms. */
 function statedTrade(self: readonly SelfDescription[]): Claim | undefined {
@@ -75,8 +85,12 @@ function fallbackClaim(model: SiteModel, self: readonly SelfDescription[]): Clai
   const stated = statedTrade(self);
   if (stated) return stated;
   const words = model.pages.reduce((sum, page) => sum + page.words, 0);
-  const own = self.find(({ phrase, from, plain }) => from === 'title' && !plain && words >= ENOUGH_WORDS && splitWords(phrase).length >= 2);
-  if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: 0.3, quotes: [own.quote] });
+  const entries = new Set(model.pages.flatMap(({ page }) => page.links.map(({ text }) => foldWords(text))));
+  // A title that the menu repeats names a page.
+  const isTrade = ({ phrase, from, plain }: SelfDescription) =>
+    from === 'title' && !plain && splitWords(phrase).length >= 2 && !readsLikeSlogan(phrase) && !entries.has(foldWords(phrase));
+  const own = words >= ENOUGH_WORDS ? self.find(isTrade) : undefined;
+  if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: DOUBTFUL, quotes: [own.quote] });
   return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
 }
 

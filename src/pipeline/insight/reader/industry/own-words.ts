@@ -17,10 +17,9 @@ const STEM = 5;
  * The site's own words for its trade, where they say more than the category's label: how it describes itself, else the keyword in its
  * name, title or headline ("Reitverein", "ijssalon"). undefined where it has none, or only those of the label.
  */
-export function ownWords(self: readonly SelfDescription[], best: LeafScore, language: string): OwnWords | undefined {
+export function ownWords(self: readonly SelfDescription[], best: LeafScore): OwnWords | undefined {
   const described = self.find(({ phrase, from }) => isAboutTrade(phrase, best.leaf, from) && saysMore(phrase, best.leaf));
-  // The label is in English: a single English keyword adds nothing to it.
-  return described ?? (language === 'en' ? undefined : ownKeyword(best));
+  return described ?? ownKeyword(best);
 }
 
 /** A phrase that is whole and names the trade: it has a telling keyword of the category, or in a sentence a noun for a business. */

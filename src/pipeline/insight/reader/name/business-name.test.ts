@@ -43,6 +43,26 @@ describe('findBusinessName', () => {
     expect(nameKey(nameOf(siteOfPages(page('/'), page('/a'), page('/b'))).text)).toMatch(/^sol/);
   });
 
+  it.each([
+    ['the start of the description', '<p>Hello</p>', '<meta name="description" content="FURRER - Ingenieurbüro in Ulm">', 'FURRER'],
+    [
+      'the words of the mail domain',
+      '<h1>Ihre Fahrschule in Ulm</h1><a href="mailto:info@fahrschule-muster.de">Mail</a>',
+      '',
+      'Fahrschule Muster',
+    ],
+  ])('falls back on %s', (_, body, head, name) => expect(nameOf(siteOfBody(`<main>${body}</main>`, head)).text).toBe(name));
+
+  it.each([
+    ['an action that leads to the home page', '<main><a href="/">Hier entlang</a></main>'],
+    ['a change of language', '<header><a href="/">Română</a></header>'],
+    ['the same in Ukrainian', '<header><a href="/">Українська</a></header>'],
+    ['a page word in Swedish', '<header><a href="/">Startsida</a></header>'],
+    ['a greeting', '<header><a href="/">Herzlich Willkommen</a></header>'],
+  ])('does not take %s for the name', (_, link) => {
+    expect(nameOf(siteOfBody(`${link}<main><h1>Radhaus Geo</h1></main>`)).text).toBe('Radhaus Geo');
+  });
+
   it('never takes a page word, and falls back to the host as not found', () => {
     expect(nameOf(siteOfBody('<h1>Home</h1>', '<title>Home</title>'))).toMatchObject({ text: 'example.test', kind: 'not-found' });
   });

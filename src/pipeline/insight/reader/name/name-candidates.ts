@@ -20,7 +20,7 @@ export type NameVote = { name: string; weight: number; source: string; quote: Qu
 /**
  * All places that can tell the business name. Weights: declared organization 10, og:site_name 6, application-name 4,
  * copyright line 4, text of the home link 3.5, logo alternative text 3, title parts 1 to 6 by how many pages share them,
- * greeting 3, headline 1.5, words of title or declared name in header or footer 2, name with legal form on a legal or contact page 3, name in a table of company facts 5.
+ * greeting 3, start of the description 2, headline 1.5, mail domain 0.8, words of title or declared name in header or footer 2, name with legal form on a legal or contact page 3, name in a table of company facts 5.
  */
 export function nameVotes(model: SiteModel): NameVote[] {
   const votes: NameVote[] = [];
@@ -75,7 +75,9 @@ export function nameVotes(model: SiteModel): NameVote[] {
       if (holder !== '') once(holder, 4, 'copyright line', { page, selector: block.selector, text: block.text });
     }
     for (const link of page.links) {
-      if (link.hidden || link.region === 'footer' || !link.internal || !isHome(link.href) || link.rawHref.includes('#')) continue;
+      // A link in the text is an action ("Read more").
+      if (link.hidden || link.region === 'footer' || link.region === 'main' || !link.internal) continue;
+      if (link.rawHref.includes('#') || !isHome(link.href)) continue;
       if (seen.has(`home link|${link.text}`)) continue;
       once(link.text, 3.5, 'home link', { page, selector: link.selector, text: link.text });
     }
@@ -96,6 +98,8 @@ export function nameVotes(model: SiteModel): NameVote[] {
     }
   }
   addHeadlineVotes(model, add);
+  addDescriptionVote(model, add);
+  addMailVotes(model, add);
   addFrameVotes(model, votes);
   return votes;
 }
@@ -164,6 +168,25 @@ function addHeadlineVotes(model: SiteModel, add: Add): void {
   }
   const first = page.blocks.find((block) => !block.hidden && (block.region === 'header' || block.region === 'nav'));
   if (first && first.text.length <= 40) add(first.text, 1.5, 'banner', { page, selector: first.selector, text: first.text });
+}
+
+/** A description may start with the name: "Muster - Ingenieurbüro". */
+function addDescriptionVote({ home }: SiteModel, add: Add): void {
+  const text = home?.page.description ?? '';
+  const [first = '', ...others] = titleParts(text);
+  if (home && others.length > 0) add(first, 2, 'description', { page: home.page, selector: 'meta[name="description"]', text });
+}
+
+/** The words of a mail domain with hyphens: `info@bakery-muster.com` says "Bakery Muster". */
+function addMailVotes({ pages }: SiteModel, add: Add): void {
+  for (const { page } of pages) {
+    for (const { kind, value, selector } of page.contacts) {
+      const words = kind === 'email' ? (value.split('@')[1] ?? '').split('.')[0]?.split('-') : undefined;
+      if (!words || words.length < 2) continue;
+      const name = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
+      add(name, 0.8, 'mail domain', { page, selector, text: value });
+    }
+  }
 }
 
 function isHomeAddress(href: string, homePath: string): boolean {
