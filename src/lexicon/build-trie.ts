@@ -71,8 +71,16 @@ export function compiled(node: Node, { inflect }: Trie): Node {
 
 function newNode(): Node {
   return {
-    ...{ words: null, prefixes: null, suffixes: null, stems: null, compounds: null },
-    ...{ number: null, year: null, gaps: null, ends: null, pending: null },
+    words: null,
+    prefixes: null,
+    suffixes: null,
+    stems: null,
+    compounds: null,
+    number: null,
+    year: null,
+    gaps: null,
+    ends: null,
+    pending: null,
   };
 }
 

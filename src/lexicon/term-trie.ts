@@ -47,11 +47,12 @@ export function createPackedMatcher(
   { inflect = false } = {},
 ): (text: string) => { tokens: Tokens; packed: PackedHits } {
   const trie = buildTrie(terms, inflect);
+  const keys = keysOf(terms);
   const rootEdges = new Map<string, readonly Node[]>();
   return (text) => {
     const tokens = tokenize(text);
     const hits: number[] = [];
-    const walk: Walk = { trie, terms, rootEdges, tokens, hits, from: 0, first: 0 };
+    const walk: Walk = { trie, keys, rootEdges, tokens, hits, from: 0, first: 0 };
     for (let from = 0; from < tokens.words.length; from += 1) walkFrom(walk, from);
     if (trie.unspaced.size > 0 && isUnspaced(text)) findSubstrings(trie.unspaced, tokens, hits);
     return { tokens, packed: hits };
@@ -82,7 +83,8 @@ export function unpackHits(packed: PackedHits, terms: readonly Term[], isAsked: 
 /** A text being searched from the word `from` on; `first` is where its hits begin. `rootEdges`: edgesOf() of the root by word. */
 type Walk = {
   trie: Trie;
-  terms: readonly Term[];
+  /** By index of a term: the same number for terms that differ in language only. */
+  keys: readonly number[];
   rootEdges: Map<string, readonly Node[]>;
   tokens: Tokens;
   hits: number[];
@@ -101,7 +103,12 @@ function advance(walk: Walk, node: Node, at: number): void {
   const { words } = walk.tokens;
   const word = words[at];
   if (word === undefined) return;
-  for (const next of edgesOf(walk, node, word)) visit(walk, next, at + 1);
+  if (node === walk.trie.root || walk.trie.inflect || node.prefixes || node.suffixes) {
+    for (const next of edgesOf(walk, node, word)) visit(walk, next, at + 1);
+  } else {
+    const next = node.words?.get(word);
+    if (next) visit(walk, next, at + 1);
+  }
   if (isNumeric(word)) {
     if (node.year && isYear(word)) visit(walk, node.year, at + 1);
     if (node.number)
@@ -113,20 +120,28 @@ function advance(walk: Walk, node: Node, at: number): void {
 }
 
 function visit(walk: Walk, node: Node, at: number): void {
-  compiled(node, walk.trie);
+  if (node.pending) compiled(node, walk.trie);
   if (node.ends) for (const end of node.ends) addHit(walk, end, at);
   advance(walk, node, at);
 }
 
-function addHit({ terms, hits, tokens, from, first }: Walk, { id, atEnd }: End, to: number): void {
+function addHit({ keys, hits, tokens, from, first }: Walk, { id, atEnd }: End, to: number): void {
   if (atEnd && to !== tokens.words.length) return;
-  for (let at = first; at < hits.length; at += HIT_SIZE) if (isSame(terms[hits[at] ?? 0], terms[id])) return;
+  const key = keys[id];
+  for (let at = first; at < hits.length; at += HIT_SIZE) if (keys[hits[at] ?? 0] === key) return;
   hits.push(id, from, to, tokens.starts[from] ?? 0, tokens.ends[to - 1] ?? 0);
 }
 
-/** Whether two terms are the same but for their language. */
-const isSame = (one: Term | undefined, other: Term | undefined) =>
-  one === other || (one?.term === other?.term && one?.topic === other?.topic && one?.group === other?.group);
+/** Numbers the terms; those that differ in language only have the same number. */
+function keysOf(terms: readonly Term[]): number[] {
+  const numbers = new Map<string, number>();
+  return terms.map(({ topic, group, term }, index) => {
+    const name = `${topic}/${group}/${term}`;
+    const known = numbers.get(name) ?? index;
+    numbers.set(name, known);
+    return known;
+  });
+}
 
 const NO_NODES: readonly Node[] = [];
 

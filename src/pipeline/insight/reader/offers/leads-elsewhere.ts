@@ -8,14 +8,15 @@ export function leadsElsewhere(page: Page, heading: Heading): boolean {
   const shown = page.links.filter(({ hidden }) => !hidden);
   if (!shown.some(isExternal)) return false;
   const card = cardOf(page, heading);
-  const isInCard = (selector: string) =>
-    heading.selector.startsWith(`${selector} > `) || (card !== '' && selector.startsWith(`${card} > `));
-  const { inside = [], outside = [] } = Object.groupBy(shown, ({ selector }) => (isInCard(selector) ? 'inside' : 'outside'));
+  const isInCard = ({ selector }: PageLink) => isWithin(heading.selector, selector) || (card !== '' && isWithin(selector, card));
+  const inside = shown.filter(isInCard);
   if (inside.length === 0 || !inside.every(isExternal)) return false;
-  const others = new Set(outside.map(hostOf));
+  const others = new Set(shown.filter((link) => !isInCard(link)).map(hostOf));
   return !inside.some((link) => others.has(hostOf(link)));
 }
 
+/** Whether an element is inside another, by their selectors. */
+const isWithin = (inner: string, outer: string) => inner.startsWith(' > ', outer.length) && inner.startsWith(outer);
 const isExternal = ({ internal, href }: PageLink) => !internal && href.startsWith('http');
 const hostOf = ({ href }: PageLink) => URL.parse(href)?.hostname;
 
@@ -24,7 +25,7 @@ function cardOf({ headings }: Page, { selector }: Heading): string {
   let card = '';
   for (let at = selector.lastIndexOf(' > '); at > 0; at = selector.lastIndexOf(' > ', at - 1)) {
     const around = selector.slice(0, at);
-    if (headings.some((other) => other.selector !== selector && other.selector.startsWith(`${around} > `))) break;
+    if (headings.some((other) => other.selector !== selector && isWithin(other.selector, around))) break;
     card = around;
   }
   return card;
