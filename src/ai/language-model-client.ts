@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { Patience } from './deadline.ts';
 
 export type ProviderId = 'openai' | 'anthropic' | 'google' | 'openai-compatible';
 
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
-export type Question<T> = {
+export type Question<T> = Patience & {
   /** What the model should do; never contains text of a crawled page. */
   instructions: string;
   /** The input; page texts are quoted as data. */
@@ -13,8 +14,6 @@ export type Question<T> = {
   schema: z.ZodType<T>;
   /** For the whole question: a repair may use what the first answer left over. */
   maxOutputTokens: number;
-  /** For the whole question, including retries and the repair. */
-  timeoutMs: number;
   signal?: AbortSignal | undefined;
   /** Gets the length of the answer so far, in characters, while it comes; never called where the server does not stream. */
   onText?: ((characters: number) => void) | undefined;

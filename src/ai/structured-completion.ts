@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { APICallError, generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
 import { z } from 'zod';
+import { startDeadline } from './deadline.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import type { Answer, LanguageModelClient, ModelUsage, Question } from './language-model-client.ts';
 import { ModelError, retryAdvice, toModelError } from './model-error.ts';
@@ -37,8 +38,12 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
   let schemaInPrompt = false;
 
   return async function ask<T>(question: Question<T>): Promise<Answer<T>> {
-    const deadline = AbortSignal.timeout(question.timeoutMs);
-    const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
+    const deadline = startDeadline(question);
+    const signal = question.signal ? AbortSignal.any([question.signal, deadline.signal]) : deadline.signal;
+    const onText: OnText = (characters) => {
+      deadline.grew();
+      question.onText?.(characters);
+    };
     const usage: ModelUsage = { inputTokens: 0, outputTokens: 0 };
 
     /** One reply, with retries; adds its tokens to `usage`. */
@@ -70,7 +75,7 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
       };
       try {
         const result = await generateText({
-          model: parts.provided.modelFor(question.onText),
+          model: parts.provided.modelFor(onText),
           instructions,
           prompt: call.prompt,
           maxOutputTokens: call.maxOutputTokens,
@@ -109,10 +114,12 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
       throw toModelError(error, {
         ...parts,
         usage,
-        timeoutMs: question.timeoutMs,
+        timeoutMs: deadline.limitMs(),
         canceled: question.signal?.aborted === true,
-        late: deadline.aborted,
+        late: deadline.signal.aborted,
       });
+    } finally {
+      deadline.end();
     }
   };
 }

@@ -20,8 +20,10 @@ export type StrategistServices = {
   onText?: (characters: number) => void;
 };
 
-/** Time for the model, repeats and repair included: people wait for the answer. */
+/** Time until the model says something, and between two pieces of its answer: people wait for it. */
 const TIMEOUT_MS = 60_000;
+/** Time for the whole answer while it grows: a strong model writes a site's copy in one to three minutes. Set by hand. */
+const STREAMED_MS = 240_000;
 /** Sites with less text than this give a model nothing to plan from. */
 const MIN_WORDS = 40;
 /** Tokens of pages that are always looked up in a stored answer: page ids count all pages the question had. */
@@ -51,6 +53,7 @@ export async function askStrategist(input: StrategyInput, { model, signal, onTex
       schema: StrategistAnswer,
       maxOutputTokens: STRATEGY_BUDGET.outputTokens,
       timeoutMs: TIMEOUT_MS,
+      streamedMs: STREAMED_MS,
       signal,
       onText,
     });

@@ -1,7 +1,7 @@
 import type { LanguageModelClient, ModelUsage } from '#ai/language-model-client.ts';
 
 /** Most tokens of one strategy; the questions of an analysis have a budget of their own. */
-export const STRATEGY_BUDGET: ModelUsage = { inputTokens: 44_000, outputTokens: 20_000 };
+export const STRATEGY_BUDGET: ModelUsage = { inputTokens: 44_000, outputTokens: 24_000 };
 
 /** Share of the input for the question; the rest is kept for the repair of a malformed answer, which sends that answer back. */
 export const QUESTION_SHARE = 0.68;
