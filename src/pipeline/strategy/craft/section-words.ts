@@ -6,6 +6,7 @@ import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
+import { createActionTest } from './action-labels.ts';
 import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
@@ -109,13 +110,14 @@ function cutItem(item: SectionItem): SectionItem {
 /** Paragraphs and list entries of a stretch, verbatim; says whether something did not fit. */
 export function wordsOf(stretch: Stretch, page: Page): { text: string[]; items: SectionItem[]; leftOut: boolean } {
   const quotes = quotesIn(stretch, page);
+  const isAction = createActionTest(page);
   const headings = new Set(stretch.parts.flatMap((part) => (part.heading ? [comparable(part.heading.text)] : [])));
   const text: string[] = [];
   const items: SectionItem[] = [];
   const amongLabels = stretch.parts.flatMap((part) => part.blocks).filter((block) => isLabel(block.text)).length >= LABELS;
   for (const [index, part] of stretch.parts.entries()) {
     const isHeading = (block: TextBlock) => headings.size > 0 && headings.has(comparableOf(block));
-    const blocks = part.blocks.filter((block) => !quotes.isQuoted(block.text) && !isHeading(block));
+    const blocks = part.blocks.filter((block) => !quotes.isQuoted(block.text) && !isHeading(block) && !isAction(block));
     const isCard = index > 0 && part.heading !== null && !quotes.isQuoted(part.heading.text);
     // Below a name next to a quote come its role and the next quote: joining them would attribute words to the wrong person.
     const besideQuote = quotes.items.length > 0 && index > 0 && part.heading !== null && !isCard;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { image } from '#testing/audit-page.ts';
 import { answeredPage, followAnswer } from '#testing/follow-answer.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
@@ -6,17 +7,15 @@ import { imageLines } from './site-images.ts';
 
 const GRAIN = [{ page: 'p2', quote: 'All grain comes from fields within 20 km.' }];
 const section = { heading: 'Grain', text: ['All grain comes from fields within 20 km.'], items: [], button: null, quotes: GRAIN };
-const image = (src: string, alt: string | null) => ({
-  ...{ src, alt, altExcused: false, width: '800', height: '600', loading: null, srcset: false, insideLink: false },
-  ...{ selector: 'main > img', region: 'main' as const, hidden: false },
-});
-
 /** The bakery with two photos on its about page. */
 function withPhotos() {
   const input = richInput();
   const about = input.site.pages.find(({ path }) => path === '/about');
   if (about)
-    about.images = [image('https://muehlenbrot.test/img/field.jpg', 'Rye field'), image('https://muehlenbrot.test/img/oven.jpg', null)];
+    about.images = [
+      image('https://muehlenbrot.test/img/field.jpg', { alt: 'Rye field', width: '800', height: '600' }),
+      image('https://muehlenbrot.test/img/oven.jpg', { alt: null, width: '800', height: '600' }),
+    ];
   return input;
 }
 
