@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 
 /** What a person can use for a site of up to twelve pages: before the follow-ups for pages, and in all. Design defaults. */
 export const OPENING_LENGTH = 20_000;
-const WHOLE_LENGTH = 36_000;
+const WHOLE_LENGTH = 39_500;
 const PAGES = 12;
 /** Known pages that fit without more characters: one line names several. */
 const KNOWN_PAGES = 40;
@@ -21,7 +21,7 @@ export function wholeLength({ evaluate, engineer }: Pick<Strategy, 'evaluate' | 
 /** What a person reads and a builder keeps in mind: a site of twelve pages, and the head data of each further one. Design defaults. */
 const TARGET_LENGTH = 24_500;
 /** The same where a strategist wrote the copy: all of it in the messages. Design default. */
-const WRITTEN_LENGTH = 33_000;
+const WRITTEN_LENGTH = 39_000;
 const HEAD_LENGTH = 500;
 /** Characters that pages and everything around them need to be useful; texts that are not edited go to a file beyond that. Design defaults. */
 const AROUND_PAGES = 9_000;

@@ -16,6 +16,9 @@ type WithStrategy = Pick<PromptContext, 'strategy'>;
 export type MoveCopy = { title: string; why: string; how: string; isAdvice: boolean };
 
 /** Something the owner decides before publishing, what the builder does until then, and the words that are not shown so long. */
+/** Wordings named with a decision: the copy has none of them, a few show what is meant. */
+const HIDDEN_SHOWN = 3;
+
 export type DecisionCopy = { id: string; question: string; why: string; untilThen: string; hides: string[]; isToCheck: boolean };
 
 /** Words of the old site that the new one does not repeat; `instead` is what it says in their place, '' for nothing. */
@@ -79,7 +82,7 @@ export function decisions({ strategy }: WithStrategy): DecisionCopy[] {
       // The built-in reasons are the same on every site: the strategy has them.
       why: strategy.writer?.answer ? sentence(siteText(why)) : '',
       untilThen: `${sentence(siteText(untilThen))} ${today}`.trim(),
-      hides: hides.map(siteText).filter(Boolean),
+      hides: hides.map(siteText).filter(Boolean).slice(0, HIDDEN_SHOWN),
       isToCheck: basis === 'to-check',
     }))
     .filter(({ question }) => question !== '');

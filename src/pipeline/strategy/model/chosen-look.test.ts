@@ -59,6 +59,16 @@ describe('what a section does when visitors use it', () => {
     expect(aboutOf({ sections: [{ ...section, behavior }] })[1]).toMatchObject({ behavior });
   });
 
+  it('may write a message for visitors, with words and small numbers of its own', () => {
+    const behavior = "Button 'Copy the list' says 'Copied' for 4 seconds; 'Good morning, I'd like [bread]' opens the chat.";
+    expect(aboutOf({ sections: [{ ...section, behavior }] })[1]).toMatchObject({ behavior });
+  });
+
+  it('is left out where it opens a chat with a number that is not the site\u2019s', () => {
+    const behavior = 'The message opens https://wa.me/491234567 with the bread that was chosen.';
+    expect(aboutOf({ sections: [{ ...section, behavior }] })[1]).not.toHaveProperty('behavior');
+  });
+
   it('is left out where it needs a figure that nothing shows', () => {
     expect(aboutOf({ sections: [{ ...section, behavior: 'It adds a delivery fee of 4,200 euros.' }] })[1]).not.toHaveProperty('behavior');
   });
@@ -76,6 +86,11 @@ describe('voice and palette', () => {
       ['#222222', true],
       ['#a33b2a', true],
     ]);
+  });
+
+  it('may name a typeface and sizes', () => {
+    const type = 'Atkinson Hyperlegible instead of Arial, body 20 px, buttons at least 56 px high.';
+    expect(followAnswer({ design: design({ type }) }).elevate.design?.type).toBe(type);
   });
 
   it('drop what is no color', () => {

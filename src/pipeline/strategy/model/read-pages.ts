@@ -11,7 +11,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 import { readFormRef } from './read-forms.ts';
 import type { LinkReader } from './read-links.ts';
-import type { CopySource, Limits } from './verify-text.ts';
+import type { CopySource } from './verify-text.ts';
 
 /** A path of a new page: plain segments, no query; a file type only where today's pages have it. */
 const NEW_PATH = /^(?:\/[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*)+(?:\/|\.html?)?$/u;
@@ -115,11 +115,12 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
     .filter(({ title, text: words }) => title + words !== '');
   const form = readFormRef(entry.form, forms, context);
   if (text.length + items.length === 0 && !form) return [];
-  const hint = (asked: string, limits: Limits = LENGTH.hint) => {
+  const hint = (asked: string) => {
     const words = foldText(asked);
-    return words !== '' && pass(words, verify.advice(words, limits)) ? words : '';
+    return words !== '' && pass(words, verify.advice(words, LENGTH.hint)) ? words : '';
   };
-  const [layout, note, behavior] = [hint(entry.layout), hint(entry.note), hint(entry.behavior, LENGTH.behavior)];
+  const [layout, note, asked] = [hint(entry.layout), hint(entry.note), foldText(entry.behavior)];
+  const behavior = asked !== '' && pass(asked, verify.behavior(asked, LENGTH.behavior)) ? asked : '';
   return [
     {
       heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, { ...from, isTitle: true })) ? heading : '',

@@ -127,7 +127,8 @@ export function readDesign(asked: StrategistAnswer['design'], context: AnswerCon
   const [direction, voice, type, imagery, signature] = [
     advice(asked.direction),
     advice(asked.voice),
-    advice(asked.type),
+    // Names of typefaces and sizes: nothing that the site could show.
+    readAdvice(asked.type, LENGTH.advice, { ...context, verify: { ...context.verify, advice: context.verify.form } }),
     advice(asked.imagery),
     advice(asked.signature),
   ];

@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasNumber, isYear } from '#text/characters.ts';
+import { digitsOf, hasNumber, isYear } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
@@ -22,6 +22,12 @@ import { calendarNames, countryNames, findUnknownName, OWN_NAMES } from './unkno
 const OWN_SHARE = 0.2;
 const SHORT_TEXT = 6;
 const QUOTED = /"[^"]*"|[“„«][^”“»]*[”“»]/gu;
+/** Words between single quotes, with apostrophes inside. */
+const SINGLE_QUOTED = /(?<!\p{L})'(?:[^']|(?<=\p{L})'(?=\p{L}))+'(?!\p{L})/gu;
+/** A link that opens a chat with a number. */
+const CHAT_LINK = /https:\/\/wa\.me\/(\p{N}+)[^\s,;)]*/gu;
+/** Choices, steps and seconds, not an amount of money or a share. */
+const SMALL_NUMBER = /(?<![\p{N}.,\p{Sc}] ?)\b\p{N}{1,2}\b(?![.,]?\p{N}| ?[%\p{Sc}])/gu;
 /** Of quoted words only the figures. */
 const figuresOf = (quote: string) => ` ${quote.match(/\p{N}[\p{N}.,]*/gu)?.join(' ') ?? ''} `;
 /** Sizes that a designer names: no figure of the site. */
@@ -62,6 +68,8 @@ export type TextVerifier = {
   statement(text: string, limits: Limits): string;
   /** The same for advice, which may put words into a visitor's mouth and name sizes. */
   advice(text: string, limits: Limits): string;
+  /** What a part of a page does: the words it shows may speak for visitors, its small numbers count choices and seconds. */
+  behavior(text: string, limits: Limits): string;
   /** General knowledge for the owner to check: only its form. */
   form(text: string, limits: Limits): string;
 };
@@ -131,6 +139,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
   const unspaced = comparable([...site].filter((text) => isUnspaced(text)).join('\n'));
 
   const contacts = reading.site.pages.flatMap((page) => page.contacts.map(({ value }) => value)).filter((value) => value !== '');
+  const numbers = new Set([...contacts, ...reading.site.pages.flatMap((page) => page.links.map(({ href }) => href))].map(digitsOf));
 
   function form(text: string, { min = 2, max }: Limits): string {
     if (text.length > max) return `it is longer than ${max} characters`;
@@ -233,6 +242,11 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
       return isForeign || ownShare(text) >= OWN_SHARE ? '' : 'too few of its words are the site\u2019s own';
     },
     statement: (text, limits) => form(text, limits) || findUnknown(text),
+    behavior(text, limits) {
+      const known = text.replace(CHAT_LINK, (link, number: string) => (numbers.has(number) ? ' ' : link));
+      const own = known.replace(SINGLE_QUOTED, figuresOf).replace(QUOTED, figuresOf).replace(SIZE, ' ').replace(SMALL_NUMBER, ' ');
+      return form(known, limits) || findUnknown(own);
+    },
     advice: (text, limits) => form(text, limits) || findUnknown(text.replace(SIZE, ' ').replace(QUOTED, figuresOf)),
   };
 }
