@@ -39,10 +39,13 @@ describe('forgottenEntries', () => {
   it('are questions with other words', () => {
     const faq = section(
       'FAQ',
-      ['Do you deliver?', 'Is there parking?', 'Can I pay by card?'].map((title) => item(title, 'Yes.', 'question')),
+      ['Do you deliver?', 'Is there parking?', 'Can I pay by card?', 'Do you bake vegan?', 'Which flour is it?'].map((title) =>
+        item(title, 'Yes.', 'question'),
+      ),
     );
     const lines = ['Can I pay with a card?', 'Parking: is there any?'].map((line) => new Set(wordsIn(line)));
-    expect(forgottenEntries(faq, lines).map(({ title }) => title)).toEqual(['Do you deliver?']);
+    expect(forgottenEntries(faq, lines).map(({ title }) => title)).toEqual(['Do you deliver?', 'Do you bake vegan?', 'Which flour is it?']);
+    expect(forgottenEntries(faq, [...lines, new Set(wordsIn('Which flour is in it?'))])).toEqual([]);
   });
 
   it('are none of a list without prices and questions', () => {

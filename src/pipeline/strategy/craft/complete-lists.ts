@@ -51,7 +51,11 @@ function isAbout(line: ReadonlySet<string>, item: SectionItem): boolean {
   return (name.length === 0 || shared / name.length >= SAME_SHARE) && figures.every((figure) => holds(line, figure));
 }
 
+/** Fewer questions are edited rather than forgotten: two may have become one. */
+const FORGOTTEN_QUESTIONS = 3;
+
 /** Entries of today's list that no line names. */
 export function forgottenEntries(section: SectionPlan, lines: readonly ReadonlySet<string>[]): SectionItem[] {
-  return listedEntries(section).filter((item) => !lines.some((line) => isAbout(line, item)));
+  const forgotten = listedEntries(section).filter((item) => !lines.some((line) => isAbout(line, item)));
+  return forgotten.every(isQuestion) && forgotten.length < FORGOTTEN_QUESTIONS ? [] : forgotten;
 }

@@ -9,7 +9,7 @@ export const LENGTH = {
   /** Hints to the builder: a layout, a limit, a note of a form. */
   hint: { min: 3, max: 400 },
   /** What a part of a page does: inputs, rule, result, words. */
-  behavior: { min: 3, max: 700 },
+  behavior: { min: 3, max: 1_000 },
   headline: { min: 8, max: 100 },
   subhead: { min: 20, max: 240 },
   button: { min: 2, max: 40 },

@@ -120,7 +120,7 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
     return words !== '' && pass(words, verify.advice(words, LENGTH.hint)) ? words : '';
   };
   const [layout, note, asked] = [hint(entry.layout), hint(entry.note), foldText(entry.behavior)];
-  const behavior = asked !== '' && pass(asked, verify.behavior(asked, LENGTH.behavior)) ? asked : '';
+  const behavior = keepSentences(asked, (words) => verify.behavior(words, LENGTH.behavior), context);
   return [
     {
       heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, { ...from, isTitle: true })) ? heading : '',
@@ -145,11 +145,14 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   return { kind: 'card', title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) };
 }
 
-/** A paragraph, or those of its sentences that keep the rules. */
-function readParagraph(text: string, source: CopySource, { verify, pass }: AnswerContext): string {
+/** A text, or those of its sentences that keep the rules; `why` answers why words can't be used. */
+function keepSentences(text: string, why: (words: string) => string, { pass }: AnswerContext): string {
   if (text === '') return '';
-  const why = verify.copy(text, LENGTH.paragraph, source);
+  const wrong = why(text);
   const sentences = splitSentences(text);
-  if (why === '' || sentences.length === 1) return pass(text, why) ? text : '';
-  return sentences.filter((sentence) => pass(sentence, verify.copy(sentence, LENGTH.paragraph, source))).join(' ');
+  if (wrong === '' || sentences.length === 1) return pass(text, wrong) ? text : '';
+  return sentences.filter((sentence) => pass(sentence, why(sentence))).join(' ');
 }
+
+const readParagraph = (text: string, source: CopySource, context: AnswerContext) =>
+  keepSentences(text, (words) => context.verify.copy(words, LENGTH.paragraph, source), context);

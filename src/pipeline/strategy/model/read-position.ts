@@ -30,12 +30,23 @@ function readStatements(lines: readonly AnsweredLine[], limits: Limits, { proofO
   });
 }
 
-function readMoves(answered: StrategistAnswer['moves'], { reading, verify, pass, proofOf }: AnswerContext): Move[] {
+/** A line to keep, whose evidence is the very words that were quoted. */
+function readKeep(line: AnsweredLine, context: AnswerContext): CopyLine[] {
+  const quote = foldText(line.quotes[0]?.quote ?? '');
+  return readStatements([line], LENGTH.advice, context).map((read) => ({
+    ...read,
+    evidence: read.evidence.map((one, at) => (at === 0 && one.snippet.includes(quote) ? { ...one, snippet: quote } : one)),
+  }));
+}
+
+function readMoves(answered: StrategistAnswer['moves'], context: AnswerContext): Move[] {
+  const { reading, verify, pass, proofOf } = context;
   const known = new Set(reading.audit.findings.map(({ id }) => id));
   return answered.slice(0, MOST.moves).flatMap((entry, at): Move[] => {
-    const [title, why, how] = [foldText(entry.title), foldText(entry.why), foldText(entry.how)];
-    const wrong = verify.advice(title, LENGTH.moveTitle) || verify.advice(why, LENGTH.advice) || verify.advice(how, LENGTH.advice);
-    if (!pass(`${title} ${why} ${how}`, wrong)) return [];
+    const title = foldText(entry.title);
+    if (!pass(title, verify.advice(title, LENGTH.moveTitle))) return [];
+    const [why, how] = [entry.why, entry.how].map((text) => readAdvice(text, LENGTH.advice, context)) as [string, string];
+    if (why + how === '') return [];
     const { evidence } = proofOf(entry.quotes);
     const findingIds = entry.findingIds.filter((id) => known.has(id));
     const basis = evidence.length + findingIds.length > 0 ? entry.basis : 'advice';
@@ -94,7 +105,7 @@ export function readPosition(answer: StrategistAnswer, context: AnswerContext): 
   const [promise] = answer.promise ? readStatements([answer.promise], LENGTH.sentence, context) : [];
   const aim = readAdvice(answer.aim, LENGTH.advice, context);
   const { leaveOut, asked } = askAboutLegal(readLeaveOuts(answer.leaveOut, context), legalPathsOf(context.strategy.engineer.pagePlan));
-  const keep = readStatements(answer.keep.slice(0, MOST.kept), LENGTH.advice, context);
+  const keep = answer.keep.slice(0, MOST.kept).flatMap((line) => readKeep(line, context));
   return {
     ...(aim === '' ? {} : { aim }),
     ...(keep.length === 0 ? {} : { keep }),

@@ -46,7 +46,7 @@ const CAPITAL_NOUNS = new Set(['de', 'lb']);
 const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
 
 /** URLs, markup, templates, handles: none of them is a word. */
-const MARKUP = /https?:|www\.|[<>{}`]|\]\(|\*\*|\S@\S|^[#>-] |\p{Cc}|(?![©®™])\p{Extended_Pictographic}/iu;
+const MARKUP = /https?:|www\.|[<>{}`]|\]\(|\*\*|\S@[\p{L}\p{N}]|^[#>-] |\p{Cc}|(?![©®™])\p{Extended_Pictographic}/iu;
 
 export type Limits = { min?: number; max: number };
 
