@@ -1,5 +1,5 @@
 // Draws the blueprint of an analyzed site that is a folder of plain files, with its images, into another folder.
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StageOutputs } from '#contracts/analysis.ts';
@@ -16,7 +16,7 @@ type Folders = { site: string; target: string };
 function imageFile(folder: string, url: string): string | null {
   try {
     const file = join(folder, decodeURIComponent(new URL(url).pathname));
-    return file.startsWith(folder) && existsSync(file) ? file : null;
+    return file.startsWith(folder) && statSync(file).isFile() ? file : null;
   } catch {
     return null;
   }

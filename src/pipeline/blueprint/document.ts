@@ -6,6 +6,7 @@ import { h, renderHtml, type Words } from './html.ts';
 import { directionOf, type Labels } from './labels.ts';
 import type { ContactLine, PageContent } from './pages/page-content.ts';
 import type { DrawnSection } from './sections/draw-sections.ts';
+import type { Hand } from './style/tokens.ts';
 
 /** A page of the blueprint as an HTML document; `styles` is the relative address of the style sheet. */
 export function documentOf(
@@ -18,7 +19,16 @@ export function documentOf(
     gaps,
     labels,
     styles,
-  }: { brand: Brand; links: SiteLinks; contacts: readonly ContactLine[]; gaps: readonly Words[]; labels: Labels; styles: string },
+    hand,
+  }: {
+    brand: Brand;
+    links: SiteLinks;
+    contacts: readonly ContactLine[];
+    gaps: readonly Words[];
+    labels: Labels;
+    styles: string;
+    hand: Hand;
+  },
 ): string {
   const last = sections.at(-1);
   // The end of a page with all ways to get in touch stands right above the footer.
@@ -38,7 +48,7 @@ export function documentOf(
     ),
     h(
       'body',
-      { class: `page-${PageType.options.find((type) => type === page.type) ?? 'other'}` },
+      { class: `${hand} page-${PageType.options.find((type) => type === page.type) ?? 'other'}` },
       h('a', { class: 'skip', href: '#main' }, labels.of('skip')),
       headerOf(brand, links, labels),
       h(

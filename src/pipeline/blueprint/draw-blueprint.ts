@@ -76,6 +76,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
         gaps,
         labels,
         styles,
+        hand: tokens.hand,
       }),
     };
   });

@@ -6,8 +6,8 @@ import type { SiteLinks } from './navigation.ts';
 
 export type Brand = { name: Words; logo: SiteImage | null };
 
-/** Entries that wrap on a phone without a menu to open. */
-const FEW = 3;
+/** Entries, and letters in them, that fit a line of a phone without a menu to open. */
+const FEW = { entries: 3, letters: 20 };
 
 const list = ({ menu }: SiteLinks, current: string) =>
   h(
@@ -29,10 +29,11 @@ export function headerOf(brand: Brand, links: SiteLinks, labels: Labels): Elemen
   const { menu, action } = links;
   const letters = menu.reduce((sum, { label }) => sum + label.text.length, brand.name.text.length);
   const shape = menu.length === 0 ? 'bare' : menu.length >= 6 || letters > 70 ? 'stacked' : 'line';
+  const opens = menu.length > FEW.entries || menu.reduce((sum, { label }) => sum + label.text.length, 0) > FEW.letters;
   const name = labels.of('main');
-  const wide = menu.length > 0 && h('nav', { class: menu.length > FEW ? 'menu wide' : 'menu', 'aria-label': name }, list(links, '#main'));
+  const wide = menu.length > 0 && h('nav', { class: opens ? 'menu wide' : 'menu', 'aria-label': name }, list(links, '#main'));
   const small =
-    menu.length > FEW &&
+    opens &&
     h('details', { class: 'menu-small' }, h('summary', null, labels.of('menu')), h('nav', { 'aria-label': name }, list(links, '#main')));
   return h(
     'header',

@@ -32,7 +32,7 @@ export type DrawContext = {
 };
 
 /** Emoji are drawn by each system in its own way, or not at all. Signs of text (★, ✓, ©) stay. */
-const EMOJI = /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)[\u200D\uFE0F\u20E3\p{Emoji_Modifier}]*/gu;
+const EMOJI = /(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u{1F000}-\u{1FAFF}])[\u200D\uFE0F\u20E3\p{Emoji_Modifier}]*/gu;
 const withoutEmoji = (text: string) => foldText(text.replace(EMOJI, ' '));
 
 const hasScheme = (target: string) => URL.canParse(target);

@@ -35,12 +35,15 @@ export function addGaps(page: PageContent, context: DrawContext): void {
 /** What is missing on the site as a whole: a privacy notice where a form asks for data (GDPR, Article 13). Shown in the footer. */
 export function siteGaps(contents: readonly PageContent[], context: DrawContext): Words[] {
   const asks = contents.some((page) => page.sections.some(({ forms }) => forms.length > 0));
+  const home = contents[0]?.path ?? '/';
   const isPrivacy = (text: string) => hasPageLabel(text, 'privacy-policy');
   const linksToPrivacy = context.input.site.pages.flatMap(({ links }) =>
     links.filter(({ text }) => isPrivacy(text)).map(({ href }) => href),
   );
   const hasNotice =
     context.pages.some(({ path, title }) => isPrivacy(title) || isPrivacy(pathWords(path))) ||
-    linksToPrivacy.some((href) => context.linkFrom('', href).endsWith('.html'));
+    linksToPrivacy
+      .map((href) => context.linkFrom('', href))
+      .some((file) => file.endsWith('.html') && file !== context.addresses.fileOf(home));
   return asks && !hasNotice ? [context.labels.of('privacy')] : [];
 }

@@ -86,7 +86,11 @@ function joinScraps(sections: readonly SectionContent[]): SectionContent[] {
       if (takesScraps) waiting = [];
     }
   }
-  return waiting.length > 0 ? [...joined, { ...emptySection('scraps', 'content'), flow: waiting }] : joined;
+  if (waiting.length > 0) {
+    const end = joined.at(-1)?.kind;
+    joined.splice(end === 'closing' || end === 'ending' ? -1 : joined.length, 0, { ...emptySection('scraps', 'content'), flow: waiting });
+  }
+  return joined;
 }
 
 /** A long list next to a form becomes a section before it. */

@@ -137,7 +137,8 @@ export function choosePalette(observed: readonly BrandColor[]): Palette {
   const deep = isLight ? deepColor : mix(ground, own ?? '#ffffff', 0.1);
   const accent = own ?? heading;
   const onDeep = readable(isLight ? '#ffffff' : text, deep);
-  const accentOnDeep = ratio(accent, deep) >= 3 ? accent : mix(onDeep, accent, 0.06);
+  const shade = readable(accent, onColor(accent));
+  const accentOnDeep = ratio(shade, deep) >= 3 ? shade : mix(onDeep, accent, 0.06);
   return {
     ...{ ground, tint, deep, text, heading },
     quiet: readableOn(mix(text, ground, 0.28), [ground, tint]),

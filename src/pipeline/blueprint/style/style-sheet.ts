@@ -1,4 +1,5 @@
 import { BASE_CSS } from './base-css.ts';
+import { HAND_CSS } from './hand-css.ts';
 import { SECTION_CSS } from './section-css.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -68,9 +69,10 @@ export function styleSheet({ palette, fonts, ratio, radius, buttonRadius, space 
     `--heading-tracking:${fonts.heading.tracking}`,
     `--body:${fonts.body.stack}`,
     `--radius:${radius}px`,
+    `--surface-radius:${Math.max(radius * 1.5, 16)}px`,
     `--button-radius:${buttonRadius}px`,
     `--space:${space}`,
   ];
   const isDark = palette.text > palette.ground;
-  return `${fonts.faces}\n:root{color-scheme:${isDark ? 'dark' : 'light'};${tokens.join(';')}}\n${BASE_CSS.trim()}\n${SECTION_CSS.trim()}\n${shapes.join('\n')}\n`;
+  return `${fonts.faces}\n:root{color-scheme:${isDark ? 'dark' : 'light'};${tokens.join(';')}}\n${BASE_CSS.trim()}\n${SECTION_CSS.trim()}\n${HAND_CSS.trim()}\n${shapes.join('\n')}\n`;
 }

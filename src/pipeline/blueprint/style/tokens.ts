@@ -4,7 +4,18 @@ import { choosePalette, type Palette } from './colors.ts';
 import { chooseFonts, type Fonts } from './fonts.ts';
 
 /** What makes a site look like itself: colors, fonts, scale, corners, spacing. */
-export type Tokens = { palette: Palette; fonts: Fonts; ratio: number; radius: number; buttonRadius: number; space: number };
+export type Tokens = {
+  palette: Palette;
+  fonts: Fonts;
+  hand: Hand;
+  ratio: number;
+  radius: number;
+  buttonRadius: number;
+  space: number;
+};
+
+/** How pages are laid out; see `hand-css.ts`. */
+export type Hand = 'soft' | 'ruled' | 'strong';
 
 /** Words of the entry page up to which headings may be large. Design default. */
 const FEW_WORDS = 380;
@@ -30,18 +41,28 @@ function pixels(radius: string): number | null {
   return unit && Number.isFinite(value) ? value * unit[1] : null;
 }
 
+/** Corners from which on a site looks soft. Pixels. */
+const SOFT_RADIUS = 10;
+
+/** The hand that goes with today's look: round corners are soft, serif headings ruled, everything else strong. */
+export const chooseHand = ({ radius, buttonRadius, fonts }: Pick<Tokens, 'radius' | 'buttonRadius' | 'fonts'>): Hand =>
+  radius >= SOFT_RADIUS || buttonRadius === PILL ? 'soft' : fonts.heading.isSerif ? 'ruled' : 'strong';
+
 /** The tokens of a site: measured values where there are some. */
 export function chooseTokens({ site, strategy }: BlueprintInput, home: PageContent): Tokens {
   const measured = site.brand.radii.map(pixels).filter((radius) => radius !== null);
   const corners = measured.filter((radius) => radius <= LARGEST_RADIUS + 12);
   const words = wordsOf(home);
   const radius = Math.min(corners[0] ?? 0, LARGEST_RADIUS);
+  const buttonRadius = measured.slice(0, 4).some((value) => value >= 40) ? PILL : Math.min(radius, 12);
+  const fonts = chooseFonts(strategy);
   return {
     palette: choosePalette(site.brand.colors),
-    fonts: chooseFonts(strategy),
+    fonts,
+    hand: chooseHand({ radius, buttonRadius, fonts }),
     ratio: words < FEW_WORDS ? 1.333 : words < MANY_WORDS ? 1.29 : 1.25,
     radius,
-    buttonRadius: measured.slice(0, 4).some((value) => value >= 40) ? PILL : Math.min(radius, 12),
+    buttonRadius,
     space: words < FEW_WORDS ? 1.12 : words < MANY_WORDS ? 1 : 0.9,
   };
 }
