@@ -26,6 +26,7 @@ import promises from './promises.json' with { type: 'json' };
 import promptInjection from './prompt-injection.json' with { type: 'json' };
 import proofLabels from './proof-labels.json' with { type: 'json' };
 import purpose from './purpose.json' with { type: 'json' };
+import questionWords from './question-words.json' with { type: 'json' };
 import sectionHeadings from './section-headings.json' with { type: 'json' };
 import sectionPurposes from './section-purposes.json' with { type: 'json' };
 import selfDescriptions from './self-descriptions.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export const TOPICS: readonly Topic[] = [
   promptInjection,
   proofLabels,
   purpose,
+  questionWords,
   sectionHeadings,
   sectionPurposes,
   selfDescriptions,

@@ -24,7 +24,7 @@ const imageLine = (path: string, alt: string) => `Image: ${path}${alt ? ` (alt: 
 
 function sectionText({ heading, name, layout, text, items, images, forms, button, note, behavior }: SectionCopy): string {
   return paragraphs(
-    `### ${heading || name}${layout && ` (${layout})`}`,
+    heading ? `### ${heading}${layout && ` (${layout})`}` : `---\n\n(${name}${layout && `: ${layout}`})`,
     ...text,
     bullets(items),
     lines(...images.map(({ path, alt }) => imageLine(path, alt))),

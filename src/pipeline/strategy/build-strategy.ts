@@ -30,6 +30,7 @@ import { mergeOpening, openQuestions } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
 import { isSocialProfile, profileNumber } from './social-profiles.ts';
+import { withoutAwaitedImages } from './withhold/awaited-images.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
 import { withholdDoubts } from './withhold/withhold-doubts.ts';
 import { distinctBy, saysSame, withoutNote } from './words.ts';
@@ -136,7 +137,11 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   const merged = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
   const opening = withholdDoubts(merged, { reading: whole, texts: textsOfBoth(whole, fields) });
   const cutter = createCutter(leftOutWords({ leaveOut: opening.leaveOut }, whole));
-  fields.craft.wholeTexts = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
+  const wholes = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
+  Object.assign(
+    fields.craft,
+    withoutAwaitedImages({ pages: fields.craft.pages, wholeTexts: wholes }, choices.design?.imagery ?? '', opening),
+  );
   const told = cutOut({ ...fields, opening }, cutter, opening.leaveOut);
   return writeSentences(hideUndecided(followOwner(told, reading.profile)));
 }

@@ -1,5 +1,6 @@
 import type { Page, PageType } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
+import { splitSentences } from '#text/segment.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { SiteModel } from '../../site-model/site-model.ts';
 import { isHeadingTag } from '../shapes.ts';
@@ -30,12 +31,24 @@ function rank({ page }: { page: Page }): number {
   return LAST.includes(page.type) ? ORDER.length + 1 : ORDER.length;
 }
 
+/** A long text as several lines, cut between its sentences where they are short enough. */
+function inLines(text: string): string[] {
+  if (text.length <= MAX_LINE_LENGTH) return [text];
+  const lines: string[] = [];
+  for (const sentence of splitSentences(text)) {
+    const last = lines.at(-1) ?? '';
+    if (last !== '' && last.length + sentence.length < MAX_LINE_LENGTH) lines[lines.length - 1] = `${last} ${sentence}`;
+    else for (let at = 0; at < sentence.length; at += MAX_LINE_LENGTH) lines.push(sentence.slice(at, at + MAX_LINE_LENGTH));
+  }
+  return lines;
+}
+
 /** A page's own text: title, description, then its visible blocks without the frame that repeats on every page. */
 function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): string[] {
   const head = [`path: ${page.path}`, `type: ${page.type}`, `title: ${page.title ?? ''}`, `description: ${page.description ?? ''}`];
   const body = blocksWithoutInjection(page)
     .filter((block) => isHome || !repeated.has(foldWords(block.text)))
-    .map((block) => `${isHeadingTag(block.tag) ? '# ' : ''}${foldText(block.text).slice(0, MAX_LINE_LENGTH)}`);
+    .flatMap((block) => inLines(foldText(block.text)).map((line) => `${isHeadingTag(block.tag) ? '# ' : ''}${line}`));
   return [...head, ...body].filter((line) => !mayBePromptInjection(line));
 }
 
@@ -52,12 +65,15 @@ export function quotePages(model: SiteModel, tokens: number, estimateTokens: (te
     if (share < MIN_PAGE_TOKENS) return;
     const lines: string[] = [];
     let used = 0;
-    for (const line of linesOf(page, model.repeated, isHome)) {
+    const all = linesOf(page, model.repeated, isHome);
+    for (const line of all) {
       const cost = estimateTokens(line) + 1;
       if (used + cost > share) break;
       lines.push(line);
       used += cost;
     }
+    if (lines.length < all.length)
+      lines.push(`(${all.length - lines.length} more lines of this page are not shown here; the page has them.)`);
     left -= used;
     quoted.push({ id: `p${quoted.length + 1}`, page, lines });
   });

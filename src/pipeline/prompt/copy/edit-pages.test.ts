@@ -31,6 +31,16 @@ describe('editPages', () => {
     expect(edited(twice, undefined, false)[1]?.sections[1]?.text).toEqual([LONG]);
   });
 
+  it('gives no heading that is only the beginning of its text', () => {
+    const [home] = edited([page('/', section('hero'), section('content', { heading: `${LONG.slice(0, 20)}…`, text: [LONG] }))]);
+    expect(home?.sections[1]).toMatchObject({ heading: '', name: 'No heading', text: [LONG] });
+  });
+
+  it('keeps the line that opens a list', () => {
+    const [home] = edited([page('/', section('hero'), section('content', { text: [`${LONG} What you get:`], items: [text('Rye')] }))]);
+    expect(home?.sections[1]?.text).toEqual([`${LONG} What you get:`]);
+  });
+
   it('names a repeated section only where its heading was given', () => {
     const again = (heading: string) => [
       page('/', section('hero'), section('content', { heading: 'Our mill', text: [LONG] })),

@@ -126,6 +126,12 @@ function headingOf({ heading }: SectionPlan, { isLeftOut, isDisputed }: CopyRule
   return isDisputed(heading, '') ? siteText(withoutPrice(heading)) : siteText(heading);
 }
 
+/** How a section of running text without a heading is called. */
+const NO_HEADING = 'No heading';
+
+/** Whether a heading is only the beginning of the text below: the section has none, and our name for it would be read as copy. */
+const isCutFrom = (heading: string, [first = '']: readonly string[]) => heading.endsWith('…') && first.startsWith(heading.slice(0, -1));
+
 /** The limit of a section, once in the whole prompt: it is a rule that a builder remembers. */
 function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): string {
   const text = sentence(siteText(note));
@@ -136,14 +142,15 @@ function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): strin
 
 /** The copy of a planned section by the rules: clean, each text once. */
 export function editSection(section: SectionPlan, rules: CopyRules): EditedSection {
-  const heading = headingOf(section, rules);
+  const own = headingOf(section, rules);
+  const heading = isCutFrom(own, section.text.map(siteText)) ? '' : own;
   rules.said.add(heading);
   const text = pick(section.text, heading, rules);
   const items = pick(section.items.map(itemLine), heading, rules);
   const label = siteText(section.button?.label ?? '');
   const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(dialShown(section.button.target, label)) : null;
   const copy: SectionCopy = {
-    name: siteText(section.id).replaceAll('-', ' '),
+    name: own !== heading || section.kind === 'content' ? NO_HEADING : siteText(section.id).replaceAll('-', ' '),
     heading,
     isH1: false,
     kind: section.kind,

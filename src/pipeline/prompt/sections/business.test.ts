@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { promptContext } from '#testing/prompt-context.ts';
-import { differenceLines, droppedProofLines, goalTarget, identity, offerLines, offerNames, proofLines, purposeText } from './business.ts';
+import {
+  contactLines,
+  differenceLines,
+  droppedProofLines,
+  goalTarget,
+  identity,
+  offerLines,
+  offerNames,
+  proofLines,
+  purposeText,
+} from './business.ts';
 
 describe('identity', () => {
   it('says name, industry and place', () => {
@@ -10,6 +20,15 @@ describe('identity', () => {
   it('is the name alone when nothing else is known', () => {
     expect(identity({ ...promptContext(), industry: '', place: '' })).toBe('Mill Bread');
   });
+});
+
+it('lists hours once, with the space that they lack', () => {
+  const hours = ['Mo 16:00 bis 19:00', 'Mo 16:00 bis 19:00 Uhr', 'Samedi9h–15h', 'Samedi9h – 15h'];
+  const context = promptContext(({ site }) => {
+    site.contacts = hours.map((value) => ({ kind: 'hours', value, evidence: [] }));
+    site.social = [];
+  });
+  expect(contactLines(context)).toEqual(['hours: Mo 16:00 bis 19:00 Uhr', 'hours: Samedi 9h–15h']);
 });
 
 describe('offers', () => {

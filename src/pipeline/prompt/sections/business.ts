@@ -2,9 +2,10 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { withoutContactScheme } from '#text/address.ts';
 import { digitsOf, hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
+import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
-import { comparable, distinctBy, phoneKey } from '../../strategy/words.ts';
+import { comparable, distinctBy, lettersOf, phoneKey } from '../../strategy/words.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
@@ -32,6 +33,7 @@ const DIGITS_THAT_TELL = 7;
 function contactText({ kind, value, evidence }: Strategy['site']['contacts'][number]): string {
   const text = siteText(value);
   if (kind === 'email') return `${text} (mailto:${text})`;
+  if (kind === 'hours') return withSpaces(text).replace(/(?<=\p{L}{4})(?=\p{N})/gu, ' ');
   if (kind !== 'phone') return text;
   const digits = digitsOf(text).slice(-DIGITS_THAT_TELL);
   const isBare = /^\+\d+$/.test(text);
@@ -45,7 +47,11 @@ export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] 
   const shown = strategy.site.contacts.filter(
     (contact) => siteText(contact.value) !== '' && !isLeftOut(contact.value) && !isLeftOut(contactText(contact)),
   );
-  return distinctBy(shown, ({ kind, value }) => `${kind} ${kind === 'phone' ? phoneKey(value) : comparable(value)}`);
+  const once = distinctBy(shown, ({ kind, value }) => `${kind} ${kind === 'phone' ? phoneKey(value) : lettersOf(value)}`);
+  // Hours that another line says with a word more are the same.
+  const isPart = (value: string) =>
+    once.some((other) => other.kind === 'hours' && other.value !== value && lettersOf(other.value).includes(lettersOf(value)));
+  return once.filter(({ kind, value }) => kind !== 'hours' || !isPart(value));
 }
 
 /** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that is left out. */

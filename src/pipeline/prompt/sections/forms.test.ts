@@ -25,6 +25,22 @@ describe('formList', () => {
     );
   });
 
+  it('keeps no service of a form that gets a new one in its place', () => {
+    const linesOf = (decision: 'keep' | 'replace') =>
+      formList(
+        promptContext(({ engineer }) => {
+          const [form] = engineer.forms;
+          if (!form) throw new Error('The sample has no form.');
+          const service = { kind: 'contact-form' as const, provider: 'FormSubmit', decision: 'keep' as const };
+          engineer.forms = [{ ...form, purpose: 'contact', path: '/contact', decision }];
+          engineer.functions = [{ ...service, reason: 'Used', pages: ['/contact'], evidence: [] }];
+        }),
+        plainWording,
+      );
+    expect(linesOf('keep')).toContain('FormSubmit');
+    expect(linesOf('replace')).not.toContain('FormSubmit');
+  });
+
   it('leaves out forms that the copy describes', () => {
     const context = promptContext(({ engineer }) => Object.assign(engineer, { functions: [], legalPages: [] }));
     const whole = formList(context, plainWording);

@@ -123,8 +123,13 @@ function embedText(kind: string, evidence: FunctionPlan['evidence']): string {
   return address && `(embed ${address})`;
 }
 
+/** Whether a service's form gets a new one in its place: that one has a line of its own, and says where its entries go. */
+const isReplaced = ({ kind, pages }: FunctionPlan, forms: readonly FormPlan[]) =>
+  kind === 'contact-form' && pages.every((page) => forms.some(({ path, decision }) => path === page && decision === 'replace'));
+
 function functions({ strategy }: PromptContext): FunctionToKeep[] {
-  return otherFunctions(strategy).map(({ kind, provider, decision, reason, pages, evidence }) => ({
+  const kept = otherFunctions(strategy).filter((entry) => !isReplaced(entry, strategy.engineer.forms));
+  return kept.map(({ kind, provider, decision, reason, pages, evidence }) => ({
     decision,
     name: [kind.replaceAll('-', ' '), provider && `by ${siteText(provider)}`, embedText(kind, evidence)].filter(Boolean).join(' '),
     where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,

@@ -5,7 +5,7 @@ import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import { comparable, distinctBy, foldedWithin, withoutEnd } from '../words.ts';
 import { rankOfKind } from './section-kinds.ts';
-import { contentImages, MAX_SECTIONS, planSections } from './sections.ts';
+import { altOf, contentImages, MAX_SECTIONS, planSections } from './sections.ts';
 
 type HomeParts = {
   headline: CopyLine;
@@ -33,7 +33,7 @@ function hero(own: SectionPlan | undefined, parts: HomeParts, reading: Reading):
     purpose: 'Say in one glance what this is, for whom and what to do next.',
     heading: parts.headline.text,
     text: [parts.subhead.text],
-    images: ownImages.length > 0 ? ownImages.slice(0, 1) : first ? [{ url: first.src, alt: (first.alt ?? '').trim() }] : [],
+    images: ownImages.length > 0 ? ownImages.slice(0, 1) : first ? [{ url: first.src, alt: altOf(first) }] : [],
     button: { label: parts.goal.label, target: parts.goal.target },
     evidence: [...parts.headline.evidence, ...parts.subhead.evidence].slice(0, 3),
   };

@@ -43,6 +43,16 @@ describe('mergeSections', () => {
     expect(mergeSections(pages, { chosen: [chosen] })[1]?.images).toEqual([image, ...portraits]);
   });
 
+  it('puts a photo next to the words that name it, and no drawing next to other words', () => {
+    const images = [
+      { url: 'https://mill.test/field.jpg', alt: 'Spelt on the field' },
+      { url: 'https://mill.test/icon.svg', alt: 'Delivery' },
+    ];
+    const fields = { ...chosen, heading: 'Our fields', text: ['Spelt and rye grow here.'] };
+    const pages = [section('hero', 'Bread'), section('content', 'Delivery', { text: ['By bicycle every morning.'], images })];
+    expect(mergeSections(pages, { chosen: [chosen, fields] }).map((one) => one.images)).toEqual([[], [], [images[0]]]);
+  });
+
   it('leaves the hero of an inner page without today\u2019s button, previews and drawings', () => {
     const images = ['thumb-300x158.jpg', 'mark.svg', 'oven.jpg', 'field.jpg'].map((file) => ({
       url: `https://mill.test/${file}`,

@@ -78,17 +78,32 @@ export function mergeSections(
 /** From so many images on they are a set, of a list with as many entries. */
 const SET = 3;
 
-/** The sections with the images that no section shows any more: a set in the longest list, others next to most of their kind. */
+/** Words of a text that may tell what an image shows. */
+const tellingWords = (text: string) => new Set(wordsIn(text).filter((word) => word.length > 3));
+
+/** The section that shares most words with an image; undefined where none does. */
+function sectionAbout({ alt }: SectionPlan['images'][number], sections: readonly SectionPlan[]): SectionPlan | undefined {
+  const words = tellingWords(alt);
+  const shared = sections.map((section) => shareOf(words, wordsOf(section)));
+  const most = Math.max(0, ...shared);
+  return most === 0 ? undefined : sections[shared.indexOf(most)];
+}
+
+/**
+ * The sections with the photos that no section shows any more: each in the section that its words name, the others as a set in the longest
+ * list or next to most of their kind. A drawing belongs to the entry that it was drawn for, and goes with that.
+ */
 function withLeftImages(sections: readonly SectionPlan[], opening: readonly SectionPlan[], own: readonly SectionPlan[]): SectionPlan[] {
   const shown = new Set([...opening, ...sections].flatMap(({ images }) => images.map(({ url }) => url)));
   const left = distinctBy(
-    own.flatMap(({ kind, images }) => images.filter(({ url }) => kind !== 'hero' || isPhoto(url))).filter(({ url }) => !shown.has(url)),
+    own.flatMap(({ images }) => images.filter(({ url }) => isPhoto(url) && !shown.has(url))),
     ({ url }) => url,
   );
   const rank = ({ images, items }: SectionPlan) =>
     left.length >= SET ? items.length * SET + images.length : images.length * SET + items.length;
   const [best] = sections.toSorted((one, other) => rank(other) - rank(one));
-  return sections.map((section) => (section === best ? { ...section, images: [...section.images, ...left] } : section));
+  const placed = Map.groupBy(left, (image) => sectionAbout(image, sections) ?? best);
+  return sections.map((section) => ({ ...section, images: [...section.images, ...(placed.get(section) ?? [])] }));
 }
 
 /** A section with its heading and forms, without its copy: what a strategist wrote is complete. */

@@ -29,6 +29,23 @@ describe('the words of a section', () => {
     });
   });
 
+  it('give each post the byline above its title', () => {
+    const [, posts] = sectionsOf([
+      ['h1', 'News'],
+      ['h2', 'Latest posts'],
+      ['p', 'By the mill • Jan 15, 2025'],
+      ['h3', 'A new oven'],
+      ['p', 'The oven of stone bakes all of our bread now.'],
+      ['p', 'By Ada Lind • Feb 3, 2025'],
+      ['h3', 'A new field'],
+      ['p', 'The field behind the mill grows rye and spelt.'],
+    ]);
+    expect(posts?.items.map(({ title, text }) => [title, text.slice(-26)])).toEqual([
+      ['A new oven', 'By the mill • Jan 15, 2025'],
+      ['A new field', ' By Ada Lind • Feb 3, 2025'],
+    ]);
+  });
+
   it('get the space that two sentences lack', () => {
     const [, rye] = sectionsOf([
       ['h1', 'Bread'],

@@ -107,8 +107,22 @@ function cutItem(item: SectionItem): SectionItem {
   return { ...item, text: cutAtSentence(item.text, Math.max(0, longest(item) - item.title.length)) };
 }
 
+/** Who wrote a post and when: `By the team • Jan 15, 2025`. */
+const isByline = ({ text }: TextBlock) => /^(?:by|von|par|por|di|da)\s.{2,60}\p{N}{4}$/iu.test(text);
+
+/** The parts with the byline above each title moved below it, where the first title of the stretch has one above. */
+function withOwnBylines(parts: readonly PageSection[]): PageSection[] {
+  const above = parts.map(({ blocks }) => blocks.at(-1)).map((last) => (last && isByline(last) ? last : undefined));
+  if (!above[0] || parts.length < 2) return [...parts];
+  return parts.map((part, at) => {
+    const moved = above[at - 1];
+    return { ...part, blocks: [...(above[at] ? part.blocks.slice(0, -1) : part.blocks), ...(moved ? [moved] : [])] };
+  });
+}
+
 /** Paragraphs and list entries of a stretch, verbatim; says whether something did not fit. */
-export function wordsOf(stretch: Stretch, page: Page): { text: string[]; items: SectionItem[]; leftOut: boolean } {
+export function wordsOf(given: Stretch, page: Page): { text: string[]; items: SectionItem[]; leftOut: boolean } {
+  const stretch = { ...given, parts: withOwnBylines(given.parts) };
   const quotes = quotesIn(stretch, page);
   const isAction = createActionTest(page);
   const headings = new Set(stretch.parts.flatMap((part) => (part.heading ? [comparable(part.heading.text)] : [])));

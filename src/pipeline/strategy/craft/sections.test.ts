@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { image, testPage } from '#testing/audit-page.ts';
 import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { contentImages, planSections } from './sections.ts';
+import { altOf, contentImages, planSections } from './sections.ts';
 
 function sectionsOfPage(page: ReturnType<typeof draftPage>) {
   const input = richInput();
@@ -70,12 +70,23 @@ describe('planSections', () => {
   });
 });
 
+it('gives an image no text that says nothing of it', () => {
+  const alts = ['Hero image', 'Foto', 'Our oven'].map((alt) => image('https://a.test/a.jpg', { alt }));
+  expect(alts.map(altOf)).toEqual(['', '', 'Our oven']);
+});
+
 describe('contentImages', () => {
   const of = (...images: ReturnType<typeof image>[]) => contentImages(testPage({ images })).map(({ src }) => src.split('/').at(-1));
 
   it('are the photos of a page, all of them', () => {
     const photos = ['a', 'b', 'c', 'd', 'e'].map((name) => image(`https://a.test/${name}.jpg`, { alt: 'Our team', width: '150' }));
     expect(of(...photos)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']);
+  });
+
+  it('are no previews of the blog on other pages', () => {
+    expect(of(image('https://a.test/post.jpg', { alt: 'Blog' }), image('https://a.test/oven.jpg', { alt: 'Our oven' }))).toEqual([
+      'oven.jpg',
+    ]);
   });
 
   it('are no icons, logos of others or bands in a loop', () => {

@@ -55,6 +55,8 @@ const UNNAMED_ICON_WIDTH = 100;
 const LOOPED = 3;
 const FRAME = new Set(['footer', 'nav', 'header']);
 const ALTS = new Set(decoration.alts);
+const TEASERS = new Set(decoration.teasers);
+const NAMELESS = new Set(decoration.nameless);
 
 /** Whether an image only decorates: by its size, the name of its file or the words of its alternative text. */
 function isDecoration({ width, height, alt, src }: PageImage): boolean {
@@ -70,6 +72,9 @@ function isDecoration({ width, height, alt, src }: PageImage): boolean {
   );
 }
 
+/** Whether an image belongs to a preview of another page: its words name that page, not what it shows. */
+const isTeaser = ({ alt }: PageImage, { type }: Page) => type !== 'blog' && TEASERS.has(comparable(alt ?? ''));
+
 /** Images worth carrying over: of the page's main part, with an address of their own; no icons, logos, tracking pixels or bands of a template. */
 export function contentImages(page: Page): PageImage[] {
   const times = Map.groupBy(page.images, ({ src }) => src);
@@ -80,14 +85,20 @@ export function contentImages(page: Page): PageImage[] {
         !FRAME.has(image.region) &&
         image.src.startsWith('http') &&
         (times.get(image.src)?.length ?? 0) < LOOPED &&
-        !isDecoration(image),
+        !isDecoration(image) &&
+        !isTeaser(image, page),
     ),
     (image) => image.src,
   );
 }
 
-const imagesFor = (images: readonly PageImage[]) =>
-  images.slice(0, MAX_IMAGES).map((image) => ({ url: image.src, alt: isPlaceholder(image.alt ?? '') ? '' : (image.alt ?? '').trim() }));
+/** The alternative text; '' for one that says nothing of what it shows. */
+export function altOf({ alt }: PageImage): string {
+  const text = (alt ?? '').trim();
+  return isPlaceholder(text) || NAMELESS.has(comparable(text)) ? '' : text;
+}
+
+const imagesFor = (images: readonly PageImage[]) => images.slice(0, MAX_IMAGES).map((image) => ({ url: image.src, alt: altOf(image) }));
 
 /** From two offers named in a list on, the section is about what is offered. */
 function namesOffers(items: readonly SectionItem[], reading: Reading): boolean {

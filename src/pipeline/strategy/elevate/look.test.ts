@@ -13,6 +13,15 @@ function lookWith(colors: BrandColor[]) {
 }
 
 describe('planLook', () => {
+  it('takes no corner from a round portrait or a pill', () => {
+    const radiusOf = (...radii: string[]) => {
+      const input = richInput();
+      input.site.brand.radii = radii;
+      return planLook(readInput(input)).radius;
+    };
+    expect([radiusOf('50%', '999px', '8px'), radiusOf('50%'), radiusOf('0.5rem')]).toEqual(['8px', '', '0.5rem']);
+  });
+
   it('proposes a shade only where contrast fails, with the reason', () => {
     const look = lookWith([color('background', '#ffffff'), color('text', '#333333'), color('link', '#e0b060')]);
     const proposed = look.colors.filter((entry) => !entry.observed);

@@ -123,6 +123,10 @@ const FORBIDDEN = [
   '"Trusted by" strips without the logos listed here',
 ];
 
+/** Larger radii make a pill, percentages a circle: that is the shape of a portrait or a badge, not of the site's corners. CSS pixels. */
+const LARGEST_CORNER = 60;
+const isCorner = (radius: string) => !radius.includes('%') && !(radius.endsWith('px') && Number.parseFloat(radius) > LARGEST_CORNER);
+
 /** The look: observed tokens only, contrast computed, a proposal only where it fails. */
 export function planLook(reading: Reading): Look {
   const { brand } = reading.site;
@@ -134,7 +138,7 @@ export function planLook(reading: Reading): Look {
       ...proposals,
     ],
     fonts: fontsOf(reading).map((font) => ({ role: font.role, family: font.family, observed: true, note: `seen in ${font.seenIn}` })),
-    radius: brand.radii[0] ?? '',
+    radius: brand.radii.find(isCorner) ?? '',
     contrast: pairs,
     imagery: imageryOf(reading),
     toneWords: reading.profile.brandTone.words,

@@ -135,6 +135,28 @@ describe('an entry of a list', () => {
   });
 });
 
+describe('advice that speaks of the question', () => {
+  const input = () => {
+    const given = richInput();
+    given.profile.socialHandles = [{ ...given.profile.businessName, platform: 'instagram', url: 'https://www.instagram.com/mill/' }];
+    return given;
+  };
+  const noteOf = (note: string) =>
+    followAnswer({ pages: [answeredPage('/about', { sections: [{ ...section, note }] })] }, input())
+      .craft.pages.find(({ path }) => path === '/about')
+      ?.sections.find(({ heading }) => heading === 'Grain')?.note;
+
+  it.each([
+    ['Keep it short. The supplied text breaks off after grain.', 'Keep it short.'],
+    ['The planned redirect leads to the menu. Keep it short.', 'Keep it short.'],
+    ['Keep it short. Link Instagram once the owner gives the address.', 'Keep it short.'],
+    ['Keep it short until the owner supplies photos.', 'Keep it short until the owner supplies photos.'],
+    ['The material names no other mill.', "Today's site names no other mill."],
+  ])('%s', (asked, given) => {
+    expect(noteOf(asked)).toBe(given);
+  });
+});
+
 describe('words of a legal text', () => {
   it('are not left out: the owner is asked', () => {
     const entry = { reason: 'contradictory', why: 'The board has no such office.', instead: '' };

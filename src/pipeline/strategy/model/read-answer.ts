@@ -2,6 +2,7 @@ import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { distinctBy } from '../words.ts';
+import { aboutTheSite } from './about-the-site.ts';
 import { type AnswerContext, type AnswerSources, createAnswerContext, type DroppedText } from './answer-context.ts';
 import { LENGTH } from './limits.ts';
 import { readForms } from './read-forms.ts';
@@ -13,7 +14,8 @@ import { readAcceptance, readCopyLine, readDesign, readPosition } from './read-p
 export type ReadAnswer = { choices: StrategyChoices; kept: number; dropped: readonly DroppedText[] };
 
 /** Holds every text of a model's answer against the site. What breaks a rule is dropped; the built-in strategy has something in its place. */
-export function readAnswer(answer: StrategistAnswer, sources: AnswerSources): ReadAnswer {
+export function readAnswer(given: StrategistAnswer, sources: AnswerSources): ReadAnswer {
+  const answer = aboutTheSite(given, sources.reading);
   const context = createAnswerContext(sources);
   const choices: StrategyChoices = {
     opening: readPosition(answer, context),

@@ -45,6 +45,12 @@ describe('copy', () => {
     expect(verifierOf('es').label(words, LIMITS)).toBe('the site does not promise that');
   });
 
+  it('may write words of the site with capitals on a button and in a title', () => {
+    const words = 'Cattle for Sale';
+    expect(verifierOf('en', 'Livestock sales: our cattle.').label(words, LIMITS)).toBe('');
+    expect(verifierOf('en', 'Livestock sales.').label('Sales of Nguni', LIMITS)).not.toBe('');
+  });
+
   it('may use a part of a German compound as a noun', () => {
     const words = 'Eine Stunde Automatik für jeden';
     expect(verifierOf('de', 'Die Ausbildungsstunde für jeden auf einem Automatikfahrzeug.').label(words, LIMITS)).toBe('');

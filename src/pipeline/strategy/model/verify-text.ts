@@ -200,7 +200,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
     const text = whole.replace(ORDER, '');
-    const knows = (word: string) => siteStems.has(stem(word)) || calendarNames(language).has(word);
+    const knows = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`)) || calendarNames(language).has(word);
     const hasNouns = CAPITAL_NOUNS.has(language);
     const isWords = (name: string) =>
       (isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word)));
@@ -232,7 +232,9 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
 
   return {
     form,
-    label: (text, limits, source = { own: [] }) => (isShown(text, limits) ? '' : form(text, limits) || findInvention(text, source)),
+    // Buttons and menus write their words with capitals, as titles do.
+    label: (text, limits, source = { own: [] }) =>
+      isShown(text, limits) ? '' : form(text, limits) || findInvention(text, { isTitle: true, ...source }),
     copy(text, limits, source) {
       if (isShown(text, limits)) return '';
       const isIdle = isGeneric(text) || isPlaceholder(text) || (isNoise(text) && !isOwnFigure(text, source));

@@ -80,7 +80,7 @@ export const lovableWording: Wording = {
   section: (section, at) => {
     const { heading, name, isH1, kind, layout } = section;
     const form = compact(layout || (PLAIN.has(kind) ? '' : kind.replaceAll('-', ' ')), isH1 && 'h1').join(', ');
-    return lines(`${at + 1}. **${heading || name}**${form ? ` (${form})` : ''}`, ...sectionLines(section));
+    return lines(`${at + 1}. ${heading ? `**${heading}**` : name}${form ? ` (${form})` : ''}`, ...sectionLines(section));
   },
   page: {
     heading: ({ path, decision, reason, language, h1, head, sections }) =>
