@@ -19,9 +19,9 @@ function left(imagery: string) {
 }
 
 it('leaves out images of before and after that wait', () => {
-  expect(left('Portrait first. Before and after pictures wait for consent and dates.')).toEqual([1, 1]);
+  expect(left('Portrait first. Before and after images wait for consent and dates.')).toEqual([1, 1]);
 });
 
-it.each(['Show the before and after pictures first.', 'Portraits wait for consent.'])('keeps them otherwise: %s', (imagery) => {
+it.each(['Show the before and after images first.', 'Portraits wait for consent.'])('keeps them otherwise: %s', (imagery) => {
   expect(left(imagery)).toEqual([3, 3]);
 });
