@@ -66,6 +66,11 @@ export function currentUser(request: FastifyRequest): User {
   return request.user;
 }
 
+/** The project of `:id` as the user's own: another user's is not found by it. */
+export function ownerOf(request: FastifyRequest): { id: string; userId: string } {
+  return { id: (request.params as { id: string }).id, userId: currentUser(request).id };
+}
+
 /**
  * Creates the hook that refuses every change to a sample, with or without `?demo=true` and an account (`demo-read-only`); register it
  * before the sign-in guard.

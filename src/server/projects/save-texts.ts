@@ -10,7 +10,7 @@ import type { Db } from '#database/schema.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import { writePrompt, writeStrategy } from './generate-prompt.ts';
 import { editedPromptText, editedStrategy, ownerEdits } from './owner-edits.ts';
-import { getStages, projectNotFound } from './serialize-project.ts';
+import { foundProject, getStages } from './serialize-project.ts';
 import { outdatedTexts } from './strategy-basis.ts';
 
 export type Owner = { id: string; userId: string };
@@ -27,7 +27,7 @@ export function requireStages(stored: StoredProject, pipeline: PipelineFunctions
 
 /** Stores a new strategy with the owner's edits on it, in a transaction; returns its Markdown. `ended`: the text run that made it is over. */
 export async function saveStrategy(tx: Db, owner: Owner, made: MadeStrategy, pipeline: PipelineFunctions, ended = false): Promise<string> {
-  const stored = await requireProject(tx, owner);
+  const stored = foundProject(await lockProject(tx, owner));
   const strategyEdits = ownerEdits(stored, pipeline);
   const { markdown } = writeStrategy(made.strategy, strategyEdits, pipeline);
   const changes: ProjectChanges = {
@@ -53,7 +53,7 @@ export async function savePrompt(
   choice: DesignerPromptInput,
   { pipeline, now, ended = false }: { pipeline: PipelineFunctions; now: Date; ended?: boolean },
 ): Promise<void> {
-  const stored = await requireProject(tx, owner);
+  const stored = foundProject(await lockProject(tx, owner));
   const strategy = editedStrategy(stored, pipeline);
   const basis = stored.strategyBasis;
   if (!strategy || !basis) throw new AppError('conflict', 'There is no strategy yet. Please generate it first.');
@@ -86,12 +86,6 @@ export function keptPrompt(stored: StoredProject, { replaceKept }: DesignerPromp
 /** A model takes a minute: the facts may have changed meanwhile. */
 function isOutdated(stored: StoredProject, { strategy, basis }: MadeStrategy, pipeline: PipelineFunctions): boolean {
   return outdatedTexts({ ...stored, strategy, strategyBasis: basis }, requireStages(stored, pipeline)).strategy !== false;
-}
-
-async function requireProject(tx: Db, owner: Owner): Promise<StoredProject> {
-  const stored = await lockProject(tx, owner);
-  if (!stored) throw projectNotFound();
-  return stored;
 }
 
 /** What runs sets the status itself when it ends; `ended`: it just did. */

@@ -16,6 +16,12 @@ export function projectNotFound(): AppError {
   return new AppError('not-found', NO_PROJECT);
 }
 
+/** What was found of a project. Throws `not-found` when it is nothing. */
+export function foundProject<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw projectNotFound();
+  return found;
+}
+
 /** The stored stages of a complete analysis with the profile resolved from them and the owner's facts; null before the first one is done. */
 export function getStages(stored: StoredProject, { resolveOutputs }: Pick<PipelineFunctions, 'resolveOutputs'>): ResolvedOutputs | null {
   const { crawl, audit, insight, competitors } = stored.stages;

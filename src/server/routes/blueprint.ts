@@ -14,7 +14,7 @@ import { zipOf } from '../blueprint/zip.ts';
 import { attachment, safeFileName } from '../projects/file-names.ts';
 import { buildStrategy } from '../projects/generate-prompt.ts';
 import { editedStrategy, ownerEdits } from '../projects/owner-edits.ts';
-import { getStages, projectNotFound } from '../projects/serialize-project.ts';
+import { foundProject, getStages } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const FileParams = IdParams.extend({ key: z.string(), version: z.string(), '*': z.string() });
@@ -138,9 +138,7 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
 
   async function sourceOf({ projectId, userId }: Pick<KeyHolder, 'projectId' | 'userId'>): Promise<BlueprintSource> {
     if (userId === '') return sampleSource(projectId);
-    const stored = await findProject(db, { id: projectId, userId });
-    if (!stored) throw projectNotFound();
-    return ownSource(stored);
+    return ownSource(foundProject(await findProject(db, { id: projectId, userId })));
   }
 
   function ownSource(stored: StoredProject): BlueprintSource {
@@ -158,10 +156,9 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
   }
 
   function sampleSource(id: string): BlueprintSource {
-    const sample = demo.find(id);
-    if (!sample) throw projectNotFound();
-    const { crawl: site, profile } = sample.stages;
-    const input = () => ({ site, profile, strategy: buildStrategy(sample.stages, pipeline) });
+    const { stages } = foundProject(demo.find(id));
+    const { crawl: site, profile } = stages;
+    const input = () => ({ site, profile, strategy: buildStrategy(stages, pipeline) });
     return { projectId: id, site: null, state: 'sample', input };
   }
 }

@@ -4,8 +4,8 @@ import { findProject } from '#database/projects/projects.ts';
 import { cancelRun } from '#database/runs/finish-run.ts';
 import { findActiveRun } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
-import { currentUser } from '../auth/guards.ts';
-import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { ownerOf } from '../auth/guards.ts';
+import { foundProject, serializeProject } from '../projects/serialize-project.ts';
 
 /** Cancels what runs for a project: an analysis, or a text that a model writes. The process that works on it notices within a second. */
 export function cancelRoutes(app: ApiApp, { parts, signedIn, notDemo }: RouteContext): void {
@@ -19,15 +19,13 @@ export function cancelRoutes(app: ApiApp, { parts, signedIn, notDemo }: RouteCon
       serializerCompiler: () => JSON.stringify,
     },
     async (request): Promise<Project> => {
-      const owner = { id: request.params.id, userId: currentUser(request).id };
-      if (!(await findProject(db, owner))) throw projectNotFound();
+      const owner = ownerOf(request);
+      foundProject(await findProject(db, owner));
       const run = await findActiveRun(db, { projectId: owner.id, userId: owner.userId });
       const canceled = run && (await cancelRun(db, { runId: run.id, at: parts.now() }));
       if (!canceled) throw new AppError('conflict', 'Nothing is running for this project.');
       parts.progressFeed.notify(run.id);
-      const stored = await findProject(db, owner);
-      if (!stored) throw projectNotFound();
-      return serializeProject(stored, parts.pipeline);
+      return serializeProject(foundProject(await findProject(db, owner)), parts.pipeline);
     },
   );
 }

@@ -4,9 +4,9 @@ import { CompetitorsInput, Project } from '#contracts/project.ts';
 import { findProject, updateProject } from '#database/projects/projects.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { currentUser } from '../auth/guards.ts';
+import { ownerOf } from '../auth/guards.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
-import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { foundProject, getStages, serializeProject } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const COMPARISONS_PER_MINUTE = 6;
@@ -26,9 +26,8 @@ export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closin
       serializerCompiler: () => JSON.stringify,
     },
     async (request): Promise<Project> => {
-      const owner = { id: request.params.id, userId: currentUser(request).id };
-      const stored = await findProject(db, owner);
-      if (!stored) throw projectNotFound();
+      const owner = ownerOf(request);
+      const stored = foundProject(await findProject(db, owner));
       const stages = getStages(stored, parts.pipeline);
       if (!stages || stored.runId === null) throw new AppError('conflict', 'Run the analysis first.');
       const named = request.body.named.filter((name) => name.trim() !== '').map(parseCompetitorUrl);

@@ -3,10 +3,10 @@ import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findProjectRow } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { attachment, safeFileName } from '../projects/file-names.ts';
 import { buildStrategy, writeStrategy } from '../projects/generate-prompt.ts';
-import { projectNotFound } from '../projects/serialize-project.ts';
+import { foundProject } from '../projects/serialize-project.ts';
 
 /** The texts of a project that can be downloaded. */
 const DownloadParams = IdParams.extend({ kind: z.enum(['optimizer', 'designer']) });
@@ -24,7 +24,7 @@ export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteCont
     { onRequest: signedInOrDemo, schema: { tags: ['prompts'], params: DownloadParams } },
     async (request, reply) => {
       const { id, kind } = request.params;
-      const texts = isDemoCall(request) ? sampleTexts(id) : await ownTexts(id, currentUser(request).id);
+      const texts = isDemoCall(request) ? sampleTexts(id) : foundProject(await findProjectRow(parts.database.db, ownerOf(request)));
       const text = kind === 'optimizer' ? texts.optimizerOutput : texts.designerPrompt;
       if (!text) throw new AppError('not-found', MISSING[kind]);
       const name = safeFileName(texts.projectName ?? '') || safeFileName(displayHost(texts.url)) || 'project';
@@ -35,16 +35,8 @@ export function downloadRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteCont
     },
   );
 
-  async function ownTexts(id: string, userId: string): Promise<Texts> {
-    const row = await findProjectRow(parts.database.db, { id, userId });
-    if (!row) throw projectNotFound();
-    return row;
-  }
-
   function sampleTexts(id: string): Texts {
-    const sample = parts.demo.find(id);
-    if (!sample) throw projectNotFound();
-    const { project, stages } = sample;
+    const { project, stages } = foundProject(parts.demo.find(id));
     return {
       ...project,
       optimizerOutput: project.optimizerOutput ?? writeStrategy(buildStrategy(stages, parts.pipeline), [], parts.pipeline).markdown,

@@ -6,7 +6,7 @@ import { createExport, listExports } from '#database/projects/exports.ts';
 import { findProjectRow, updateProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
-import { projectNotFound } from '../projects/serialize-project.ts';
+import { foundProject } from '../projects/serialize-project.ts';
 
 /** Exports of a project: record one, list them. */
 export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
@@ -21,8 +21,7 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
       const userId = currentUser(request).id;
       assertWebLink(request.body.exportLink);
       const recorded = await db.transaction(async (tx) => {
-        const made = await createExport(tx, { ...request.body, projectId: id, userId });
-        if (!made) throw projectNotFound();
+        const made = foundProject(await createExport(tx, { ...request.body, projectId: id, userId }));
         const row = await findProjectRow(tx, { id, userId });
         // A running analysis sets the status itself when it ends.
         const status = row && isRunning(row.status) ? {} : { status: 'completed' as const };
@@ -40,11 +39,11 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
     async (request) => {
       const { id } = request.params;
       if (isDemoCall(request)) {
-        if (!parts.demo.find(id)) throw projectNotFound();
+        foundProject(parts.demo.find(id));
         return [];
       }
       const userId = currentUser(request).id;
-      if (!(await findProjectRow(db, { id, userId }))) throw projectNotFound();
+      foundProject(await findProjectRow(db, { id, userId }));
       return listExports(db, { projectId: id, userId });
     },
   );

@@ -4,9 +4,9 @@ import { Project } from '#contracts/project.ts';
 import { saveOwnerFacts } from '#database/projects/owner-facts.ts';
 import { findProject, type StoredProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { completeFacts } from '../projects/complete-facts.ts';
-import { getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { foundProject, getStages, serializeProject } from '../projects/serialize-project.ts';
 import { outdatedTexts } from '../projects/strategy-basis.ts';
 
 const SAVED_ELSEWHERE = 'These facts were changed in another window since you opened them. Nothing was overwritten.';
@@ -28,11 +28,8 @@ export function factsRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notD
       serializerCompiler: () => JSON.stringify,
     },
     async (request): Promise<FactsAnswer> => {
-      const { id } = request.params;
-      if (!isDemoCall(request)) return answerOf(await ownProject({ id, userId: currentUser(request).id }));
-      const sample = demo.find(id);
-      if (!sample) throw projectNotFound();
-      return { version: 0, facts: [], ...openPoints(sample.stages) };
+      if (isDemoCall(request)) return { version: 0, facts: [], ...openPoints(foundProject(demo.find(request.params.id)).stages) };
+      return answerOf(foundProject(await findProject(db, ownerOf(request))));
     },
   );
 
@@ -44,24 +41,18 @@ export function factsRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notD
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      const owner = { id: request.params.id, userId: currentUser(request).id };
+      const owner = ownerOf(request);
       const { version } = request.body;
       for (let attempt = 1; ; attempt += 1) {
-        const stored = await ownProject(owner);
+        const stored = foundProject(await findProject(db, owner));
         if (stored.factsVersion !== version || attempt > ATTEMPTS)
           return reply.code(409).send({ message: SAVED_ELSEWHERE, stored: answerOf(stored) });
         const facts = factsOf(stored, request.body.facts);
         const saved = await saveOwnerFacts(db, { ...owner, version, facts, resolved: resolvedWith(stored, facts) });
-        if (saved) return serializeProject(await ownProject(owner), pipeline) as never;
+        if (saved) return serializeProject(foundProject(await findProject(db, owner)), pipeline) as never;
       }
     },
   );
-
-  async function ownProject(owner: { id: string; userId: string }): Promise<StoredProject> {
-    const stored = await findProject(db, owner);
-    if (!stored) throw projectNotFound();
-    return stored;
-  }
 
   function factsOf(stored: StoredProject, given: FactsInput['facts']) {
     const stages = [getStages({ ...stored, ownerFacts: [] }, pipeline), getStages(stored, pipeline)];

@@ -4,7 +4,7 @@ import { eventsAfter } from '#database/runs/run-events.ts';
 import { findLatestRun, type Run } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
-import { projectNotFound } from '../projects/serialize-project.ts';
+import { foundProject } from '../projects/serialize-project.ts';
 import { createStreamLimit } from '../rate-limit/stream-limit.ts';
 
 /** Streams an analysis as server-sent events: replays past events, then sends live ones until `done` or `failed`. */
@@ -19,14 +19,12 @@ export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing
       const { id } = request.params;
       const send = (event: ProgressEvent) => reply.sse.send({ id: String(event.id), event: event.type, data: event });
       if (isDemoCall(request)) {
-        const sample = demo.find(id);
-        if (!sample) throw projectNotFound();
+        const sample = foundProject(demo.find(id));
         await send({ type: 'done', id: 1, status: sample.project.status });
         return;
       }
       const owner = { projectId: id, userId: currentUser(request).id };
-      const row = await findProjectRow(database.db, { id, userId: owner.userId });
-      if (!row) throw projectNotFound();
+      const row = foundProject(await findProjectRow(database.db, { id, userId: owner.userId }));
       const run = await findLatestRun(database.db, owner);
       if (!run) {
         await send({ type: 'done', id: 1, status: row.status });

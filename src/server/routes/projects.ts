@@ -13,8 +13,8 @@ import {
   updateProject,
 } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
-import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { currentUser, isDemoCall, ownerOf } from '../auth/guards.ts';
+import { foundProject, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
 
 /** The list of a user's projects, and one project: read, change, delete. */
 export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
@@ -37,9 +37,8 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
     // An analysis can be a megabyte that our own worker stored: the schema documents it but does not validate each read.
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: Project } }, serializerCompiler: () => JSON.stringify },
     async (request) => {
-      if (isDemoCall(request)) return sampleProject(parts.demo.find(request.params.id));
-      const stored = await findProject(db, { id: request.params.id, userId: currentUser(request).id });
-      if (!stored) throw projectNotFound();
+      if (isDemoCall(request)) return foundProject(parts.demo.find(request.params.id)).project;
+      const stored = foundProject(await findProject(db, ownerOf(request)));
       return serializeProject(stored, parts.pipeline);
     },
   );
@@ -52,12 +51,11 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
       serializerCompiler: () => JSON.stringify,
     },
     async (request) => {
-      const owner = { id: request.params.id, userId: currentUser(request).id };
+      const owner = ownerOf(request);
       const { optimizerVersion, promptVersion, ...given } = request.body;
       if (Object.values(given).every((value) => value === undefined)) throw new AppError('invalid-input', 'There is nothing to change.');
       const stored = await db.transaction(async (tx) => {
-        const before = await lockProject(tx, owner);
-        if (!before) throw projectNotFound();
+        const before = foundProject(await lockProject(tx, owner));
         // A run sets the status when it ends: a change before that would be silently lost.
         if (given.status !== undefined && isRunning(before.project.status))
           throw new AppError('conflict', 'This project is being processed. Please wait.');
@@ -66,9 +64,8 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
         // The same text again is no new version.
         if (given.optimizerOutput === before.project.optimizerOutput) delete given.optimizerOutput;
         await updateProject(tx, { ...owner, changes: { ...given, ...promptChange(before, given.designerPrompt) } as ProjectChanges });
-        return findProject(tx, owner);
+        return foundProject(await findProject(tx, owner));
       });
-      if (!stored) throw projectNotFound();
       return serializeProject(stored, parts.pipeline);
     },
   );
@@ -77,7 +74,7 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
     '/api/projects/:id',
     { onRequest: [notDemo, signedIn], schema: { tags, params: IdParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      if (!(await deleteProject(db, { id: request.params.id, userId: currentUser(request).id }))) throw projectNotFound();
+      if (!(await deleteProject(db, ownerOf(request)))) throw projectNotFound();
       return reply.code(204).send(null);
     },
   );
@@ -95,9 +92,4 @@ function promptChange({ promptDocument, keptPrompt }: StoredProject, text: strin
   if (!promptDocument) throw new AppError('conflict', 'There is no designer prompt yet. Please choose a designer first.');
   const isTakenBack = text !== null && text === keptPrompt?.text;
   return { designerPrompt: text ?? promptDocument.text, ...(isTakenBack ? { keptPrompt: null } : {}) };
-}
-
-function sampleProject(sample: { project: Project } | null): Project {
-  if (!sample) throw projectNotFound();
-  return sample.project;
 }

@@ -1,12 +1,12 @@
 import { AnalyzeAnswer, DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
-import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
+import { findProject, findProjectRow } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
 import { buildStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
 import { askStrategist, makeStrategyNow } from '../projects/make-strategy.ts';
-import { keptPrompt, type Owner, requireStages, savePrompt, saveStrategy } from '../projects/save-texts.ts';
-import { projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { keptPrompt, requireStages, savePrompt, saveStrategy } from '../projects/save-texts.ts';
+import { foundProject, serializeProject } from '../projects/serialize-project.ts';
 import { outdatedTexts } from '../projects/strategy-basis.ts';
 import { createTextRuns } from '../projects/text-runs.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
@@ -34,15 +34,14 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
     async (request, reply) => {
       const { id } = request.params;
       if (isDemoCall(request)) return { optimizerOutput: sampleTexts(id).markdown };
-      const owner = { id, userId: currentUser(request).id };
-      const stored = await ownProject(owner);
+      const owner = ownerOf(request);
+      const stored = foundProject(await findProject(db, owner));
       const made = makeStrategyNow(stored, parts);
       if (made) return { optimizerOutput: await db.transaction((tx) => saveStrategy(tx, owner, made, pipeline)) };
       const run = await runs.start(owner, 'strategy', askStrategist(parts, { stored, owner }));
       if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
         return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
-      const row = await findProjectRow(db, owner);
-      if (!row) throw projectNotFound();
+      const row = foundProject(await findProjectRow(db, owner));
       return { optimizerOutput: row.optimizerOutput ?? '' };
     },
   );
@@ -59,8 +58,8 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       const { id } = request.params;
       const choice = request.body;
       if (isDemoCall(request)) return samplePrompt(id, choice) as never;
-      const owner = { id, userId: currentUser(request).id };
-      const stored = await ownProject(owner);
+      const owner = ownerOf(request);
+      const stored = foundProject(await findProject(db, owner));
       keptPrompt(stored, choice, now());
       const isCurrent = stored.strategy !== null && !outdatedTexts(stored, requireStages(stored, pipeline)).strategy;
       const made = isCurrent ? null : makeStrategyNow(stored, parts);
@@ -74,19 +73,12 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
         if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
           return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
       }
-      return serializeProject(await ownProject(owner), pipeline) as never;
+      return serializeProject(foundProject(await findProject(db, owner)), pipeline) as never;
     },
   );
 
-  async function ownProject(owner: Owner): Promise<StoredProject> {
-    const stored = await findProject(db, owner);
-    if (!stored) throw projectNotFound();
-    return stored;
-  }
-
   function sampleTexts(id: string) {
-    const sample = demo.find(id);
-    if (!sample) throw projectNotFound();
+    const sample = foundProject(demo.find(id));
     return { ...sample, ...writeStrategy(buildStrategy(sample.stages, pipeline), [], pipeline) };
   }
 

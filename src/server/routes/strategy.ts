@@ -3,10 +3,10 @@ import { StrategyAnswer, StrategyConflictAnswer } from '#contracts/strategy-answ
 import { mergeEdits, StrategyEditsInput } from '#contracts/strategy-edits.ts';
 import { findProject, lockProject, type StoredProject, updateProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { buildStrategy, writeStrategy } from '../projects/generate-prompt.ts';
 import { editedStrategy, ownerEdits } from '../projects/owner-edits.ts';
-import { getStages, projectNotFound } from '../projects/serialize-project.ts';
+import { foundProject, getStages } from '../projects/serialize-project.ts';
 import { outdatedTexts } from '../projects/strategy-basis.ts';
 
 const SAVED_ELSEWHERE = 'This strategy was changed in another window since you opened it. Nothing was overwritten.';
@@ -25,11 +25,8 @@ export function strategyRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, n
     path,
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: StrategyAnswer } }, serializerCompiler },
     async (request): Promise<StrategyAnswer> => {
-      const { id } = request.params;
-      if (isDemoCall(request)) return sampleStrategy(id);
-      const stored = await findProject(db, { id, userId: currentUser(request).id });
-      if (!stored) throw projectNotFound();
-      return answerOf(stored);
+      if (isDemoCall(request)) return sampleStrategy(request.params.id);
+      return answerOf(foundProject(await findProject(db, ownerOf(request))));
     },
   );
 
@@ -41,19 +38,17 @@ export function strategyRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, n
       serializerCompiler,
     },
     async (request, reply) => {
-      const owner = { id: request.params.id, userId: currentUser(request).id };
+      const owner = ownerOf(request);
       const { version, edits } = request.body;
       const result = await db.transaction(async (tx) => {
-        const stored = await lockProject(tx, owner);
-        if (!stored) throw projectNotFound();
+        const stored = foundProject(await lockProject(tx, owner));
         if (stored.strategy === null) throw new AppError('conflict', NO_STRATEGY);
         if (stored.strategyVersion !== version) return { isStale: true, stored };
         const strategyEdits = mergeEdits(ownerEdits(stored, pipeline), edits);
         const { markdown } = writeStrategy(stored.strategy, strategyEdits, pipeline);
         await updateProject(tx, { ...owner, changes: { strategyEdits, optimizerOutput: markdown, optimizerGenerated: markdown } });
-        return { isStale: false, stored: await findProject(tx, owner) };
+        return { isStale: false, stored: foundProject(await findProject(tx, owner)) };
       });
-      if (!result.stored) throw projectNotFound();
       const answer = answerOf(result.stored);
       return result.isStale ? reply.code(409).send({ message: SAVED_ELSEWHERE, stored: answer }) : answer;
     },
@@ -68,8 +63,7 @@ export function strategyRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, n
   }
 
   function sampleStrategy(id: string): StrategyAnswer {
-    const sample = demo.find(id);
-    if (!sample) throw projectNotFound();
-    return { version: 0, strategy: buildStrategy(sample.stages, pipeline), edits: [], outdated: false };
+    const { stages } = foundProject(demo.find(id));
+    return { version: 0, strategy: buildStrategy(stages, pipeline), edits: [], outdated: false };
   }
 }
