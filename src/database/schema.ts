@@ -29,6 +29,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { UsageAction } from '#contracts/usage.ts';
 import type { Role, Tier } from '#contracts/user.ts';
+import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const createdAt = () => moment('created_at').notNull().defaultNow();
@@ -115,14 +116,6 @@ const ownProjectId = () =>
   text('project_id')
     .notNull()
     .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
-
-/** `strategy` and `prompt`: texts that a model writes, made by the server process; their rows carry progress and cancellation. */
-export type RunKind = 'analysis' | 'strategy' | 'prompt';
-export type RunStatus = 'queued' | 'running' | 'done' | 'failed';
-/** How long each stage took, milliseconds. */
-export type StageTimings = Partial<Record<Stage, number>>;
-/** What was requested in addition to the URL. */
-export type RunOptions = { schemeGiven: boolean; maxPages: number; namedCompetitors: string[]; pages?: string[] };
 
 /** One analysis of a project, or one text that a model wrote for it. */
 export const analysisRuns = pgTable(

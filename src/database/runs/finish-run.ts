@@ -6,8 +6,9 @@ import { stableStatus, statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';
 import { newId } from '../ids.ts';
-import { activities, analysisRuns, type Db, projects, type RunStatus, stageOutputs } from '../schema.ts';
+import { activities, analysisRuns, type Db, projects, stageOutputs } from '../schema.ts';
 import { appendEvents, eventsAfter } from './run-events.ts';
+import type { RunStatus } from './run-types.ts';
 import { isActive, type Lease, leaseHeld, type Run, toRun } from './runs.ts';
 import { loadStages } from './stage-outputs.ts';
 

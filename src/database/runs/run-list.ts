@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AdminJob, AdminJobQuery, JobState } from '#contracts/admin-jobs.ts';
 import { AppError } from '#contracts/errors.ts';
 import { paginate } from '../pagination.ts';
-import { analysisRuns, type Db, type RunStatus, users } from '../schema.ts';
+import { analysisRuns, type Db, users } from '../schema.ts';
+import type { RunStatus } from './run-types.ts';
 import { createRun, isAnalysis, type Run } from './runs.ts';
 
 const STATES: Record<RunStatus, JobState> = { queued: 'waiting', running: 'running', done: 'done', failed: 'failed' };

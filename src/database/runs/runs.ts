@@ -4,7 +4,8 @@ import { statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { setStatus } from '../projects/projects.ts';
-import { analysisRuns, type Db, projects, type RunKind, type RunOptions, type RunStatus } from '../schema.ts';
+import { analysisRuns, type Db, projects } from '../schema.ts';
+import type { RunKind, RunOptions, RunStatus } from './run-types.ts';
 
 /** One analysis of a project, or one text that a model writes for it. */
 export type Run = {

@@ -3,8 +3,9 @@ import { AppError } from '#contracts/errors.ts';
 import { statusAfter } from '#contracts/project-status.ts';
 import { newId } from '../ids.ts';
 import { setStatus } from '../projects/projects.ts';
-import { analysisRuns, type Db, projects, type RunKind } from '../schema.ts';
+import { analysisRuns, type Db, projects } from '../schema.ts';
 import { appendEvents } from './run-events.ts';
+import type { RunKind } from './run-types.ts';
 import { BEING_WRITTEN, findActiveRun, isActive, type Run, toRun } from './runs.ts';
 
 /* Texts that a model writes take a minute. Their runs carry status, progress and cancellation, for every process and window. */

@@ -2,7 +2,7 @@ import { AppError } from '#contracts/errors.ts';
 import { MAX_PAGES_WEB } from '#contracts/limits.ts';
 import type { AnalyzeInput } from '#contracts/project.ts';
 import { displayHost, readWebsiteUrl } from '#contracts/website-url.ts';
-import type { RunOptions } from '#database/schema.ts';
+import type { RunOptions } from '#database/runs/run-types.ts';
 import { isSameSite } from '#pipeline/crawl/url-key.ts';
 
 export type ChosenPages = Pick<RunOptions, 'maxPages' | 'pages'>;

@@ -1,8 +1,9 @@
 import { isAppError } from '#contracts/errors.ts';
 import { checkAnalysisQuota } from '#database/accounts/usage.ts';
 import { createProject, findProjectRow } from '#database/projects/projects.ts';
+import type { RunOptions } from '#database/runs/run-types.ts';
 import { createRun, findActiveRun, findDuplicateRun, type Run } from '#database/runs/runs.ts';
-import type { Db, RunOptions } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import type { AppParts } from '../parts.ts';
 import { projectNotFound } from './serialize-project.ts';
 
