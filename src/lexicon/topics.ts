@@ -14,6 +14,7 @@ import decisionDoubts from './decision-doubts.json' with { type: 'json' };
 import eventPrograms from './event-programs.json' with { type: 'json' };
 import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
+import negations from './negations.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
 import offerLabels from './offer-labels.json' with { type: 'json' };
 import offerPaths from './offer-paths.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const TOPICS: readonly Topic[] = [
   decisionDoubts,
   eventPrograms,
   legalPages,
+  negations,
   nonprofitCustomers,
   offerLabels,
   offerPaths,

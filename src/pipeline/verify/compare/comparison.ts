@@ -1,10 +1,30 @@
 import type { Page } from '#contracts/page.ts';
 import type { Brief } from '#contracts/verification.ts';
 import { urlKey } from '../../crawl/url-key.ts';
+import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import type { NewSite } from '../new-site.ts';
 import { mapPaths, type PathMap } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { type JudgedAddress, judgeAddress } from './judge-address.ts';
+import { type JudgedText, judgeTexts } from './judge-texts.ts';
+
+/** What visitors read on a page, in reading order; names of controls, alternative texts and the head come after it. */
+function textsOn(page: Page, path: string): PlacedText[] {
+  const place = (selector: string, text: string | null) => (text ? [{ path, selector, text }] : []);
+  const shown = <T extends { hidden: boolean }>(list: readonly T[]) => list.filter(({ hidden }) => !hidden);
+  const fields = page.forms.flatMap(({ fields, submitText, selector }) => [
+    ...place(selector, submitText),
+    ...fields.flatMap((field) => [field.label, field.placeholder, ...field.options].flatMap((text) => place(field.selector, text))),
+  ]);
+  return [
+    ...shown(page.blocks).flatMap(({ selector, text }) => place(selector, text)),
+    ...[...shown(page.headings), ...shown(page.links), ...shown(page.buttons)].flatMap(({ selector, text }) => place(selector, text)),
+    ...fields,
+    ...shown(page.images).flatMap(({ selector, alt }) => place(selector, alt)),
+    ...place('title', page.title),
+    ...place('meta[name="description"]', page.description),
+  ];
+}
 
 /** A brief next to the new site: what every check reads. */
 export type Comparison = {
@@ -15,6 +35,10 @@ export type Comparison = {
   addresses: JudgedAddress[];
   /** The page of the new site that an old or planned path leads to; null where none was read. */
   pageAt(path: string): Page | null;
+  /** The visible texts of the new site. */
+  words: TextIndex;
+  /** Every text that is expected, with what became of it. */
+  texts: JudgedText[];
   /** Path of a new page as the old site would write it. */
   pathOf(page: Page): string;
 };
@@ -25,9 +49,11 @@ export function compareSites(brief: Brief, now: NewSite): Comparison {
   const probes = new Map(now.addresses.map((probe) => [probe.path, probe]));
   const pages = new Map(now.site.pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
   const addresses = plannedAddresses(brief).map((planned) => judgeAddress(planned, probes.get(planned.path), now, map));
-  return {
-    ...{ brief, now, map, addresses },
-    pageAt: (path) => pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null,
-    pathOf: (page) => map.toOld(page.url),
-  };
+  const pathOf = (page: Page) => map.toOld(page.url);
+  const words = indexTexts(now.site.pages.flatMap((page) => textsOn(page, pathOf(page))));
+  const verdicts = new Map(addresses.map(({ path, verdict }) => [path, verdict]));
+  const isReached = (path: string) => !['to-home', 'soft-404', 'gone'].includes(verdicts.get(path) ?? '');
+  const pageAt = (path: string) => (isReached(path) ? (pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null) : null);
+  const texts = judgeTexts(brief, words, (path) => pageAt(path) !== null);
+  return { ...{ brief, now, map, addresses, pathOf, words, texts, pageAt } };
 }

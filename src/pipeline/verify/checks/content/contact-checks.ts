@@ -1,0 +1,34 @@
+import type { Comparison } from '../../compare/comparison.ts';
+import { type Check, type Draft, defineCheck } from '../../define-check.ts';
+
+type Rule = Omit<Check, 'check' | 'area'> & {
+  kind: 'phone' | 'email' | 'address' | 'hours';
+  /** Whether two spellings mean the same. */
+  isSame(one: string, other: string): boolean;
+};
+
+/** Where a contact detail is on the new site; null where it is not. */
+function placeOf(value: string, { kind, isSame }: Pick<Rule, 'kind' | 'isSame'>, { now, pathOf, words }: Comparison) {
+  for (const page of now.site.pages) {
+    const found = page.contacts.find((contact) => contact.kind === kind && isSame(contact.value, value));
+    if (found) return { page: pathOf(page), element: found.selector, new: found.value };
+  }
+  return words.find(value).isThere ? { page: '/', element: kind, new: value } : null;
+}
+
+/** Declares a check that the contact details of one kind, as the plan has them, are on the new site. */
+export function defineContactCheck({ kind, isSame, ...declaration }: Rule): Check {
+  return defineCheck({
+    ...declaration,
+    area: 'content',
+    check: (comparison) =>
+      comparison.brief.strategy.site.contacts
+        .filter((contact) => contact.kind === kind)
+        .map(({ value, evidence }): Draft => {
+          const place = placeOf(value, { kind, isSame }, comparison);
+          if (place) return { status: 'kept', old: value, ...place, why: 'The new site shows it.' };
+          const page = comparison.brief.site.pages.find(({ url }) => url === evidence[0]?.url)?.path ?? '/';
+          return { status: 'lost', page, element: kind, old: value, why: 'The new site does not show it anywhere.' };
+        }),
+  });
+}

@@ -1,0 +1,22 @@
+import { isPlaceholder } from '#text/noise.ts';
+import { foldWords } from '#text/normalize.ts';
+import { type Draft, defineCheck } from '../../define-check.ts';
+
+export const placeholderText = defineCheck({
+  id: 'placeholder-text',
+  area: 'content',
+  title: 'No placeholder text is left',
+  why: 'Nothing tells visitors more clearly that a site is not finished.',
+  red: 'A text is filler of a template, and today’s site does not have it.',
+  check: ({ brief, now, pathOf }) => {
+    const today = new Set(brief.site.pages.flatMap(({ blocks }) => blocks.map(({ text }) => foldWords(text))));
+    return now.site.pages.flatMap((page): Draft[] =>
+      [...page.blocks, ...page.headings.filter(({ text }) => !page.blocks.some((block) => block.text === text))]
+        .filter(({ text, hidden }) => !hidden && isPlaceholder(text) && !today.has(foldWords(text)))
+        .map(({ text, selector }) => ({
+          ...{ status: 'not-fixed', page: pathOf(page), element: selector, new: text },
+          why: 'This is placeholder text; it has to be replaced or removed.',
+        })),
+    );
+  },
+});
