@@ -1,6 +1,6 @@
 // A small site of a pretended internet, its brief, and copies of it with one thing changed.
 import type { OwnerFact } from '#contracts/facts.ts';
-import type { Brief, Verification } from '#contracts/verification.ts';
+import { type Brief, isRed, type Verification } from '#contracts/verification.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
@@ -68,6 +68,19 @@ export async function verifyPages(
   return verifySite({ url: `${NEW}/`, schemeGiven: true, brief, ...request }, services);
 }
 
-/** For tests: what is red, as `check page`. */
-export const redOf = ({ entries }: Verification): string[] =>
-  entries.filter(({ status }) => ['lost', 'invented', 'not-fixed'].includes(status)).map(({ check, page: path }) => `${check} ${path}`);
+/** For tests: what is lost or invented, as `check page`; a copy of the old site has not been fixed. */
+export const lostOf = ({ entries }: Verification): string[] =>
+  entries.filter(({ status }) => status === 'lost' || status === 'invented').map(({ check, page: path }) => `${check} ${path}`);
+
+/** For tests: what became red, as `check page`, next to the report on an unchanged copy. */
+export const newRedOf = (report: Verification, copy: Verification): string[] => {
+  const before = new Set(copy.entries.filter(isRed).map(({ id }) => id));
+  return report.entries.filter((entry) => isRed(entry) && !before.has(entry.id)).map(({ check, page: path }) => `${check} ${path}`);
+};
+
+/** For tests: the bakery with words of one page replaced. Throws where the page does not have them. */
+export function millWith(path: string, words: string, others: string): Record<string, string> {
+  const before = MILL[path] ?? '';
+  if (!before.includes(words)) throw new Error(`${path} does not have ${words}`);
+  return { ...MILL, [path]: before.replace(words, others) };
+}

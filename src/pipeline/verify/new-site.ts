@@ -40,4 +40,6 @@ export type NewSite = {
   layouts: LayoutProbe[];
   /** Empty where none was loaded. */
   images: ImagePrint[];
+  /** URLs of images whose file does not load. */
+  brokenImages: string[];
 };

@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/page.ts';
-import type { Brief } from '#contracts/verification.ts';
+import type { Brief, ImagePrint } from '#contracts/verification.ts';
 import { urlKey } from '../../crawl/url-key.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import type { NewSite } from '../new-site.ts';
@@ -7,6 +7,8 @@ import { mapPaths, type PathMap } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { type JudgedAddress, judgeAddress } from './judge-address.ts';
 import { type JudgedText, judgeTexts } from './judge-texts.ts';
+import { type KnownWords, knownWords } from './known-words.ts';
+import { type NewSentence, newSentences } from './new-sentences.ts';
 
 /** What visitors read on a page, in reading order; names of controls, alternative texts and the head come after it. */
 function textsOn(page: Page, path: string): PlacedText[] {
@@ -35,10 +37,21 @@ export type Comparison = {
   addresses: JudgedAddress[];
   /** The page of the new site that an old or planned path leads to; null where none was read. */
   pageAt(path: string): Page | null;
-  /** The visible texts of the new site. */
+  /** The visible texts of the new site, and an index of them. */
+  shown: PlacedText[];
   words: TextIndex;
+  /** What the old site, the plan and the owner say. */
+  known: KnownWords;
+  /** Sentences of the new site that nobody wrote before. */
+  added: NewSentence[];
+  /** Files of images, old and new, by URL. */
+  prints: ReadonlyMap<string, ImagePrint>;
+  /** Where a path of the old site should be found on the new one, moves of the plan included: an absolute URL. */
+  addressOf(path: string): string;
   /** Every text that is expected, with what became of it. */
   texts: JudgedText[];
+  /** Whether an address could not be looked at, so that nothing can be said of its page. */
+  isUnanswered(path: string): boolean;
   /** Path of a new page as the old site would write it. */
   pathOf(page: Page): string;
 };
@@ -50,10 +63,16 @@ export function compareSites(brief: Brief, now: NewSite): Comparison {
   const pages = new Map(now.site.pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
   const addresses = plannedAddresses(brief).map((planned) => judgeAddress(planned, probes.get(planned.path), now, map));
   const pathOf = (page: Page) => map.toOld(page.url);
-  const words = indexTexts(now.site.pages.flatMap((page) => textsOn(page, pathOf(page))));
+  const shown = now.site.pages.flatMap((page) => textsOn(page, pathOf(page)));
+  const words = indexTexts(shown);
   const verdicts = new Map(addresses.map(({ path, verdict }) => [path, verdict]));
   const isReached = (path: string) => !['to-home', 'soft-404', 'gone'].includes(verdicts.get(path) ?? '');
   const pageAt = (path: string) => (isReached(path) ? (pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null) : null);
   const texts = judgeTexts(brief, words, (path) => pageAt(path) !== null);
-  return { ...{ brief, now, map, addresses, pathOf, words, texts, pageAt } };
+  const moves = new Map(addresses.map(({ path, to }) => [path, to]));
+  const prints = new Map([...(brief.images ?? []), ...now.images].map((print) => [print.url, print]));
+  const base = { brief, now, map, addresses, pathOf, shown, words, texts, pageAt, prints, known: knownWords(brief) };
+  const addressOf = (path: string) => pageAt(path)?.url ?? map.toNew(moves.get(path) || path);
+  const isUnanswered = (path: string) => verdicts.get(path) === 'unanswered';
+  return { ...base, addressOf, isUnanswered, added: newSentences(base) };
 }

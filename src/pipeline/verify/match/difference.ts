@@ -31,6 +31,8 @@ function numberDifference(old: string, found: string, numbers: readonly string[]
   return differs(old, found, DATE) ? 'date' : 'figure';
 }
 
+/** The first of two capitalized words: a name, also at the start of a sentence. */
+const FIRST_NAME = /\p{Lu}[\p{L}'’-]+(?= \p{Lu})/gu;
 const SHORT = 4;
 
 /** The capitalized words of a line that may be nothing but a name, such as an author: there the first word counts, too. */
@@ -47,6 +49,8 @@ export function differenceOf(old: string, found: string): Difference {
   const numbers = changed.filter(isNumberToken);
   if (numbers.length > 0) return numberDifference(old, found, numbers);
   if (changed.some((token) => hasTerm(token, 'negations'))) return 'negation';
-  const names = new Set([old, found].flatMap((text) => [...findInnerNames(text), ...shortNames(text)]).flatMap(tokensOf));
+  const names = new Set(
+    [old, found].flatMap((text) => [...findInnerNames(text), ...(text.match(FIRST_NAME) ?? []), ...shortNames(text)]).flatMap(tokensOf),
+  );
   return changed.length > 0 && changed.every((token) => names.has(token)) ? 'name' : 'words';
 }

@@ -44,5 +44,5 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
     { site, map: mapPaths(brief.url, site.url), client },
   );
   say(4, 'Comparing with the brief');
-  return { site, audit: auditSite(site), ...probes, layouts: [], images: [] };
+  return { site, audit: auditSite(site), ...probes, layouts: [], images: [], brokenImages: [] };
 }

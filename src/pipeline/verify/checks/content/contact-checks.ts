@@ -28,7 +28,9 @@ export function defineContactCheck({ kind, isSame, ...declaration }: Rule): Chec
           const place = placeOf(value, { kind, isSame }, comparison);
           if (place) return { status: 'kept', old: value, ...place, why: 'The new site shows it.' };
           const page = comparison.brief.site.pages.find(({ url }) => url === evidence[0]?.url)?.path ?? '/';
-          return { status: 'lost', page, element: kind, old: value, why: 'The new site does not show it anywhere.' };
+          const about = { page, element: kind, old: value };
+          if (comparison.isUnanswered(page)) return { ...about, status: 'unchecked', why: 'The page that has it could not be read.' };
+          return { ...about, status: 'lost', why: 'The new site does not show it anywhere.' };
         }),
   });
 }

@@ -1,0 +1,37 @@
+import { findControls } from '../../compare/find-controls.ts';
+import { isSameTarget } from '../../compare/same-target.ts';
+import { type Draft, defineCheck } from '../../define-check.ts';
+import { plannedButtons } from '../../plan/planned-buttons.ts';
+
+const hasScheme = (target: string) => /^[a-z][a-z+.-]*:/i.test(target);
+
+export const buttonTarget = defineCheck({
+  id: 'button-target',
+  area: 'actions',
+  title: 'The planned buttons lead where they should',
+  why: 'Builders leave buttons that lead nowhere, or to another page.',
+  red: 'The planned button of a page is a link to another place than planned.',
+  check: ({ brief, pageAt, addressOf }) =>
+    plannedButtons(brief).flatMap(({ path, label, target }): Draft[] => {
+      const page = pageAt(path);
+      const found = page ? findControls(page, label) : [];
+      const [first] = found;
+      // A button of its own may open a form; what it does, a reader of the page cannot tell.
+      if (page === null || !first || found.some(({ href }) => href === null) || target.startsWith('#')) return [];
+      const wanted = hasScheme(target) ? target : addressOf(target.split('#', 1)[0] ?? '');
+      const old = hasScheme(target) ? wanted : new URL(target, brief.url).href;
+      // A file may still be at today's address, which is that of the new site once it is published.
+      const right = found.find(({ href }) => href !== null && (isSameTarget(href, wanted) || isSameTarget(href, old)));
+      const about = {
+        page: path,
+        element: (right ?? first).selector,
+        old: `${label} → ${target}`,
+        new: `${first.text} → ${(right ?? first).href}`,
+      };
+      return [
+        right
+          ? { ...about, status: 'kept', why: 'It leads where it should.' }
+          : { ...about, status: 'lost', why: `It has to lead to ${target}.` },
+      ];
+    }),
+});

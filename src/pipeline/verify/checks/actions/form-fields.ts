@@ -1,0 +1,20 @@
+import { type Draft, defineCheck } from '../../define-check.ts';
+import { findForm, missingFields } from '../../plan/match-forms.ts';
+
+export const formFields = defineCheck({
+  id: 'form-fields',
+  area: 'actions',
+  title: 'The forms ask what they asked',
+  why: 'A field that is missing is a question that has to be asked by phone.',
+  red: 'A form lacks a field of the plan.',
+  check: ({ brief, pageAt }) =>
+    brief.strategy.engineer.forms.flatMap((plan): Draft[] => {
+      const page = pageAt(plan.path);
+      const form = page && plan.decision !== 'drop' ? findForm(plan, page) : null;
+      if (form === null) return [];
+      return missingFields(plan, form).map((label) => ({
+        ...{ status: 'lost', page: plan.path, element: form.selector, old: label },
+        why: `The form has no field "${label}".`,
+      }));
+    }),
+});

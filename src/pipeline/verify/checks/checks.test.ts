@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { briefOf, lostOf, MILL, millWith, newRedOf, verifyPages } from '#testing/verify-fixture.ts';
+import { checks } from './checks.ts';
+
+const brief = await briefOf();
+const copy = await verifyPages(brief, MILL);
+
+describe('the list of checks', () => {
+  it('has every check file, under its id', () => {
+    const files = globSync('*/*.ts', { cwd: import.meta.dirname })
+      .filter(
+        (file) =>
+          !file.includes('.test.') && /^export const \w+ = define\w*Check\(/m.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+      )
+      .map((file) => basename(file, '.ts'));
+    expect(checks.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
+    expect(checks.length).toBeGreaterThan(30);
+  });
+
+  it.each(checks.map((check) => [check.id, check] as const))('%s says what it is about', (_, { title, why, red }) => {
+    for (const text of [title, why, red]) expect(text.length).toBeGreaterThan(10);
+  });
+});
+
+describe('what a changed copy is told', () => {
+  it.each([
+    ['a price', '/breads', '£4.20', '£4.90', ['price-changed /breads']],
+    ['a figure', '/breads', '24 hours', '12 hours', ['figure-changed /breads']],
+    ['opening hours', '/breads', '7:00 to 13:00', '8:00 to 13:00', ['hours-changed /breads']],
+    ['a negation', '/', 'never use additives', 'use additives', ['negation-changed /']],
+    ['a name', '/about', 'Ada Miller', 'Eva Miller', ['name-changed /about']],
+    ['a year', '/about', 'bakery in 1987', 'bakery in 1978', ['date-changed /about']],
+    ['an image', '/', '<img src="/oven.jpg" alt="The stone oven at work" width="800" height="600">', '', ['image-lost /']],
+    ['an alternative text', '/', 'alt="The stone oven at work"', 'alt=""', ['image-alt /']],
+    ['a heading', '/about', 'Three generations of bakers', 'Welcome', ['main-heading /about']],
+    ['structured data', '/', 'application/ld+json', 'text/plain', ['structured-data-lost /']],
+    ['a language', '/about', 'lang="en"', 'lang="fr"', ['language /about']],
+    ['a title', '/about', '<title>About us | Mill Bakery', '<title>My new site', ['page-title /about']],
+    ['filler', '/about', '</main>', '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></main>', ['placeholder-text /about']],
+    ['a dead link', '/about', '</main>', '<a href="#">Our blog</a></main>', ['dead-link /about']],
+    ['a form without a target', '/contact', 'action="/order" ', '', ['form-target /contact']],
+    ['a field', '/contact', '<label>Email <input type="email" name="email"></label>', '', ['form-fields /contact']],
+    ['a button', '/', '<a class="button" href="/contact">Order a loaf</a>', '', ['button-lost /']],
+    ['a button that leads elsewhere', '/', 'href="/contact">Order a loaf', 'href="/about">Order a loaf', ['button-target /']],
+    ['a testimonial', '/', 'The only bread my family asks about.', 'The best bread in the whole town.', ['testimonial-lost /']],
+    ['its author', '/', 'Anna Weber', 'Maria Huber', ['testimonial-author /']],
+    ['an invented figure', '/about', '</main>', '<p>More than 500 families trust our bread.</p></main>', ['invented-figure /about']],
+    ['an invented price', '/about', '</main>', '<p>Get our baking course for £99.</p></main>', ['invented-price /about']],
+    ['an invented award', '/about', '</main>', '<p>This is an award-winning bakery.</p></main>', ['invented-claim /about']],
+    ['an invented person', '/about', '</main>', '<p>The shop is led by Gregory Sandhurst today.</p></main>', ['invented-name /about']],
+    [
+      'an invented quotation',
+      '/about',
+      '</main>',
+      '<blockquote>They made our wedding perfect in every way.<cite>Sarah J.</cite></blockquote></main>',
+      ['invented-testimonial /about'],
+    ],
+    [
+      'an invented number',
+      '/about',
+      '</main>',
+      '<p>Call <a href="tel:+15550199">(555) 0199-221</a></p></main>',
+      ['invented-contact /about'],
+    ],
+    [
+      'an invented rating',
+      '/',
+      '"@type":"Bakery"',
+      '"@type":"Bakery","aggregateRating":{"ratingValue":"4.9","reviewCount":"312"}',
+      ['invented-rating /'],
+    ],
+  ])('%s', async (_, path, words, others, red) => {
+    expect(newRedOf(await verifyPages(brief, millWith(path, words, others)), copy)).toEqual(expect.arrayContaining(red));
+  });
+
+  it('finds contact details that are gone, wherever they were', async () => {
+    const pages = millWith(
+      '/contact',
+      'Call <a href="tel:+441304555010">+44 1304 555 010</a> or write to <a href="mailto:hello@mill.test">hello@mill.test</a>.',
+      '',
+    );
+    expect(newRedOf(await verifyPages(brief, pages), copy)).toEqual(expect.arrayContaining(['phone-lost /contact', 'email-lost /contact']));
+  });
+
+  it.each([
+    ['moved to another page', '/about', '<p>All our grain comes from two farms near Canterbury, 14 miles away.</p>', ''],
+    ['split in two', '/about', 'in 1987. Her son', 'in 1987.</p><p>Her son'],
+    [
+      'written in capitals, with another dash',
+      '/about',
+      'All our grain comes from two farms near Canterbury, 14',
+      'ALL OUR GRAIN COMES FROM TWO FARMS – near Canterbury: 14',
+    ],
+    [
+      'quoted otherwise',
+      '/',
+      '<blockquote><p>The only bread my family asks about.</p>',
+      '<blockquote><p>„The only bread my family asks about.“</p>',
+    ],
+  ])('forgives a text that is %s', async (_, path, words, others) => {
+    const pages = millWith(path, words, others);
+    const moved = others === '' ? { ...pages, '/': (pages['/'] ?? '').replace('</main>', `${words}</main>`) } : pages;
+    expect(lostOf(await verifyPages(brief, moved))).toEqual([]);
+  });
+});
+
+it('knows what the owner said', async () => {
+  const words = '<p>More than 500 families trust our bread.</p>';
+  const facts = [{ field: 'trustSignals' as const, action: 'add' as const, text: 'More than 500 families trust our bread.' }];
+  const pages = millWith('/about', '</main>', `${words}</main>`);
+  expect(lostOf(await verifyPages(brief, pages))).toContain('invented-figure /about');
+  expect(lostOf(await verifyPages(await briefOf(MILL, facts), pages)).filter((entry) => entry.startsWith('invented'))).toEqual([]);
+});

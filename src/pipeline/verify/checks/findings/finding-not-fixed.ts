@@ -1,0 +1,38 @@
+import { type Draft, defineCheck } from '../../define-check.ts';
+import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
+
+export const findingNotFixed = defineCheck({
+  id: 'finding-not-fixed',
+  area: 'findings',
+  title: 'What was to be fixed is fixed',
+  why: 'The plan named these problems of the old site; a rebuild is the moment to lose them.',
+  red: 'A problem that a recommendation of the plan names is on the same page of the new site.',
+  check: (comparison) => {
+    const { brief, now, pageAt } = comparison;
+    const planned = new Set(brief.strategy.recommendations.flatMap(({ findingIds }) => findingIds));
+    const still = new Map(now.audit.findings.map((finding) => [`${finding.id} ${finding.url}`, finding]));
+    const asked = new Set([...now.audit.findings, ...now.audit.passed].map(({ id }) => id));
+    return brief.audit.findings
+      .filter(({ id, severity }) => planned.has(id) && severity !== 'low')
+      .flatMap(({ id, page: path, title, fix, evidence }): Draft[] => {
+        const page = pageAt(path);
+        if (page === null) return [];
+        const found = still.get(`${id} ${page.url}`);
+        const about = { page: path, old: title };
+        const beyond = dependsOnServer(id, comparison) || dependsOnOwner(id);
+        if (found && beyond !== '') return [{ ...about, status: 'unchecked', element: id, why: beyond }];
+        if (found)
+          return [
+            {
+              ...about,
+              status: 'not-fixed',
+              element: found.evidence.selector || id,
+              new: found.evidence.snippet,
+              why: fix || title,
+            },
+          ];
+        if (!asked.has(id)) return [{ ...about, status: 'unchecked', element: id, why: 'This could not be checked on the new site.' }];
+        return [{ ...about, status: 'changed', element: evidence.selector || id, why: 'It is fixed.' }];
+      });
+  },
+});

@@ -1,0 +1,33 @@
+import type { AuditCategory } from '#contracts/finding.ts';
+import { type Check, type Draft, defineCheck } from '../../define-check.ts';
+import { dependsOnServer } from './beyond-builder.ts';
+
+type Rule = Omit<Check, 'check'> & {
+  categories: readonly AuditCategory[] /** Audits that other checks speak for. */;
+  except?: readonly string[];
+};
+
+/** Declares a check that audits of some categories, which the old site passes, are passed by the new one, too. */
+export function defineRegressionCheck({ categories, except = [], ...declaration }: Rule): Check {
+  return defineCheck({
+    ...declaration,
+    check: (comparison) => {
+      const { brief, now, map } = comparison;
+      const takes = ({ id, category }: { id: string; category: AuditCategory }) => categories.includes(category) && !except.includes(id);
+      const before = new Set(brief.audit.findings.map(({ id }) => id));
+      const failing = new Set(now.audit.findings.map(({ id }) => id));
+      const kept = brief.audit.passed
+        .filter((audit) => takes(audit) && !failing.has(audit.id))
+        .map(({ id, title }): Draft => ({ status: 'kept', page: '/', element: id, old: title, why: 'The new site passes it, too.' }));
+      const lost = now.audit.findings
+        .filter((finding) => takes(finding) && !before.has(finding.id) && finding.severity !== 'low')
+        .map(({ id, url, title, fix, evidence }): Draft => {
+          const about = { page: map.toOld(url), element: evidence.selector || id, old: 'Not on today’s site.' };
+          const beyond = dependsOnServer(id, comparison);
+          if (beyond !== '') return { ...about, status: 'unchecked', new: title, why: beyond };
+          return { ...about, status: 'lost', new: [title, evidence.snippet].filter(Boolean).join(': '), why: fix || title };
+        });
+      return [...kept, ...lost];
+    },
+  });
+}
