@@ -9,7 +9,8 @@ type Rule = Omit<Check, 'check' | 'area'> & {
 
 /** Where a contact detail is on the new site; null where it is not. */
 function placeOf(value: string, { kind, isSame }: Pick<Rule, 'kind' | 'isSame'>, { now, pathOf, words }: Comparison) {
-  for (const page of now.site.pages) {
+  const { pages } = now.site;
+  for (const page of pages) {
     const found = page.contacts.find((contact) => contact.kind === kind && isSame(contact.value, value));
     if (found) return { page: pathOf(page), element: found.selector, new: found.value };
   }
