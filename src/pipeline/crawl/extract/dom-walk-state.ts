@@ -26,6 +26,8 @@ export function createWalkState() {
     linkEnd: -1,
     /** The same after the last inline element of several words, the last space inside a text, and the last character of a text. */
     inlineEnd: -1,
+    /** Visible length after the last bold text or label. */
+    labelEnd: -1,
     lastGap: -1,
     lastInk: '',
     elementCount: 0,

@@ -13,6 +13,13 @@ describe('text blocks', () => {
     ['keeps badges of several words apart', '<p><span>Power Tools</span><span>Hand Tools</span></p>', ['p: Power Tools Hand Tools']],
     ['keeps a number and its label apart', '<p><span>150+</span><span>clients</span></p>', ['p: 150+ clients']],
     ['keeps a word and several words after it apart', '<p><b>Email</b><span>Write to us.</span></p>', ['p: Email Write to us.']],
+    [
+      'keeps a label and the text after it apart',
+      '<li><strong>Reception</strong>Every day, 7:30 to 23:00</li>',
+      ['li: Reception Every day, 7:30 to 23:00'],
+    ],
+    ['keeps a label and a contact apart', '<p><strong>Email</strong><a href="mailto:a@b.test">a@b.test</a></p>', ['p: Email a@b.test']],
+    ['keeps a bold start of a word whole', '<p><b>Web</b>site for bakers and <b>Mc</b>Donald</p>', ['p: Website for bakers and McDonald']],
     ['keeps a name and a role apart', '<p>Ann Carter<span>Head of school</span></p>', ['p: Ann Carter Head of school']],
     ['keeps a two-colored name whole', '<p><span>Bread</span><span>Works</span></p>', ['p: BreadWorks']],
     ['keeps a sentence and the link after it apart', '<p>We start.<a href=/a>More</a></p>', ['p: We start. More']],

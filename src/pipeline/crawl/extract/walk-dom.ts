@@ -17,6 +17,11 @@ const SILENT = new Set(
 const INLINE = new Set(['b', 'em', 'i', 'label', 'small', 'span', 'strong', 'time']);
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
+/** Links whose text is a value of its own. */
+const CONTACT_LINK = /^\s*(?:tel|mailto):/i;
+/** Elements that hold a label. */
+const LABELS = new Set(['b', 'label', 'strong']);
+
 /** Walks the tree once, without recursion, and collects everything the facts of a page are made of. */
 export function walkDom(document: DomRoot): DomWalkState {
   const state = createWalkState();
@@ -58,7 +63,7 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   if (element.hidden) {
     state.concealed += value;
   } else if (/\S/.test(value)) {
-    if (element.start === state.visible.length && isGlued(state, value)) state.visible += ' ';
+    if ((element.start === state.visible.length || state.labelEnd === state.visible.length) && isGlued(state, value)) state.visible += ' ';
     state.lastGap = state.visible.length + value.trimEnd().lastIndexOf(' ');
     state.lastInk = value.at(-1) ?? '';
     state.visible += value;
@@ -89,13 +94,18 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (tag === 'td' || tag === 'th' || (element.silent && !parent?.silent)) state.visible += ' ';
     else if (isBlock) beginBlock(state, element);
     else if (tag === 'button' && !element.heading && element.owner?.tag !== 'summary') endRun(state, parent);
-    else if (tag === 'a' && touchesText(state)) state.visible += ' ';
+    else if (tag === 'a' && (touchesText(state) || isContact(state, element))) state.visible += ' ';
     else if (INLINE.has(tag) && state.inlineEnd === state.visible.length) state.visible += ' ';
   } else if (element.hidden && isBlock) {
     state.concealed += LINE_END;
   }
   element.start = element.hidden ? state.concealed.length : state.visible.length;
   classifyElement(state, element);
+}
+
+/** Whether a number or an email address as a link would touch the label before it: "Email" and "info@example.com". */
+function isContact({ inkEnd, visible }: DomWalkState, { attrs }: DomElement): boolean {
+  return inkEnd === visible.length && inkEnd > 0 && attrs.some(({ name, value }) => name === 'href' && CONTACT_LINK.test(value));
 }
 
 /** Whether a link begins right after another one or after the end of a sentence: texts that touch are kept apart. */
@@ -209,9 +219,10 @@ function leave(state: DomWalkState, element: DomElement): void {
     endRun(state, element);
   } else if (tag === 'a') {
     state.linkEnd = state.visible.length;
-  } else if (INLINE.has(tag) && (state.lastGap > element.start || state.lastInk === '+')) {
+  } else if (INLINE.has(tag)) {
+    if (LABELS.has(tag)) state.labelEnd = state.visible.length;
     // Several words, or a number such as "150+": no part of the word that follows, as the halves of a two-colored name are.
-    state.inlineEnd = state.visible.length;
+    if (state.lastGap > element.start || state.lastInk === '+') state.inlineEnd = state.visible.length;
   }
 }
 

@@ -1,29 +1,33 @@
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { comparable, comparableOf } from '../words.ts';
 
-/** A row of buttons has few words. */
-const MOST_WORDS = 16;
+/** A row of buttons, or of a form's labels, has few words, and each of them fewer. */
+const MOST_WORDS = 40;
+const LABEL_WORDS = 10;
 
-/** Labels of what looks like a button or is an action, longest first. */
-function labelsOf({ links, buttons, callsToAction }: Page): string[] {
-  const texts = [...links.filter(({ buttonLike }) => buttonLike), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);
-  const labels = new Set(texts.map(({ text }) => comparable(text)).filter(Boolean));
-  return [...labels].sort((one, other) => other.length - one.length);
+/** Labels of what looks like a button or is an action, and of the fields of forms. */
+function labelsOf({ links, buttons, callsToAction, forms }: Page): Set<string> {
+  const actions = [...links.filter(({ buttonLike }) => buttonLike), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);
+  const fields = forms.flatMap((form) => form.fields.map(({ label }) => label ?? ''));
+  return new Set([...actions.map(({ text }) => text), ...fields].map(comparable).filter(Boolean));
 }
 
 /** Whether words are nothing but labels, one after another. */
-function isMadeOf(words: string, labels: readonly string[]): boolean {
-  if (words === '') return true;
-  return labels.some(
-    (label) => (words === label || words.startsWith(`${label} `)) && isMadeOf(words.slice(label.length).trimStart(), labels),
-  );
+function isMadeOf(words: readonly string[], labels: ReadonlySet<string>): boolean {
+  const reached = new Set([0]);
+  for (const [start] of words.entries()) {
+    if (!reached.has(start)) continue;
+    for (let end = start + 1; end <= Math.min(words.length, start + LABEL_WORDS); end += 1)
+      if (labels.has(words.slice(start, end).join(' '))) reached.add(end);
+  }
+  return reached.has(words.length);
 }
 
-/** Tells the blocks of a page that only repeat its buttons: they are drawn as buttons, and are no copy. */
+/** Tells the blocks of a page that only repeat its buttons or the labels of a form: they are drawn as such, and are no copy. */
 export function createActionTest(page: Page): (block: TextBlock) => boolean {
   const labels = labelsOf(page);
   return (block) => {
-    const words = comparableOf(block);
-    return words !== '' && words.split(' ').length <= MOST_WORDS && isMadeOf(words, labels);
+    const words = comparableOf(block).split(' ').filter(Boolean);
+    return labels.size > 0 && words.length > 0 && words.length <= MOST_WORDS && isMadeOf(words, labels);
   };
 }
