@@ -1,6 +1,6 @@
 import { withoutContactScheme } from '#text/address.ts';
 import { digitsOf, letterRuns, lettersAndDigits } from '#text/characters.ts';
-import { dropEnd, dropEnds } from '#text/edges.ts';
+import { dropEnd, dropEnds, dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 
@@ -21,10 +21,19 @@ export function phoneKey(number: string): string {
 
 const isInternational = (number: string) => withoutContactScheme(number).trim().startsWith('+');
 
+/** The digits of a number without zeros in front. Russia dials 8 where the country code is 7. */
+function plainNumber(number: string): string {
+  const digits = dropStart(digitsOf(number.replace('(0)', '')), '0');
+  return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits;
+}
+
 /** Whether two ways to write a phone number name the same line: with their country codes, those must be equal too. */
 export function isSamePhone(one: string, other: string): boolean {
-  if (isInternational(one) && isInternational(other)) return digitsOf(one.replace('(0)', '')) === digitsOf(other.replace('(0)', ''));
-  return phoneKey(one) === phoneKey(other);
+  if (phoneKey(one) !== phoneKey(other)) return false;
+  const [a, b] = [one, other].map(plainNumber) as [string, string];
+  if (isInternational(one) && isInternational(other)) return a === b;
+  // The link of a chat has the country code without a plus.
+  return !(isInternational(one) || isInternational(other)) || a.endsWith(b) || b.endsWith(a);
 }
 
 /** Whether a text ends with a question mark. */

@@ -19,6 +19,8 @@ const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
 /** Links whose text is a value of its own. */
 const CONTACT_LINK = /^\s*(?:tel|mailto):/i;
+/** What is raised or lowered belongs to the word before it: the unit of an area. */
+const RAISED = new Set(['sub', 'sup']);
 /** Elements that hold a label. */
 const LABELS = new Set(['b', 'label', 'strong']);
 
@@ -63,7 +65,8 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   if (element.hidden) {
     state.concealed += value;
   } else if (/\S/.test(value)) {
-    if ((element.start === state.visible.length || state.labelEnd === state.visible.length) && isGlued(state, value)) state.visible += ' ';
+    if ((element.start === state.visible.length || state.labelEnd === state.visible.length) && isGlued(state, element, value))
+      state.visible += ' ';
     state.lastGap = state.visible.length + value.trimEnd().lastIndexOf(' ');
     state.lastInk = value.at(-1) ?? '';
     state.visible += value;
@@ -75,13 +78,16 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
 
 /**
  * Whether several words at the start of an element would touch the word or number before it: "Email" and "Write to the office". One word
- * may be the second half of a name.
+ * may be the second half of a name. A number always is a value: "Monday" and "9-17".
  */
-function isGlued({ inkEnd, visible, lastInk }: DomWalkState, value: string): boolean {
-  if (inkEnd !== visible.length || inkEnd === 0 || !value.trimEnd().includes(' ')) return false;
+function isGlued({ inkEnd, visible, lastInk }: DomWalkState, { tag }: DomElement, value: string): boolean {
+  if (inkEnd !== visible.length || inkEnd === 0) return false;
   const [first = '', second = ''] = value;
+  const isWordEnd = lastInk !== lastInk.toUpperCase();
+  if (isWordEnd && first >= '0' && first <= '9') return !RAISED.has(tag);
+  if (!value.trimEnd().includes(' ')) return false;
   const startsName = first !== first.toLowerCase() && second !== second.toUpperCase();
-  return startsName && (lastInk !== lastInk.toUpperCase() || (lastInk >= '0' && lastInk <= '9'));
+  return startsName && (isWordEnd || (lastInk >= '0' && lastInk <= '9'));
 }
 
 function enter(state: DomWalkState, element: DomElement, parent: DomElement | null): void {
