@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /** A site that is being served: its host name answers at the port of the loopback address. */

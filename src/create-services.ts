@@ -4,15 +4,15 @@ import { PRODUCT } from '#contracts/user-agent.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
+import type { FullRenderer } from '#pipeline/crawl/render/create-renderer.ts';
 import { createRendering } from '#pipeline/crawl/render/create-rendering.ts';
-import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
 import type { PlacesClient } from '#places/places-client.ts';
 import type { SearchClient } from '#search/search-client.ts';
 
 /** The external services of a process that analyzes sites. Nothing is sent and no browser started before it is needed. */
 export type Services = {
   egress: Egress;
-  renderer: Renderer | null;
+  renderer: FullRenderer | null;
   model: LanguageModelClient | undefined;
   search: SearchClient | undefined;
   places: PlacesClient | undefined;

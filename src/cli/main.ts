@@ -78,6 +78,11 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
   onStopSignal(() => stop.abort());
+  const drawingServices = () => ({
+    egress: services.egress,
+    signal: stop.signal,
+    screenshotFiles: command.render === 'never' ? null : (services.renderer?.screenshotFiles ?? null),
+  });
   try {
     const { url, schemeGiven, maxPages, competitors: namedCompetitors, render } = command;
     if (render === 'always' && !services.renderer)
@@ -100,8 +105,8 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
       const { crawl: site, profile } = outputs;
       const strategy = written ?? (await import('#pipeline/strategy/build-strategy.ts')).buildStrategy({ ...outputs, site });
       const { writeBlueprint } = await import('./write-blueprint.ts');
-      const to = { egress: services.egress, signal: stop.signal };
-      return [`${(await writeBlueprint(command.out, { site, strategy, profile, facts }, command.images, to)).join('\n')}\n`];
+      const input = { site, strategy, profile, facts };
+      return [`${(await writeBlueprint(command.out, input, command.images, drawingServices())).join('\n')}\n`];
     }
     if (command.kind === 'brief') {
       const { makeBrief } = await import('#pipeline/verify/make-brief.ts');
@@ -110,10 +115,20 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
       return (await import('./json-pieces.ts')).jsonPieces(brief);
     }
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');
-    const { strategy, prompt } = buildPrompt(outputs, { builder: command.builder, customPrompt: command.custom }, written);
+    const choice = { builder: command.builder, customPrompt: command.custom };
+    const { strategy, prompt } = buildPrompt(outputs, choice, written);
     if (command.out === '') return [prompt.text, '\n'];
-    const { writePromptFiles } = await import('./write-prompt-files.ts');
-    return [`${(await writePromptFiles(command.out, prompt.text, strategy)).join('\n')}\n`];
+    const [{ builderById }, { blueprintFiles, homeScreenshots }, { writePromptFiles }] = await Promise.all([
+      import('#pipeline/prompt/builders.ts'),
+      import('./blueprint-files.ts'),
+      import('./write-prompt-files.ts'),
+    ]);
+    const input = { site: outputs.crawl, profile: outputs.profile, strategy, facts };
+    const drawn =
+      services.renderer && builderById(command.builder).profile.takesImages ? await blueprintFiles(input, 'copy', drawingServices()) : null;
+    const images = drawn ? await homeScreenshots(drawn.files, drawingServices()) : [];
+    const withImages = buildPrompt(outputs, { ...choice, images: images.map(({ path }) => path) }, strategy).prompt;
+    return [`${(await writePromptFiles(command.out, { prompt: withImages.text, strategy, images })).join('\n')}\n`];
   } finally {
     await services.close();
   }

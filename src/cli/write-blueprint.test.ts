@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SRC = 'https://muehlenbrot.test/oven.png';
 const png = Uint8Array.from([0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\rIHDR'), 0, 0, 4, 0, 0, 0, 2, 0, 8, 6, 0, 0]);
-const services = () => ({ egress: fixtureEgress({ [SRC]: { body: png } }), signal: new AbortController().signal });
+const services = () => ({ egress: fixtureEgress({ [SRC]: { body: png } }), signal: new AbortController().signal, screenshotFiles: null });
 
 function bakery() {
   const input = richInput();
@@ -52,4 +52,22 @@ it('says which folder it cannot write', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(writeBlueprint(file, bakery(), 'none', services())).rejects.toThrow(`The folder "${file}" can't be written.`);
+});
+
+it('puts screenshots of the home page next to it where there is a browser, and says when there are none', async () => {
+  const out = join(folder, 'screenshots');
+  const seen: string[] = [];
+  const screenshotFiles = async (
+    read: (path: string) => Promise<{ mediaType: string } | null>,
+    { widths }: { widths: readonly number[] },
+  ) => {
+    for (const path of ['index.html', 'styles.css', 'fonts/none.woff2']) seen.push(`${path} ${(await read(path))?.mediaType}`);
+    return widths.map((width) => ({ width, height: 900, bytes: Buffer.from(String(width)) }));
+  };
+  expect(await writeBlueprint(out, bakery(), 'none', { ...services(), screenshotFiles })).toContain(
+    'Screenshots of the home page: blueprint-1440.png, blueprint-390.png',
+  );
+  expect(seen).toEqual(['index.html text/html; charset=utf-8', 'styles.css text/css', 'fonts/none.woff2 undefined']);
+  expect(await readFile(join(out, 'blueprint-390.png'), 'utf8')).toBe('390');
+  expect((await writeBlueprint(join(folder, 'without'), bakery(), 'none', services())).join(' ')).toContain('need a browser');
 });

@@ -16,7 +16,7 @@ const strategy = buildStrategy(richInput());
 
 it('writes the prompt and the files that go with it, and names them', async () => {
   const out = join(folder, 'new', 'brief');
-  const written = await writePromptFiles(out, 'Build it.', strategy);
+  const written = await writePromptFiles(out, { prompt: 'Build it.', strategy });
   expect(await readFile(join(out, 'prompt.md'), 'utf8')).toBe('Build it.\n');
   expect(await readdir(out)).toEqual(expect.arrayContaining(['prompt.md', 'CONTENT.md', 'DESIGN.md']));
   expect(written[0]).toBe(join(out, 'prompt.md'));
@@ -25,5 +25,5 @@ it('writes the prompt and the files that go with it, and names them', async () =
 it('says which folder it cannot write', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await expect(writePromptFiles(file, 'Build it.', strategy)).rejects.toThrow(`The folder "${file}" can't be written.`);
+  await expect(writePromptFiles(file, { prompt: 'Build it.', strategy })).rejects.toThrow(`The folder "${file}" can't be written.`);
 });

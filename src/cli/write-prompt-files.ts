@@ -3,13 +3,25 @@ import { join } from 'node:path';
 import { AppError } from '#contracts/errors.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
+import type { OutputFile } from './blueprint-files.ts';
 
 /**
  * Writes a prompt and the files that go with it into a folder, which is made where it is missing; files of the same names are replaced.
  * Returns their paths. Throws `invalid-input` with a sentence when the folder can't be written.
  */
-export async function writePromptFiles(folder: string, prompt: string, strategy: Strategy): Promise<string[]> {
-  const files = [{ name: 'prompt.md', text: `${prompt}\n` }, ...promptAttachments(strategy, prompt)];
+export async function writePromptFiles(
+  folder: string,
+  {
+    prompt,
+    strategy,
+    images = [],
+  }: { prompt: string; strategy: Strategy /** Screenshots that the prompt refers to. */; images?: OutputFile[] },
+): Promise<string[]> {
+  const files = [
+    { name: 'prompt.md', text: `${prompt}\n` },
+    ...promptAttachments(strategy, prompt),
+    ...images.map(({ path, bytes }) => ({ name: path, text: bytes })),
+  ];
   try {
     await mkdir(folder, { recursive: true });
     for (const { name, text } of files) await writeFile(join(folder, name), text);

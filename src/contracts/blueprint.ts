@@ -29,3 +29,9 @@ export const BlueprintAnswer = z.object({
   images: z.object({ shown: z.number().int(), isLoading: z.boolean() }),
 });
 export type BlueprintAnswer = z.infer<typeof BlueprintAnswer>;
+
+/** Screenshots of the blueprint's home page that go with a prompt; widths in pixels. */
+export const BLUEPRINT_IMAGES = [
+  { name: 'blueprint-1440.png', width: 1440 },
+  { name: 'blueprint-390.png', width: 390 },
+] as const;

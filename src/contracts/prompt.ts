@@ -44,6 +44,8 @@ export const PromptDocument = z.object({
   deepLink: z.string().nullable(),
   /** More links that open with the first block, for a custom builder; absent if none is short enough. */
   links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
+  /** Screenshots of the blueprint that the text refers to, by file name; absent where none are attached. */
+  images: z.array(z.string()).optional(),
   /** Where to paste it manually. */
   startPage: z.string(),
   /** Shown next to the link: cost, uncertainty. */

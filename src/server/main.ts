@@ -25,7 +25,7 @@ import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadSessionSecret } from './auth/session-secret.ts';
-import { PIPELINE_FUNCTIONS } from './pipeline-functions.ts';
+import { PIPELINE_FUNCTIONS, withBlueprintImages } from './pipeline-functions.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const WEB_ROOT = join(DIST, 'web');
@@ -59,7 +59,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
     loadImages: (urls, signal) => loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS }),
-    pipeline: PIPELINE_FUNCTIONS,
+    screenshotFiles: services.renderer?.screenshotFiles ?? null,
+    pipeline: services.renderer ? withBlueprintImages(PIPELINE_FUNCTIONS) : PIPELINE_FUNCTIONS,
     strategist: model && {
       name: model.name,
       ask: (input, services) => askStrategist(input, { model, ...services }),

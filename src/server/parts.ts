@@ -18,6 +18,7 @@ import type { DemoSamples } from '#demo/demo-samples.ts';
 import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
+import type { ScreenshotFiles } from '#pipeline/crawl/render/screenshot-files.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { LoadImages } from './blueprint/image-cache.ts';
 
@@ -35,7 +36,13 @@ export type PipelineFunctions = {
   /** What an owner changed in the Markdown that was generated from `strategy`. */
   editsFromMarkdown: (generated: string, edited: string, strategy: Strategy) => StrategyEdit[];
   strategyToMarkdown: (strategy: Strategy) => string;
-  composePrompt: (input: { builder: BuilderId; strategy: Strategy; profile: BusinessProfile; customPrompt: string }) => PromptDocument;
+  composePrompt: (input: {
+    builder: BuilderId;
+    strategy: Strategy;
+    profile: BusinessProfile;
+    customPrompt: string;
+    images?: readonly string[];
+  }) => PromptDocument;
   /** `text`: the owner's edited one, in place of the document's own. */
   lintPrompt: (input: {
     document: PromptDocument;
@@ -97,6 +104,8 @@ export type AppParts = {
   compareAgain: CompareAgain;
   /** Images of other people's sites, through the guarded client. */
   loadImages: LoadImages;
+  /** Screenshots of a blueprint; null without a browser. */
+  screenshotFiles: ScreenshotFiles | null;
   /** Absent without a model. */
   strategist?: Strategist | undefined;
   /** What the configured model uses for an analysis of so many pages; null without a model. */

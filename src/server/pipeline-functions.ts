@@ -1,3 +1,4 @@
+import { BLUEPRINT_IMAGES } from '#contracts/blueprint.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
@@ -36,3 +37,9 @@ export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   promptAttachments,
   drawBlueprint,
 };
+
+/** The same where screenshots of the blueprint can be taken: prompts refer to them. */
+export const withBlueprintImages = (pipeline: PipelineFunctions): PipelineFunctions => ({
+  ...pipeline,
+  composePrompt: (input) => pipeline.composePrompt({ ...input, images: BLUEPRINT_IMAGES.map(({ name }) => name) }),
+});

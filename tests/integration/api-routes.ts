@@ -123,6 +123,7 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   // The project has no screenshots: its owner gets the same response as other users.
   'GET /api/projects/:id/blueprint': { answers: ownerOnly(409), url: project('/blueprint') },
   'GET /api/projects/:id/blueprint.zip': { answers: ownerOnly(409), url: project('/blueprint.zip') },
+  'GET /api/projects/:id/blueprint/images/:name': { answers: ownerOnly(409), url: project('/blueprint/images/blueprint-390.png') },
   // Only the key in the URL decides.
   'GET /api/projects/:id/blueprint/files/:key/:version/*': {
     answers: everyone(404),

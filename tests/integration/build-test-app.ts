@@ -216,6 +216,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     checkAddress: async () => {},
     pipeline,
     estimateModel: null,
+    screenshotFiles: null,
     loadImages: async (urls) => new Map(urls.map((url) => [url, null])),
     compareAgain: async ({ named, removed }) => ({ ...NO_COMPETITORS, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {

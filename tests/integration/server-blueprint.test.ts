@@ -1,6 +1,7 @@
 // The drawn blueprint: for its owner alone, inert wherever it is opened, and never older than the last edit.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BlueprintAnswer } from '#contracts/blueprint.ts';
+import type { ScreenshotFiles } from '#pipeline/crawl/render/screenshot-files.ts';
 import type { LoadImages } from '#server/blueprint/image-cache.ts';
 import { analyzedProject, createClient, signUp } from './build-test-app.ts';
 import { openTestApp } from './use-app.ts';
@@ -16,9 +17,17 @@ const loadImages: LoadImages = async (urls) => {
 beforeEach(() => {
   pending = Promise.withResolvers();
   asked = [];
+  opened = [];
 });
 
-const test = openTestApp({ loadImages });
+const SHOT = Buffer.from('screenshot');
+let opened: string[];
+const screenshotFiles: ScreenshotFiles = async (read, { path, widths }) => {
+  opened.push(String((await read(path))?.content));
+  return widths.map((width) => ({ width, height: 900, bytes: SHOT }));
+};
+
+const test = openTestApp({ loadImages, screenshotFiles });
 
 async function ownProject() {
   const owner = await signUp(test.app);
@@ -113,6 +122,23 @@ describe('the blueprint of a project', () => {
     ]);
     const names = ['index.html', 'styles.css', 'fonts/serif.woff2', '.png'];
     expect(names.filter((name) => !rawPayload.includes(name))).toEqual([]);
+  });
+
+  it('comes as images of its home page, opened once, for its owner alone', async () => {
+    const { owner, path } = await ownProject();
+    pending.resolve();
+    const answer = await owner.call('GET', `${path}/blueprint/images/blueprint-1440.png`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'image/png',
+      'attachment; filename="blueprint-1440.png"',
+    ]);
+    expect(answer.rawPayload).toEqual(SHOT);
+    expect((await owner.call('GET', `${path}/blueprint/images/blueprint-390.png`)).statusCode).toBe(200);
+    expect(opened).toEqual([expect.stringContaining('<h1>Harbour Bakery</h1>')]);
+    expect((await owner.call('GET', `${path}/blueprint/images/other.png`)).statusCode).toBe(400);
+    const stranger = await signUp(test.app);
+    expect((await stranger.call('GET', `${path}/blueprint/images/blueprint-390.png`)).statusCode).toBe(404);
   });
 
   it('says when there is no strategy to draw yet', async () => {

@@ -19,6 +19,8 @@ export function documentOf(
     gaps,
     labels,
     styles,
+    icon,
+    fonts,
     hand,
   }: {
     brand: Brand;
@@ -27,6 +29,8 @@ export function documentOf(
     gaps: readonly Words[];
     labels: Labels;
     styles: string;
+    icon: string;
+    fonts: readonly string[];
     hand: Hand;
   },
 ): string {
@@ -44,7 +48,10 @@ export function documentOf(
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('title', null, page.title),
       page.description && h('meta', { name: 'description', content: page.description }),
+      // With `font-display: optional`, text never jumps when a font comes late.
+      fonts.map((href) => h('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
       h('link', { rel: 'stylesheet', href: styles }),
+      h('link', { rel: 'icon', type: 'image/svg+xml', href: icon }),
     ),
     h(
       'body',

@@ -11,9 +11,14 @@ import { contentOfPages } from './pages/pages.ts';
 import { allPlannedPages } from './pages/planned-pages.ts';
 import { drawSections } from './sections/draw-sections.ts';
 import { styleSheet } from './style/style-sheet.ts';
-import { chooseTokens } from './style/tokens.ts';
+import { chooseTokens, type Tokens } from './style/tokens.ts';
 
 const STYLES = 'styles.css';
+const ICON = 'icon.svg';
+
+/** A plain mark in the brand's color: today's icon is not copied, and browsers ask for one. */
+const iconFile = ({ palette }: Tokens) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${palette.accent}"/></svg>\n`;
 
 const imagesOf = ({ sections }: PageContent): SiteImage[] =>
   sections.flatMap(({ images, entries }) => [...images, ...entries.flatMap(({ image }) => image ?? [])]);
@@ -76,6 +81,8 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
         gaps,
         labels,
         styles,
+        icon: context.addresses.relative(page.file, ICON),
+        fonts: tokens.fonts.files.map(({ path }) => context.addresses.relative(page.file, path)),
         hand: tokens.hand,
       }),
     };
@@ -83,7 +90,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
   if (brand.logo) images.set(brand.logo.src, true);
   return {
     pages,
-    files: [...files, { path: STYLES, content: styleSheet(tokens) }],
+    files: [...files, { path: STYLES, content: styleSheet(tokens) }, { path: ICON, content: iconFile(tokens) }],
     fonts: tokens.fonts.files,
     images: [...images.keys()],
     notes: notesOf(context),

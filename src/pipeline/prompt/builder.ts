@@ -7,6 +7,8 @@ export type BuilderProfile = {
   id: BuilderId;
   status: string;
   inputForm: string;
+  /** Whether images can be attached to the first message. */
+  takesImages?: boolean;
   /** Whether later blocks may rely on earlier ones: a chat, as opposed to fields that are filled one by one. */
   hasMemory: boolean;
   /** Characters of the first block, and whose number that is. */

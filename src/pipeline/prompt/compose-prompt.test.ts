@@ -192,3 +192,26 @@ describe('builders', () => {
     expect(asked.map(({ what }) => what)).toEqual([]);
   });
 });
+
+describe('images of the blueprint', () => {
+  const images = ['blueprint-1440.png', 'blueprint-390.png'];
+  const compose = (builder: BuilderId, given: string[]) => {
+    const input = inputs.richInput();
+    return composePrompt({ builder, strategy: buildStrategy(input), profile: input.profile, customPrompt: '', images: given });
+  };
+
+  it('are named where the builder takes images and they are attached', () => {
+    const { blocks, images: listed } = compose('lovable', images);
+    expect(listed).toEqual(images);
+    expect(blocks[0]?.text).toContain('Attached images of the blueprint (blueprint-1440.png and blueprint-390.png)');
+  });
+
+  it.each([
+    ['none are attached', 'lovable', []],
+    ['the builder takes none', 'wix', images],
+  ] as const)('are not mentioned when %s', (_, builder, given) => {
+    const prompt = compose(builder, [...given]);
+    expect(prompt.images).toBeUndefined();
+    expect(prompt.text).not.toMatch(/blueprint/i);
+  });
+});

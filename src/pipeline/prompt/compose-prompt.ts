@@ -21,7 +21,7 @@ export function composePrompt(input: ComposeInput & { builder: BuilderId }): Pro
 
 /** The same for a given builder, listed or not. */
 export function composeFor({ profile, compose, deepLink, links }: Builder, input: ComposeInput): PromptDocument {
-  const context = createPromptContext(input);
+  const context = createPromptContext({ ...input, images: profile.takesImages ? (input.images ?? []) : [] });
   const blocks = compose(context);
   const first = blocks[0]?.text ?? '';
   const places = links?.(first) ?? [];
@@ -31,6 +31,7 @@ export function composeFor({ profile, compose, deepLink, links }: Builder, input
     text: promptText(profile.id, context.name, blocks),
     deepLink: deepLink?.(first, context) ?? null,
     ...(places.length > 0 ? { links: places } : {}),
+    ...(context.images.length > 0 ? { images: [...context.images] } : {}),
     startPage: profile.startPage,
     notice: profile.notice,
   };

@@ -17,6 +17,8 @@ export type PromptContext = {
   notes: string;
   /** The user's criteria for a builder of their own, verbatim; '' when there are none. */
   criteria: string;
+  /** File names of the screenshots of the blueprint that go with the prompt; empty without any. */
+  images: readonly string[];
   /** Confidence of the analysis, 0-100. */
   confidencePercent: number;
 };
@@ -27,6 +29,8 @@ export type ComposeInput = {
   customPrompt: string;
   /** The owner's notes of a project whose strategy does not hold them; those of the strategy count first. */
   ownerNotes?: string;
+  /** File names of the screenshots of the blueprint that really go with the prompt. */
+  images?: readonly string[];
 };
 
 /** English name of a language code; the code itself when it is unknown. */
@@ -39,7 +43,7 @@ export function languageName(code: string): string {
 }
 
 /** Gathers what every composer needs. Texts of the site are cleaned for use in a prompt. */
-export function createPromptContext({ strategy, profile, customPrompt, ownerNotes = '' }: ComposeInput): PromptContext {
+export function createPromptContext({ strategy, profile, customPrompt, ownerNotes = '', images = [] }: ComposeInput): PromptContext {
   return {
     strategy,
     name: siteText(strategy.site.businessName),
@@ -49,6 +53,7 @@ export function createPromptContext({ strategy, profile, customPrompt, ownerNote
     language: strategy.site.language === '' ? '' : languageName(strategy.site.language),
     notes: (strategy.notes ?? '').trim() || ownerNotes.trim(),
     criteria: customPrompt.trim(),
+    images,
     confidencePercent: Math.round(profile.confidence.value * 100),
   };
 }

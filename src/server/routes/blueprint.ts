@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { BlueprintAnswer } from '#contracts/blueprint.ts';
+import { BLUEPRINT_IMAGES, BlueprintAnswer } from '#contracts/blueprint.ts';
 import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findCredentials } from '#database/accounts/users.ts';
 import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
-import { extensionOf } from '#pipeline/blueprint/file-names.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { type BlueprintSource, blueprintPaths, createBlueprints, type Drawing, readBlueprintFile } from '../blueprint/blueprints.ts';
 import { type KeyHolder, makeFileKey, readFileKey } from '../blueprint/file-key.ts';
+import { createHomeScreenshots } from '../blueprint/home-screenshots.ts';
 import { createImageCache } from '../blueprint/image-cache.ts';
+import { mediaTypeOf } from '../blueprint/media-type.ts';
 import { zipOf } from '../blueprint/zip.ts';
 import { attachment, safeFileName } from '../projects/file-names.ts';
 import { buildStrategy } from '../projects/generate-prompt.ts';
@@ -21,24 +22,16 @@ const FileParams = IdParams.extend({ key: z.string(), version: z.string(), '*': 
 const NO_STRATEGY = 'There is no strategy yet. Please generate it first.';
 const NO_FILE = 'This file does not exist, or its address has ended. Please open the blueprint again.';
 
+const ImageParams = IdParams.extend({ name: z.enum(BLUEPRINT_IMAGES.map(({ name }) => name)) });
+
 const DRAWINGS_PER_MINUTE = 240;
 const ZIPS_PER_MINUTE = 12;
+const IMAGES_PER_MINUTE = 12;
 /** A version of the content is part of the address. */
 const CACHED = 'private, max-age=7200, immutable';
 /** Markup made from another site: nothing runs, nothing is sent, nothing is loaded from anywhere else, and only our own pages may frame it. */
 const INERT =
   "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-};
 
 /** The drawn blueprint of a project: what is in it, its files for a sandboxed frame, and all of it as a ZIP archive. */
 export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
@@ -46,6 +39,7 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
   const { db } = database;
   const cache = createImageCache(parts.loadImages, closing);
   const blueprints = createBlueprints(pipeline, cache);
+  const screenshotsOf = createHomeScreenshots(parts.screenshotFiles, closing);
   const tags = ['blueprint'];
   const path = '/api/projects/:id/blueprint';
 
@@ -76,12 +70,12 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
       const drawing = await drawingFor(readFileKey(key, id, settings.sessionSecret, now()), version);
       const content = drawing && (await readBlueprintFile(drawing, file));
       if (content === null || content === undefined) throw new AppError('not-found', NO_FILE);
-      const extension = extensionOf(file) || 'html';
+      const type = mediaTypeOf(file);
       // A frame without an origin loads its style sheet, images and fonts as a stranger would.
-      if (extension === 'woff2') reply.header('access-control-allow-origin', '*');
+      if (type === 'font/woff2') reply.header('access-control-allow-origin', '*');
       reply.removeHeader('origin-agent-cluster');
       return reply
-        .type(TYPES[extension] ?? 'application/octet-stream')
+        .type(type)
         .headers({
           'cache-control': CACHED,
           'content-security-policy': INERT,
@@ -113,6 +107,22 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
         .type('application/zip')
         .header('content-disposition', attachment(`${name}-blueprint.zip`))
         .send(zipOf(entries));
+    },
+  );
+
+  app.get(
+    `${path}/images/:name`,
+    {
+      onRequest: signedInOrDemo,
+      ...limitPerMinute(parts, IMAGES_PER_MINUTE),
+      schema: { tags, params: ImageParams, response: { 200: z.any() } },
+      serializerCompiler: () => (data) => data as string,
+    },
+    async (request, reply) => {
+      const { id, name } = request.params;
+      const source = await sourceOf(isDemoCall(request) ? sampleHolder(id) : { projectId: id, userId: currentUser(request).id });
+      const images = await screenshotsOf(id, await blueprints.drawWhole(source));
+      return reply.type('image/png').header('content-disposition', attachment(name)).send(images.get(name));
     },
   );
 

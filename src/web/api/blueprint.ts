@@ -25,3 +25,6 @@ export function useBlueprint(id: string, isDemo: boolean, strategyVersion: numbe
 
 /** Where all of it can be downloaded as one archive. */
 export const blueprintZipPath = (id: string, isDemo: boolean): string => apiPath(id, '/blueprint.zip', isDemo);
+
+/** Where a screenshot of its home page can be downloaded, by the file name that the prompt gives. */
+export const blueprintImagePath = (id: string, name: string, isDemo: boolean): string => apiPath(id, `/blueprint/images/${name}`, isDemo);

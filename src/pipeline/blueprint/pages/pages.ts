@@ -1,4 +1,5 @@
 import { titleParts } from '#text/title-parts.ts';
+import { shorten } from '#text/truncate.ts';
 import { editPages } from '../../prompt/copy/edit-pages.ts';
 import { headRow } from '../../prompt/sections/head.ts';
 import { siteText } from '../../prompt/site-text.ts';
@@ -10,6 +11,16 @@ import { emptySection, type PageContent, type SectionContent, type SiteImage, te
 import { placeImages } from './place-images.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { restOfPage, restoreTexts } from './rest-of-page.ts';
+
+/** Longest description of a page. Letters. */
+const DESCRIPTION = 160;
+
+/** The first words of a page, for one that has no description. */
+const openingWords = (sections: readonly SectionContent[]): string =>
+  shorten(
+    sections.flatMap(({ text, flow }) => [...text, ...flow.map(({ words }) => words)]).find(({ text }) => text.length > 40)?.text ?? '',
+    DESCRIPTION,
+  );
 
 /** Types of pages that end with the way to get in touch when they have no ending of their own. */
 const WITHOUT_ENDING = new Set(['home', 'contact', 'legal', 'login', 'cart', 'booking']);
@@ -82,7 +93,7 @@ export function contentOfPages(context: DrawContext): PageContent[] {
     const page: PageContent = {
       ...{ path, file, type, read, isHome: index === 0, language: crafted?.language ?? stored?.detectedLanguage ?? site.language },
       title: words(head?.title) ?? words(title) ?? heading,
-      description: words(head?.description),
+      description: words(head?.description) ?? words(stored?.description ?? '') ?? words(openingWords(order)),
       sections: withOpening(order, heading),
     };
     placeImages(path, page.sections, context);

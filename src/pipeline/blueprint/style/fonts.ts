@@ -85,7 +85,7 @@ export function chooseFonts({ elevate, site }: Strategy): Fonts {
     faces: packaged
       .map(
         (name) =>
-          `@font-face{font-family:"${name}";src:url("${PACKAGED[name].path}") format("woff2");font-weight:200 900;font-display:swap;unicode-range:${LATIN}}`,
+          `@font-face{font-family:"${name}";src:url("${PACKAGED[name].path}") format("woff2");font-weight:200 900;font-display:optional;unicode-range:${LATIN}}`,
       )
       .join('\n'),
   };

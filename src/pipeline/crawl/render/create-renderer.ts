@@ -3,6 +3,7 @@ import { createBrowserPool } from './browser-pool.ts';
 import { launchOptions } from './launch-options.ts';
 import { openSite, type Semaphore } from './open-site.ts';
 import type { Renderer } from './renderer.ts';
+import { createScreenshotFiles, type ScreenshotFiles } from './screenshot-files.ts';
 
 /** Tabs that load at the same time, for all sites together: a tab keeps a core busy. */
 const MAX_TABS = 2;
@@ -13,8 +14,11 @@ const MAX_TABS = 2;
  */
 export type RendererOptions = { chromiumPath: string; openProxy: () => Promise<EgressProxy>; trustedKeys?: string[] };
 
+/** A renderer that also takes screenshots of sites which exist as files only. */
+export type FullRenderer = Renderer & { screenshotFiles: ScreenshotFiles };
+
 /** Makes a renderer on the Chromium at `chromiumPath`. Starts nothing before the first site is opened. Close it when done. */
-export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: RendererOptions): Renderer {
+export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: RendererOptions): FullRenderer {
   let opening: Promise<EgressProxy> | null = null;
   const proxy = () => {
     opening ??= openProxy();
@@ -32,6 +36,7 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
   });
   const semaphore = createSemaphore(MAX_TABS);
   return {
+    screenshotFiles: createScreenshotFiles(pool, semaphore),
     openSite: (options) => openSite(options, { pool, proxy, semaphore }),
     async close() {
       await pool.close();

@@ -1,10 +1,9 @@
 import type { EgressProxy } from '#egress/proxy.ts';
-import { createRenderer } from './create-renderer.ts';
+import { createRenderer, type FullRenderer } from './create-renderer.ts';
 import { findChromium } from './find-chromium.ts';
-import type { Renderer } from './renderer.ts';
 
 /** `renderer` is null without a browser; `status` tells the operator which browser is used or why there is none. */
-export type Rendering = { renderer: Renderer | null; status: string; close(): Promise<void> };
+export type Rendering = { renderer: FullRenderer | null; status: string; close(): Promise<void> };
 
 /** `chromiumPath` is the configured one; `openProxy` opens the browser's egress proxy, when the first page is rendered. */
 export type RenderingOptions = { chromiumPath: string | undefined; openProxy: () => Promise<EgressProxy> };

@@ -60,13 +60,31 @@ function Outward({ href, label, children }: { href: string; label: string; child
   );
 }
 
+type AttachmentProps = { files: PromptAttachment[] /** Images that the prompt refers to. */; images: { name: string; href: string }[] };
+
 /** Files that go with the prompt: each to save or to copy. */
-export function AttachmentList({ files }: { files: PromptAttachment[] }) {
-  if (files.length === 0) return null;
+export function AttachmentList({ files, images }: AttachmentProps) {
+  if (files.length + images.length === 0) return null;
   return (
     <section aria-labelledby="files">
       <h2 id="files">Files for the builder</h2>
       <ul className={styles.files}>
+        {images.map(({ name, href }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Button
+              component="a"
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconDownload {...icon} />}
+              href={href}
+              download={name}
+              aria-label={`Download ${name}`}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
         {files.map((file) => (
           <li key={file.name}>
             <span>{file.name}</span>
@@ -85,6 +103,7 @@ export function AttachmentList({ files }: { files: PromptAttachment[] }) {
           </li>
         ))}
       </ul>
+      {images.length > 0 && <p className={styles.notice}>Attach the images to the first message: the prompt refers to them.</p>}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { MAX_PROJECT_NAME_LENGTH, type Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { blueprintImagePath } from '../../api/blueprint.ts';
 import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { downloadPath, promptInput, useGenerateDesignerPrompt, usePatchProject } from '../../api/projects.ts';
@@ -180,7 +181,10 @@ function Push({ project, text }: { project: Project; text: string }) {
               Download Designer
             </Button>
           </section>
-          <AttachmentList files={project.attachments ?? []} />
+          <AttachmentList
+            files={project.attachments ?? []}
+            images={(prompt.images ?? []).map((name) => ({ name, href: blueprintImagePath(id, name, isDemo) }))}
+          />
         </aside>
       </div>
       <ReplacePromptDialog

@@ -5,6 +5,7 @@ export const lovableProfile: BuilderProfile = {
   id: 'lovable',
   status: 'Active. New projects since 13 May 2026 are server-rendered with TanStack Start.',
   inputForm: 'One chat box with a Plan and a Build mode; files can be attached; knowledge is a text field of standing instructions.',
+  takesImages: true,
   hasMemory: true,
   limit: { characters: 12_000, source: 'design-default' },
   structure: [
