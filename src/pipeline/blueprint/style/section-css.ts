@@ -56,6 +56,7 @@ export const SECTION_CSS = `
 .grid li>*+*{margin-block-start:.6rem}
 .grid .photo + *{margin-block-start:1.1rem}
 .price{font-weight:600;font-variant-numeric:tabular-nums;color:var(--heading-color)}
+.prices:not(.two){max-width:54rem}
 .prices{border-block-start:1px solid var(--line)}
 .prices li{display:flex;gap:1rem 2rem;justify-content:space-between;align-items:baseline;padding-block:1.1rem;border-block-end:1px solid var(--line)}
 .prices li>div{min-width:0}
