@@ -1,4 +1,6 @@
+import { openDecisions } from '../copy/leave-out.ts';
 import { mentions } from '../mentions.ts';
+import { siteText } from '../site-text.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 import type { LintSubject } from './subject.ts';
 
@@ -35,7 +37,9 @@ function toMissingBlocks({ lines, blocks }: LintSubject): Line[] {
 }
 
 /** Lines that tell the builder to use words which neither the prompt has nor a file or page that the line names. */
-function toMissingTexts({ lines }: LintSubject): Line[] {
+function toMissingTexts({ lines, strategy }: LintSubject): Line[] {
+  // What waits for a decision is named to be left out.
+  const hidden = new Set(openDecisions(strategy).flatMap(({ hides = [] }) => hides.map((words) => siteText(words).toLowerCase())));
   const whole = lines.map(({ text }) => text.toLowerCase());
   return lines.filter(({ text, kind }) => {
     const instructs = kind === 'first' || kind === 'follow-up' || kind === 'field';
@@ -44,7 +48,7 @@ function toMissingTexts({ lines }: LintSubject): Line[] {
     if (mentions(bare, OUTSIDE)) return true;
     if (!mentions(bare, REFERS)) return false;
     const named = [...text.matchAll(QUOTED)].map(([, straight, curved]) => (straight ?? curved ?? '').toLowerCase());
-    return named.some((words) => whole.filter((line) => line.includes(words)).length < 2);
+    return named.some((words) => !hidden.has(words) && whole.filter((line) => line.includes(words)).length < 2);
   });
 }
 

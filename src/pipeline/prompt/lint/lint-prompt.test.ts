@@ -170,6 +170,39 @@ describe('lintPrompt', () => {
     expect(result.reason).toMatch(/\p{L}.*[.]$/u);
   });
 
+  it.each([
+    [
+      'x-factor',
+      '',
+      (of: Strategy) => of.opening?.believe.push({ text: 'A number that anyone can look up.', kind: 'inferred', evidence: [] }),
+    ],
+    [
+      'sections',
+      '',
+      (of: Strategy) =>
+        of.craft.pages[0]?.sections[1]?.items.push({ kind: 'card', title: 'Website', text: 'Tell us what you would change on it.' }),
+    ],
+    ['said-once', `${'Images: /a.jpg (alt: Twelve people around one table, with bread and soup for lunch)\n'.repeat(2)}`, () => {}],
+    [
+      'given-texts',
+      'Both packages as listed. Not shown until then: “all prices”.',
+      (of: Strategy) =>
+        of.opening?.decisions.push({
+          ...{ id: 'd', question: 'Which?', why: '', untilThen: 'Both as listed.', basis: 'to-check', evidence: [] },
+          hides: ['all prices'],
+        }),
+    ],
+  ])('%s raises no false alarm', (id, line, change) => {
+    const changed = structuredClone(strategy);
+    change(changed);
+    const { document: of, profile } = { document: promptOf(input, 'lovable', changed), profile: input.profile };
+    const text = line === '' ? of.text : added(of.text, line);
+    const result = lintPrompt({ document: of, text, strategy: changed, profile, customPrompt: 'Formal tone.' }).find(
+      (one) => one.id === id,
+    );
+    expect(`${result?.marks} ${result?.excerpt}`).toBe('2 ');
+  });
+
   it('names the block of an invented figure', () => {
     const result = resultOf('no-invented-proof', added(document.text, 'Loved by 7,341 guests.'));
     expect(result).toMatchObject({ gate: true, blockId: 'first', excerpt: 'Loved by 7,341 guests.' });

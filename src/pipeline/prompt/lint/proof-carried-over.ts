@@ -8,7 +8,9 @@ export const proofCarriedOver: Lint = {
   point: 3,
   gate: false,
   title: 'All proof is carried over, or dropped with a reason',
-  texts: ({ elevate }) => elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text),
+  // A strategist's copy takes the proof that it uses.
+  texts: ({ elevate, writer }) =>
+    writer?.answer ? [] : elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text),
   check({ strategy, carries, says }) {
     // What the strategy leaves out is in its own list, with the reason.
     const isLeftOut = leftOutTexts(strategy);

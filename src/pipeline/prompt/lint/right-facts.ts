@@ -1,6 +1,6 @@
 import { isKnown } from '#contracts/evidence.ts';
 import { isPlaceholder } from '#text/noise.ts';
-import { shownContacts } from '../sections/business.ts';
+import { hoursText, shownContacts } from '../sections/business.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -42,7 +42,7 @@ export const rightFacts: Lint = {
     const facts = [
       isKnown(profile.industry.claim) ? site.industry : '',
       site.place,
-      ...shownContacts(strategy).map((contact) => contact.value),
+      ...shownContacts(strategy).map(({ kind, value }) => (kind === 'hours' ? hoursText(value) : value)),
     ].filter((fact) => siteText(fact) !== '');
     const left = facts.filter((fact) => !says(fact));
     return left.length === 0

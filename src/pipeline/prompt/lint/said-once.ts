@@ -13,12 +13,16 @@ export const QUOTED = /"[^"\n]*"|“[^”\n]*”/gu;
 const HEAD_BLOCKS = new Set(['head', 'settings', 'seo']);
 const HEAD_LINE = /^\s*(?:h1|title|description)\b/i;
 
+/** An image may be on several pages. */
+const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|svg)\b/iu;
+
 /** Lines that occur again, addresses aside, each with its second place. Builders whose blocks are pasted one by one repeat copy where it is needed. */
 export function repeatedLines(lines: LintSubject['lines'], hasMemory: boolean): LintSubject['lines'] {
   const seen = new Set<string>();
   return lines.filter(({ text, blockId }) => {
     const words = wordsIn(text);
-    if (words.length < FEWEST_WORDS || HEAD_BLOCKS.has(blockId) || HEAD_LINE.test(text) || text.includes('://')) return false;
+    if (words.length < FEWEST_WORDS || HEAD_BLOCKS.has(blockId) || HEAD_LINE.test(text) || text.includes('://') || IMAGE.test(text))
+      return false;
     const key = `${hasMemory ? '' : blockId} ${words.join(' ')}`;
     const isAgain = seen.has(key);
     seen.add(key);

@@ -1,6 +1,10 @@
+import type { SectionItem } from '#contracts/strategy.ts';
 import { isInFile } from '../content-file.ts';
 import { editPages } from '../copy/edit-pages.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+
+/** What an entry says: a title is read with its own text, which may make sense of a single word. */
+const textsOfItem = ({ kind, title, text }: SectionItem) => (kind === 'card' && text !== '' ? [`${title}: ${text}`] : [title, text]);
 
 export const sections: Lint = {
   id: 'sections',
@@ -8,9 +12,7 @@ export const sections: Lint = {
   gate: false,
   title: 'Sections in order, each with its real copy',
   texts: ({ craft }) =>
-    craft.pages.flatMap((page) =>
-      page.sections.flatMap(({ heading, text, items }) => [heading, ...text, ...items.flatMap((item) => [item.title, item.text])]),
-    ),
+    craft.pages.flatMap((page) => page.sections.flatMap(({ heading, text, items }) => [heading, ...text, ...items.flatMap(textsOfItem)])),
   check({ carries, text, strategy }): Verdict {
     const plans = editPages(strategy, { once: true }).flatMap(({ path, sections: planned }) =>
       planned.map((section) => ({ path, section })),

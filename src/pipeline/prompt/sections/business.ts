@@ -29,11 +29,14 @@ export function purposeText({ strategy, purpose }: PromptContext, shown = ''): s
 
 const DIGITS_THAT_TELL = 7;
 
+/** Hours with the space between day and time that a page may lack: `Mardi9h–19h`. */
+export const hoursText = (text: string): string => withSpaces(siteText(text)).replace(/(?<=\p{L}{4})(?=\p{N})/gu, ' ');
+
 /** The value as the site writes it, with the link that opens it: `06131 1234 (tel:+4961311234)`. */
 function contactText({ kind, value, evidence }: Strategy['site']['contacts'][number]): string {
   const text = siteText(value);
   if (kind === 'email') return `${text} (mailto:${text})`;
-  if (kind === 'hours') return withSpaces(text).replace(/(?<=\p{L}{4})(?=\p{N})/gu, ' ');
+  if (kind === 'hours') return hoursText(text);
   if (kind !== 'phone') return text;
   const digits = digitsOf(text).slice(-DIGITS_THAT_TELL);
   const isBare = /^\+\d+$/.test(text);

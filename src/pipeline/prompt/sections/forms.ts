@@ -102,11 +102,15 @@ export function formsToKeep(strategy: Strategy): FormToKeep[] {
 /** Another function of the current site (booking, shop, map ...) and what happens to it; `name` has the address of what a service shows in the page, `where` names up to three pages. */
 export type FunctionToKeep = { decision: string; name: string; where: string; reason: string };
 
+/** Whether a service's form gets a new one in its place: that one has a line of its own, and says where its entries go. */
+const isReplaced = ({ kind, pages }: FunctionPlan, forms: readonly FormPlan[]) =>
+  kind === 'contact-form' && pages.every((page) => forms.some(({ path, decision }) => path === page && decision === 'replace'));
+
 /** The functions that are no form with a line of its own. */
 export function otherFunctions({ engineer: { forms, functions } }: Pick<Strategy, 'engineer'>): FunctionPlan[] {
   const isForm = ({ kind, provider }: FunctionPlan) =>
     provider === '' && forms.some(({ purpose }) => `${purpose}-form` === kind || purpose === kind);
-  return functions.filter((entry) => !isForm(entry));
+  return functions.filter((entry) => !isForm(entry) && !isReplaced(entry, forms));
 }
 
 /** Functions that visitors use inside the page. */
@@ -123,13 +127,8 @@ function embedText(kind: string, evidence: FunctionPlan['evidence']): string {
   return address && `(embed ${address})`;
 }
 
-/** Whether a service's form gets a new one in its place: that one has a line of its own, and says where its entries go. */
-const isReplaced = ({ kind, pages }: FunctionPlan, forms: readonly FormPlan[]) =>
-  kind === 'contact-form' && pages.every((page) => forms.some(({ path, decision }) => path === page && decision === 'replace'));
-
 function functions({ strategy }: PromptContext): FunctionToKeep[] {
-  const kept = otherFunctions(strategy).filter((entry) => !isReplaced(entry, strategy.engineer.forms));
-  return kept.map(({ kind, provider, decision, reason, pages, evidence }) => ({
+  return otherFunctions(strategy).map(({ kind, provider, decision, reason, pages, evidence }) => ({
     decision,
     name: [kind.replaceAll('-', ' '), provider && `by ${siteText(provider)}`, embedText(kind, evidence)].filter(Boolean).join(' '),
     where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,

@@ -65,7 +65,23 @@ it('counts minor issues, which the file lists with all others', () => {
     successCriterion: 'None.',
   });
   expect(issueList(minor, plainWording)).toBe('[ ] 1 MINOR');
-  expect(issuesMarkdown(minor)).toContain('- [ ] **Level skipped** (low). Use h2. Fixed when: None.');
+  expect(issuesMarkdown(minor)).toContain('- [ ] **Minor**: Use h2.');
+});
+
+it('has the minor issues of an area in one line of the file, without those that a prompt asks for elsewhere', () => {
+  const several = promptContext((strategy) => {
+    const [sample] = strategy.recommendations;
+    if (!sample) throw new Error('The sample has no recommendation.');
+    const entry = (id: string, action: string) => ({ ...sample, findingIds: [id], action, pages: [], impact: 'low' as const });
+    strategy.recommendations = [
+      entry('heading-skip', 'Use h2. Style it.'),
+      entry('zoom-blocked', 'Add a link.'),
+      entry('missing-title', 'Write one.'),
+      entry('missing-nosniff', 'Send the header.'),
+    ];
+  });
+  expect(issuesMarkdown(several)).toMatch(/\n- \[ \] \*\*Minor\*\*: Use h2; Add a link[.]\n$/);
+  expect(issueList(several, plainWording)).toBe('[ ] 2 MINOR');
 });
 
 it('gives an issue no second line where a step for search engines asks for the fix, and counts on that step', () => {

@@ -1,6 +1,7 @@
 import type { AuditCategory } from '#contracts/finding.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { dropEnd } from '#text/edges.ts';
+import { splitSentences } from '#text/segment.ts';
 import { audits } from '../../audit/audits.ts';
 import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
@@ -76,7 +77,7 @@ function stepFor([id = '']: readonly string[], strategy: Strategy): string {
 
 /** Whether a prompt asks for the fix with a test. What host or owner see to is a test after publishing, not an instruction to the builder. */
 export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
-  if (coveredBy !== '') return carries(coveredBy);
+  if (coveredBy !== '') return carries(coveredBy) || carries(`${coveredBy}s`);
   return carries(done) && (area === 'hosting' || carries(action));
 }
 
@@ -111,10 +112,12 @@ export function seriousIssues(context: Pick<PromptContext, 'strategy'>): IssueTo
   return issues(context).filter(({ impact }) => impact !== 'low');
 }
 
+/** Issues of low weight that a builder can fix and that nothing else in a prompt asks for. */
+const lesserIssues = (context: Pick<PromptContext, 'strategy'>): IssueToFix[] =>
+  issues(context).filter(({ impact, area, coveredBy }) => impact === 'low' && area !== 'hosting' && coveredBy === '');
+
 /** How many minor issues a builder can fix. */
-export function minorIssues(context: Pick<PromptContext, 'strategy'>): number {
-  return issues(context).filter(({ impact, area }) => impact === 'low' && area !== 'hosting').length;
-}
+export const minorIssues = (context: Pick<PromptContext, 'strategy'>): number => lesserIssues(context).length;
 
 /** Tests of what host or owner see to, without periods. */
 export function hostingTests(context: Pick<PromptContext, 'strategy'>): string[] {
@@ -137,19 +140,24 @@ const NAMES: Record<IssueArea, string> = {
   ...{ security: 'Security', hosting: 'For host and owner' },
 };
 
-/** `ISSUES.md`: everything that was found on the current site, most important first in each area; '' without issues. */
+const issueEntry = ({ title, impact, pages, action, done }: IssueToFix) =>
+  `**${title}** (${impact}${pages ? `, ${pages}` : ''}). ${action} Fixed when: ${done}`;
+
+/** What to do about minor issues, in one line; '' without any. */
+function minorEntry(minor: readonly IssueToFix[]): string {
+  const steps = minor.map(({ action, pages }) => `${withoutPeriod(splitSentences(action)[0] ?? '')}${pages ? ` (${pages})` : ''}`);
+  return steps.length === 0 ? '' : `**Minor**: ${steps.join('; ')}.`;
+}
+
+/**
+ * `ISSUES.md`: what was found on the current site, most important first in each area, the minor issues of an area in one line; '' without
+ * issues. What host and owner see to is there where it is serious.
+ */
 export function issuesMarkdown(context: Pick<PromptContext, 'strategy'>): string {
-  const byArea = Map.groupBy(issues(context), ({ area }) => area);
+  const serious = Map.groupBy(seriousIssues(context), ({ area }) => area);
+  const minor = Map.groupBy(lesserIssues(context), ({ area }) => area);
   const areas = [...AREAS, 'hosting' as const].map((area) =>
-    headed(
-      `## ${NAMES[area]}\n`,
-      bullets(
-        (byArea.get(area) ?? []).map(
-          ({ title, impact, pages, action, done }) => `**${title}** (${impact}${pages ? `, ${pages}` : ''}). ${action} Fixed when: ${done}`,
-        ),
-        '- [ ] ',
-      ),
-    ),
+    headed(`## ${NAMES[area]}\n`, bullets([...(serious.get(area) ?? []).map(issueEntry), minorEntry(minor.get(area) ?? [])], '- [ ] ')),
   );
   const text = paragraphs(...areas);
   return text === '' ? '' : `# Issues of ${siteText(context.strategy.site.host)}\n\n${text}\n`;

@@ -35,6 +35,7 @@ describe('unsupportedIn', () => {
     ['Baked for 40 years', 'the number 40'],
     ['A loaf costs 6.50 €', ''],
     ['$180. Three layers. Cakes at $180, with cream', ''],
+    ['"Golden Crust 2019" The year says more than a rank.', ''],
     ['A loaf costs 5.20 €', 'the figure "5.20 €"'],
     ['We have 38 customers a day', 'the claim "38 customers"'],
     ['Guests say "The only bread my guests ask about."', ''],

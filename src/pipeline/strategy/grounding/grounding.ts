@@ -88,6 +88,8 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
     if (number) return `the number ${number[0]}`;
     for (const { start, end } of matchTerms(plain, 'claims-of-fact', 'counted')) {
       const pair = plain.slice(start, end);
+      // A number at the end of a quote counts nothing of what follows.
+      if (/["“”«»]/u.test(pair)) continue;
       const words = pair.split(' ');
       if (!known.hasRun(pair) && !known.hasRun(`${words[0]} ${words.at(-1)}`)) return `the claim "${pair}"`;
     }

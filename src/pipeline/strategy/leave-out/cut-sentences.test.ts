@@ -33,6 +33,12 @@ describe('createCutter', () => {
     expect(cut('It costs 115 €.')).toBe('It costs 115 €.');
   });
 
+  it('finds exact words that are named from the middle of one', () => {
+    const { cut, strip } = createCutter([{ text: 'alestra riabilitativa', isExact: true }]);
+    expect([cut('Palestra riabilitativa di Castellamonte'), strip('La palestra riabilitativa')]).toEqual(['', 'La']);
+    expect(createCutter([{ text: 'own mill', isExact: true }]).cut('It stands in a town mill.')).toBe('It stands in a town mill.');
+  });
+
   it('reads typographic quotes and dashes as plain ones', () => {
     expect(cutterOf(["the mill's own bread - since ever"]).cut('Try the mill’s own bread – since ever.')).toBe('');
   });

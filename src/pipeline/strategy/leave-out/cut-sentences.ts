@@ -1,4 +1,4 @@
-import { escapePattern } from '#text/characters.ts';
+import { escapePattern, hasLetter } from '#text/characters.ts';
 import { dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
@@ -40,10 +40,20 @@ function loosely(char: string): string {
   return marks ? `[${marks}]` : char === ' ' ? '\\s+' : escapePattern(char);
 }
 
+/** What is at an end of exact words: no letter or digit. Several words may be named from the middle of one, to find it with and without a capital. */
+const edgeOf = (char: string, isFragment: boolean, border: string) => (isFragment && hasLetter(char) ? '\\p{L}*' : border);
+
 /** A pattern for these words, however they are spaced and quoted; whole words where they are named exactly. */
 function patternOf(text: string, isWhole: boolean): RegExp {
-  const loose = [...foldText(withoutEnd(text))].map(loosely).join('');
-  return new RegExp(isWhole ? `(?<![\\p{L}\\p{N}])${loose}(?![\\p{L}\\p{N}])` : loose, 'giu');
+  const words = foldText(withoutEnd(text));
+  const loose = [...words].map(loosely).join('');
+  if (!isWhole) return new RegExp(loose, 'giu');
+  const isFragment = words.length >= MIN_LENGTH && words.includes(' ');
+  const [start, end] = [
+    edgeOf(words.charAt(0), isFragment, '(?<![\\p{L}\\p{N}])'),
+    edgeOf(words.slice(-1), isFragment, '(?![\\p{L}\\p{N}])'),
+  ];
+  return new RegExp(`${start}${loose}${end}`, 'giu');
 }
 
 /** The replacement without its first words where the text before says them already, and that text without a short word between them. */
