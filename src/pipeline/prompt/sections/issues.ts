@@ -143,9 +143,13 @@ const NAMES: Record<IssueArea, string> = {
 const issueEntry = ({ title, impact, pages, action, done }: IssueToFix) =>
   `**${title}** (${impact}${pages ? `, ${pages}` : ''}). ${action} Fixed when: ${done}`;
 
+/** The first sentence of what to do; the rule itself where that only points to a list of elements. */
+const stepOf = ({ action, title }: IssueToFix) =>
+  action.includes('listed elements') ? title : withoutPeriod(splitSentences(action)[0] ?? '');
+
 /** What to do about minor issues, in one line; '' without any. */
 function minorEntry(minor: readonly IssueToFix[]): string {
-  const steps = minor.map(({ action, pages }) => `${withoutPeriod(splitSentences(action)[0] ?? '')}${pages ? ` (${pages})` : ''}`);
+  const steps = minor.map((issue) => `${stepOf(issue)}${issue.pages ? ` (${issue.pages})` : ''}`);
   return steps.length === 0 ? '' : `**Minor**: ${steps.join('; ')}.`;
 }
 
