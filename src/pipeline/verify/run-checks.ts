@@ -5,7 +5,7 @@ import type { Comparison } from './compare/comparison.ts';
 import type { Check, Draft } from './define-check.ts';
 
 /** Longest words of an entry, in characters. */
-const MAX_WORDS = 600;
+const MAX_WORDS = 4_000;
 const ID_LENGTH = 10;
 
 const cut = (text: string) => (text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text);

@@ -5,6 +5,7 @@ import type { BuilderId } from '#contracts/builder.ts';
 import { isAppError } from '#contracts/errors.ts';
 import { type Brief, isRed, type StagingCredentials, type Verification } from '#contracts/verification.ts';
 import { compareSites } from './compare/comparison.ts';
+import { writeFixPrompts } from './fix-prompts/write-fix-prompts.ts';
 import type { NewSite } from './new-site.ts';
 import { type ReadServices, readNewSite } from './read/read-new-site.ts';
 import { withCredentials } from './read/with-credentials.ts';
@@ -43,11 +44,18 @@ const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, n
 });
 
 /** The report on a site that was read. Pure. */
-export function reportOn({ brief }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
+export function reportOn({ brief, builder = brief.builder }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
   const comparison = compareSites(brief, now);
   const { entries, checks } = runChecks(comparison);
   return {
-    ...{ url: now.site.url, brief: brief.url, verdict: entries.some(isRed) ? 'red' : 'green', entries, fixPrompts: [], checks },
+    ...{
+      url: now.site.url,
+      brief: brief.url,
+      verdict: entries.some(isRed) ? 'red' : 'green',
+      entries,
+      fixPrompts: writeFixPrompts(entries, builder),
+      checks,
+    },
     pages: now.site.pages.map((page) => comparison.pathOf(page)),
     notes: now.site.rendering.note === '' ? [] : [now.site.rendering.note],
   };
