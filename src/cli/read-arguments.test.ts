@@ -67,7 +67,7 @@ describe('readArguments', () => {
 
   it('reads verify, with name and password from either place', () => {
     const verify = ['verify', 'new.example', '--brief', 'b.json'];
-    const plain = { kind: 'verify', url: 'https://new.example/', schemeGiven: false, render: 'auto', json: false, briefFile: 'b.json' };
+    const plain = { kind: 'verify', url: 'https://new.example/', schemeGiven: false, render: 'always', json: false, briefFile: 'b.json' };
     expect(readArguments(verify)).toEqual(plain);
     expect(readArguments(verify, { auth: 'ada:lo:ve' })).toEqual({ ...plain, credentials: { username: 'ada', password: 'lo:ve' } });
     const given = readArguments([...verify, '--auth', 'grace:', '--builder', 'wix', '--json'], { auth: 'ada:love' });

@@ -172,7 +172,16 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
     const briefFile = readPath(values.brief, '--brief takes the name of a file.');
     if (briefFile === '') throw new UsageError('verify needs the brief: --brief FILE, as printed by the command brief.');
     const credentials = readAuth(values.auth, '--auth') ?? readAuth(auth, 'VERIFY_AUTH');
-    return { kind, ...site, json: values.json ?? false, briefFile, ...(builder && { builder }), ...(credentials && { credentials }) };
+    const render = readRender(values.render ?? 'always');
+    return {
+      kind,
+      ...site,
+      render,
+      json: values.json ?? false,
+      briefFile,
+      ...(builder && { builder }),
+      ...(credentials && { credentials }),
+    };
   }
   const common = {
     ...site,

@@ -1,6 +1,7 @@
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
 import type { ImagePrint } from '#contracts/verification.ts';
+import type { Overflow } from '../crawl/render/renderer.ts';
 
 /** What an address of the old site answers on the new one. */
 export type AddressProbe = {
@@ -22,7 +23,7 @@ export type AddressProbe = {
 export type LayoutProbe = {
   path: string;
   /** Elements that reach beyond the window, by its width; a width without an entry fits. */
-  overflows: { width: number; scrollWidth: number; selector: string; text: string }[];
+  overflows: Overflow[];
   /** Widths that were measured. */
   widths: number[];
   /** Uncaught errors of scripts and files of the site that failed to load, each once. */

@@ -3,10 +3,13 @@ import type { VerificationCheck, VerificationEntry } from '#contracts/verificati
 import { checks as allChecks } from './checks/checks.ts';
 import type { Comparison } from './compare/comparison.ts';
 import type { Check, Draft } from './define-check.ts';
+import { tokensOf } from './match/tokens.ts';
 
 /** Longest words of an entry, in characters. */
 const MAX_WORDS = 4_000;
 const ID_LENGTH = 10;
+/** Areas whose entries are about words. */
+const WORDS = new Set<Check['area']>(['proof', 'content']);
 
 const cut = (text: string) => (text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text);
 
@@ -35,17 +38,30 @@ function createNames(): (check: string, draft: Required<Draft>) => string {
   };
 }
 
+/** Tells whether an earlier check reported the loss of the same words on the same page: a quotation is a text, too. */
+function createRepeats(): (draft: Required<Draft>) => boolean {
+  const said = new Set<string>();
+  return ({ status, page, old }) => {
+    const key = `${page} ${tokensOf(old).join(' ')}`;
+    if ((status !== 'lost' && status !== 'not-fixed') || old === '') return false;
+    const isAgain = said.has(key);
+    said.add(key);
+    return isAgain;
+  };
+}
+
 /** Makes all checks. Pure: the same comparison gives the same entries in the same order. */
 export function runChecks(
   comparison: Comparison,
   checks: readonly Check[] = allChecks,
 ): { entries: VerificationEntry[]; checks: VerificationCheck[] } {
-  const nameOf = createNames();
+  const [nameOf, isRepeat] = [createNames(), createRepeats()];
   const entries: VerificationEntry[] = [];
   const made = checks.map((check) => {
     const counts: VerificationCheck['counts'] = {};
     for (const { element = '', old = '', new: found = '', ...draft } of draftsOf(check, comparison)) {
       const whole = { ...draft, element, old: cut(old), new: cut(found) };
+      if (WORDS.has(check.area) && isRepeat(whole)) continue;
       entries.push({ id: nameOf(check.id, whole), check: check.id, ...whole });
       counts[draft.status] = (counts[draft.status] ?? 0) + 1;
     }

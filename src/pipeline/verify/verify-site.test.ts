@@ -20,6 +20,18 @@ it('names every entry once', async () => {
 it.each([
   ['an error page', { '/': { status: 503, body: 'Down for maintenance' } }, '503'],
   ['a login wall', { '/': { status: 401, body: 'Who are you?' } }, 'sign-in'],
+  [
+    'a challenge',
+    { '/': `<title>Just a moment...</title><h1>Checking your browser</h1><p>Enable JavaScript and cookies to continue.</p>` },
+    'check for robots',
+  ],
+  ['a page that asks for a password', { '/': '<title>Private</title><h1>Password</h1><p>Enter your password to continue.</p>' }, 'sign-in'],
+  [
+    'a site that is not built yet',
+    { '/': '<title>New site</title><h1>Your app will live here</h1><p>Ask the builder to build it.</p>' },
+    'not built yet',
+  ],
+  ['a parked domain', { '/': '<title>mill</title><h1>Coming soon</h1><p>This domain is parked.</p>' }, 'not there yet'],
   ['a time-out', { '/': { hangs: true as const } }, 'did not finish'],
 ])('could not check %s', async (_, pages, words) => {
   const report = await verifyPages(brief, pages);

@@ -8,6 +8,7 @@ import { compareSites } from './compare/comparison.ts';
 import { writeFixPrompts } from './fix-prompts/write-fix-prompts.ts';
 import type { NewSite } from './new-site.ts';
 import { type ReadServices, readNewSite } from './read/read-new-site.ts';
+import { whyNoSite, whyNotThisSite } from './read/why-unreadable.ts';
 import { withCredentials } from './read/with-credentials.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -20,7 +21,7 @@ export type VerifyRequest = {
   builder?: BuilderId;
   /** For a staging site behind basic authentication; sent to the host of `url` only. */
   credentials?: StagingCredentials;
-  /** Which pages are also opened in a browser; `auto` by default. */
+  /** Which pages are also opened in a browser, where there is one; `always` by default: layout and contrast are seen nowhere else. */
   render?: 'auto' | 'always' | 'never';
 };
 
@@ -45,7 +46,12 @@ const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, n
 
 /** The report on a site that was read. Pure. */
 export function reportOn({ brief, builder = brief.builder }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
+  const url = now.site.url;
+  const noSite = whyNoSite(now.site);
+  if (noSite !== '') return uncheckedReport({ url, brief }, noSite);
   const comparison = compareSites(brief, now);
+  const notThis = whyNotThisSite(comparison);
+  if (notThis !== '') return uncheckedReport({ url, brief }, notThis);
   const { entries, checks } = runChecks(comparison);
   return {
     ...{

@@ -7,6 +7,7 @@ import { NO_WINDOWS_SCRIPT } from './page-scripts.ts';
 import { authenticateProxy } from './proxy-auth.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderOptions, RenderOutcome, SiteOptions, SiteRenderer } from './renderer.ts';
+import { authenticateSite } from './site-auth.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 import { DESKTOP } from './take-screenshots.ts';
 import { MAX_REQUESTS } from './traffic.ts';
@@ -15,6 +16,8 @@ import { TimeoutError, withTimeout } from './with-timeout.ts';
 const OPEN_MS = 25_000;
 const CONTEXT_MS = 8_000;
 const CLOSE_MS = 3_000;
+/** The challenge and the answer, with a redirect or two. */
+const SIGN_IN_REQUESTS = 6;
 // A site that crashes this many browsers gets no other.
 const MAX_BROWSERS = 4;
 
@@ -108,8 +111,12 @@ async function openContext(
   });
   const egressProxy = await proxy();
   const session = egressProxy.openSession({ maxRequests: 2 });
-  const context = newContext(browser, credentials).then(async (context) => {
+  const context = newContext(browser).then(async (context) => {
     await authenticateProxy(context, { url: egressProxy.readyUrl, username: session.username, password: session.password });
+    if (credentials) {
+      session.allow(SIGN_IN_REQUESTS);
+      await authenticateSite(context, credentials);
+    }
     closeUnexpectedTabs(context);
     return context;
   });
@@ -129,7 +136,7 @@ async function openContext(
   }
 }
 
-async function newContext(browser: Browser, credentials: SiteOptions['credentials']): Promise<BrowserContext> {
+async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',
@@ -139,7 +146,6 @@ async function newContext(browser: Browser, credentials: SiteOptions['credential
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     userAgent: userAgentOf(browser.version()),
-    ...(credentials ? { httpCredentials: { ...credentials, send: 'unauthorized' } } : {}),
   });
   await context.grantPermissions([]);
   await context.addInitScript(NO_WINDOWS_SCRIPT);

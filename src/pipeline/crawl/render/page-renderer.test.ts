@@ -51,6 +51,7 @@ const rendered = (html: string, url = HOME): RenderOutcome => ({
     vitals: { lcpMs: 10, cls: 0, bytes: 1, requests: 1 },
     axe: [],
     axeLeft: 0,
+    layout: null,
     styles: [],
     screenshots: SCREENSHOTS,
   },

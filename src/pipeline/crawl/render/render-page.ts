@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { z } from 'zod';
 import { checkWithAxe } from './axe-check.ts';
 import { evaluateIsolated } from './isolated-world.ts';
+import { measureLayout } from './measure-layout.ts';
 import { MAX_RENDERED_ELEMENTS, TOO_LARGE } from './needs-rendering.ts';
 import { guardPage, PageStopped } from './page-guard.ts';
 import {
@@ -18,6 +19,7 @@ import { type RenderedPage, type RenderOptions, StyleSample } from './renderer.t
 import type { Tab, Tabs } from './tabs.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 import { MAX_REQUESTS, type Traffic, watchTraffic } from './traffic.ts';
+import { watchErrors } from './watch-errors.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 /** All that one page may take (security goals). */
@@ -34,6 +36,7 @@ const SCROLL_MS = 3_500;
 const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
 const SIZE_MS = 2_000;
+const LAYOUT_MS = 3_500;
 /** Characters kept of one document, like the bytes of a fetched page. */
 const MAX_HTML = 4_000_000;
 
@@ -58,6 +61,7 @@ export async function renderPage(
   const tab = await services.tabs.take(services.signal);
   const guard = guardPage(tab.page, services.isInternal);
   const traffic = watchTraffic(tab.session);
+  const scripts = watchErrors(tab.page);
   const signal = AbortSignal.any([services.signal, guard.signal]);
   const step = <T>(work: () => Promise<T>, maxMs = PAGE_MS): Promise<T> => {
     signal.throwIfAborted();
@@ -72,12 +76,13 @@ export async function renderPage(
     await step(() => loaded(tab));
     await step(() => settle(tab.session, traffic, signal, AFTER_LOAD_MS), MAX_SETTLE_MS + 1_500).catch(ignoreUnlessAborted(signal));
     await step(() => assertSmall(tab.session));
-    const read = await readSettled({ session: tab.session, traffic, status, options, signal, step });
+    const read = await readSettled({ tab, traffic, scripts, status, options, signal, step });
     undisturbed = guard.undisturbed() && traffic.requests() < MAX_REQUESTS && !options.screenshots;
     return read;
   } finally {
     guard.release();
     traffic.release();
+    scripts.release();
     await (undisturbed ? services.tabs.keep(tab) : services.tabs.drop(tab, onStuck));
   }
 }
@@ -124,15 +129,17 @@ async function settle(session: CDPSession, traffic: Traffic, pageSignal: AbortSi
 }
 
 type Settled = {
-  session: CDPSession;
+  tab: Tab;
   traffic: Traffic;
+  scripts: ReturnType<typeof watchErrors>;
   status: number;
   options: RenderOptions;
   signal: AbortSignal;
   step: <T>(work: () => Promise<T>, maxMs?: number) => Promise<T>;
 };
 
-async function readSettled({ session, traffic, status, options, signal, step }: Settled): Promise<RenderedPage> {
+async function readSettled({ tab, traffic, scripts, status, options, signal, step }: Settled): Promise<RenderedPage> {
+  const { session } = tab;
   const run = <T>(script: string, maxMs: number) => step(() => evaluateIsolated<T>(session, script, maxMs), maxMs + 200);
   // After its scripts were stopped, no promise in the page settles.
   const answers = !traffic.stopped.aborted;
@@ -157,11 +164,14 @@ async function readSettled({ session, traffic, status, options, signal, step }: 
     ...moved,
   };
   const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(asNull) : null;
+  const { widths } = options;
+  const overflows = widths && answers ? await step(() => measureLayout(tab, widths), LAYOUT_MS).catch(asNull) : null;
   const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(asNull) : null;
   return {
     ...{ ...document, status, vitals, screenshots },
     ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
     styles: Styles.safeParse(styles).data ?? [],
+    layout: overflows && { overflows, errors: scripts.errors() },
   };
 }
 

@@ -13,6 +13,8 @@ export type RenderOptions = {
   screenshots?: boolean;
   /** The page has little content without its scripts: wait for late content and for what loads on scroll. */
   scripted?: boolean;
+  /** Measure at these widths of the window whether the page scrolls sideways, and collect the errors of its scripts. */
+  widths?: readonly number[];
   /** Ends the wait for a free tab; a rendering in progress continues. */
   waiting?: AbortSignal;
 };
@@ -29,6 +31,12 @@ export const StyleSample = z.object({
 });
 export type StyleSample = z.infer<typeof StyleSample>;
 
+/** A width of the window at which a page scrolls sideways, and the element that reaches furthest. Pixels. */
+export type Overflow = { width: number; scrollWidth: number; selector: string; text: string };
+
+/** How a page behaves in windows of several widths, and what its scripts threw. */
+export type RenderedLayout = { overflows: Overflow[]; errors: string[] };
+
 /** A page after its scripts ran. */
 export type RenderedPage = {
   /** Current URL: scripts may have navigated within the site. */
@@ -43,6 +51,8 @@ export type RenderedPage = {
   /** Kinds of elements whose contrast and size were not checked, because the page has too many. */
   axeLeft: number;
   styles: StyleSample[];
+  /** null when not asked for, or when it could not be measured. */
+  layout: RenderedLayout | null;
   screenshots: Screenshots | null;
 };
 

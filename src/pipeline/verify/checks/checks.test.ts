@@ -34,7 +34,7 @@ describe('what a changed copy is told', () => {
     ['a year', '/about', 'bakery in 1987', 'bakery in 1978', ['date-changed /about']],
     ['an image', '/', '<img src="/oven.jpg" alt="The stone oven at work" width="800" height="600">', '', ['image-lost /']],
     ['an alternative text', '/', 'alt="The stone oven at work"', 'alt=""', ['image-alt /']],
-    ['a heading', '/about', 'Three generations of bakers', 'Welcome', ['main-heading /about']],
+    ['a heading', '/breads', 'Our breads', 'Welcome', ['heading-lost /breads']],
     ['structured data', '/', 'application/ld+json', 'text/plain', ['structured-data-lost /']],
     ['a language', '/about', 'lang="en"', 'lang="fr"', ['language /about']],
     ['a title', '/about', '<title>About us | Mill Bakery', '<title>My new site', ['page-title /about']],

@@ -12,6 +12,7 @@ import type { NewSite } from '../new-site.ts';
 import { mapPaths } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { probeAddresses } from './probe-addresses.ts';
+import { recordLayouts } from './record-layouts.ts';
 
 export type ReadRequest = { url: string; schemeGiven: boolean; brief: Brief; render?: RenderMode };
 
@@ -28,21 +29,28 @@ const FURTHER_PAGES = 12;
 
 /** Reads a new site as an analysis does, its planned pages first, and asks for every old address. Throws `AppError` as `crawlSite`. */
 export async function readNewSite(request: ReadRequest, services: ReadServices): Promise<NewSite> {
-  const { brief, url, schemeGiven, render } = request;
-  const { egress, signal, report, renderer = null } = services;
+  const { brief, url, schemeGiven, render = 'always' } = request;
+  const { egress, signal, report } = services;
+  const recorder = services.renderer ? recordLayouts(services.renderer) : null;
   const planned = plannedAddresses(brief);
   const map = mapPaths(brief.url, url);
   const pages = planned.filter(({ kind }) => kind === 'keep' || kind === 'add').map(({ path }) => map.toNew(path));
   const maxPages = Math.min(MAX_PAGES_CLI, pages.length + FURTHER_PAGES);
-  const site = await crawlSite({ url, schemeGiven, maxPages, pages, ...(render ? { render } : {}) }, { egress, signal, report, renderer });
+  const renderer = recorder?.renderer ?? null;
+  const site = await crawlSite({ url, schemeGiven, maxPages, pages, render }, { egress, signal, report, renderer });
   const count = site.pages.length;
   const say = (step: number, message: string) => report({ stage: 'audit', step, message, pagesRead: count, pagesTotal: count, page: null });
   say(3, 'Asking for the old addresses');
   const client = createPoliteClient({ egress, signal, clock: systemClock }, crawlBudgetMs(planned.length));
+  const readMap = mapPaths(brief.url, site.url);
   const probes = await probeAddresses(
     planned.map(({ path }) => path),
-    { site, map: mapPaths(brief.url, site.url), client },
+    { site, map: readMap, client },
   );
   say(4, 'Comparing with the brief');
-  return { site, audit: auditSite(site), ...probes, layouts: [], images: [], brokenImages: [] };
+  const layouts = site.pages.flatMap((page) => {
+    const layout = recorder?.layoutOf(page.url) ?? recorder?.layoutOf(page.requestedUrl);
+    return layout ? [{ path: readMap.toOld(page.url), ...layout }] : [];
+  });
+  return { site, audit: auditSite(site), ...probes, layouts, images: [], brokenImages: [] };
 }

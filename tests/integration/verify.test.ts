@@ -1,0 +1,98 @@
+// A new site in a real browser: sideways scroll, script errors, contrast, and a staging site that asks for a name and a password.
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brief, Verification } from '#contracts/verification.ts';
+import { createEgress } from '#egress/create-egress.ts';
+import type { Egress } from '#egress/egress.ts';
+import { type Pins, parsePins } from '#egress/parse-pins.ts';
+import { createEgressProxy } from '#egress/proxy.ts';
+import { createRenderer } from '#pipeline/crawl/render/create-renderer.ts';
+import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
+import { type VerifyRequest, verifySite } from '#pipeline/verify/verify-site.ts';
+import { briefOf, MILL, millWith } from '#testing/verify-fixture.ts';
+import { chromium } from './rendering-site.ts';
+
+const HOST = 'staging.test';
+let pages: Record<string, string> = MILL;
+let password = '';
+let asked: { path: string; authorization: string | undefined }[] = [];
+let [brief, egress, renderer, pins]: [Brief | null, Egress | null, Renderer | null, Pins | null] = [null, null, null, null];
+const closers: (() => Promise<unknown>)[] = [];
+
+const answer: RequestListener = ({ url = '/', headers }, response) => {
+  asked.push({ path: url, authorization: headers.authorization });
+  if (password !== '' && headers.authorization !== `Basic ${Buffer.from(password).toString('base64')}`)
+    return void response.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end('Who are you?');
+  const page = pages[url];
+  response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(page ?? 'nothing here');
+};
+
+beforeAll(async () => {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  pins = parsePins(`${HOST}=127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const resolve = async () => [];
+  egress = createEgress({ pins, resolve });
+  renderer = createRenderer({ chromiumPath: chromium.path ?? '', openProxy: () => createEgressProxy({ pins: pins as Pins, resolve }) });
+  brief = await briefOf();
+  closers.push(() => new Promise((done) => server.close(done)), egress.close, renderer.close);
+});
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+async function verify(site: Record<string, string>, request: Partial<VerifyRequest> = {}, browser = renderer): Promise<Verification> {
+  pages = site;
+  asked = [];
+  if (!brief || !egress) throw new Error('not ready');
+  const services = { egress, renderer: browser, signal: AbortSignal.timeout(60_000), report: () => undefined };
+  return verifySite({ url: `http://${HOST}/`, schemeGiven: true, brief, ...request }, services);
+}
+
+const of = ({ entries }: Verification, check: string) => entries.filter((entry) => entry.check === check && entry.status === 'not-fixed');
+
+describe.skipIf(chromium.path === null)('in a browser', () => {
+  it('finds what only a browser sees, on the page where it is', async () => {
+    const wide = '<style>@media (min-width: 500px) and (max-width: 600px) { #wide { width: 900px } }</style><div id="wide">Too wide</div>';
+    const report = await verify({
+      ...millWith('/about', '</main>', `${wide}</main>`),
+      '/breads': millWith('/breads', '</main>', '<script>thisFunction.isMissing()</script></main>')['/breads'] ?? '',
+    });
+    expect(of(report, 'sideways-scroll')).toMatchObject([{ page: '/about', element: '#wide', why: expect.stringContaining('541') }]);
+    expect(of(report, 'script-error')).toMatchObject([{ page: '/breads', new: expect.stringContaining('thisFunction') }]);
+    const fits = report.entries.filter(({ check, status }) => check === 'sideways-scroll' && status === 'kept');
+    expect(fits.map(({ page }) => page).toSorted()).toEqual(['/', '/breads', '/contact']);
+  });
+
+  it('signs in to a staging site, and only there', async () => {
+    password = 'ada:love';
+    try {
+      const leaving = '<img src="http://elsewhere.test/pixel.png" alt=""></main>';
+      const report = await verify(millWith('/about', '</main>', leaving), { credentials: { username: 'ada', password: 'love' } });
+      expect(report.verdict).not.toBe('unchecked');
+      expect(report.pages.toSorted()).toEqual(['/', '/about', '/breads', '/contact']);
+      expect(report.notes.join(' ')).toContain('opened in a browser');
+      expect(JSON.stringify(report)).not.toMatch(/love|YWRhOmxvdmU/);
+    } finally {
+      password = '';
+    }
+  });
+});
+
+it('cannot check a staging site without its password', async () => {
+  password = 'ada:love';
+  try {
+    for (const credentials of [undefined, { username: 'ada', password: 'wrong' }]) {
+      const report = await verify(MILL, { ...(credentials && { credentials }), render: 'never' });
+      expect(report).toMatchObject({ verdict: 'unchecked', entries: [] });
+    }
+  } finally {
+    password = '';
+  }
+});
+
+it('says the same three times', async () => {
+  const reports = [await verify(MILL), await verify(MILL), await verify(MILL)];
+  expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(1);
+});
