@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isMessage, isNoise, isPlaceholder, isVerse, makesSense } from './noise.ts';
 
 describe('isPlaceholder', () => {
-  it.each(['Lorem ipsum dolor', 'Write to [your name]', 'See example.com', 'Hello {{name}}', '[Company name]', 'Mail demo@gmail.com'])(
-    'finds filler in %j',
-    (text) => {
-      expect(isPlaceholder(text)).toBe(true);
-    },
-  );
+  it.each([
+    'Lorem ipsum dolor',
+    'Write to [your name]',
+    'See example.com',
+    'Hello {{name}}',
+    '[Company name]',
+    'Mail demo@gmail.com',
+    'Header Two',
+    'Firstname Lastname',
+  ])('finds filler in %j', (text) => {
+    expect(isPlaceholder(text)).toBe(true);
+  });
 
   it('leaves real text alone', () => {
     expect(['Todos los días', 'Our text was written here.', 'Members [since 2001]'].filter(isPlaceholder)).toEqual([]);

@@ -77,6 +77,7 @@ const quoteLink = (page: Page, link: PageLink) => ({ page, selector: link.select
 const [ANCHOR_WEIGHT, TITLED_WEIGHT, ENTRY_WEIGHT] = [1.6, 3.2, 2];
 /** What an entry may be about to name an offer; most are about nothing in particular (null). */
 const ENTRY_KINDS: readonly SectionKind[] = [null, 'programmes', 'services', 'products', 'features'];
+const HOME_PATH = /^\/(?:index\.\w+)?$/;
 const ANCHOR = /^#[\w-]{3,}|\/#[\w-]{3,}/;
 
 /**
@@ -94,7 +95,7 @@ function menuOffers(model: SiteModel): OfferCandidate[] {
     const type = target?.type ?? 'other';
     const name = offerLabel(link.text);
     if (name === '' || readsLikeSlogan(name) || groupOfEntry(name) !== null || !ENTRY_KINDS.includes(kindOfHeading(link.text))) return [];
-    if (isAnchor ? !ANCHOR.test(link.rawHref) : pathOf(link.href) === '/' || link.rawHref === '#') return [];
+    if (isAnchor ? !ANCHOR.test(link.rawHref) : HOME_PATH.test(pathOf(link.href)) || link.rawHref === '#') return [];
     if (!isAnchor && type !== 'other' && type !== 'service' && type !== 'product') return [];
     const weight = isAnchor ? ANCHOR_WEIGHT : target && isTitledLike(target, name) ? TITLED_WEIGHT : ENTRY_WEIGHT;
     const kind = type === 'product' ? 'product' : 'service';

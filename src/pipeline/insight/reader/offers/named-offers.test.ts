@@ -28,4 +28,9 @@ describe('namedOffers', () => {
     const home = pageOfHtml('/', html('Muster', '<div>Catering</div><p>We cook for you and your guests.</p>'));
     expect(offersOf('Muster', home)).toContainEqual(['Catering', 'label']);
   });
+
+  it.each(['about', 'gallery', 'other'] as const)('takes no such word from a page of type %s', (type) => {
+    const page = pageOfHtml('/x', html('Muster', '<div>Catering</div><p>A picture of our summer feast.</p>'), type);
+    expect(offersOf('Muster', pageOfHtml('/', html('Muster', '<p>Hello</p>')), page)).toEqual([]);
+  });
 });

@@ -5,7 +5,6 @@ import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { phraseAt } from '../industry/self-description.ts';
-import { FIRM_PAGES } from '../page-types.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 
@@ -71,11 +70,14 @@ const LABEL_WEIGHT = 2.1;
 const MAX_LABELS = 8;
 const [MAX_LABEL_LENGTH, MAX_LABEL_WORDS] = [30, 3];
 
+/** Elsewhere such a word is a subject, a sponsor or a caption. */
+const LABEL_PAGES: ReadonlySet<string> = new Set(['home', 'services', 'service', 'products', 'product', 'pricing']);
+
 /** Labels of one to three words that name a trade by themselves: a banner that says "Catering". */
 function tradeLabels(model: SiteModel): OfferCandidate[] {
   const found: OfferCandidate[] = [];
   for (const { page, content } of model.pages) {
-    if (FIRM_PAGES.has(page.type)) continue;
+    if (!LABEL_PAGES.has(page.type)) continue;
     const linked = new Set(page.links.map((link) => link.text));
     for (const { tag, text, selector } of content) {
       if (text.length > MAX_LABEL_LENGTH || !LABEL_TAGS.has(tag) || linked.has(text)) continue;

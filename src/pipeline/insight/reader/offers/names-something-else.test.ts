@@ -30,6 +30,10 @@ describe('names that are right for something else', () => {
     expect(namesIn(body)).toEqual(['Massage', 'Home visits']);
   });
 
+  it('are no offers: the business with its legal form or another "and"', () => {
+    expect(namesIn(cards('Massage', 'Pier and Air Ltd', 'Home visits'), 'Pier & Air')).toEqual(['Massage', 'Home visits']);
+  });
+
   it('are no offers: the initials of the business', () => {
     expect(namesIn(cards('Massage', 'NHC', 'Home visits'), 'North Harbor Care')).toEqual(['Massage', 'Home visits']);
   });

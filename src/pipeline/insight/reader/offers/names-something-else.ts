@@ -5,6 +5,7 @@ import { splitWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { namedPeople } from '../facts/named-people.ts';
+import { nameKey } from '../name/name-parts.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 
 /**
@@ -18,8 +19,11 @@ export function namesSomethingElse(model: SiteModel, businessName: string): (can
   const initials = splitWords(businessName)
     .map((word) => word.charAt(0))
     .join('');
+  const key = nameKey(businessName);
   const isOwn = (name: string) =>
-    (own.trim().includes(' ') && ` ${foldWords(name)} `.includes(own)) || (initials.length > 2 && foldWords(name) === initials);
+    nameKey(name) === key ||
+    (own.trim().includes(' ') && ` ${foldWords(name)} `.includes(own)) ||
+    (initials.length > 2 && foldWords(name) === initials);
   return ({ name, source }) =>
     people.has(foldWords(name)) ||
     places.has(foldWords(name)) ||

@@ -17,6 +17,8 @@ describe('offerLabel', () => {
   it.each([
     ...['About us', 'Über uns', 'En savoir plus', 'Leer más', 'Scopri di più', 'お問い合わせ', 'Read more', 'Jetzt anfragen', 'Schritt 2'],
     ...['Ratgeber · Mai', 'March 2024', '3 reviews', '10:30 Uhr', 'What is it?', 'https://example.com', 'Dr. Jane Doe', 'Download the app'],
+    ...['Galerij', 'Om oss', 'Våra tjänster', 'Contattaci', 'O nas', 'Despre noi', 'Отзывы', 'Επικοινωνία', 'דף הבית', 'Contactez-nous'],
+    ...['GR', 'Continue shopping', 'Closing date', 'Grade 2', 'Shop app (coming soon)', 'Feb 5', 'Okt 12'],
     ...['Fleet of', '+49 30 123456', 'Warum wir', 'We clean. You rest.'],
   ])('%s is no name of an offer', (raw) => {
     expect(offerLabel(raw)).toBe('');

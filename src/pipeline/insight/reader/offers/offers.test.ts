@@ -48,6 +48,35 @@ describe('findOffers', () => {
     expect(services.sort()).toEqual(['Glaze advice', 'Kiln building']);
   });
 
+  const cardsOf = (heading: string, ...names: string[]) =>
+    `<h2>${heading}</h2>${names.map((name) => `<h3>${name}</h3><p>${name}: a text of some words about it.</p>`).join('')}`;
+
+  it('names each offer once, in the language of the home page', () => {
+    const page = (path: string, lang: string, body: string) =>
+      pageOfHtml(path, `<html lang="${lang}"><body><main>${body}</main></body></html>`);
+    const site = siteOfPages(
+      page('/', 'fr', cardsOf('Nos prestations', 'Chambres', 'Dortoirs', 'Chalets', 'Camping')),
+      page('/en', 'en', cardsOf('Our services', 'Rooms', 'Dormitories', 'Cabins', 'Pitches')),
+    );
+    const { services } = findOffers(buildSiteModel(site), null, 'Muster');
+    expect(services.map(({ text }) => text)).toEqual(['Chambres', 'Dortoirs', 'Chalets', 'Camping']);
+  });
+
+  it('leaves room for what other pages name, however many headings one page has', () => {
+    const many = Array.from({ length: 20 }, (_, at) => `Repair of ${'abcdefghijklmnopqrst'.charAt(at)}${at}x pumps`);
+    const services = pageOfHtml('/services', `<body><main>${cardsOf('Our services', ...many)}</main></body>`, 'services');
+    const home = pageOfHtml('/', `<body><main>${cardsOf('What we do', 'Respite care')}</main></body>`);
+    const found = findOffers(buildSiteModel(siteOfPages(home, services)), null, 'Muster').services.map(({ text }) => text);
+    expect(found).toHaveLength(16);
+    expect(found).toContain('Respite care');
+  });
+
+  it('takes no link to the home page for an offer', () => {
+    const body =
+      '<header><nav><a href="/index.html">Muster Elsewhere</a><a href="/sailing">Sailing</a></nav></header><main><p>Hello</p></main>';
+    expect(offersOf(body).services).toEqual(['Sailing']);
+  });
+
   it('skips the slogan that opens an inner page', () => {
     const page = pageOfHtml(
       '/product',

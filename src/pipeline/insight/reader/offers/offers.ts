@@ -3,6 +3,7 @@ import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
@@ -26,6 +27,7 @@ const MAX_EACH = 16;
 const MIN_WEIGHT = 2;
 const SCARCE_WEIGHT = 0.9;
 const SCARCE_COUNT = 4;
+const MAX_SCARCE = 10;
 const ENOUGH_NAMED = 4;
 const FULL_WEIGHT = 8;
 
@@ -43,24 +45,40 @@ type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set
  * cards, lists, price lists) vote; an offer found in several places gains. Names are the site's own words.
  */
 export function findOffers(model: SiteModel, leaf: Industry | null, businessName: string): { services: Offer[]; products: Offer[] } {
-  const candidates = [
-    ...declaredOffers(model),
-    ...linkOffers(model),
-    ...namedOffers(model, leaf, businessName),
-    ...statedBusiness(model),
-    ...scheduledOffers(model, leaf),
-  ];
-  const details = detailPages(model);
-  model.pages.forEach((page, index) => {
-    const cardWeight = leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT;
-    candidates.push(...sectionOffers(page, index === 0, cardWeight, details.has(page.page)));
+  const ranked = rankOffers(model, leaf, businessName);
+  const strong = ranked.filter((entry) => entry.weight >= MIN_WEIGHT);
+  const kept = strong.length >= SCARCE_COUNT ? strong : ranked.filter((entry) => entry.weight >= SCARCE_WEIGHT).slice(0, MAX_SCARCE);
+  const toOffers = (kind: 'service' | 'product') =>
+    numbered(kind, pickAcrossPages(kept.filter((entry) => entry.kind === kind)).map(toOffer));
+  return { services: toOffers('service'), products: toOffers('product') };
+}
+
+/** What one page says further counts less, so that a page with many headings leaves room for what the others name. */
+const NEXT_OF_PAGE = 0.93;
+
+/** The strongest entries, at most MAX_EACH of them, in their order. */
+function pickAcrossPages(entries: readonly Merged[]): Merged[] {
+  const ofPage = new Map<string, number>();
+  const ranked = entries.map((entry) => {
+    const { url } = entry.quote.page;
+    const before = ofPage.get(url) ?? 0;
+    ofPage.set(url, before + 1);
+    return { entry, value: entry.weight * NEXT_OF_PAGE ** before };
   });
-  // Cards without headings speak only where headings, menus and lists say little.
-  const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
-  if (named.size < ENOUGH_NAMED) model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+  const picked = new Set(
+    ranked
+      .sort((a, b) => b.value - a.value)
+      .slice(0, MAX_EACH)
+      .map(({ entry }) => entry),
+  );
+  return entries.filter((entry) => picked.has(entry));
+}
+
+/** All that may be offered, each once, strongest first. */
+export function rankOffers(model: SiteModel, leaf: Industry | null, businessName: string): Merged[] {
   const isOther = namesSomethingElse(model, businessName);
   const merged = mergeOffers(
-    candidates.filter((candidate) => !isOther(candidate)),
+    candidatesOf(inMainLanguage(model), leaf, businessName).filter((candidate) => !isOther(candidate)),
     businessName,
   );
   for (const entry of merged) {
@@ -69,17 +87,44 @@ export function findOffers(model: SiteModel, leaf: Industry | null, businessName
   }
   merged.sort((a, b) => b.weight - a.weight);
   dropRepeats(merged);
-  const strong = merged.filter((entry) => entry.weight >= MIN_WEIGHT);
-  const kept = strong.length >= SCARCE_COUNT ? strong : merged.filter((entry) => entry.weight >= SCARCE_WEIGHT).slice(0, 8);
-  const toOffers = (kind: 'service' | 'product') =>
-    numbered(
-      kind,
-      kept
-        .filter((entry) => entry.kind === kind)
-        .slice(0, MAX_EACH)
-        .map(toOffer),
-    );
-  return { services: toOffers('service'), products: toOffers('product') };
+  return merged;
+}
+
+/** The same offer is named once in each language: only pages in the language of the home page are asked, where there are enough. */
+function inMainLanguage(model: SiteModel): SiteModel {
+  const [home] = model.pages;
+  if (!home) return model;
+  const language = languageOf(home);
+  const pages = model.pages.filter((page) => languageOf(page) === language || languageOf(page) === '');
+  return language !== '' && pages.length >= model.pages.length * ENOUGH_PAGES ? { ...model, pages } : model;
+}
+
+/** Share of the pages that are read for offers, at least. */
+const ENOUGH_PAGES = 1 / 3;
+
+/** Words from which on the language of a page that declares none is told by its text. */
+const TELLING_WORDS = 100;
+
+const languageOf = ({ page, words }: PageModel): string =>
+  (page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '').slice(0, 2).toLowerCase();
+
+function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
+  const candidates = [
+    ...declaredOffers(model),
+    ...linkOffers(model),
+    ...namedOffers(model, leaf, businessName),
+    ...statedBusiness(model),
+    ...scheduledOffers(model, leaf),
+  ];
+  const details = detailPages(model);
+  const cardWeight = leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT;
+  model.pages.forEach((page, index) => {
+    candidates.push(...sectionOffers(page, index === 0, cardWeight, details.has(page.page)));
+  });
+  // Cards without headings speak only where headings, menus and lists say little.
+  const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
+  if (named.size < ENOUGH_NAMED) model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+  return candidates;
 }
 
 function toOffer(entry: Merged): Offer {

@@ -37,6 +37,18 @@ describe('sectionOffers', () => {
     expect(offer).toMatchObject({ name: 'Roof repair', description: 'within a day' });
   });
 
+  it.each(["Parents' Day (July 15)", 'Sommerfest am 3. Juni', 'Examens du 4 au 9 avril'])('takes no entry of a calendar: %s', (entry) => {
+    expect(offersOf(`<h2>Services</h2><ul><li>${entry}</li></ul>`).filter(({ source }) => source === 'list')).toEqual([]);
+  });
+
+  it('takes the label above a slogan of several parts for the name', () => {
+    const names = offersOf('<h2>Products</h2><div><p>Mini diggers</p><h3>More power, same precision</h3></div><p>Up to two tons.</p>').map(
+      ({ name }) => name,
+    );
+    expect(names).toContain('Mini diggers');
+    expect(names).not.toContain('More power, same precision');
+  });
+
   it('takes the name of a card although one of its words also names a kind of section', () => {
     const names = offersOf(`<h2>Our services</h2>${card('Contract drafting and review')}${card('Wills')}${card('Our team')}`).map(
       ({ name }) => name,

@@ -1,5 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { digitsOf } from '#text/characters.ts';
 import { countWords, endsSentence, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
@@ -180,7 +181,7 @@ function addHeading(section: Section, weight: number, kind: SectionKind, nameSta
   if (!heading || weight <= 0) return;
   const own = offerLabel(heading.text.slice(nameStart));
   // A slogan under a label ("01 - Airport transfer"): the label is the name.
-  const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text);
+  const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text) || own.includes(', ');
   const label =
     isSlogan && section.eyebrow && (kind !== null || weight > 6) && kindOfHeading(section.eyebrow.text) === null
       ? offerLabel(section.eyebrow.text)
@@ -233,6 +234,9 @@ function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   });
 }
 
+/** An entry with its day is one of a calendar. */
+const isDated = (text: string): boolean => hasTerm(text, 'offer-labels', 'month') && digitsOf(text) !== '';
+
 /** A longer list counts topics or details rather than what one can get. */
 const MAX_SHORT_LIST = 10;
 const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'dt', 'td', 'th', 'option', 'span']);
@@ -244,6 +248,7 @@ function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind
   for (const item of items) {
     // "Speaker:", "Language:": a field and its value.
     if (item.tag === 'dt' && endsWithColon(item.text)) continue;
+    if (isDated(item.text)) continue;
     const lead = item.text.split(LEAD_END, 1)[0] ?? item.text;
     const name = offerLabel(countWords(lead) <= 7 ? lead : '');
     if (name === '' || readsLikeSlogan(name)) continue;
