@@ -15,6 +15,15 @@ describe('findYearsInBusiness', () => {
     ["Plus de 15 ans d'expérience."],
     ['Más de 25 años de experiencia.'],
     ['1985年創業の老舗です'],
+    ['Vårt team har över 15 års erfarenhet.'],
+    ['Etablert i 1998.'],
+    ['Mamy ponad 20 lat doświadczenia.'],
+    ['Peste 25 de ani de experiență.'],
+    ['Více než 30 let zkušeností.'],
+    ['Более 10 лет опыта.'],
+    ['20 שנות ניסיון'],
+    ['Met bijna 30 jaar lokale ervaring.'],
+    ['Celebrating our culinary traditions for over 40 years.'],
   ])('takes %s', (sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
   });
@@ -99,5 +108,23 @@ describe('findPress', () => {
     ['Featured on our home page.', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(findPress, `<p>${sentence}</p>`)).toHaveLength(count);
+  });
+});
+
+describe('credentials in more languages', () => {
+  it.each([
+    ['2 års garanti på alla arbeten', findGuarantees],
+    ['2 år / 1000t garanti', findGuarantees],
+    ['100 % de nos travaux sont garantis', findGuarantees],
+    ['5 lat gwarancji', findGuarantees],
+    ['Legitimerade fotterapeuter', findCertifications],
+    ['Autorisert elektrofirma', findCertifications],
+    ['Премия: лауреат 2019 года', findAwards],
+    ['Il laboratorio è stato premiato a Firenze.', findAwards],
+    ['Hier finden Sie Presseartikel seit 2013.', findPress],
+  ])('finds "%s"', (text, find) => expect(textsOf(find, `<p>${text}</p>`)).toHaveLength(1));
+
+  it('leaves out what a person won elsewhere', () => {
+    expect(textsOf(findAwards, '<p>He received the 2012 Merit Award.</p>')).toEqual([]);
   });
 });

@@ -14,6 +14,9 @@ describe('findLegalStatus', () => {
     ['Association loi 1901', 1],
     ['Entidad sin ánimo de lucro', 1],
     ['NPO法人です', 1],
+    ['ODV ETS · Dal 2013', 1],
+    ['As a non-profit organization, we depend on gifts.', 1],
+    ['Eingetragener Verein seit 1990', 1],
     ['Any registered charity may apply.', 0],
     ['Ein 24-7 Service.', 0],
     ['SIRET : à compléter', 0],
@@ -30,6 +33,7 @@ describe('findPrivacySecurity', () => {
   it.each([
     ['All messages are end-to-end encrypted.', 1],
     ['Paiement 100 % sécurisé', 1],
+    ['HIPAA and SOC 2 ready.', 1],
     ['Your photos never leave your phone.', 1],
     ['We build secure payment gateways.', 0],
     ['Read our privacy policy.', 0],

@@ -9,6 +9,11 @@ describe('findTeam', () => {
   it.each([
     ['a section with people', '<h2>Meet the team</h2><h3>Ann Carter</h3><p>Founder and baker</p>', 'Ann Carter'],
     ['in German', '<h2>Unser Team</h2><h3>Paul Koch</h3><p>Geschäftsführer</p>', 'Paul Koch'],
+    ['in Dutch', '<h2>Het bestuur</h2><h3>Jan Bakker</h3><p>Voorzitter</p>', 'Jan Bakker'],
+    ['in Italian', '<h2>Il nostro staff</h2><h3>Anna Neri</h3><p>Titolare</p>', 'Anna Neri'],
+    ['in Norwegian', '<h2>Ansatte</h2><h3>Kari Berg</h3><p>Daglig leder</p>', 'Kari Berg'],
+    ['in Polish', '<h2>Nasz zespół</h2><h3>Anna Nowak</h3><p>Właścicielka</p>', 'Anna Nowak'],
+    ['the chairs of a conference', '<h2>Program Chairs</h2><h3>Ann Carter</h3><p>Professor</p>', 'Ann Carter'],
     ['a named founder', '<h2>Ana Ruiz</h2><p>Fundadora y directora</p>', 'Ana Ruiz, Fundadora y directora'],
     [
       'people outside a team section',
