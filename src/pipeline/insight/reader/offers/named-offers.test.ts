@@ -30,7 +30,7 @@ describe('namedOffers', () => {
   });
 
   it.each(['about', 'gallery', 'other'] as const)('takes no such word from a page of type %s', (type) => {
-    const page = pageOfHtml('/x', html('Muster', '<div>Catering</div><p>A picture of our summer feast.</p>'), type);
+    const page = pageOfHtml('/x', html('Muster', '<div>Catering</div><p>Seen at our summer feast.</p>'), type);
     expect(offersOf('Muster', pageOfHtml('/', html('Muster', '<p>Hello</p>')), page)).toEqual([]);
   });
 });
