@@ -60,6 +60,8 @@ export const PagePlanItem = z.object({
   path: z.string(),
   url: z.string(),
   title: z.string(),
+  /** What today's menu calls it. Absent where no menu names it, and in older data. */
+  label: z.string().optional(),
   type: z.string(),
   decision: z.enum(['keep', 'merge', 'drop', 'add']),
   /** For `merge`, path of the page it is merged into; else ''. */

@@ -18,6 +18,7 @@ describe('text blocks', () => {
       '<li><strong>Reception</strong>Every day, 7:30 to 23:00</li>',
       ['li: Reception Every day, 7:30 to 23:00'],
     ],
+    ['keeps the labels of a form apart', '<form><label>Name<input></label><label>Phone<input></label></form>', ['form: Name Phone']],
     ['keeps a day and its hours apart', '<li><span>Monday</span><span>9h-17h</span></li>', ['li: Monday 9h-17h']],
     ['keeps a unit with its power', '<p>80 m<sup>2</sup> of CO<sub>2</sub></p>', ['p: 80 m2 of CO2']],
     ['keeps a label and a contact apart', '<p><strong>Email</strong><a href="mailto:a@b.test">a@b.test</a></p>', ['p: Email a@b.test']],

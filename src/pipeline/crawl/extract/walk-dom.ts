@@ -101,6 +101,7 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (isBlock) beginBlock(state, element);
     else if (tag === 'button' && !element.heading && element.owner?.tag !== 'summary') endRun(state, parent);
     else if (tag === 'a' && (touchesText(state) || isContact(state, element))) state.visible += ' ';
+    else if (tag === 'label' && state.inkEnd === state.visible.length) state.visible += ' ';
     else if (INLINE.has(tag) && state.inlineEnd === state.visible.length) state.visible += ' ';
   } else if (element.hidden && isBlock) {
     state.concealed += LINE_END;

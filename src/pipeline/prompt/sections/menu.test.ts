@@ -25,6 +25,12 @@ describe('menuLines', () => {
     ).toEqual(['Header: "Breads" to /breads · /story; button "Order" to /order.', 'Footer: contact details, /imprint.']);
   });
 
+  it('calls a page what the menu of today calls it', () => {
+    const context = contextWith([['/story', 'How our family came to bake bread in Mainz | Mill Bread']]);
+    for (const page of context.strategy.engineer.pagePlan) if (page.path === '/story') page.label = 'Our story';
+    expect(menuLines(context)[0]).toContain('Header: "Our story" to /story;');
+  });
+
   it('says nothing for a site of one page', () => {
     expect(menuLines(contextWith([]))).toEqual([]);
   });

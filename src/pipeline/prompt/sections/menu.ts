@@ -15,8 +15,9 @@ type Link = Navigation['header'][number];
 
 const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(dialShown(target, label))}`;
 
-/** The first part of a page's title where it is a short name, with its path; else the path alone. */
-function pageLink({ path, title }: PagePlanItem, name: string): string {
+/** What today's menu calls a page, or the first part of its title where it is a short name, with its path; else the path alone. */
+function pageLink({ path, title, label: today = '' }: PagePlanItem, name: string): string {
+  if (today !== '' && today.length <= LABEL_LENGTH) return linkText({ label: today, target: path });
   const [label = ''] = titleParts(headText(title));
   const isName = label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
   return isName ? linkText({ label, target: path }) : siteText(path);

@@ -1,13 +1,17 @@
-import type { Page, TextBlock } from '#contracts/page.ts';
+import type { Page, PageLink, TextBlock } from '#contracts/page.ts';
+import { hasNumber } from '#text/characters.ts';
 import { comparable, comparableOf } from '../words.ts';
 
 /** A row of buttons, or of a form's labels, has few words, and each of them fewer. */
 const MOST_WORDS = 40;
 const LABEL_WORDS = 10;
+/** A link that writes or calls; its words are a label unless they are the address. */
+const CONTACT = /^(?:mailto|tel):/i;
 
 /** Labels of what looks like a button or is an action, and of the fields of forms. */
 function labelsOf({ links, buttons, callsToAction, forms }: Page): Set<string> {
-  const actions = [...links.filter(({ buttonLike }) => buttonLike), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);
+  const isAction = ({ buttonLike, href, text }: PageLink) => buttonLike || (CONTACT.test(href) && !hasNumber(text) && !text.includes('@'));
+  const actions = [...links.filter(isAction), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);
   const fields = forms.flatMap((form) => form.fields.map(({ label }) => label ?? ''));
   return new Set([...actions.map(({ text }) => text), ...fields].map(comparable).filter(Boolean));
 }

@@ -15,6 +15,24 @@ describe('planHomePage', () => {
     expect(closing?.items.map(({ text }) => text)).toEqual(['06131 555 010', 'brot@muehlenbrot.test', 'Mühlweg 4, Mainz']);
   });
 
+  it.each([
+    [
+      'Plans of sites - staking out of axes - control of heights - as-built survey and a report with every measured point of it, in time',
+      'as-built',
+    ],
+    [
+      'We survey your plot. We mark each boundary so that nobody argues about it, and hand over a plan that the office accepts.',
+      'We survey',
+    ],
+  ])('never breaks an offer off: %s', (words, part) => {
+    const input = richInput();
+    input.site.pages[0] = draftPage({ path: '/', type: 'home', title: 'Home', outline: [['h1', 'Mill Bread bakes in Mainz']] });
+    for (const service of [...input.profile.services, ...input.profile.products]) service.description = `${words} ${words} ${words}`;
+    const items = homeOf(input).find(({ kind }) => kind === 'offers')?.items ?? [];
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.every(({ text }) => !text.includes('…') && text.includes(part))).toBe(true);
+  });
+
   it('says which sections follow unchanged where there is no room for all', () => {
     const input = richInput();
     const outline = Array.from({ length: 14 }, (_, at): [string, string][] => [

@@ -1,6 +1,6 @@
 import type { CopyLine, PrimaryGoal, ProofItem, SectionItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import { cutAtWord } from '#text/truncate.ts';
+import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import { comparable, distinctBy, foldedWithin, withoutEnd } from '../words.ts';
@@ -69,7 +69,19 @@ const OFFER_LENGTH = 240;
 function offerItem({ name, price, description }: Reading['offers'][number]): SectionItem {
   const title = price === '' || name.includes(price) ? name : `${name} (${price})`;
   if (description === '' || comparable(description) === comparable(name)) return textItem(cutAtWord(title, OFFER_LENGTH));
-  return { kind: 'card', title, text: cutAtWord(description, Math.max(0, OFFER_LENGTH - title.length)) };
+  const text = wholePart(description, Math.max(0, OFFER_LENGTH - title.length));
+  return text === '' ? textItem(title) : { kind: 'card', title, text };
+}
+
+/** Marks between the parts of a list that was written as one text. */
+const LIST_MARKS = [' - ', ' · ', ' | ', '; ', ', '];
+
+/** The whole sentences or parts of a list within `max` characters: final copy never breaks off. '' where there are none. */
+function wholePart(text: string, max: number): string {
+  const cut = cutAtSentence(text, max);
+  if (!cut.endsWith('…')) return cut;
+  const end = Math.max(...LIST_MARKS.map((mark) => cut.lastIndexOf(mark)));
+  return end > max / 3 ? cut.slice(0, end) : '';
 }
 
 function offers(reading: Reading): SectionPlan[] {

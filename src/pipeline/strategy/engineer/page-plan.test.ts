@@ -16,6 +16,12 @@ describe('planPages', () => {
     expect(plan.find(({ path }) => path === '/questions')?.mergeInto).toBe('/faq');
   });
 
+  it('has what the menu of today calls a page', () => {
+    const input = richInput();
+    input.site.navigation = [{ text: 'Our loaves', url: 'https://muehlenbrot.test/breads', region: 'header' }];
+    expect(planOf(input).flatMap(({ path, label }) => (label ? [[path, label]] : []))).toEqual([['/breads', 'Our loaves']]);
+  });
+
   it('drops a page of template filler', () => {
     const input = richInput();
     input.site.pages.push(draftPage({ path: '/draft', type: 'other', outline: [['p', 'Lorem ipsum dolor sit amet']] }));

@@ -1,8 +1,9 @@
 import type { PageType } from '#contracts/page.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import { isPlaceholder } from '#text/noise.ts';
-import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { foldText } from '#text/normalize.ts';
+import { type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import pageRoles from './page-roles.json' with { type: 'json' };
 import { planUnreadPages } from './unread-pages.ts';
 
@@ -53,7 +54,21 @@ function twinOf(entry: PageReading, reading: Reading): { twin: PageReading; reas
  * contains template filler (drop), or has the same content as another page (merge); what was not read stays and is marked.
  */
 export function planPages(reading: Reading): PagePlanItem[] {
-  return [...planReadPages(reading), ...planUnreadPages(reading)];
+  const labels = menuLabels(reading);
+  return [...planReadPages(reading), ...planUnreadPages(reading)].map((item) => {
+    const label = labels.get(samePageKey(item.path));
+    return label ? { ...item, label } : item;
+  });
+}
+
+/** What today's menu calls each page: visitors know these words. */
+function menuLabels({ site }: Reading): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const { text, url } of site.navigation) {
+    const [key, label] = [samePageKey(pathOf(url, site.host)), foldText(text)];
+    if (label !== '' && !isNoise(label) && !labels.has(key)) labels.set(key, label);
+  }
+  return labels;
 }
 
 function planReadPages(reading: Reading): PagePlanItem[] {

@@ -21,6 +21,9 @@ import { offerLabel } from './offer-label.ts';
 import { sectionOffers } from './section-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 
+/** Words for "and" between parts of a name. */
+const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', 'i']);
+
 /** Most entries of each list. */
 const MAX_EACH = 16;
 /** Least weight to be reported where stronger evidence is plenty, and where it is scarce. */
@@ -141,12 +144,11 @@ function toOffer(entry: Merged): Offer {
 /** One entry per offer: same words (order, plural and small words aside) or one name inside the other on the same page path. */
 function mergeOffers(candidates: readonly OfferCandidate[], businessName: string): Merged[] {
   const merged = new Map<string, Merged>();
-  const own = foldWords(businessName).replaceAll(' ', '');
+  const own = plainName(businessName);
   for (const found of candidates) {
     const candidate = { ...found, name: withoutBusinessName(found.name, businessName) };
     if (candidate.name !== found.name && offerLabel(candidate.name) === '') continue;
-    const folded = foldWords(candidate.name);
-    if (folded.replaceAll(' ', '') === own && candidate.source !== 'named product') continue;
+    if (plainName(candidate.name) === own && candidate.source !== 'named product') continue;
     const key = offerKey(candidate.name);
     if (key === '') continue;
     const entry = merged.get(key);
@@ -163,6 +165,13 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
   }
   return [...merged.values()];
 }
+
+/** A name without spaces and the word for "and", which a sign or nothing may stand for. */
+const plainName = (name: string) =>
+  foldWords(name)
+    .split(' ')
+    .filter((word) => !AND.has(word))
+    .join('');
 
 /** Takes out what a stronger entry already says with more or fewer words: "Bookkeeping for shops" and "Bookkeeping for small shops". */
 function dropRepeats(sorted: Merged[]): void {
