@@ -36,6 +36,8 @@ describe('unsupportedIn', () => {
     ['A loaf costs 6.50 €', ''],
     ['$180. Three layers. Cakes at $180, with cream', ''],
     ['"Golden Crust 2019" The year says more than a rank.', ''],
+    ['A cake costs 180 dollars', ''],
+    ['A cake costs 180 euro', 'the figure "180 euro"'],
     ['A loaf costs 5.20 €', 'the figure "5.20 €"'],
     ['We have 38 customers a day', 'the claim "38 customers"'],
     ['Guests say "The only bread my guests ask about."', ''],

@@ -28,6 +28,23 @@ const compact = (text: string) => splitAtSpaces(text.toLowerCase()).join('');
 /** An amount of money without the punctuation of its sentence. */
 const amountOf = (price: string) => dropEnd(compact(price), ".,’'");
 
+const SIGNS: readonly [sign: string, words: readonly string[]][] = [
+  ['€', ['euros', 'euro', 'eur']],
+  ['$', ['dollars', 'dollar', 'usd']],
+  ['£', ['gbp']],
+  ['%', ['percent', 'prozent']],
+];
+
+/** The ways to write an amount: `10 euro` is `€10` and `10€`. */
+function writtenAs(price: string): string[] {
+  const amount = amountOf(price);
+  return SIGNS.flatMap(([sign, words]) => {
+    const word = words.find((ending) => amount.endsWith(ending));
+    const number = word ? amount.slice(0, -word.length) : '';
+    return number === '' ? [] : [`${sign}${number}`, `${number}${sign}`];
+  }).concat(amount);
+}
+
 /** The amounts of money and percentages of a text, as they are written. */
 export function pricesIn(text: string): string[] {
   return hasNumber(text) ? (text.match(PRICE) ?? []) : [];
@@ -82,7 +99,9 @@ export function groundOf(texts: ReadonlySet<string>, known: WordIndex = indexWor
 export function unsupportedIn(line: string, { known, numbers, prices }: Ground): string {
   const plain = hasNumber(line) ? line.replace(STRUCTURE, ' ').replace(ADDRESS, ' ') : '';
   if (hasNumber(plain)) {
-    const price = plain.match(PRICE)?.find((amount) => !prices.includes(amountOf(amount)) && !STANDARD_NUMBERS.has(amountOf(amount)));
+    const price = plain
+      .match(PRICE)
+      ?.find((amount) => !writtenAs(amount).some((form) => prices.includes(form) || STANDARD_NUMBERS.has(form)));
     if (price) return `the figure "${price.trim()}"`;
     const number = [...plain.matchAll(NUMBER)].find(([found]) => !numbers.has(digits(found)) && !STANDARD_NUMBERS.has(digits(found)));
     if (number) return `the number ${number[0]}`;

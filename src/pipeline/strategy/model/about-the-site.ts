@@ -8,6 +8,10 @@ const ADVICE = new Set(
   'aim why how reason note layout question untilThen direction voice type imagery signature avoid acceptance'.split(' '),
 );
 
+/** Fields with words of the site, and how the question begins its lines: `# Prices`. */
+const QUOTES = new Set(['quote', 'hides']);
+const LINE_MARK = /^(?:#\s+|(?:title|description): )/u;
+
 /** The question calls what it knows of the site so. */
 const MATERIAL = /\b(the) (?:supplied |given )?material\b/giu;
 const SITE = "today's site";
@@ -28,13 +32,17 @@ function toReaders(text: string, reading: Pick<Reading, 'profile'>): string {
   return kept.length === sentences.length ? named : kept.join(' ');
 }
 
-/** An answer whose advice speaks of the site alone: who reads it has never seen the question, and what was cut in it is on the page. */
+/** An answer whose advice speaks of the site alone: who reads it has never seen the question, and what was cut in it is on the page. Quotes are without the marks of its lines. */
 export function aboutTheSite(answer: StrategistAnswer, reading: Pick<Reading, 'profile'>): StrategistAnswer {
-  const walk = (value: unknown, isAdvice: boolean): unknown => {
-    if (typeof value === 'string') return isAdvice ? toReaders(value, reading) : value;
-    if (Array.isArray(value)) return value.map((entry) => walk(entry, isAdvice));
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, walk(entry, ADVICE.has(key))]));
+  const read = (text: string, key: string) => {
+    if (QUOTES.has(key)) return text.replace(LINE_MARK, '');
+    return ADVICE.has(key) ? toReaders(text, reading) : text;
   };
-  return walk(answer, false) as StrategistAnswer;
+  const walk = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return read(value, key);
+    if (Array.isArray(value)) return value.map((entry) => walk(entry, key));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, walk(entry, name)]));
+  };
+  return walk(answer, '') as StrategistAnswer;
 }

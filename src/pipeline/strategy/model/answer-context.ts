@@ -31,8 +31,8 @@ export type AnswerContext = AnswerSources & {
 
 const MAX_EVIDENCE = 3;
 
-/** The context of one answer. */
-export function createAnswerContext(sources: AnswerSources): AnswerContext {
+/** The context of one answer. `ordinary`: words that it also writes small. */
+export function createAnswerContext(sources: AnswerSources, ordinary?: ReadonlySet<string>): AnswerContext {
   const { reading, strategy, pages } = sources;
   const byId = new Map(pages.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(reading.site.pages);
@@ -41,7 +41,7 @@ export function createAnswerContext(sources: AnswerSources): AnswerContext {
   let kept = 0;
   return {
     ...sources,
-    verify: createTextVerifier(reading, strategy),
+    verify: createTextVerifier(reading, strategy, ordinary),
     pass(text, why) {
       if (why === '') kept += 1;
       else dropped.push({ text, why });

@@ -135,6 +135,36 @@ describe('an entry of a list', () => {
   });
 });
 
+describe('a section whose words the site does not prove', () => {
+  it('has the words that it quotes, on a page of today', () => {
+    const texts = (path: string, decision: string) =>
+      followAnswer({
+        pages: [answeredPage(path, { decision, sections: [{ ...section, text: ['We drive 340 guests home.'], items: [] }] })],
+      })
+        .craft.pages.find((page) => page.path === path)
+        ?.sections.at(-1)?.text;
+    expect(texts('/about', 'keep')).toEqual(['All grain comes from fields within 20 km.']);
+    expect(texts('/rides', 'add')).toBeUndefined();
+  });
+});
+
+it('quotes the site without the marks of our question', () => {
+  const [entry] =
+    followAnswer({
+      leaveOut: [{ quote: '# All grain comes from fields within 20 km.', page: 'p2', reason: 'dated', why: 'No longer so.', instead: '' }],
+    }).opening?.leaveOut ?? [];
+  expect(entry?.text).toBe('All grain comes from fields within 20 km.');
+});
+
+it('takes a word that the answer also writes small for no name in a title', () => {
+  const titleOf = (aim: string) =>
+    followAnswer({ aim, pages: [answeredPage('/breads', { title: 'Loaves and Catalogues | Mill Bread' })] }).engineer.head.find(
+      ({ path }) => path === '/breads',
+    )?.title.new;
+  expect(titleOf('Print catalogues of all loaves.')).toBe('Loaves and Catalogues | Mill Bread');
+  expect(titleOf('Make cafes order.')).not.toBe('Loaves and Catalogues | Mill Bread');
+});
+
 describe('advice that speaks of the question', () => {
   const input = () => {
     const given = richInput();

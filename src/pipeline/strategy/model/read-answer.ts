@@ -1,6 +1,7 @@
 import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
+import { textsOf } from '../grounding/grounding.ts';
 import { distinctBy } from '../words.ts';
 import { aboutTheSite } from './about-the-site.ts';
 import { type AnswerContext, type AnswerSources, createAnswerContext, type DroppedText } from './answer-context.ts';
@@ -16,7 +17,7 @@ export type ReadAnswer = { choices: StrategyChoices; kept: number; dropped: read
 /** Holds every text of a model's answer against the site. What breaks a rule is dropped; the built-in strategy has something in its place. */
 export function readAnswer(given: StrategistAnswer, sources: AnswerSources): ReadAnswer {
   const answer = aboutTheSite(given, sources.reading);
-  const context = createAnswerContext(sources);
+  const context = createAnswerContext(sources, smallWords(answer));
   const choices: StrategyChoices = {
     opening: readPosition(answer, context),
     ...readSite(answer, context),
@@ -33,6 +34,12 @@ export function readAnswer(given: StrategistAnswer, sources: AnswerSources): Rea
   // Nothing may lead to a page of which no text was kept.
   const rest = readAnswer({ ...answer, pages: answer.pages.filter((page) => !empty.includes(page)) }, sources);
   return { ...rest, dropped: distinctBy([...read.dropped, ...rest.dropped], ({ text, why }) => `${why} ${text}`) };
+}
+
+/** The words that an answer writes small: with a capital in a title, they are no names. */
+function smallWords(answer: StrategistAnswer): ReadonlySet<string> {
+  const texts = [...textsOf(answer)];
+  return new Set(texts.flatMap((text) => text.match(/(?<![\p{L}\p{N}])\p{Ll}{3,}(?![\p{L}\p{N}])/gu) ?? []));
 }
 
 /** Pages, forms and links, which name each other. */

@@ -1,7 +1,7 @@
 import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
-import { splitSentences } from '#text/segment.ts';
+import { endsSentence, splitSentences } from '#text/segment.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
@@ -57,7 +57,9 @@ export function readPages(
     const language = entry.language?.trim().toLowerCase() ?? '';
     const isForeign = LANGUAGE.test(language) && language !== reading.language;
     const source: CopySource = { own: page?.blocks.map((block) => block.text) ?? [], language: isForeign ? language : reading.language };
-    const written = entry.sections.slice(0, MOST.sections).flatMap((one) => readSection(one, source, context, parts));
+    const written = entry.sections
+      .slice(0, MOST.sections)
+      .flatMap((one) => readSection(one, source, context, { ...parts, isToday: page !== undefined }));
     if (added && written.length === 0) continue;
     const reason = foldText(entry.reason);
     pages.set(path, {
@@ -99,13 +101,21 @@ function readFirstImage({ image }: AnsweredPage, { imageOf }: AnswerContext): Pi
   return found ? { image: found } : {};
 }
 
+/** `isToday`: the page is one of the site, not a new one. */
+type SectionParts = PageParts & { isToday: boolean };
+
 /** A section; [] where nothing of it can be used. A heading that breaks a rule leaves the section without one. */
-function readSection(entry: AnsweredSection, source: CopySource, context: AnswerContext, { links, forms }: PageParts): ChosenSection[] {
+function readSection(
+  entry: AnsweredSection,
+  source: CopySource,
+  context: AnswerContext,
+  { links, forms, isToday }: SectionParts,
+): ChosenSection[] {
   const { verify, pass, proofOf, textsOfPage, imageOf } = context;
-  const { evidence } = proofOf(entry.quotes);
+  const { evidence, texts } = proofOf(entry.quotes);
   const from: CopySource = { ...source, own: [...source.own, ...evidence.flatMap(({ url }) => textsOfPage(url))] };
   const heading = foldText(entry.heading);
-  const text = entry.text
+  const written = entry.text
     .slice(0, MOST.paragraphs)
     .map((one) => readParagraph(foldText(one), from, context))
     .filter(Boolean);
@@ -113,6 +123,9 @@ function readSection(entry: AnsweredSection, source: CopySource, context: Answer
     .slice(0, MOST.items)
     .map((item) => readItem(item, from, context))
     .filter(({ title, text: words }) => title + words !== '');
+  const isLost = written.length + items.length === 0 && entry.text.length + entry.items.length > 0;
+  // Of a page of today, the words that it quotes say what the section is about.
+  const text = isLost && isToday ? texts.filter((words) => words.length <= LENGTH.paragraph.max && endsSentence(words)) : written;
   const form = readFormRef(entry.form, forms, context);
   if (text.length + items.length === 0 && !form) return [];
   const hint = (asked: string) => {

@@ -116,7 +116,7 @@ function pairsOf(text: string): string[] {
 }
 
 /** Compares a model's texts with the site by the rules that the built-in texts keep. What the owner said counts as known. */
-export function createTextVerifier(reading: Reading, strategy: Strategy): TextVerifier {
+export function createTextVerifier(reading: Reading, strategy: Strategy, ordinary: ReadonlySet<string> = new Set()): TextVerifier {
   const { profile } = reading;
   const claims = [profile.businessName, profile.primaryPurpose, ...profile.targetAudiences, ...profile.services, ...profile.products];
   const others = [
@@ -200,7 +200,8 @@ export function createTextVerifier(reading: Reading, strategy: Strategy): TextVe
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
     const text = whole.replace(ORDER, '');
-    const knows = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`)) || calendarNames(language).has(word);
+    const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
+    const knows = (word: string) => isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word));
     const hasNouns = CAPITAL_NOUNS.has(language);
     const isWords = (name: string) =>
       (isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word)));
