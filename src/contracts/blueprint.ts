@@ -9,7 +9,12 @@ export const BlueprintPage = z.object({
   title: z.string(),
   /** False: the page was not read, so only its place is drawn. */
   read: z.boolean(),
-  sections: z.array(z.object({ id: z.string(), kind: z.string(), layout: z.string(), purpose: z.string() })),
+  /** The same for the same page as drawn. */
+  digest: z.string(),
+  /** `anchor`: id of the section's element. `digest`: the same for the same content. */
+  sections: z.array(
+    z.object({ id: z.string(), kind: z.string(), layout: z.string(), purpose: z.string(), anchor: z.string(), digest: z.string() }),
+  ),
   /** What is missing, in the words on the page. */
   gaps: z.array(z.string()),
 });

@@ -110,7 +110,7 @@ function drawBlueprint({ strategy, profile, imageUrl = (url) => url }: Blueprint
   const src = imageUrl(SHOWN_IMAGE);
   const text = `<h1>${profile.businessName.text}</h1><pre>${strategyToMarkdown(strategy)}</pre>${src ? `<img src="${src}">` : ''}`;
   return {
-    pages: [{ path: '/', file: 'index.html', title: 'Home', read: true, sections: [], gaps: [] }],
+    pages: [{ path: '/', file: 'index.html', title: 'Home', read: true, sections: [], gaps: [], digest: 'd1' }],
     files: [
       { path: 'index.html', content: text },
       { path: 'styles.css', content: 'h1 { color: red }' },

@@ -39,7 +39,10 @@ export type BlueprintPage = {
   title: string;
   /** False: the page was not read, so only its place is drawn. */
   read: boolean;
-  sections: { id: string; kind: string; layout: string; purpose: string }[];
+  /** The same for the same page and style sheet. */
+  digest: string;
+  /** `anchor`: id of the section's element. `digest`: the same for the same content. */
+  sections: { id: string; kind: string; layout: string; purpose: string; anchor: string; digest: string }[];
   /** What is missing, in the words on the page. */
   gaps: string[];
 };

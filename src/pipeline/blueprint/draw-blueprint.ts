@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Blueprint, BlueprintInput, BlueprintPage } from './blueprint.ts';
 import { documentOf } from './document.ts';
 import { extensionOf } from './file-names.ts';
 import { siteLinks } from './frame/navigation.ts';
+import { renderHtml } from './html.ts';
 import { labelsFor } from './labels.ts';
 import { contactLines } from './pages/contacts.ts';
 import { createDrawContext, type DrawContext } from './pages/draw-context.ts';
@@ -19,6 +21,8 @@ const ICON = 'icon.svg';
 /** A plain mark in the brand's color: today's icon is not copied, and browsers ask for one. */
 const iconFile = ({ palette }: Tokens) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${palette.accent}"/></svg>\n`;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const imagesOf = ({ sections }: PageContent): SiteImage[] =>
   sections.flatMap(({ images, entries }) => [...images, ...entries.flatMap(({ image }) => image ?? [])]);
@@ -56,6 +60,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
   const tokens = chooseTokens(input, home);
   const brand = brandOf(context);
   const linksFor = siteLinks(context, home);
+  const css = styleSheet(tokens);
   const contacts = contactLines(context);
   const gaps = siteGaps(contents, context);
   const pages: BlueprintPage[] = [];
@@ -65,32 +70,35 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
     const sections = drawSections(page, labels, tokens.palette);
     const styles = context.addresses.relative(page.file, STYLES);
     for (const { src } of imagesOf(page)) images.set(src, true);
+    const content = documentOf(page, sections, {
+      brand: { ...brand, logo: brand.logo && { ...brand.logo, url: context.addresses.asset(page.file, brand.logo.url) } },
+      links: linksFor(page.file),
+      contacts,
+      gaps,
+      labels,
+      styles,
+      icon: context.addresses.relative(page.file, ICON),
+      fonts: tokens.fonts.files.map(({ path }) => context.addresses.relative(page.file, path)),
+      hand: tokens.hand,
+    });
     pages.push({
+      digest: digestOf(`${content}${css}`),
       ...{ path: page.path, file: page.file, title: page.title.text, read: page.read },
-      sections: sections.map(({ id, kind, layout, purpose }) => ({ id, kind, layout, purpose })),
+      sections: sections.map(({ element, id, kind, layout, purpose }) => ({
+        ...{ id, kind, layout, purpose },
+        anchor: String(element.attributes.id),
+        digest: digestOf(renderHtml(element)),
+      })),
       gaps: [...page.sections.flatMap((section) => [...(section.imageGap ? [section.imageGap] : []), ...section.gaps]), ...gaps].map(
         ({ text }) => text,
       ),
     });
-    return {
-      path: page.file,
-      content: documentOf(page, sections, {
-        brand: { ...brand, logo: brand.logo && { ...brand.logo, url: context.addresses.asset(page.file, brand.logo.url) } },
-        links: linksFor(page.file),
-        contacts,
-        gaps,
-        labels,
-        styles,
-        icon: context.addresses.relative(page.file, ICON),
-        fonts: tokens.fonts.files.map(({ path }) => context.addresses.relative(page.file, path)),
-        hand: tokens.hand,
-      }),
-    };
+    return { path: page.file, content };
   });
   if (brand.logo) images.set(brand.logo.src, true);
   return {
     pages,
-    files: [...files, { path: STYLES, content: styleSheet(tokens) }, { path: ICON, content: iconFile(tokens) }],
+    files: [...files, { path: STYLES, content: css }, { path: ICON, content: iconFile(tokens) }],
     fonts: tokens.fonts.files,
     images: [...images.keys()],
     notes: notesOf(context),

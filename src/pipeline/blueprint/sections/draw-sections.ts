@@ -90,6 +90,7 @@ export function drawSections(page: PageContent, labels: Labels, { isDeepStrong }
     const element = h(
       'section',
       {
+        id: `section-${section.id}`,
         class: `section l-${layout.id} tone-${tone}`,
         'data-section': section.id,
         'aria-labelledby': hasId(drawn, labelled) ? labelled : null,

@@ -6,7 +6,7 @@ import { type Answers, aProject, renderApp, SIGNED_IN } from '../../../test-app.
 import { Blueprint } from './blueprint.tsx';
 
 const page = (path: string, file: string, fields: Partial<BlueprintPage> = {}): BlueprintPage => ({
-  ...{ path, file, title: file, read: true, sections: [], gaps: [] },
+  ...{ path, file, title: file, read: true, sections: [], gaps: [], digest: 'd1' },
   ...fields,
 });
 const ANSWER: BlueprintAnswer = {
@@ -75,7 +75,13 @@ describe('the blueprint on the Compose page', () => {
   });
 
   it('keeps the page before in sight until the changed one has loaded', async () => {
-    const next = { ...ANSWER, version: 'v2', base: ANSWER.base.replace('v1', 'v2'), images: { shown: 2, isLoading: false } };
+    const next = {
+      ...ANSWER,
+      pages: [page('/', 'index.html', { title: 'Tea', digest: 'd2' })],
+      version: 'v2',
+      base: ANSWER.base.replace('v1', 'v2'),
+      images: { shown: 2, isLoading: false },
+    };
     let answer = { ...ANSWER, images: { shown: 0, isLoading: true } };
     show({ [PATH]: () => ({ body: answer }) });
     await screen.findByText("Loading the site's images...");
@@ -85,6 +91,17 @@ describe('the blueprint on the Compose page', () => {
     expect([before.ariaHidden, after.ariaHidden]).toEqual(['false', 'true']);
     fireEvent.load(after);
     expect([...document.querySelectorAll('iframe')]).toEqual([after]);
+  });
+
+  it('leaves a page alone that an edit did not change', async () => {
+    const next = { ...ANSWER, version: 'v2', base: ANSWER.base.replace('v1', 'v2'), images: { shown: 2, isLoading: false } };
+    let answer = { ...ANSWER, images: { shown: 0, isLoading: true } };
+    show({ [PATH]: () => ({ body: answer }) });
+    await screen.findByText("Loading the site's images...");
+    answer = next;
+    await screen.findByText('Up to date, with 2 images of the site', undefined, { timeout: 4_000 });
+    expect((await frame()).getAttribute('src')).toBe(`${ANSWER.base}index.html`);
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(`${next.base}index.html`);
   });
 
   it('says that a change is being drawn, and where to get all of it', async () => {

@@ -10,7 +10,9 @@ import { useProjectRoute } from '../../../api/project-paths.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StateBlock } from '../../../ui/states.tsx';
+import fields from '../fields.module.css';
 import styles from './blueprint.module.css';
+import { nextPage, type ShownPage } from './frame-address.ts';
 import { type Comparison, Stage } from './stage.tsx';
 
 /** Widths that a page is looked at in, CSS pixels, and the screenshot of today's home page at each. */
@@ -33,9 +35,9 @@ export function Blueprint({ project, strategyVersion, isSaving }: Props) {
   const { id, isDemo } = useProjectRoute();
   const { data, error, isPlaceholderData, refetch } = useBlueprint(id, isDemo, strategyVersion);
   return (
-    <section aria-labelledby="blueprint" className={styles.section}>
+    <section aria-labelledby="blueprint" className={`${fields.section} ${styles.section}`}>
       <h2 id="blueprint">Blueprint</h2>
-      <p className={styles.lead}>
+      <p className={fields.lead}>
         The new site, drawn from this strategy in the site's own words, images and colors. Nothing is made up: what's missing is marked as a
         gap.
       </p>
@@ -66,13 +68,15 @@ function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint
   const [file, setFile] = useState('');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(isPhone ? '390' : '1440');
   const [wish, setWish] = useState<Comparison>(isPhone ? 'slider' : 'pair');
+  const [shown, setShown] = useState<ShownPage | null>(null);
   const page = blueprint.pages.find((one) => one.file === file) ?? blueprint.pages[0];
-  if (!page) return <p className={styles.lead}>{blueprint.notes.join(' ') || 'There is no page to draw.'}</p>;
+  const next = page ? nextPage(shown, page, blueprint.base) : null;
+  if (next !== shown) setShown(next);
+  if (!page || !next) return <p className={fields.lead}>{blueprint.notes.join(' ') || 'There is no page to draw.'}</p>;
 
   const isHome = page === blueprint.pages[0];
   const shot = WIDTHS.find(({ value }) => value === width)?.shot ?? null;
   const today = (isHome && project.screenshots?.find(({ kind }) => kind === shot)?.url) || null;
-  const src = `${blueprint.base}${page.file}`;
   return (
     <div ref={box} className={styles.box}>
       <div className={styles.bar}>
@@ -85,7 +89,7 @@ function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint
         <Choice label="Width" value={width} options={WIDTHS} onChange={setWidth} />
         {today && <Choice label="Comparison" value={wish} options={COMPARISONS} onChange={setWish} />}
       </div>
-      <Stage comparison={wish} src={src} name={page.title || page.path} width={Number(width)} today={today} />
+      <Stage comparison={wish} src={next.address} name={page.title || page.path} width={Number(width)} today={today} />
       <div className={styles.foot}>
         <p role="status" className={styles.status}>
           {statusOf(blueprint, isBehind)}
@@ -105,7 +109,7 @@ function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint
           size="compact-sm"
           variant="subtle"
           leftSection={<IconExternalLink {...ICON} />}
-          href={src}
+          href={`${blueprint.base}${page.file}`}
           target="_blank"
           rel="noopener"
         >
