@@ -1,7 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
-import { countWords, splitSentences, splitWords } from '#text/segment.ts';
+import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
@@ -46,22 +46,26 @@ function namedOnPage({ page, sections }: PageModel): Named[] {
   for (const section of sections) {
     const [own, above] = [kindOfSection(section), kindAbove(section)];
     if (own === 'proof' || above === 'proof') continue;
-    const { heading } = section;
+    const { heading, trail } = section;
+    const isSure = [...trail.map((one) => one.heading), ...(own === 'audience' && heading ? [heading] : [])].some(asksWho);
     if (heading) {
       const quote = { page, selector: heading.selector, text: heading.text };
       const opened = phraseAfter(heading.text, 'opening');
       if (opened !== '') found.push({ text: opened, weight: OPENED_WEIGHT, quote });
       if (above === 'audience' && !looksLikePerson(heading.text, ''))
-        found.push({ text: heading.text, weight: BELOW_WEIGHT, quote, isSure: true });
+        found.push({ text: heading.text, weight: BELOW_WEIGHT, quote, isSure });
     }
     for (const { tag, text, selector } of section.blocks) {
       const quote = { page, selector, text };
       const isListed = own === 'audience' && tag === 'li' && countWords(text) <= MAX_LISTED_WORDS;
-      found.push(...(isListed ? [{ text, weight: LISTED_WEIGHT, quote, isSure: true }] : inSentences(quote)));
+      found.push(...(isListed ? [{ text, weight: LISTED_WEIGHT, quote, isSure }] : inSentences(quote)));
     }
   }
   return found;
 }
+
+/** Whether a heading says in so many words that people are named below it: "Who we serve". */
+const asksWho = ({ text }: { text: string }): boolean => hasTerm(text, 'section-headings', 'audience');
 
 function inSentences(quote: Quote): Named[] {
   if (!hasTerm(quote.text, TOPIC)) return [];
@@ -86,15 +90,22 @@ const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:\p{Lu}\p{Ll}|(?:we|so|with|this|
 const MAX_WORDS = 11;
 const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 
-/** The phrase up to where the naming ends, capitalized; '' when it names no people (`isSure`: the place says that it does). */
+/** The phrase up to where the naming ends, capitalized; '' when it names no people (`isSure`: the heading above says that it does). */
 function toAudience(raw: string, isSure: boolean): string {
   const clause = raw.slice(0, PUNCTUATION.exec(raw)?.index);
   const end = matchTerms(clause, TOPIC, 'phrase-end').find(({ start }) => start > 0)?.start;
   const named = trimPunctuation(trimLabel(clause.slice(0, end)));
   const text = named.slice(matchTerms(named, TOPIC, 'own-article')[0]?.end ?? 0).trimStart();
   if (countWords(text) > MAX_WORDS || text.length < MIN_LENGTH || text.length > MAX_LENGTH) return '';
-  if (hasTerm(text, TOPIC, 'not-audience') || (!isSure && !hasTerm(text, 'people', 'group'))) return '';
+  if (hasTerm(text, TOPIC, 'not-audience') || !(isSure || namesPeople(text))) return '';
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What may follow the people that a phrase names: their place, age, or more of them. Another noun makes it a thing: "kids’ menu". */
+const FOLLOWS_PEOPLE = /^[\s,]*$|^,|^\s*[-&/+]|^\s\p{Ll}{1,5}(?:\s|$)|^\s\d/u;
+
+function namesPeople(text: string): boolean {
+  return matchTerms(text, 'people', 'group').some(({ end }) => isUnspaced(text) || FOLLOWS_PEOPLE.test(text.slice(end)));
 }
 
 /** Whether every word of a phrase is in another: "Teachers" in "Beekeepers and teachers". */

@@ -13,7 +13,7 @@ describe('confidenceByWeight', () => {
   });
 });
 
-it('trusts what is declared most, what follows from the category least', () => {
+it('trusts what is declared most, what is guessed least', () => {
   const values = Object.values(CONFIDENCE);
   expect(values).toEqual(values.toSorted((a, b) => b - a));
 });

@@ -51,6 +51,18 @@ describe('findOffers', () => {
   const cardsOf = (heading: string, ...names: string[]) =>
     `<h2>${heading}</h2>${names.map((name) => `<h3>${name}</h3><p>${name}: a text of some words about it.</p>`).join('')}`;
 
+  it('is as sure of an offer as labeled sites show, surer of what several places name, and asks about a mere heading', () => {
+    const confidenceOf = (name: string, body: string) =>
+      findOffers(buildSiteModel(siteOfBody(`<main>${body}</main>`)), null, 'Muster').services.find(({ text }) => text === name)
+        ?.confidence ?? 0;
+    const card = confidenceOf('Hedge trimming', cardsOf('Our services', 'Hedge trimming', 'Tree surgery'));
+    const linked = `<a href="/services/hedges">Hedge trimming</a>${cardsOf('Our services', 'Hedge trimming', 'Tree surgery')}`;
+    expect(card).toBeGreaterThan(0.75);
+    expect(confidenceOf('Hedge trimming', linked)).toBeGreaterThan(card);
+    expect(confidenceOf('Hedges', cardsOf('Notes', 'Hedges', 'Trees', 'Lawns'))).toBeGreaterThan(0.7);
+    expect(confidenceOf('Hedges', '<h2>Step by step</h2><h3>Hedges</h3><p>A text of some words about it.</p>')).toBeLessThan(0.5);
+  });
+
   it('names each offer once, in the language of the home page', () => {
     const page = (path: string, lang: string, body: string) =>
       pageOfHtml(path, `<html lang="${lang}"><body><main>${body}</main></body></html>`);

@@ -6,7 +6,7 @@ import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
-import { confidenceByWeight } from '../confidence/claim-confidence.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
@@ -130,11 +130,21 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
   return candidates;
 }
 
+/** Weight from which on an entry is asserted; one below it is asked about. */
+const SURE_WEIGHT = 1.6;
+const [LEAST_SURE, MOST_SURE] = [0.72, 0.92];
+
+/** How likely an entry of a weight is an offer: from SURE_WEIGHT on three in four are, of the strongest nine in ten (`npm run insight:calibrate`). */
+function offerConfidence(weight: number): number {
+  if (weight < SURE_WEIGHT) return CONFIDENCE.guessed;
+  return LEAST_SURE + (MOST_SURE - LEAST_SURE) * Math.min(1, (weight - SURE_WEIGHT) / (FULL_WEIGHT - SURE_WEIGHT));
+}
+
 function toOffer(entry: Merged): Offer {
   const claim = makeClaim({
     text: entry.name,
     kind: 'observed',
-    confidence: confidenceByWeight(entry.weight, FULL_WEIGHT),
+    confidence: offerConfidence(entry.weight),
     quotes: entry.quotes,
     around: entry.name,
   });
