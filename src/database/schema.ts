@@ -29,6 +29,8 @@ import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { UsageAction } from '#contracts/usage.ts';
 import type { Role, Tier } from '#contracts/user.ts';
+import type { Verification } from '#contracts/verification.ts';
+import type { VerificationSummary } from '#contracts/verification-history.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -117,7 +119,7 @@ const ownProjectId = () =>
     .notNull()
     .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
 
-/** One analysis of a project, or one text that a model wrote for it. */
+/** One analysis of a project, one check of its new site, or one text that a model wrote for it. */
 export const analysisRuns = pgTable(
   'analysis_runs',
   {
@@ -172,6 +174,21 @@ export const runScreenshots = pgTable(
     base64: text('base64').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.kind] })],
+);
+
+/** Reports on new sites; they outlive their runs. `id` is that of the run. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    projectId: ownProjectId(),
+    url: text('url').notNull(),
+    verdict: text('verdict').$type<Verification['verdict']>().notNull(),
+    counts: jsonb('counts').$type<VerificationSummary['counts']>().notNull(),
+    report: jsonb('report').$type<Verification>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('verifications_project').on(table.projectId, table.createdAt.desc().nullsFirst())],
 );
 
 export const runEvents = pgTable(

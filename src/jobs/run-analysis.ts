@@ -2,21 +2,27 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import type { Verification } from '#contracts/verification.ts';
 import type { Database } from '#database/database.ts';
 import { findOwnerFacts } from '#database/projects/owner-facts.ts';
 import { failRun, finishRun } from '#database/runs/finish-run.ts';
 import { holdsLease, type Lease, type Run, requeueRun } from '#database/runs/runs.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { loadStages, saveStageText } from '#database/runs/stage-outputs.ts';
+import { finishVerification } from '#database/runs/verifications.ts';
 import { createEventWriter } from './event-writer.ts';
 import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import type { AnalysisJob } from './queue.ts';
-import type { Analyze, AnalyzedSite, RunServices } from './run-pipeline.ts';
+import type { Analyze, AnalyzedSite, CheckServices, RunServices } from './run-pipeline.ts';
+
+/** Checks the new site of a run's project. Throws `AppError` where the project is gone or has no strategy any more. */
+export type CheckNewSite = (run: Run, services: CheckServices) => Promise<Verification>;
 
 export type RunParts = {
   database: Database;
   analyze: Analyze;
+  checkNewSite: CheckNewSite;
   feed: ProgressFeed;
   log: Log;
   now: () => Date;
@@ -96,10 +102,14 @@ async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone
   const lease: Lease = { runId: run.id, attempt: run.attempts };
   try {
     signal.throwIfAborted();
+    if (run.kind === 'verification') {
+      const report = await whileStored(parts, { run, signal, onGone }, (services) => parts.checkNewSite(run, services));
+      return await finishVerification(db, lease, report);
+    }
     for (;;) {
       const said = await findOwnerFacts(db, run.projectId);
       if (!said) return 'lost';
-      const site = await analyze(parts, { run, facts: said.facts }, signal, onGone);
+      const site = await whileStored(parts, { run, signal, onGone }, (services) => analyze(parts, { run, facts: said.facts }, services));
       const end = await finishRun(db, { ...lease, ...site, factsVersion: said.version, at: parts.now() });
       // The owner changed the facts meanwhile: every stage is stored, only the profile is resolved again.
       if (end !== 'facts-changed') return end;
@@ -109,20 +119,30 @@ async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone
   }
 }
 
-/** Runs the pipeline on what is stored so far; ends at once when the signal aborts, whatever the pipeline still does. */
+/** Runs the pipeline on what is stored so far. */
 async function analyze(
-  parts: RunParts,
+  { analyze: runPipeline, database: { db } }: RunParts,
   { run, facts }: { run: Run; facts: OwnerFact[] },
-  signal: AbortSignal,
-  onGone: () => void,
+  { report, signal }: CheckServices,
 ): Promise<AnalyzedSite> {
-  const { db } = parts.database;
-  const writer = createEventWriter({ db, feed: parts.feed, log: parts.log, onGone }, run.id);
   const saved = (await loadStages(db, run.id)) as Partial<StageOutputs>;
   const save: RunServices['save'] = async ({ stage, json, tookMs }) => {
     signal.throwIfAborted();
     await saveStageText(db, { runId: run.id, stage, json }, tookMs);
   };
+  const keepScreenshots: RunServices['saveScreenshots'] = async (screenshots) => {
+    if (!signal.aborted) await saveScreenshots(db, run.id, screenshots);
+  };
+  return runPipeline({ url: run.url, ...run.options, facts }, { report, signal, saved, save, saveScreenshots: keepScreenshots });
+}
+
+/** Does the work of a run and stores its progress; ends at once when the signal aborts, whatever the work still does. */
+async function whileStored<T>(
+  { database: { db }, feed, log }: RunParts,
+  { run, signal, onGone }: { run: Run; signal: AbortSignal; onGone: () => void },
+  work: (services: CheckServices) => Promise<T>,
+): Promise<T> {
+  const writer = createEventWriter({ db, feed, log, onGone }, run.id);
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     if (signal.aborted) reject(signal.reason);
@@ -130,16 +150,12 @@ async function analyze(
   const report: ReportProgress = (progress) => {
     if (!signal.aborted) writer.report(progress);
   };
-  const keepScreenshots: RunServices['saveScreenshots'] = async (screenshots) => {
-    if (!signal.aborted) await saveScreenshots(db, run.id, screenshots);
-  };
-  const services = { report, signal, saved, save, saveScreenshots: keepScreenshots };
-  const pipeline = parts.analyze({ url: run.url, ...run.options, facts }, services);
+  const working = work({ report, signal });
   try {
-    return await Promise.race([pipeline, aborted]);
+    return await Promise.race([working, aborted]);
   } finally {
     // Swallow the loser's rejection.
-    pipeline.catch(() => {});
+    working.catch(() => {});
     aborted.catch(() => {});
     await writer.flush();
   }
@@ -166,9 +182,12 @@ async function handleFailure({ parts, run, job }: Attempt, lease: Lease, error: 
   return (await failRun(db, { ...lease, message: userMessage(error, run), fault })) ? 'failed' : 'lost';
 }
 
-function userMessage(error: unknown, run: Run): string {
+const TOO_LONG = `took longer than ${RUN_WITHIN_MS / 60_000} minutes and was stopped. Please try again later.`;
+
+function userMessage(error: unknown, { kind, url }: Run): string {
   if (isAppError(error)) return error.message;
-  if (error instanceof RunStopped)
-    return `Analyzing ${run.url} took longer than ${RUN_WITHIN_MS / 60_000} minutes and was stopped. Please try again later.`;
-  return `The analysis of ${run.url} failed because of an internal error. It was not counted; please try again.`;
+  const isCheck = kind === 'verification';
+  if (error instanceof RunStopped) return `${isCheck ? 'Checking' : 'Analyzing'} ${url} ${TOO_LONG}`;
+  if (isCheck) return `The check of ${url} failed because of an internal error. Please try again.`;
+  return `The analysis of ${url} failed because of an internal error. It was not counted; please try again.`;
 }

@@ -3,11 +3,13 @@ import type { BusinessAnalysis } from '#contracts/business.ts';
 import { costOfCalls } from '#contracts/model-call.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Screenshots } from '#contracts/screenshots.ts';
+import type { Verification } from '#contracts/verification.ts';
 import { stageText } from '#database/runs/stage-outputs.ts';
 import { type AnalyzeRequest, type AnalyzeServices, analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
+import type { VerifyRequest } from '#pipeline/verify/verify-site.ts';
 
 /** A finished stage: its output as text for the database, and how long it took. */
 export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: number };
@@ -33,6 +35,20 @@ export type AnalyzedSite = {
 
 /** The pipeline as the worker calls it, in this thread or another. */
 export type Analyze = (request: AnalyzeRequest, services: RunServices) => Promise<AnalyzedSite>;
+
+/** What the check of a new site gets from the worker. */
+export type CheckServices = Pick<RunServices, 'report' | 'signal'>;
+
+/** The check of a new site as the worker calls it, in this thread or another. */
+export type Verify = (request: VerifyRequest, services: CheckServices) => Promise<Verification>;
+
+/** The check of a new site in this thread, with its services bound; its code is loaded when it is first needed. */
+export function createVerify({ egress, renderer = null }: Pick<AnalyzeServices, 'egress' | 'renderer'>): Verify {
+  return async (request, run) => {
+    const { verifySite } = await import('#pipeline/verify/verify-site.ts');
+    return verifySite(request, { egress, renderer, ...run });
+  };
+}
 
 /** The pipeline in this thread, with its services bound. */
 export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search' | 'places'>): Analyze {

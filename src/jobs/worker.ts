@@ -41,7 +41,8 @@ export function createWorker(parts: WorkerParts) {
   const giveUp = async (runId: string) => {
     const run = await findRun(db, runId);
     if (!run) return;
-    const message = `The analysis of ${run.url} was interrupted ${MAX_CRASHES} times and was given up. It was not counted; please try again later.`;
+    const what = run.kind === 'verification' ? 'check' : 'analysis';
+    const message = `The ${what} of ${run.url} was interrupted ${MAX_CRASHES} times and was given up. It was not counted; please try again later.`;
     await failRun(db, { runId, attempt: 'any', message, fault: true });
     parts.feed.notify(runId);
   };

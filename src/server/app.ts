@@ -43,6 +43,7 @@ import { promptRoutes } from './routes/prompts.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { strategyRoutes } from './routes/strategy.ts';
 import { usageRoutes } from './routes/usage.ts';
+import { verificationRoutes } from './routes/verifications.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     competitorRoutes(api, tools);
     screenshotRoutes(api, tools);
     blueprintRoutes(api, tools);
+    verificationRoutes(api, tools);
     builderRoutes(api, tools);
     usageRoutes(api, tools);
     adminUserRoutes(api, tools);

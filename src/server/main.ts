@@ -26,6 +26,7 @@ import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadSessionSecret } from './auth/session-secret.ts';
 import { PIPELINE_FUNCTIONS, withBlueprintImages } from './pipeline-functions.ts';
+import { createCheckNewSite } from './projects/project-brief.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const WEB_ROOT = join(DIST, 'web');
@@ -42,6 +43,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
 
   const services = await createServices(config, { cacheDir: config.dataDir });
   const { model } = services;
+  const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   onExit(() => services.close());
   const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
   printLine('Opening the database. The first start can take several seconds.');
@@ -78,7 +80,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     settings: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
-      sessionSecret: config.sessionSecret ?? loadSessionSecret(config.dataDir),
+      sessionSecret,
       superAdminEmails: config.superAdminEmails,
       quotas: config.quotas,
       rateLimitFactor: config.rateLimitFactor,
@@ -100,7 +102,9 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   if (!noWorker) {
     const thread = createAnalysisThread({ log });
     onExit(() => thread.close());
-    const worker = createWorker({ database, queue, feed, log, now, analyze: thread.analyze });
+    const { analyze, verify } = thread;
+    const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
+    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite });
     // Stops before the app closes, so that requests waiting for an analysis learn that it continues later.
     onExit(() => worker.stop());
     await worker.start();

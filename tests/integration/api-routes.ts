@@ -6,7 +6,7 @@ export const PEOPLE = ['visitor', 'inactive', 'other', 'admin', 'super_admin', '
 export type Who = (typeof PEOPLE)[number];
 
 /** Ids used in a request, created for each request. */
-export type Ids = { project: string; connection: string; session: string; target: string; failedJob: string };
+export type Ids = { project: string; report: string; connection: string; session: string; target: string; failedJob: string };
 
 export type ApiRoute = {
   /** Status for each of `PEOPLE`. */
@@ -128,6 +128,13 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /api/projects/:id/blueprint/files/:key/:version/*': {
     answers: everyone(404),
     url: project('/blueprint/files/no-key/v1/index.html'),
+  },
+  // The project has no strategy yet.
+  'POST /api/projects/:id/verify': { answers: ownerOnly(409), url: project('/verify'), body: () => ({ url: 'new-harbour.example' }) },
+  'GET /api/projects/:id/verifications': { answers: ownerOnly(200), url: project('/verifications') },
+  'GET /api/projects/:id/verifications/:verificationId': {
+    answers: ownerOnly(200),
+    url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}`,
   },
   'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },
 

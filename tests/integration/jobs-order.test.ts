@@ -61,6 +61,7 @@ describeOnBothDatabases('the order of analyses', (open) => {
       queue,
       log,
       analyze,
+      checkNewSite: () => Promise.reject(new Error('No check was requested.')),
       concurrency,
       feed: createProgressFeed({ database }),
       now: () => new Date(),

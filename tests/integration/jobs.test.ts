@@ -69,8 +69,9 @@ describeOnBothDatabases('jobs', (open) => {
     warn: (_details, message) => logged.push(message),
     error: (_details, message) => logged.push(message),
   };
+  const checkNewSite = () => Promise.reject(new Error('No check was requested.'));
   const parts = (analyze: Analyze, signal = new AbortController().signal): RunParts => ({
-    ...{ database, analyze, feed, log, signal, now: () => AT },
+    ...{ database, analyze, checkNewSite, feed, log, signal, now: () => AT },
   });
   const owner = async () => {
     people += 1;

@@ -5,6 +5,7 @@ import { setRole } from '#database/accounts/users.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { analyzedProject, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
+import { storedReport } from './stored-report.ts';
 import { useApp } from './use-app.ts';
 
 type Download = Record<string, unknown> & { projects: Record<string, unknown>[]; analyses: Record<string, unknown>[] };
@@ -22,6 +23,7 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   analysis_runs: (data) => data.analyses,
   stage_outputs: (data) => data.projects[0]?.businessAnalysis,
   run_screenshots: (data) => data.projects[0]?.pictures, // words: allow
+  verifications: (data) => data.projects[0]?.verifications,
   run_events: (data) => data.analyses[0]?.events,
 };
 /** Tables that lead to no person; throttles hold digests that nobody can trace back, for minutes. */
@@ -49,6 +51,7 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     await person.call('PATCH', `/api/projects/${project}/strategy`, { version: 1, edits });
     await person.call('POST', `/api/projects/${project}/generate-designer-prompt`, { designer: 'wix' });
     await person.call('POST', `/api/projects/${project}/export`, { builderName: 'wix', notes: 'mine' });
+    await storedReport(database.db, { projectId: project, userId: person.user.id });
     return { person, project };
   }
 

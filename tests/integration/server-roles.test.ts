@@ -8,6 +8,7 @@ import { createRun, startRun } from '#database/runs/runs.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
 import { analyzedProject, type Client, createClient, signUp } from './build-test-app.ts';
 import { contentOf } from './database-content.ts';
+import { storedReport } from './stored-report.ts';
 import { openTestApp } from './use-app.ts';
 
 const test = openTestApp();
@@ -39,7 +40,8 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
   await updateProject(test.database.db, { id: project, userId, changes: { optimizerOutput: 'text' } });
   const connection = (await listBuilderConnections(test.database.db, userId))[0]?.id ?? '';
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
-  return { project, connection, session, target: '', failedJob: '' };
+  const report = await storedReport(test.database.db, { projectId: project, userId });
+  return { project, report, connection, session, target: '', failedJob: '' };
 }
 
 const newTarget = async () => {

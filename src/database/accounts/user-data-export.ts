@@ -1,17 +1,26 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { withIsoDates } from '../iso-dates.ts';
-import { activities, analysisRuns, auditLog, type Db } from '../schema.ts';
+import type { RunOptions } from '../runs/run-types.ts';
+import { activities, analysisRuns, auditLog, type Db, verifications } from '../schema.ts';
 
 /* What is stored about a person in addition to account, projects, exports, connections and usage, for the download of their data. */
 
-/** Every analysis a person requested and every text a model wrote for them, the failed ones too, oldest first. */
+/** Every analysis and every check of a new site that a person requested, and every text a model wrote for them, the failed ones too, oldest first. */
 export async function listOwnRuns(db: Db, userId: string) {
-  const { id, kind, projectId, url, options, status, error, createdAt, startedAt, finishedAt } = analysisRuns;
+  const { id, kind, projectId, url, status, error, createdAt, startedAt, finishedAt } = analysisRuns;
+  const options = sql<RunOptions>`${analysisRuns.options} - 'sealed'`;
   const rows = await db
     .select({ id, kind, projectId, url, options, status, error, createdAt, startedAt, finishedAt })
     .from(analysisRuns)
     .where(eq(analysisRuns.userId, userId))
     .orderBy(asc(createdAt), asc(id));
+  return rows.map(withIsoDates);
+}
+
+/** The reports on the new site of a project, in full, oldest first. */
+export async function listOwnVerifications(db: Db, projectId: string) {
+  const ofProject = eq(verifications.projectId, projectId);
+  const rows = await db.select().from(verifications).where(ofProject).orderBy(asc(verifications.createdAt), asc(verifications.id));
   return rows.map(withIsoDates);
 }
 

@@ -13,6 +13,7 @@ export const BACKUP_TABLES = [
   'stage_outputs',
   'run_events',
   'run_screenshots',
+  'verifications',
   'builder_connections',
   'exports',
   'usage_tracking',

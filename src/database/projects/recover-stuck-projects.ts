@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { isAnalysis } from '../runs/runs.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 
@@ -33,5 +33,11 @@ async function failTexts(tx: Db, projectIds: string[]): Promise<void> {
   await tx
     .update(analysisRuns)
     .set({ status: 'failed', error: CUT_OFF, finishedAt: sql`now()` })
-    .where(and(inArray(analysisRuns.projectId, projectIds), ne(analysisRuns.kind, 'analysis'), eq(analysisRuns.status, 'running')));
+    .where(
+      and(
+        inArray(analysisRuns.projectId, projectIds),
+        inArray(analysisRuns.kind, ['strategy', 'prompt']),
+        eq(analysisRuns.status, 'running'),
+      ),
+    );
 }

@@ -127,10 +127,11 @@ function pagesReadBy(events: readonly ProgressEvent[]): number {
 
 type Ending = { status: RunStatus; error: string | null; fault?: boolean };
 
-async function endRun(db: Db, { runId, attempt }: { runId: string; attempt: number | 'any' }, ending: Ending): Promise<Run | null> {
+/** Ends a run, if it still waits or runs; what its worker alone could read goes. */
+export async function endRun(db: Db, { runId, attempt }: { runId: string; attempt: number | 'any' }, ending: Ending): Promise<Run | null> {
   const [row] = await db
     .update(analysisRuns)
-    .set({ ...ending, finishedAt: sql`now()` })
+    .set({ ...ending, options: sql`${analysisRuns.options} - 'sealed'`, finishedAt: sql`now()` })
     .where(attempt === 'any' ? isActive(runId) : leaseHeld({ runId, attempt }))
     .returning();
   return row ? toRun(row) : null;

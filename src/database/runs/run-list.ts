@@ -4,7 +4,7 @@ import { AppError } from '#contracts/errors.ts';
 import { paginate } from '../pagination.ts';
 import { analysisRuns, type Db, users } from '../schema.ts';
 import type { RunStatus } from './run-types.ts';
-import { createRun, isAnalysis, type Run } from './runs.ts';
+import { createRun, isAnalysis, isQueued, type Run } from './runs.ts';
 
 const STATES: Record<RunStatus, JobState> = { queued: 'waiting', running: 'running', done: 'done', failed: 'failed' };
 const STATUSES: Record<JobState, RunStatus> = { waiting: 'queued', running: 'running', done: 'done', failed: 'failed' };
@@ -75,7 +75,7 @@ export async function retryRun(tx: Db, id: string): Promise<Run> {
   return run;
 }
 
-/** How many analyses wait and run, and for how many seconds the oldest has waited (monitoring). */
+/** How many runs of the queue wait and run, and for how many seconds the oldest has waited (monitoring). */
 export async function countRunsByStatus(db: Db): Promise<{ waiting: number; running: number; oldestWaitSeconds: number }> {
   const isWaiting = eq(analysisRuns.status, 'queued');
   const [row] = await db
@@ -85,6 +85,6 @@ export async function countRunsByStatus(db: Db): Promise<{ waiting: number; runn
       oldest: sql`extract(epoch from now() - min(${analysisRuns.createdAt}) filter (where ${isWaiting}))`.mapWith(Number),
     })
     .from(analysisRuns)
-    .where(and(isAnalysis, inArray(analysisRuns.status, ['queued', 'running'])));
+    .where(and(isQueued, inArray(analysisRuns.status, ['queued', 'running'])));
   return { waiting: row?.waiting ?? 0, running: row?.running ?? 0, oldestWaitSeconds: Math.max(0, row?.oldest ?? 0) };
 }

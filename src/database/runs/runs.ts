@@ -7,7 +7,7 @@ import { setStatus } from '../projects/projects.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 import type { RunKind, RunOptions, RunStatus } from './run-types.ts';
 
-/** One analysis of a project, or one text that a model writes for it. */
+/** One analysis of a project, one check of its new site, or one text that a model writes for it. */
 export type Run = {
   id: string;
   kind: RunKind;
@@ -34,11 +34,13 @@ export function toRun({ id, kind, projectId, userId, url, options, status, error
 
 const ACTIVE: RunStatus[] = ['queued', 'running'];
 export const isAnalysis = eq(analysisRuns.kind, 'analysis');
+/** Done by workers, in the order of the queue. */
+export const isQueued = inArray(analysisRuns.kind, ['analysis', 'verification']);
 
 /**
  * Requests an analysis of a user's project and sets the project to `analyzing`. While one is queued or running, returns that one with
  * `created: false`. A project that was never analyzed takes the requested URL.
- * Throws `AppError` `not-found` when the project does not exist or is not theirs, `conflict` while a text is written for it.
+ * Throws `AppError` `not-found` when the project does not exist or is not theirs, `conflict` while something else runs for it.
  */
 export async function createRun(
   db: Db,
@@ -51,7 +53,7 @@ export async function createRun(
     const project = await setStatus(tx, { id: projectId, userId, status: statusAfter('analysis-started') });
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, { projectId, userId });
-    if (active && active.kind !== 'analysis') throw new AppError('conflict', BEING_WRITTEN);
+    if (active && active.kind !== 'analysis') throw busyWith(active);
     if (active) return { run: active, created: false };
     await tx
       .update(projects)
@@ -65,18 +67,26 @@ export async function createRun(
   });
 }
 
-export const BEING_WRITTEN = 'A text of this project is being written. Please wait until it is done, or cancel it.';
+const BUSY: Record<RunKind, string> = {
+  analysis: 'The analysis is still running. Please wait until it is done.',
+  verification: 'The new site of this project is being checked. Please wait until that is done, or cancel it.',
+  strategy: 'A text of this project is being written. Please wait until it is done, or cancel it.',
+  prompt: 'A text of this project is being written. Please wait until it is done, or cancel it.',
+};
+
+/** The error for a request that has to wait for this run. */
+export const busyWith = ({ kind }: Pick<Run, 'kind'>): AppError => new AppError('conflict', BUSY[kind]);
 
 /**
  * The turn of a user's next run: start-time fair queueing. A user's runs take consecutive turns, so many requests of one user don't
  * hold up the first of another; a user who was idle joins at the turn that started last, so no run waits forever.
  */
-const nextTurn = (userId: string) => sql<number>`greatest(
-  (select turn from analysis_runs where started_at is not null and kind = 'analysis' order by started_at desc nulls last, turn desc limit 1),
-  (select max(turn) + 1 from analysis_runs where user_id = ${userId} and kind = 'analysis' and status in ('queued', 'running')),
+export const nextTurn = (userId: string) => sql<number>`greatest(
+  (select turn from analysis_runs where started_at is not null and kind in ('analysis', 'verification') order by started_at desc nulls last, turn desc limit 1),
+  (select max(turn) + 1 from analysis_runs where user_id = ${userId} and kind in ('analysis', 'verification') and status in ('queued', 'running')),
   0)`;
 
-/** What is queued or running for a user's project, an analysis or a text; null when there is nothing. */
+/** What is queued or running for a user's project; null when there is nothing. */
 export async function findActiveRun(db: Db, owner: { projectId: string; userId: string }): Promise<Run | null> {
   const [row] = await db
     .select()
@@ -134,7 +144,7 @@ export async function findLatestOptions(db: Db, owner: { projectId: string; user
   return row?.options ?? null;
 }
 
-/** One analysis by its id, for the worker; null when it is gone with its project. */
+/** One run by its id, for the worker; null when it is gone with its project. */
 export async function findRun(db: Db, runId: string): Promise<Run | null> {
   const [row] = await db.select().from(analysisRuns).where(eq(analysisRuns.id, runId));
   return row ? toRun(row) : null;
@@ -191,12 +201,12 @@ export async function requeueRun(
   return rows.length > 0;
 }
 
-/** Analyses that wait or run, oldest first. */
+/** Runs of the queue that wait or run, oldest first. */
 export async function listActiveRuns(db: Db): Promise<Run[]> {
   const rows = await db
     .select()
     .from(analysisRuns)
-    .where(and(isAnalysis, inArray(analysisRuns.status, ACTIVE)))
+    .where(and(isQueued, inArray(analysisRuns.status, ACTIVE)))
     .orderBy(analysisRuns.createdAt);
   return rows.map(toRun);
 }

@@ -6,11 +6,11 @@ import { setStatus } from '../projects/projects.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 import { appendEvents } from './run-events.ts';
 import type { RunKind } from './run-types.ts';
-import { BEING_WRITTEN, findActiveRun, isActive, type Run, toRun } from './runs.ts';
+import { busyWith, findActiveRun, isActive, type Run, toRun } from './runs.ts';
 
 /* Texts that a model writes take a minute. Their runs carry status, progress and cancellation, for every process and window. */
 
-export type TextKind = Exclude<RunKind, 'analysis'>;
+export type TextKind = Exclude<RunKind, 'analysis' | 'verification'>;
 type Owner = { projectId: string; userId: string };
 
 const STARTED = { strategy: 'optimizer-started', prompt: 'prompt-started' } as const;
@@ -19,7 +19,7 @@ const OPTIONS = { schemeGiven: true, maxPages: 0, namedCompetitors: [] };
 
 /**
  * Starts writing a text of a user's project, which gets its running status. While it is being written already, returns that run with
- * `created: false`. Throws `AppError` `not-found`, and `conflict` while the project is being analyzed or another text is written.
+ * `created: false`. Throws `AppError` `not-found`, and `conflict` while something else runs for the project.
  */
 export function startTextRun(db: Db, { kind, ...owner }: Owner & { kind: TextKind }): Promise<{ run: Run; created: boolean }> {
   return db.transaction(async (tx) => {
@@ -31,8 +31,7 @@ export function startTextRun(db: Db, { kind, ...owner }: Owner & { kind: TextKin
       .for('update');
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, owner);
-    if (active?.kind === 'analysis') throw new AppError('conflict', 'The analysis is still running. Please wait until it is done.');
-    if (active && active.kind !== kind) throw new AppError('conflict', BEING_WRITTEN);
+    if (active && active.kind !== kind) throw busyWith(active);
     if (active) return { run: active, created: false };
     await tx.delete(analysisRuns).where(and(eq(analysisRuns.projectId, owner.projectId), ne(analysisRuns.kind, 'analysis')));
     await setStatus(tx, { ...own, status: statusAfter(STARTED[kind]) });

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contracts/errors.ts';
+import type { Verification } from '#contracts/verification.ts';
 import type { Log } from '../log.ts';
-import type { Analyze, AnalyzedSite, RunServices } from '../run-pipeline.ts';
+import type { Analyze, AnalyzedSite, CheckServices, RunServices, Verify } from '../run-pipeline.ts';
 import type { Failure, FromThread, ToThread } from './messages.ts';
 
 /*
@@ -21,7 +22,10 @@ const CLOSE_WITHIN_MS = 3_000;
 /** Loading the thread again takes half a second; until then it keeps 100 MB and its browser. */
 const IDLE_MS = 30_000;
 
-type Run = { worker: Worker; services: RunServices; end: PromiseWithResolvers<AnalyzedSite> };
+/** `services.save` and what else stores something: an analysis has them. */
+type Services = CheckServices & Partial<RunServices>;
+type Result = AnalyzedSite | Verification;
+type Run = { worker: Worker; services: Services; end: PromiseWithResolvers<Result> };
 type Options = { log: Log; file?: URL; stopWithinMs?: number; idleMs?: number };
 
 /** Creates the handle; the thread starts on first use and ends when idle. `file` is its entry, a different one in tests. */
@@ -77,19 +81,19 @@ export function createAnalysisThread({
     const run = runs.get(message.run);
     if (!run) return;
     if (message.kind === 'progress') run.services.report(message.progress);
-    if (message.kind === 'stage') acknowledge(worker, message.call, run.services.save(message.done));
-    if (message.kind === 'screenshots') acknowledge(worker, message.call, run.services.saveScreenshots(message.screenshots));
-    if (message.kind === 'done') run.end.resolve(message.site);
+    if (message.kind === 'stage') acknowledge(worker, message.call, run.services.save?.(message.done));
+    if (message.kind === 'screenshots') acknowledge(worker, message.call, run.services.saveScreenshots?.(message.screenshots));
+    if (message.kind === 'done') run.end.resolve(message.result);
     if (message.kind === 'failed') run.end.reject(toError(message.failure));
   };
 
-  const analyze: Analyze = async (request, services) => {
+  const execute = async (services: Services, messageOf: (run: number) => ToThread): Promise<Result> => {
     services.signal.throwIfAborted();
     lastRun += 1;
     const run = lastRun;
     const worker = ensureThread();
     clearTimeout(idle);
-    const end = Promise.withResolvers<AnalyzedSite>();
+    const end = Promise.withResolvers<Result>();
     runs.set(run, { worker, services, end });
     let stuck: NodeJS.Timeout | undefined;
     const stop = () => {
@@ -100,7 +104,7 @@ export function createAnalysisThread({
       }, stopWithinMs);
     };
     services.signal.addEventListener('abort', stop, { once: true });
-    post(worker, { kind: 'analyze', run, request, saved: services.saved });
+    post(worker, messageOf(run));
     try {
       return await end.promise;
     } finally {
@@ -111,8 +115,15 @@ export function createAnalysisThread({
     }
   };
 
+  // The thread answers each message with the result of its kind.
+  const analyze: Analyze = async (request, services) =>
+    (await execute(services, (run) => ({ kind: 'analyze', run, request, saved: services.saved }))) as AnalyzedSite;
+  const verify: Verify = async (request, services) =>
+    (await execute(services, (run) => ({ kind: 'verify', run, request }))) as Verification;
+
   return {
     analyze,
+    verify,
     /** Starts the thread, so that the first analysis does not wait for it to load. */
     warmUp: () => void ensureThread(),
     async close(): Promise<void> {
@@ -125,8 +136,8 @@ export function createAnalysisThread({
 const post = (worker: Worker, message: ToThread) => worker.postMessage(message);
 
 /** Tells the thread whether something was stored. */
-function acknowledge(worker: Worker, call: number, stored: Promise<void>): void {
-  stored.then(
+function acknowledge(worker: Worker, call: number, stored: Promise<void> | undefined): void {
+  Promise.resolve(stored).then(
     () => post(worker, { kind: 'ack', call, failure: null }),
     (error: unknown) => post(worker, { kind: 'ack', call, failure: error instanceof Error ? error.message : String(error) }),
   );

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { createServices } from '#create-services';
-import { createPipeline } from '../run-pipeline.ts';
+import { type CheckServices, createPipeline, createVerify } from '../run-pipeline.ts';
 import type { Failure, FromThread, ToThread } from './messages.ts';
 
 const port = parentPort;
@@ -12,6 +12,7 @@ const post = (message: FromThread) => port.postMessage(message);
 const config = readConfig(loadEnvironment());
 const services = await createServices(config, { cacheDir: config.dataDir });
 const runPipeline = createPipeline(services);
+const verify = createVerify(services);
 const running = new Map<number, AbortController>();
 const unacknowledged = new Map<number, PromiseWithResolvers<void>>();
 let calls = 0;
@@ -32,18 +33,22 @@ function onAck({ call, failure }: Extract<ToThread, { kind: 'ack' }>): void {
   else ack?.reject(new Error(failure));
 }
 
-async function analyze({ run, request, saved }: Extract<ToThread, { kind: 'analyze' }>): Promise<void> {
+async function work(message: Extract<ToThread, { kind: 'analyze' | 'verify' }>): Promise<void> {
+  const { run } = message;
   const stop = new AbortController();
   running.set(run, stop);
+  const shared: CheckServices = { signal: stop.signal, report: (progress) => post({ kind: 'progress', run, progress }) };
   try {
-    const site = await runPipeline(request, {
-      saved,
-      signal: stop.signal,
-      report: (progress) => post({ kind: 'progress', run, progress }),
-      save: (done) => postAndWait((call) => ({ kind: 'stage', run, call, done })),
-      saveScreenshots: (screenshots) => postAndWait((call) => ({ kind: 'screenshots', run, call, screenshots })),
-    });
-    post({ kind: 'done', run, site });
+    const result =
+      message.kind === 'verify'
+        ? await verify(message.request, shared)
+        : await runPipeline(message.request, {
+            ...shared,
+            saved: message.saved,
+            save: (done) => postAndWait((call) => ({ kind: 'stage', run, call, done })),
+            saveScreenshots: (screenshots) => postAndWait((call) => ({ kind: 'screenshots', run, call, screenshots })),
+          });
+    post({ kind: 'done', run, result });
   } catch (error) {
     post({ kind: 'failed', run, failure: toFailure(error) });
   } finally {
@@ -57,7 +62,7 @@ function toFailure(error: unknown): Failure {
 }
 
 port.on('message', (message: ToThread) => {
-  if (message.kind === 'analyze') void analyze(message);
+  if (message.kind === 'analyze' || message.kind === 'verify') void work(message);
   if (message.kind === 'stop') running.get(message.run)?.abort();
   if (message.kind === 'ack') onAck(message);
   if (message.kind === 'close') {

@@ -3,7 +3,7 @@ import type { User } from '#contracts/user.ts';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { listSessionsOf } from '#database/accounts/sessions.ts';
 import { listUsage } from '#database/accounts/usage.ts';
-import { listOwnActivities, listOwnAuditEntries, listOwnRuns } from '#database/accounts/user-data-export.ts';
+import { listOwnActivities, listOwnAuditEntries, listOwnRuns, listOwnVerifications } from '#database/accounts/user-data-export.ts';
 import { listExports } from '#database/projects/exports.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
@@ -59,6 +59,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       // Deleted in the meantime.
       if (!stored) continue;
       const exports = await listExports(db, { projectId: id, userId: user.id });
+      const verifications = await listOwnVerifications(db, id);
       const screenshots = [];
       for (const kind of stored.screenshots) {
         const image = await findScreenshot(db, { ...owner, kind });
@@ -66,7 +67,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       }
       const { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt } = stored;
       const own = { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt };
-      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, pictures: screenshots }; // words: allow
+      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, verifications, pictures: screenshots }; // words: allow
       yield `${separator}${JSON.stringify(record)}`;
       separator = ',\n';
     }

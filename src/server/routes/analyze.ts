@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '#contracts/errors.ts';
+import { AppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import { findLatestOptions } from '#database/runs/runs.ts';
@@ -6,6 +6,7 @@ import type { ApiApp, RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
+import { checkAddress } from '../projects/check-address.ts';
 import { choosePages } from '../projects/choose-pages.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
 import { requestAnalysis } from '../projects/request-analysis.ts';
@@ -14,8 +15,6 @@ import { waitForRun } from '../projects/wait-for-run.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const ANALYSES_PER_MINUTE = 30;
-/** Checking that a URL is public takes a DNS lookup; a slower resolver counts as unresponsive. */
-const ADDRESS_CHECK_MS = 10_000;
 /** An analysis takes up to 90 s, and waiting in the queue may take as long. After that the client gets the project's URL. */
 const MAX_WAIT_MS = 180_000;
 
@@ -37,7 +36,7 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
       choosePages(url, request.body, { before: null, defaultPages });
       if (isDemoCall(request)) return { projectId: demo.nearest(url).project.id };
 
-      await checkAddress(url);
+      await checkAddress(parts, url);
       const user = currentUser(request);
       const projectId = request.body.projectId?.replaceAll('\u0000', '');
       const before = projectId === undefined ? null : await findLatestOptions(parts.database.db, { projectId, userId: user.id });
@@ -63,17 +62,4 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
       return result;
     },
   );
-
-  async function checkAddress(url: string): Promise<void> {
-    const signal = AbortSignal.timeout(ADDRESS_CHECK_MS);
-    try {
-      await parts.checkAddress(url, signal);
-    } catch (error) {
-      if (signal.aborted && !(isAppError(error) && error.code === 'address-refused'))
-        throw new AppError('address-unresolved', 'This address could not be looked up in time. Please check it and try again.', {
-          cause: error,
-        });
-      throw error;
-    }
-  }
 }

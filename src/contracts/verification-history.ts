@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isRed, Verification, VerificationEntry, VerificationStatus } from './verification.ts';
+
+/** Checks that are kept for a project; older ones go. */
+export const MAX_KEPT_VERIFICATIONS = 20;
+
+/** A check of a project's new site in the list: it waits or runs, failed because of an error of ours or was canceled, or has a report. */
+export const VerificationSummary = z.object({
+  id: z.string(),
+  /** The new site. */
+  url: z.string(),
+  status: z.enum(['running', 'failed', 'done']),
+  /** Why it failed, a sentence. */
+  error: z.string().nullable(),
+  /** Null without a report. */
+  verdict: Verification.shape.verdict.nullable(),
+  /** Entries of the report by status. */
+  counts: z.partialRecord(VerificationStatus, z.number().int()),
+  createdAt: z.string(),
+});
+export type VerificationSummary = z.infer<typeof VerificationSummary>;
+export const VerificationList = z.array(VerificationSummary);
+
+/** What a report says that the one before it did not, and the other way round. */
+export const VerificationChanges = z.object({
+  /** The report before: of the same project, not necessarily at the same address. */
+  since: z.object({ id: z.string(), createdAt: z.string() }),
+  /** Ids of red entries that were not red. */
+  newRed: z.array(z.string()),
+  /** Entries of the report before that are red no more. */
+  goneRed: z.array(VerificationEntry),
+});
+export type VerificationChanges = z.infer<typeof VerificationChanges>;
+
+/** A stored report: `GET /api/projects/{id}/verifications/{verificationId}`. */
+export const StoredVerification = Verification.extend({
+  id: z.string(),
+  createdAt: z.string(),
+  /** Null for the first report of a project, and where the site could not be checked. */
+  changes: VerificationChanges.nullable(),
+});
+export type StoredVerification = z.infer<typeof StoredVerification>;
+
+/** Response of a check that is waited for in the background. */
+export const VerificationStarted = z.object({ projectId: z.string(), verificationId: z.string() });
+
+/** How many entries a report has of each status; a status without entries is missing. */
+export function countEntries(entries: readonly VerificationEntry[]): VerificationSummary['counts'] {
+  const counts: VerificationSummary['counts'] = {};
+  for (const { status } of entries) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Which red entries came and went between two reports: entries keep their id from report to report. */
+export function redChanges(
+  before: readonly VerificationEntry[],
+  after: readonly VerificationEntry[],
+): Pick<VerificationChanges, 'newRed' | 'goneRed'> {
+  const idsOf = (entries: readonly VerificationEntry[]) => new Set(entries.filter(isRed).map(({ id }) => id));
+  const [was, is] = [idsOf(before), idsOf(after)];
+  return { newRed: [...is].filter((id) => !was.has(id)), goneRed: before.filter((entry) => isRed(entry) && !is.has(entry.id)) };
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, getTableColumns, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { AppError } from '#contracts/errors.ts';
+import type { Verification } from '#contracts/verification.ts';
+import {
+  countEntries,
+  MAX_KEPT_VERIFICATIONS,
+  redChanges,
+  type StoredVerification,
+  type VerificationChanges,
+  type VerificationSummary,
+} from '#contracts/verification-history.ts';
+import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
+import { analysisRuns, type Db, projects, verifications } from '../schema.ts';
+import { endRun } from './finish-run.ts';
+import { appendEvents } from './run-events.ts';
+import type { RunOptions } from './run-types.ts';
+import { busyWith, findActiveRun, type Lease, nextTurn, type Run, toRun } from './runs.ts';
+
+/* Checks of new sites. A check is a run of the queue; its report is stored apart from it and stays when the project is analyzed again. */
+
+type Owner = { projectId: string; userId: string };
+
+/**
+ * Requests a check of the new site of a user's project; the project's status stays. While the same address is being checked, returns
+ * that run with `created: false`. Throws `AppError` `not-found`, and `conflict` while something else runs for the project.
+ */
+export function createVerificationRun(
+  db: Db,
+  { id, projectId, userId, url: given, options }: Owner & { id: string; url: string; options: RunOptions },
+): Promise<{ run: Run; created: boolean }> {
+  const url = sanitizeText(given);
+  return db.transaction(async (tx) => {
+    const owned = and(eq(projects.id, projectId), eq(projects.userId, userId));
+    const [project] = await tx.select({ id: projects.id }).from(projects).where(owned).for('update');
+    if (!project) throw new AppError('not-found', 'This project does not exist.');
+    const active = await findActiveRun(tx, { projectId, userId });
+    if (active?.kind === 'verification' && active.url === url) return { run: active, created: false };
+    if (active) throw busyWith(active);
+    await tx.delete(analysisRuns).where(and(eq(analysisRuns.projectId, projectId), ne(analysisRuns.kind, 'analysis')));
+    const [row] = await tx
+      .insert(analysisRuns)
+      .values({ id, projectId, userId, kind: 'verification', url, turn: nextTurn(userId), options: sanitizeJson(options) })
+      .returning();
+    return { run: toRun(row as typeof analysisRuns.$inferSelect), created: true };
+  });
+}
+
+/** Ends a check as done and stores its report, in one transaction; the oldest reports go. `lost` when another attempt has the run. */
+export function finishVerification(db: Db, lease: Lease, report: Verification): Promise<'done' | 'lost'> {
+  return db.transaction(async (tx) => {
+    const run = await endRun(tx, lease, { status: 'done', error: null });
+    if (!run) return 'lost';
+    const { id, projectId } = run;
+    const [project] = await tx.select({ status: projects.status }).from(projects).where(eq(projects.id, projectId));
+    const { url, verdict, entries } = report;
+    await tx.insert(verifications).values({
+      ...{ id, projectId, url: sanitizeText(url), verdict },
+      ...{ counts: countEntries(entries), report: sanitizeJson(report) },
+    });
+    const kept = tx.select({ id: verifications.id }).from(verifications).where(eq(verifications.projectId, projectId));
+    const newest = kept.orderBy(desc(verifications.createdAt), desc(verifications.id)).limit(MAX_KEPT_VERIFICATIONS);
+    await tx.delete(verifications).where(and(eq(verifications.projectId, projectId), notInArray(verifications.id, newest)));
+    await appendEvents(tx, id, [{ type: 'done', status: project?.status ?? 'draft' }]);
+    return 'done';
+  });
+}
+
+const { report: _report, ...listed } = getTableColumns(verifications);
+
+const owns = ({ projectId, userId }: Owner) => and(eq(projects.id, projectId), eq(projects.userId, userId));
+
+/** Checks of a user's project, newest first, the one that waits, runs or failed last among them. */
+export async function listVerifications(db: Db, owner: Owner): Promise<VerificationSummary[]> {
+  const done = await db
+    .select(listed)
+    .from(verifications)
+    .innerJoin(projects, eq(projects.id, verifications.projectId))
+    .where(owns(owner))
+    .orderBy(desc(verifications.createdAt), desc(verifications.id));
+  const runs = await db
+    .select()
+    .from(analysisRuns)
+    .where(
+      and(
+        ...[eq(analysisRuns.projectId, owner.projectId), eq(analysisRuns.userId, owner.userId), eq(analysisRuns.kind, 'verification')],
+        ne(analysisRuns.status, 'done'),
+      ),
+    );
+  const open = runs.map(({ id, url, status, error, createdAt }): VerificationSummary => {
+    const state = status === 'failed' ? 'failed' : 'running';
+    return { id, url, status: state, error, verdict: null, counts: {}, createdAt: createdAt.toISOString() };
+  });
+  const reports = done.map(({ id, url, verdict, counts, createdAt }): VerificationSummary => {
+    return { id, url, status: 'done', error: null, verdict, counts, createdAt: createdAt.toISOString() };
+  });
+  return [...open, ...reports];
+}
+
+/** One report on the new site of a user's project, with what changed since the report before; null when there is none. */
+export async function findVerification(db: Db, { id, ...owner }: Owner & { id: string }): Promise<StoredVerification | null> {
+  const [row] = await db
+    .select(getTableColumns(verifications))
+    .from(verifications)
+    .innerJoin(projects, eq(projects.id, verifications.projectId))
+    .where(and(owns(owner), eq(verifications.id, id)));
+  if (!row) return null;
+  return { ...row.report, id, createdAt: row.createdAt.toISOString(), changes: await changesSince(db, row) };
+}
+
+/** Compared with the report before that could read its site. */
+async function changesSince(db: Db, after: typeof verifications.$inferSelect): Promise<VerificationChanges | null> {
+  if (after.verdict === 'unchecked') return null;
+  const [before] = await db
+    .select()
+    .from(verifications)
+    .where(
+      and(
+        ...[eq(verifications.projectId, after.projectId), inArray(verifications.verdict, ['green', 'red'])],
+        lt(sql`(${verifications.createdAt}, ${verifications.id})`, sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`),
+      ),
+    )
+    .orderBy(desc(verifications.createdAt), desc(verifications.id))
+    .limit(1);
+  if (!before) return null;
+  const since = { id: before.id, createdAt: before.createdAt.toISOString() };
+  return { since, ...redChanges(before.report.entries, after.report.entries) };
+}
