@@ -36,10 +36,10 @@ function sectionText({ heading, name, layout, text, items, images, forms, button
 }
 
 /** Today's text in reading order, without what the sections have already. */
-function wholeText({ sections, whole }: EditedPage, pathOf: (url: string) => string): string {
+function wholeText({ h1, sections, whole }: EditedPage, pathOf: (url: string) => string): string {
   const said = createSaidTexts();
   for (const { text, items } of sections) for (const words of [...text, ...items]) said.add(words);
-  const shown = new Set(sections.flatMap(({ heading, images }) => [heading, ...images.map(({ url }) => url)]));
+  const shown = new Set([h1, ...sections.flatMap(({ heading, images }) => [heading, ...images.map(({ url }) => url)])]);
   const left = whole.filter(({ text }) => !shown.has(siteText(text)) && !said.has(text));
   const parts = left.map(({ kind, text, alt = '' }) => {
     if (kind === 'heading') return `### ${siteText(text)}`;

@@ -7,6 +7,13 @@ export function isLegalPage({ path, type }: Pick<PagePlanItem, 'path' | 'type'>)
   return type === 'legal' || hasTerm(letterRuns(path).join(' '), 'compliance', 'policy');
 }
 
+/** Groups of `compliance` that name a legal text. */
+const LEGAL_TEXTS = ['imprint', 'privacy', 'terms', 'policy'];
+
+/** Whether an address that was not read is that of a legal text, by the words in its path. */
+export const isLegalAddress = (path: string): boolean =>
+  LEGAL_TEXTS.some((group) => hasTerm(letterRuns(path).join(' '), 'compliance', group));
+
 /** The paths of a plan's legal pages. */
 export const legalPathsOf = (plan: readonly PagePlanItem[]): ReadonlySet<string> =>
   new Set(plan.filter(isLegalPage).map(({ path }) => path));

@@ -31,6 +31,17 @@ it('lists hours once, with the space that they lack', () => {
   expect(contactLines(context)).toEqual(['hours: Mo 16:00 bis 19:00 Uhr', 'hours: Samedi 9h–15h']);
 });
 
+it('tells the profile of a person from that of the company', () => {
+  const context = promptContext(({ site }) => {
+    site.contacts = [];
+    site.social = ['company/mill/', 'in/ada-lind/'].map((path) => ({ platform: 'linkedin', url: `https://www.linkedin.com/${path}` }));
+  });
+  expect(contactLines(context)).toEqual([
+    'linkedin: https://www.linkedin.com/company/mill/',
+    'linkedin of a person: https://www.linkedin.com/in/ada-lind/',
+  ]);
+});
+
 describe('offers', () => {
   const context = promptContext(({ site }) => {
     const [offer] = site.offers;

@@ -57,6 +57,9 @@ export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] 
   return once.filter(({ kind, value }) => kind !== 'hours' || !isPart(value));
 }
 
+/** A profile of a person, next to which a company has one of its own. */
+const PERSON = /linkedin\.[a-z]+\/in\//u;
+
 /** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that is left out. */
 export function contactLines(context: PromptContext): string[] {
   const { site } = context.strategy;
@@ -67,7 +70,9 @@ export function contactLines(context: PromptContext): string[] {
   const isFirst = (kind: string, at: number) => all.findIndex((contact) => contact.kind === kind) === at;
   const shown = all.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
   const contacts = shown.map((contact) => `${contact.kind}: ${contactText(contact)}`);
-  return [...contacts, ...site.social.map(({ platform, url }) => `${platform}: ${siteText(url)}`)];
+  const hasCompany = site.social.some(({ url }) => url.includes('/company/'));
+  const owner = (url: string) => (hasCompany && PERSON.test(url) ? ' of a person' : '');
+  return [...contacts, ...site.social.map(({ platform, url }) => `${platform}${owner(url)}: ${siteText(url)}`)];
 }
 
 /** Offers as the site names them: `name (price)`, and the description, '' where it adds nothing. */

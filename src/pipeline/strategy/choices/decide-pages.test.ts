@@ -24,6 +24,16 @@ describe('decidePages', () => {
     expect(into('/about', [['/about', chosen('merge', '/')]])?.decision).toBe('keep');
   });
 
+  it('sends no missing legal text to another page', () => {
+    const broken = (path: string): PagePlanItem => ({ ...item(path, 'other'), decision: 'drop', read: false });
+    const decided = decidePages(
+      [...plan, broken('/impressum.html'), broken('/old')],
+      new Map(['/impressum.html', '/old'].map((path) => [path, chosen('merge', '/about')])),
+      options,
+    );
+    expect(decided.slice(-2).map(({ decision }) => decision)).toEqual(['drop', 'merge']);
+  });
+
   it('says which pages keep their text', () => {
     const kept = decidePages(plan, new Map([['/news', chosen('keep')]]), {
       ...options,

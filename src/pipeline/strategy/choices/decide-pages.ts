@@ -1,7 +1,9 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
+import { isLegalAddress } from '../legal-page.ts';
 import type { ChosenHead, ChosenPage } from './choices.ts';
 
+const TO_SUPPLY = 'Nothing is there today; the page follows once its text is supplied.';
 const ADDED = 'The strategist adds this page.';
 
 type Chosen = ReadonlyMap<string, ChosenPage> | undefined;
@@ -24,6 +26,8 @@ export function decidePages(
     const { decision, mergeInto, reason } = choice;
     // Where nothing is, only a redirect can be chosen.
     if (isBroken(item) && decision !== 'merge') return item;
+    // A missing legal text is supplied there: a permanent redirect would hide that it is missing.
+    if (isBroken(item) && isLegalAddress(item.path) && !isLegalAddress(mergeInto)) return { ...item, reason: TO_SUPPLY };
     if (decision === 'keep') return { ...item, reason: [reason || item.reason, textNote(item.path)].filter(Boolean).join(' ') };
     if (item.path === home || item.type === 'legal') return item;
     if (decision === 'merge') return stays(mergeInto) && mergeInto !== item.path ? { ...item, decision, mergeInto, reason } : item;

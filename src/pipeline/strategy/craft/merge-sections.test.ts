@@ -43,6 +43,13 @@ describe('mergeSections', () => {
     expect(mergeSections(pages, { chosen: [chosen] })[1]?.images).toEqual([image, ...portraits]);
   });
 
+  it('moves a photo below the heading that its words name', () => {
+    const photos = ['The Barley project', 'The Spelt project'].map((alt) => ({ url: `https://mill.test/${alt}.jpg`, alt }));
+    const plans = ['Barley project', 'Spelt project'].map((heading) => ({ ...chosen, heading, text: ['We grow it.'] }));
+    const pages = [section('hero', 'Bread'), section('content', 'Spelt project', { text: ['We grow it.'], images: photos })];
+    expect(mergeSections(pages, { chosen: plans }).map((one) => one.images)).toEqual([[], [photos[0]], [photos[1]]]);
+  });
+
   it('puts a photo next to the words that name it, and no drawing next to other words', () => {
     const images = [
       { url: 'https://mill.test/field.jpg', alt: 'Spelt on the field' },

@@ -72,7 +72,7 @@ export function mergeSections(
   const opening = hero ? [withImage(isHome ? hero : headingAlone(hero), image)] : [];
   const below = [...written, ...lists, ...forms];
   // Where a strategist chose images, the others are left out on purpose.
-  return numbered([...opening, ...(chosen.some(({ images }) => images) ? below : withLeftImages(below, opening, own))]);
+  return numbered([...opening, ...(chosen.some(({ images }) => images) ? below : withNamedImages(withLeftImages(below, opening, own)))]);
 }
 
 /** From so many images on they are a set, of a list with as many entries. */
@@ -104,6 +104,31 @@ function withLeftImages(sections: readonly SectionPlan[], opening: readonly Sect
   const [best] = sections.toSorted((one, other) => rank(other) - rank(one));
   const placed = Map.groupBy(left, (image) => sectionAbout(image, sections) ?? best);
   return sections.map((section) => ({ ...section, images: [...section.images, ...(placed.get(section) ?? [])] }));
+}
+
+/** Words of four letters and more, and short names in capitals: `KUA`. */
+const namesIn = (text: string) =>
+  (text.match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+    .filter((word) => word.length > 3 || word === word.toUpperCase())
+    .map((word) => word.toLowerCase());
+
+/** The words of each heading that no other heading of the page has. */
+function ownHeadingWords(sections: readonly SectionPlan[]): ReadonlySet<string>[] {
+  const all = sections.map(({ heading }) => new Set(namesIn(heading)));
+  return all.map((words, at) => new Set([...words].filter((word) => !all.some((other, index) => index !== at && other.has(word)))));
+}
+
+/** The sections with each image below the heading that its words name, where another section has it. */
+function withNamedImages(sections: readonly SectionPlan[]): SectionPlan[] {
+  const named = ownHeadingWords(sections);
+  const homeOf = (alt: string, at: number) => {
+    const words = namesIn(alt);
+    const shared = named.map((own) => words.filter((word) => own.has(word)).length);
+    const most = Math.max(...shared);
+    return most > (shared[at] ?? 0) ? shared.indexOf(most) : at;
+  };
+  const placed = sections.flatMap(({ images }, at) => images.map((image) => ({ image, home: homeOf(image.alt, at) })));
+  return sections.map((section, at) => ({ ...section, images: placed.filter(({ home }) => home === at).map(({ image }) => image) }));
 }
 
 /** A section with its heading and forms, without its copy: what a strategist wrote is complete. */
