@@ -14,7 +14,7 @@ describe('buildSections', () => {
     expect(sectionOf(body, 'Rolls')?.blocks.map(({ text }) => text)).toEqual(['We bake rolls too.']);
   });
 
-  it('knows the headings above, not the ones after it', () => {
+  it('knows the headings above it, not earlier ones of its own level', () => {
     const body = '<main><h1>Bakery</h1><h2>Bread</h2><h3>Rye</h3><p>Dark.</p><h2>Cakes</h2><h3>Plum</h3><p>Sweet.</p></main>';
     expect(sectionOf(body, 'Plum')?.trail.map(({ heading }) => heading.text)).toEqual(['Bakery', 'Cakes']);
   });

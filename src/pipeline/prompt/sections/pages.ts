@@ -59,11 +59,6 @@ export function pageList(context: PromptContext, wording: Wording): string {
   return paragraphs(readList(context, wording), unreadList(context, wording));
 }
 
-/** Whether any path changes. */
-export function hasRedirects({ strategy }: PromptContext): boolean {
-  return strategy.engineer.urlMap.length > 0;
-}
-
 /** `old -> new (301): reason` for the paths that change, together where target and reason are the same; or the sentence that none does. */
 export function redirectList(context: PromptContext, wording: Wording): string {
   const { urlMap } = context.strategy.engineer;

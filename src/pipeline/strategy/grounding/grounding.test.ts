@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, knownNumbers, numbersIn, quotedIn, textsOf, unknownClaimIn, unsupportedIn } from './grounding.ts';
+import { groundOf, knownNumbers, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from './grounding.ts';
 import { indexWords } from './word-index.ts';
 
 const SITE = [
@@ -63,11 +63,7 @@ describe('unknownClaimIn', () => {
   });
 });
 
-describe('quotedIn', () => {
-  it('takes straight and curved quotation marks', () => {
-    expect(quotedIn('Say "Fresh Bread" and „Brot“ here')).toEqual(['fresh bread', 'brot']);
-  });
-
+describe('unknownClaimIn', () => {
   it('reads a claim up to the reason that is joined to it', () => {
     const known = indexWords(new Set(['Lead with 30 days money back', 'It is the one reason to choose you']));
     expect(unknownClaimIn('Lead with 30 days money back, because it is the one reason to choose you', known, () => true)).toBe('');

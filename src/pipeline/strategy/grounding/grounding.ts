@@ -55,11 +55,6 @@ function quotesIn(text: string): string[] {
   return [...text.matchAll(QUOTE)].map(([, straight, curved]) => straight ?? curved ?? '');
 }
 
-/** The same in compared form. */
-export function quotedIn(text: string): string[] {
-  return quotesIn(text).map(comparable);
-}
-
 /** The numbers of a text, each in one form: `1.200` and `1,200` are the same. */
 export function numbersIn(text: string): string[] {
   return hasNumber(text) ? [...text.matchAll(NUMBER)].map(([number]) => digits(number)) : [];
