@@ -61,9 +61,7 @@ describe('unknownClaimIn', () => {
   ])('finds in %j: %j', (line, found) => {
     expect(find(line)).toBe(found);
   });
-});
 
-describe('unknownClaimIn', () => {
   it('reads a claim up to the reason that is joined to it', () => {
     const known = indexWords(new Set(['Lead with 30 days money back', 'It is the one reason to choose you']));
     expect(unknownClaimIn('Lead with 30 days money back, because it is the one reason to choose you', known, () => true)).toBe('');

@@ -2,7 +2,6 @@ import { matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
-import { comparable } from '../words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 
