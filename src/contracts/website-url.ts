@@ -51,7 +51,8 @@ export function parseWebsiteUrl(input: string): { url: string; schemeGiven: bool
 /** Host without a leading `www.`, for display and for comparing sites. */
 export function displayHost(url: string): string {
   try {
-    return new URL(url).host.replace(/^www\./, '');
+    const { host } = new URL(url);
+    return host.startsWith('www.') ? host.slice(4) : host;
   } catch {
     return url;
   }

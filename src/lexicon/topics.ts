@@ -12,6 +12,7 @@ import controlLabels from './control-labels.json' with { type: 'json' };
 import copyQuality from './copy-quality.json' with { type: 'json' };
 import decisionDoubts from './decision-doubts.json' with { type: 'json' };
 import eventPrograms from './event-programs.json' with { type: 'json' };
+import fieldLabels from './field-labels.json' with { type: 'json' };
 import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
 import negations from './negations.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const TOPICS: readonly Topic[] = [
   copyQuality,
   decisionDoubts,
   eventPrograms,
+  fieldLabels,
   legalPages,
   negations,
   nonprofitCustomers,

@@ -4,6 +4,7 @@ import {
   escapePattern,
   hasLetter,
   hasNumber,
+  isDigits,
   isPrintableAscii,
   isYear,
   letterRuns,
@@ -74,4 +75,13 @@ it('finds the runs of letters and digits', () => {
 it('knows a capital at the start', () => {
   expect(['Über', 'A'].every(startsWithCapital)).toBe(true);
   expect(['über', '2 Rooms', '', '“Quoted”'].some(startsWithCapital)).toBe(false);
+});
+
+it.each([
+  ['07', true],
+  ['2026', false],
+  ['7a', false],
+  ['', false],
+])('isDigits(%j, 2) is %s', (text, expected) => {
+  expect(isDigits(text, 2)).toBe(expected);
 });

@@ -1,6 +1,9 @@
 /** The digits 0 to 9 of a text, in order. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** Whether a text consists of digits 0 to 9 alone, at most `max` of them. */
+export const isDigits = (text: string, max: number): boolean => text !== '' && text.length <= max && digitsOf(text) === text;
+
 /** Whether a text contains a letter of any script. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 

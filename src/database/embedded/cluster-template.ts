@@ -59,7 +59,7 @@ export async function unpackTemplate(folder: string, directory: string): Promise
 
 /** Writes the folders and files of a tar archive (POSIX ustar) below `root`; returns the paths of the files. */
 function unpack(archive: Buffer, root: string): string[] {
-  const text = (at: number, length: number) => archive.toString('latin1', at, at + length).replace(/\0.*$/s, '');
+  const text = (at: number, length: number) => archive.toString('latin1', at, at + length).split('\0', 1)[0] ?? '';
   const files: string[] = [];
   for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0; ) {
     const [name, size, type, prefix] = [text(at, 100), Number.parseInt(text(at + 124, 12), 8) || 0, text(at + 156, 1), text(at + 345, 155)];

@@ -1,4 +1,7 @@
 import type { FormField, PageForm } from '#contracts/page.ts';
+import topic from '#lexicon/field-labels.json' with { type: 'json' };
+import { createGroupFinder } from '#lexicon/group-finder.ts';
+import { memoize } from '#text/memoize.ts';
 
 /** Input types that hold nothing a visitor enters (HTML standard, input states). */
 const NOT_ENTERED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
@@ -18,22 +21,18 @@ export function asksSecrets(form: PageForm): boolean {
   return asksPersonalData(form) || entryFields(form).some(({ type }) => type === 'password');
 }
 
-/** Words of field names and labels that ask for personal data, with their autofill token (WCAG 2.2, section 7). */
-const PERSONAL: [RegExp, string][] = [
-  [/e-?mail|courriel|correo|メール/iu, 'email'],
-  [/phone|\btel\b|telefon|t[ée]l[ée]phone|tel[ée]fono|mobile|handy|電話/iu, 'tel'],
-  [/first.?name|vorname|pr[ée]nom|nombre de pila|given.?name|fname/iu, 'given-name'],
-  [/last.?name|surname|nachname|nom de famille|apellido|family.?name|lname/iu, 'family-name'],
-  [/zip|postal.?code|postcode|\bplz\b|code postal|c[óo]digo postal/iu, 'postal-code'],
-  [/street|stra(ß|ss)e|address.?line|\brue\b/iu, 'street-address'],
-  [/^(your |full |ihr |votre )*(name|nombre|nom|full.?name|your.?name|お名前|氏名)[\s*:]*$/iu, 'name'],
-];
+const findAsked = memoize(createGroupFinder(topic));
+/** Where a word starts in a name such as `contactPhone`. */
+const CAPITAL = /(?<=[a-z])(?=[A-Z])/;
+/** Where a field asks for several things, the first one counts: "E-mail or phone". */
+const TOKENS = Object.keys(topic.groups);
 
 /** Autofill token of the personal data a field asks for, null when it asks for none that we recognize. */
 export function personalDataOf(field: FormField): string | null {
   if (field.type === 'email') return 'email';
   if (field.type === 'tel') return 'tel';
   if (!['text', 'search', ''].includes(field.type)) return null;
-  const names = [field.name, field.label ?? '', field.placeholder].map((name) => name.trim());
-  return PERSONAL.find(([words]) => names.some((name) => words.test(name)))?.[1] ?? null;
+  const { name, label, placeholder } = field;
+  const asked = [name, name.split(CAPITAL).join(' '), label ?? '', placeholder].map((text) => findAsked(text.trim()));
+  return TOKENS.find((token) => asked.some((groups) => groups.has(token))) ?? null;
 }

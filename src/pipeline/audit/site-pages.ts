@@ -1,7 +1,10 @@
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
-import { dropEnd } from '#text/edges.ts';
 import { isHidden, whyUnseen } from '../site-model/unseen.ts';
+import { bareHost } from './url-parts.ts';
+
+const HTML_ENDINGS = ['.html', '.htm'];
+const INDEX_FILES = new Set(['index', 'default']);
 
 /** The page that stands for the site: the one that answered as home, else the first of type home, else the first read. */
 export function homePageOf(site: Site): Page | undefined {
@@ -16,12 +19,13 @@ export function homePageOf(site: Site): Page | undefined {
 export function addressKey(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return url;
-  const { host, pathname, search } = parsed;
-  const path = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/(index|default)\.html?$/i, '/')
-    .replace(/\.html?$/i, '');
-  return `${host.replace(/^www\./, '')}${dropEnd(path, '/') || '/'}${search}`;
+  const names = parsed.pathname.split('/').filter((name) => name !== '');
+  const isFolder = parsed.pathname.endsWith('/');
+  const last = isFolder ? undefined : names.pop();
+  const file =
+    last && HTML_ENDINGS.reduce((name, ending) => (name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name), last);
+  const isIndex = file !== last && INDEX_FILES.has(file?.toLowerCase() ?? '');
+  return `${bareHost(url)}/${[...names, ...(file && !isIndex ? [file] : [])].join('/')}${parsed.search}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
-import { isPrintableAscii, isYear, letterRuns } from '#text/characters.ts';
+import { isDigits, isPrintableAscii, isYear, letterRuns } from '#text/characters.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { foldText, pathSegments, splitPageExtension } from './url-key.ts';
 
@@ -67,7 +67,7 @@ export function detectPageType(url: string, label = ''): PageType {
 function isDated(segments: string[]): boolean {
   return segments
     .slice(0, -1)
-    .some((segment, at) => isYear(segment) && (at === segments.length - 2 || /^\d{1,2}$/.test(segments[at + 1] ?? '')));
+    .some((segment, at) => isYear(segment) && (at === segments.length - 2 || isDigits(segments[at + 1] ?? '', 2)));
 }
 
 function slugOf(segment: string): string {

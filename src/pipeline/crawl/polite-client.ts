@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '#contracts/errors.ts';
 import type { Egress, EgressRequest, EgressResponse } from '#egress/egress.ts';
+import { isDigits } from '#text/characters.ts';
 import type { Clock } from './clock.ts';
 
 /** Requests to one site at a time. */
@@ -98,7 +99,7 @@ function outOfTime(): FetchResult {
 function readRetryAfter({ status, headers }: EgressResponse): number | null {
   if (status !== 429 && status !== 503) return null;
   const after = (headers['retry-after'] ?? '').trim();
-  if (/^\d{1,6}$/.test(after)) return Number(after) * 1000;
+  if (isDigits(after, 6)) return Number(after) * 1000;
   const pause = HTTP_DATE.test(after) ? Date.parse(after) - Date.parse(headers.date ?? '') : Number.NaN;
   return Number.isNaN(pause) ? null : Math.max(0, pause);
 }

@@ -1,4 +1,5 @@
 import lexicon from '#lexicon/crawl/url-traps.json' with { type: 'json' };
+import { isDigits } from '#text/characters.ts';
 import { createNameMatcher } from './name-matcher.ts';
 import { pathSegments } from './url-key.ts';
 
@@ -62,6 +63,6 @@ function hasRepeats(segments: readonly string[]): boolean {
 // /events/2026-05 is a leaf of the calendar, /events/2026/summer-party is a page.
 function isCalendarPath(segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';
-  const isLeaf = DATE_SEGMENT.test(last) || /^\d{1,2}$/.test(last) || CALENDAR_VIEWS.has(last);
+  const isLeaf = DATE_SEGMENT.test(last) || isDigits(last, 2) || CALENDAR_VIEWS.has(last);
   return isLeaf && segments.some((segment) => CALENDAR_PATHS.has(segment)) && segments.some((segment) => DATE_SEGMENT.test(segment));
 }

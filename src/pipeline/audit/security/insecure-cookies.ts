@@ -1,14 +1,19 @@
 import { defineAudit } from '../define-audit.ts';
 
-/** Names under which sessions and logins are usually kept. */
-const SESSION = /^[^=]*(sess|sid|auth|token|login|jwt)[^=]*=/i;
+/** Parts of names under which sessions and logins are usually kept. */
+const SESSION_NAMES = ['sess', 'sid', 'auth', 'token', 'login', 'jwt'];
+
+function isSession(cookie: string): boolean {
+  const name = cookie.slice(0, Math.max(0, cookie.indexOf('='))).toLowerCase();
+  return SESSION_NAMES.some((part) => name.includes(part));
+}
 
 export const insecureCookies = defineAudit('security/insecure-cookies', {
   siteWide: true,
-  applies: (page) => page.url.startsWith('https:') && SESSION.test(page.headers['set-cookie'] ?? ''),
+  applies: (page) => page.url.startsWith('https:') && cookiesOf(page.headers['set-cookie'] ?? '').some(isSession),
   check: (page) => {
     const cookies = cookiesOf(page.headers['set-cookie'] ?? '');
-    const bad = cookies.find((cookie) => SESSION.test(cookie) && !hasAttributes(cookie));
+    const bad = cookies.find((cookie) => isSession(cookie) && !hasAttributes(cookie));
     // The value may be a key: only the name and the attributes are shown.
     return bad === undefined ? null : { header: 'set-cookie', snippet: bad.replace(/=[^;]*/, '=…') };
   },

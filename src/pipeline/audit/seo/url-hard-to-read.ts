@@ -7,7 +7,7 @@ export const urlHardToRead = defineAudit('seo/url-hard-to-read', {
     const { pathname, search } = new URL(url);
     const issues = [
       pathname.includes('_') ? 'underscores' : '',
-      /[A-Z]/.test(decode(pathname)) ? 'capital letters' : '',
+      decode(pathname) !== decode(pathname).toLowerCase() ? 'capital letters' : '',
       SESSION.test(search) || pathname.toLowerCase().includes(';jsessionid=') ? 'a session id' : '',
       /\s/.test(decode(pathname)) ? 'spaces' : '',
     ].filter(Boolean);

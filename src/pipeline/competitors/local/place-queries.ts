@@ -47,6 +47,6 @@ function placeTexts({ contacts, geographies }: BusinessProfile): { addresses: st
 
 function countryOf(url: string): string | null {
   const top = URL.parse(url)?.hostname.split('.').at(-1) ?? '';
-  if (!/^[a-z]{2}$/.test(top) || GENERIC_COUNTRY_DOMAINS.has(top)) return null;
+  if (top.length !== 2 || hasNumber(top) || GENERIC_COUNTRY_DOMAINS.has(top)) return null;
   return top === 'uk' ? 'gb' : top;
 }
