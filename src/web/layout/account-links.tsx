@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useLogout, useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { SmallButton } from '../ui/small-button.ts';
 
 /** On the landing page: sign-in and register for visitors; name, Admin (for admins), Dashboard and Logout for signed-in users. */
 export function AccountLinks() {
@@ -32,9 +32,7 @@ export function AccountLinks() {
       <ButtonLink to="/dashboard" variant="default" size="compact-sm">
         Dashboard
       </ButtonLink>
-      <Button variant="subtle" size="compact-sm" onClick={() => logout.mutate(undefined, { onSettled: () => void navigate('/') })}>
-        Logout
-      </Button>
+      <SmallButton onClick={() => logout.mutate(undefined, { onSettled: () => void navigate('/') })}>Logout</SmallButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { messageOf } from '../api/client.ts';
 import { useCancelRun } from '../api/projects.ts';
+import { SmallButton } from '../ui/small-button.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Stops what runs for a project. */
@@ -9,8 +9,8 @@ export function CancelRun({ projectId }: { projectId: string }) {
   const isOver = cancel.isPending || cancel.isSuccess;
   const onError = (error: unknown) => toast.error('Not Canceled', messageOf(error, 'It could not be canceled. Please try again.'));
   return (
-    <Button variant="default" size="compact-sm" disabled={isOver} onClick={() => cancel.mutate(undefined, { onError })}>
+    <SmallButton variant="default" disabled={isOver} onClick={() => cancel.mutate(undefined, { onError })}>
       {isOver ? 'Canceling...' : 'Cancel'}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { EditQueue } from '../api/use-edit-queue.ts';
+import { SmallButton } from '../ui/small-button.ts';
 import styles from './save-state.module.css';
 
 type Props<E, S> = {
@@ -22,12 +23,10 @@ export function SaveState<E, S>({ queue, mine, theirs }: Props<E, S>) {
       </p>
       {hasFailed && (
         <>
-          <Button size="compact-sm" variant="default" onClick={() => void queue.flush()}>
+          <SmallButton variant="default" onClick={() => void queue.flush()}>
             Save again
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={queue.discard}>
-            Discard
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={queue.discard}>Discard</SmallButton>
         </>
       )}
       <Modal

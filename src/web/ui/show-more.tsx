@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { SmallButton } from './small-button.ts';
 
 type Props<T> = { items: T[]; count: number; children: (shown: T[]) => ReactNode; noun: string };
 
@@ -11,9 +11,9 @@ export function ShowMore<T>({ items, count, children, noun }: Props<T>) {
     <>
       {children(isWhole || rest <= 0 ? items : items.slice(0, count))}
       {rest > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole} mt="xs" ml={-12}>
+        <SmallButton onClick={() => setWhole(!isWhole)} aria-expanded={isWhole} mt="xs" ml={-12}>
           {isWhole ? 'Show fewer' : `Show all ${items.length} ${noun}`}
-        </Button>
+        </SmallButton>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { AdminJob } from '#contracts/admin-jobs.ts';
 import { useRetryJob } from '../../api/admin.ts';
 import { messageOf } from '../../api/client.ts';
+import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './admin-page.module.css';
 import { jobStateLabel, stageTimes } from './job-labels.ts';
@@ -29,15 +29,14 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
               {job.error !== null && <p className={styles.when}>{job.error}</p>}
             </div>
             {job.state === 'failed' && (
-              <Button
+              <SmallButton
                 variant="default"
-                size="compact-sm"
                 loading={retry.isPending && retry.variables === job.id}
                 onClick={() => retry.mutate(job.id)}
                 aria-label={`Retry ${job.url}`}
               >
                 Retry
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

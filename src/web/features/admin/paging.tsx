@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { SmallButton } from '../../ui/small-button.ts';
 import styles from './admin-page.module.css';
 
 type Props = { page: number; pageSize: number; total: number; noun: string; onPage: (page: number) => void };
@@ -11,17 +11,17 @@ export function Paging({ page, pageSize, total, noun, onPage }: Props) {
   const number = (value: number) => value.toLocaleString('en');
   return (
     <nav className={styles.paging} aria-label={`Pages of ${noun}`}>
-      <Button variant="default" size="compact-sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
+      <SmallButton variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
         Previous
-      </Button>
+      </SmallButton>
       <span className="tabular" role="status">
         {from > total
           ? `Page ${number(page)} of ${number(last)}`
           : `${number(from)}–${number(Math.min(total, page * pageSize))} of ${number(total)} ${noun}`}
       </span>
-      <Button variant="default" size="compact-sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <SmallButton variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
         Next
-      </Button>
+      </SmallButton>
     </nav>
   );
 }

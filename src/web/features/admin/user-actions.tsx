@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from '#contracts/admin.ts';
 import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
 import type { User } from '#contracts/user.ts';
+import { SmallButton } from '../../ui/small-button.ts';
 import { fullName } from './user-words.ts';
 import styles from './users-table.module.css';
 
@@ -20,17 +20,10 @@ export function UserActions({ user, actor, onAct }: { user: AdminUser; actor: Us
   return (
     <div className={styles.actions}>
       {ACTIONS.filter(({ act }) => isOffered[act]).map(({ act, word, label, Icon }) => (
-        <Button
-          key={act}
-          size="compact-sm"
-          variant="subtle"
-          title={word}
-          aria-label={`${label} ${fullName(user)}`}
-          onClick={() => onAct(act)}
-        >
+        <SmallButton key={act} title={word} aria-label={`${label} ${fullName(user)}`} onClick={() => onAct(act)}>
           <Icon size={16} stroke={1.5} aria-hidden />
           <span className={styles.word}>{word}</span>
-        </Button>
+        </SmallButton>
       ))}
     </div>
   );

@@ -4,9 +4,9 @@ import { cellItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { ComparisonTable, Found } from '../../ui/report/comparison-table.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import section from './analysis-document.module.css';
 import { NameCompetitors } from './name-competitors.tsx';
-import { RemoveCompetitor } from './remove-competitor.tsx';
 import styles from './side-by-side.module.css';
 import type { Competitors } from './use-competitors.ts';
 
@@ -33,7 +33,11 @@ export function SideBySide({ comparison, competitors, ownUrl, isBusy, editing }:
     };
   };
   const removal = (competitor: Competitor) =>
-    editing && <RemoveCompetitor name={competitor.name} isBusy={isBusy} onRemove={() => editing.remove(competitor, focusKeeper())} />;
+    editing && (
+      <SmallButton disabled={isBusy} onClick={() => editing.remove(competitor, focusKeeper())} aria-label={`Remove ${competitor.name}`}>
+        Remove
+      </SmallButton>
+    );
   return (
     <section className={section.section} aria-labelledby="side-by-side">
       <h2 id="side-by-side" ref={heading} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { ProfileField } from '#contracts/facts.ts';
@@ -13,6 +12,7 @@ import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { Confidence } from './confidence.tsx';
 import { ClaimList } from './facts/claim-list.tsx';
 import { ClaimRow } from './facts/claim-row.tsx';
@@ -57,9 +57,9 @@ export function Summary({ project, isBusy, onRegenerate }: Props) {
         <h1 id="summary" className={styles.name} data-long={(name?.length ?? 0) > LONG_NAME || undefined}>
           {name || displayHost(project.url)}
         </h1>
-        <Button variant="default" size="compact-sm" className={styles.again ?? ''} onClick={onRegenerate} disabled={isBusy}>
+        <SmallButton variant="default" className={styles.again ?? ''} onClick={onRegenerate} disabled={isBusy}>
           Regenerate Summary
-        </Button>
+        </SmallButton>
         {!isDemo && (
           <p className={styles.cost}>
             <AnalysisCost />

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { toast } from '../../ui/toast.ts';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -96,17 +97,12 @@ function Compose({ project }: { project: Project }) {
               <CopyButton size="compact-sm" variant="subtle" text={draft.text} aria-label="Copy the strategy as Markdown">
                 Copy
               </CopyButton>
-              <Button size="compact-sm" variant="subtle" onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
+              <SmallButton onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
                 {isWriting ? 'Generating...' : 'Regenerate Optimizer'}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={draft.isOpen ? draft.close : draft.open}
-                disabled={isWriting || !isSettled}
-              >
+              </SmallButton>
+              <SmallButton variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting || !isSettled}>
                 {draft.isOpen ? 'Cancel' : 'Edit'}
-              </Button>
+              </SmallButton>
               {draft.isOpen && (
                 <Button size="compact-sm" onClick={() => saveOnce()} disabled={saving.isSaving || !draft.isDirty || saving.theirs !== null}>
                   {saving.isSaving ? 'Saving...' : 'Save'}

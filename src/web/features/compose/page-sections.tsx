@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { PageCraft, SectionPlan } from '#contracts/strategy.ts';
@@ -6,6 +6,7 @@ import { MAX_FIELD_LENGTH } from '#contracts/strategy-edits.ts';
 import type { StrategyEditing } from '../../api/strategy.ts';
 import { removedSections, sectionAnchor } from '../../api/strategy-view.ts';
 import { EditableText } from '../../ui/editable-text.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import styles from './fields.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -91,11 +92,7 @@ export function PageSections({ page, editing }: { page: PageCraft; editing: Stra
       {removed.map((edit) => (
         <p key={edit.section} className={styles.removed}>
           Removed: {edit.section.replaceAll('-', ' ')}{' '}
-          {!editing.isReadOnly && (
-            <Button size="compact-sm" variant="subtle" onClick={() => editing.edit({ ...edit, removed: false })}>
-              Bring back
-            </Button>
-          )}
+          {!editing.isReadOnly && <SmallButton onClick={() => editing.edit({ ...edit, removed: false })}>Bring back</SmallButton>}
         </p>
       ))}
     </>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { SmallButton } from '../../ui/small-button.ts';
 import { DiffView } from './diff-view.tsx';
 import type { Version } from './use-versions.ts';
 import styles from './versions.module.css';
@@ -20,17 +20,15 @@ export function Versions({ versions, current, isBusy, onRestore }: Props) {
               <p>
                 {version.label} <span className={styles.note}>{version.time}, kept until you leave this page</span>
               </p>
-              <Button
-                size="compact-sm"
-                variant="subtle"
+              <SmallButton
                 aria-expanded={shown === version.number}
                 onClick={() => setShown(shown === version.number ? null : version.number)}
               >
                 {shown === version.number ? 'Hide changes' : 'Show changes'}
-              </Button>
-              <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => onRestore(version)}>
+              </SmallButton>
+              <SmallButton variant="default" disabled={isBusy} onClick={() => onRestore(version)}>
                 Restore
-              </Button>
+              </SmallButton>
             </div>
             {shown === version.number && <DiffView before={version.text} after={current} />}
           </li>

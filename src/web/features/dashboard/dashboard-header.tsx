@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { initialsOf } from '#contracts/user.ts';
 import { useLogout, useSession } from '../../api/session.ts';
@@ -7,6 +6,7 @@ import { PaletteButton } from '../../layout/palette-button.tsx';
 import header from '../../layout/site-header.module.css';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
 /** Head of the dashboard: who is signed in, and Logout, which leads to the landing page. */
@@ -49,9 +49,7 @@ export function DashboardHeader() {
               {user?.firstName} {user?.lastName}
             </span>
           </span>
-          <Button variant="subtle" size="compact-sm" onClick={() => void leave()}>
-            Logout
-          </Button>
+          <SmallButton onClick={() => void leave()}>Logout</SmallButton>
         </div>
       </div>
     </header>

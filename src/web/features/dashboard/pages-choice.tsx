@@ -1,4 +1,4 @@
-import { Button, Popover, Textarea, TextInput } from '@mantine/core';
+import { Popover, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { DEFAULT_MAX_PAGES, MAX_NAMED_PAGES, MAX_PAGES_WEB } from '#contracts/li
 import type { AnalyzeInput } from '#contracts/project.ts';
 import { usageForPagesQuery, usageQuery } from '../../api/usage.ts';
 import { price } from '../../layout/model-cost.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import styles from './dashboard-page.module.css';
 
 const OFFERED = [DEFAULT_MAX_PAGES, 25, 50, MAX_PAGES_WEB];
@@ -60,15 +61,13 @@ export function PagesChoice({ chosen, onChange }: Props) {
       shadow="md"
     >
       <Popover.Target>
-        <Button
-          variant="subtle"
-          size="compact-sm"
+        <SmallButton
           onClick={() => setOpen(!isOpen)}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
           aria-label={`Read up to ${label}`}
         >
           {label}
-        </Button>
+        </SmallButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Pages to read" className={styles.pages ?? ''}>
         <TextInput
@@ -83,9 +82,9 @@ export function PagesChoice({ chosen, onChange }: Props) {
         />
         <div className={styles.offered}>
           {OFFERED.map((count) => (
-            <Button key={count} size="compact-sm" variant="default" aria-pressed={count === maxPages} onClick={() => set(String(count))}>
+            <SmallButton key={count} variant="default" aria-pressed={count === maxPages} onClick={() => set(String(count))}>
               {count}
-            </Button>
+            </SmallButton>
           ))}
         </div>
         <Meaning pages={maxPages} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { summaryLine } from '#contracts/summary-view.ts';
@@ -9,6 +8,7 @@ import { LoadFailed } from '../../layout/loaded.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { LoadingLine } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './recent-projects.module.css';
@@ -55,24 +55,17 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
             {project.chosenBuilder && <span>Builder: {builderName(project.chosenBuilder)}</span>}
           </p>
           <div className={styles.actions}>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => duplicate(project.url)}
-              disabled={isPending}
-              aria-label={`Duplicate ${displayHost(project.url)}`}
-            >
+            <SmallButton onClick={() => duplicate(project.url)} disabled={isPending} aria-label={`Duplicate ${displayHost(project.url)}`}>
               Duplicate
-            </Button>
-            <Button
-              size="compact-sm"
+            </SmallButton>
+            <SmallButton
               variant="default"
               onClick={() => open(project)}
               disabled={isPending}
               aria-label={`Open ${displayHost(project.url)}`}
             >
               Open
-            </Button>
+            </SmallButton>
           </div>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { downloadPath } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { builderOf } from './history-filters.ts';
 import styles from './history-page.module.css';
@@ -39,22 +39,20 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
       <div className={styles.actions}>
         {project.optimizerOutput && <Download id={project.id} kind="optimizer" host={host} />}
         {project.designerPrompt && <Download id={project.id} kind="designer" host={host} />}
-        <Button
-          size="compact-sm"
-          variant="subtle"
+        <SmallButton
           leftSection={<IconCopy {...icon} />}
           onClick={() => duplicate(project.url)}
           disabled={isPending}
           aria-label={`Duplicate ${host}`}
         >
           Duplicate
-        </Button>
-        <Button size="compact-sm" variant="subtle" leftSection={<IconTrash {...icon} />} onClick={onDelete} aria-label={`Delete ${host}`}>
+        </SmallButton>
+        <SmallButton leftSection={<IconTrash {...icon} />} onClick={onDelete} aria-label={`Delete ${host}`}>
           Delete
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => open(project)} disabled={isPending} aria-label={`Continue ${host}`}>
+        </SmallButton>
+        <SmallButton variant="default" onClick={() => open(project)} disabled={isPending} aria-label={`Continue ${host}`}>
           Continue
-        </Button>
+        </SmallButton>
       </div>
     </li>
   );
@@ -62,10 +60,8 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
 
 function Download({ id, kind, host }: { id: string; kind: 'optimizer' | 'designer'; host: string }) {
   return (
-    <Button
+    <SmallButton
       component="a"
-      size="compact-sm"
-      variant="subtle"
       href={downloadPath(id, kind)}
       target="_blank"
       rel="noopener"
@@ -73,6 +69,6 @@ function Download({ id, kind, host }: { id: string; kind: 'optimizer' | 'designe
       aria-label={`Download ${kind} prompt of ${host}`}
     >
       {kind === 'optimizer' ? 'Optimizer' : 'Designer'}
-    </Button>
+    </SmallButton>
   );
 }

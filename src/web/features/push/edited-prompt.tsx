@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { BUILDER_NAMES } from '#contracts/builder.ts';
 import type { Project } from '#contracts/project.ts';
+import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './push-page.module.css';
 import type { usePromptEdits } from './use-prompt-edits.ts';
@@ -14,21 +14,21 @@ export function EditedPrompt({ project: { promptEdited, keptPrompt }, edits }: P
       {promptEdited && (
         <p className={styles.edited}>
           You edited this prompt; the checks and the copy buttons use your text.{' '}
-          <Button size="compact-sm" variant="subtle" onClick={edits.reset} disabled={edits.isPending}>
+          <SmallButton onClick={edits.reset} disabled={edits.isPending}>
             Reset to generated
-          </Button>
+          </SmallButton>
         </p>
       )}
       {keptPrompt && (
         <p className={styles.edited}>
           Your edited prompt{keptPrompt.designer && ` for ${BUILDER_NAMES[keptPrompt.designer]}`} was replaced{' '}
           <TimeAgo moment={keptPrompt.replacedAt} /> and is kept.{' '}
-          <Button size="compact-sm" variant="subtle" onClick={() => edits.takeKept(keptPrompt.text)} disabled={edits.isPending}>
+          <SmallButton onClick={() => edits.takeKept(keptPrompt.text)} disabled={edits.isPending}>
             Take it back
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={edits.discardKept} disabled={edits.isPending}>
+          </SmallButton>
+          <SmallButton onClick={edits.discardKept} disabled={edits.isPending}>
             Discard it
-          </Button>
+          </SmallButton>
         </p>
       )}
     </>

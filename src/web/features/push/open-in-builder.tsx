@@ -5,6 +5,7 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { safeHref } from '../../ui/safe-href.ts';
+import { SmallButton } from '../../ui/small-button.ts';
 import styles from './push-page.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -91,15 +92,9 @@ export function AttachmentList({ files, images }: AttachmentProps) {
             <CopyButton size="compact-sm" variant="subtle" text={file.text} aria-label={`Copy ${file.name}`}>
               Copy
             </CopyButton>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconDownload {...icon} />}
-              onClick={() => save(file)}
-              aria-label={`Download ${file.name}`}
-            >
+            <SmallButton leftSection={<IconDownload {...icon} />} onClick={() => save(file)} aria-label={`Download ${file.name}`}>
               Download
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

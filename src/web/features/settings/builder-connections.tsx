@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BUILDER_NAMES, type BuilderConnection } from '#contracts/builder.ts';
 import { buildersQuery } from '../../api/builders.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { LoadingLine } from '../../ui/states.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
@@ -55,9 +55,9 @@ function Row({ connection, onConfigure }: { connection: BuilderConnection; onCon
       <span className={styles.state}>
         <Badge tone={isEnabled ? 'done' : 'plain'}>{isEnabled ? 'Enabled' : 'Disabled'}</Badge>
       </span>
-      <Button variant="default" size="compact-sm" onClick={onConfigure} aria-label={`Configure ${name}`}>
+      <SmallButton variant="default" onClick={onConfigure} aria-label={`Configure ${name}`}>
         Configure
-      </Button>
+      </SmallButton>
     </li>
   );
 }

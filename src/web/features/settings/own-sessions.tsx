@@ -6,6 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './settings-page.module.css';
@@ -71,9 +72,9 @@ function Row({ session }: { session: AccountSession }) {
       {isCurrent ? (
         <Badge tone="done">This session</Badge>
       ) : (
-        <Button variant="default" size="compact-sm" onClick={end} disabled={endSession.isPending} aria-label={`End session: ${name}`}>
+        <SmallButton variant="default" onClick={end} disabled={endSession.isPending} aria-label={`End session: ${name}`}>
           End session
-        </Button>
+        </SmallButton>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { SmallButton } from '../small-button.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import styles from './brief-sheet.module.css';
 
@@ -37,9 +38,9 @@ export function BlockEditor({ label, text, onSave, onClose, onProblem }: Props) 
         <Button size="compact-sm" onClick={saveOnce} disabled={isSaving || draft.trim() === ''}>
           {isSaving ? 'Saving...' : 'Save and check'}
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={onClose} disabled={isSaving}>
+        <SmallButton onClick={onClose} disabled={isSaving}>
           Cancel
-        </Button>
+        </SmallButton>
         <span className="tabular">{draft.length.toLocaleString('en')} characters</span>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
+import { SmallButton } from '../small-button.ts';
 import { toast } from '../toast.ts';
 import { BlockEditor } from './block-editor.tsx';
 import styles from './brief-sheet.module.css';
@@ -76,9 +76,9 @@ function Block({ block, number, marks, level, onEdit, sourceOf }: BlockProps) {
         </div>
         <div className={styles.tools}>
           {onEdit && !isEditing && (
-            <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)} aria-label={`Edit block ${number}: ${block.title}`}>
+            <SmallButton onClick={() => setEditing(true)} aria-label={`Edit block ${number}: ${block.title}`}>
               Edit
-            </Button>
+            </SmallButton>
           )}
           <CopyButton
             size="compact-sm"

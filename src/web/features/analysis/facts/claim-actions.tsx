@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Claim } from '#contracts/evidence.ts';
 import type { ProfileField } from '#contracts/facts.ts';
 import { FIELDS } from '../../../api/profile-fields.ts';
 import { useEvidenceSelection } from '../../../ui/evidence/evidence-context.tsx';
+import { SmallButton } from '../../../ui/small-button.ts';
 import styles from './facts.module.css';
 import { useFacts } from './facts-context.tsx';
 
@@ -22,23 +22,19 @@ export function ClaimActions({ field, claim, label }: Props) {
   return (
     <div className={styles.marginActions}>
       {claim.by !== 'owner' && claim.text !== '' && (
-        <Button size="compact-sm" variant="default" onClick={act(() => facts.confirm(field, claim))}>
+        <SmallButton variant="default" onClick={act(() => facts.confirm(field, claim))}>
           Confirm
-        </Button>
+        </SmallButton>
       )}
-      <Button size="compact-sm" variant="default" onClick={act(() => facts.edit(`claim-${label}-${claim.id}`))}>
+      <SmallButton variant="default" onClick={act(() => facts.edit(`claim-${label}-${claim.id}`))}>
         Correct
-      </Button>
+      </SmallButton>
       {FIELDS[field].isList && (
-        <Button size="compact-sm" variant="default" onClick={act(() => facts.remove(field, claim))}>
+        <SmallButton variant="default" onClick={act(() => facts.remove(field, claim))}>
           Remove
-        </Button>
+        </SmallButton>
       )}
-      {fact && fact.action !== 'add' && (
-        <Button size="compact-sm" variant="subtle" onClick={act(() => facts.takeBack(fact))}>
-          Back to the site's words
-        </Button>
-      )}
+      {fact && fact.action !== 'add' && <SmallButton onClick={act(() => facts.takeBack(fact))}>Back to the site's words</SmallButton>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { MAX_FACT_LENGTH, type ProfileField } from '#contracts/facts.ts';
 import type { ViewedClaim } from '../../../api/fact-changes.ts';
 import { FIELDS, isOffer } from '../../../api/profile-fields.ts';
+import { SmallButton } from '../../../ui/small-button.ts';
 import styles from './facts.module.css';
 import { useFacts, type Words } from './facts-context.tsx';
 
@@ -61,15 +62,13 @@ export function ClaimEditor({ field, label, initial, onSave, onCancel }: Props) 
         <Button type="submit" size="compact-sm" disabled={isEmpty}>
           Save
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={onCancel}>
-          Cancel
-        </Button>
+        <SmallButton onClick={onCancel}>Cancel</SmallButton>
         {suggestions
           .filter((suggestion) => suggestion !== text)
           .map((suggestion) => (
-            <Button key={suggestion} size="compact-sm" variant="default" onClick={() => setText(suggestion)}>
+            <SmallButton key={suggestion} variant="default" onClick={() => setText(suggestion)}>
               {suggestion}
-            </Button>
+            </SmallButton>
           ))}
       </div>
     </form>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProfileField } from '#contracts/facts.ts';
 import type { ViewedClaim } from '../../../api/fact-changes.ts';
 import { FIELDS } from '../../../api/profile-fields.ts';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { SmallButton } from '../../../ui/small-button.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import styles from './facts.module.css';
@@ -54,17 +54,15 @@ export function ClaimList({ field, label = FIELDS[field].one, after }: Props) {
         />
       )}
       {isList && !isAdding && !facts.isReadOnly && (
-        <Button
+        <SmallButton
           ref={addButton}
-          size="compact-sm"
-          variant="subtle"
           className={styles.add ?? ''}
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           onClick={() => setAdding(true)}
           aria-label={`Add: ${label}`}
         >
           Add
-        </Button>
+        </SmallButton>
       )}
     </>
   );

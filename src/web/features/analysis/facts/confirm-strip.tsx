@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { BusinessProfile, ProfileQuestion } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
@@ -9,6 +9,7 @@ import { FIELDS } from '../../../api/profile-fields.ts';
 import { type ToConfirm, toConfirm, unknownFields } from '../../../api/to-confirm.ts';
 import { claimItem } from '../../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../../ui/evidence/evidence-mark.tsx';
+import { SmallButton } from '../../../ui/small-button.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import styles from './confirm-strip.module.css';
 import { useFacts } from './facts-context.tsx';
@@ -60,9 +61,9 @@ export function ConfirmStrip({ profile }: { profile: BusinessProfile }) {
         ))}
       </ul>
       {open.length > most && (
-        <Button variant="subtle" size="compact-sm" ml={-12} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <SmallButton ml={-12} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${open.length}`}
-        </Button>
+        </SmallButton>
       )}
     </section>
   );
@@ -130,12 +131,10 @@ function Entry({ item, profile, settle }: { item: ToConfirm; profile: BusinessPr
         </p>
       </div>
       <Choices>
-        <Button size="compact-sm" variant="default" onClick={() => settle(() => facts.keepMine(conflict))}>
+        <SmallButton variant="default" onClick={() => settle(() => facts.keepMine(conflict))}>
           Keep mine
-        </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => settle(() => facts.takeTheSites(conflict))}>
-          Take the site's
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={() => settle(() => facts.takeTheSites(conflict))}>Take the site's</SmallButton>
       </Choices>
     </>
   );
@@ -169,26 +168,16 @@ function Statement({ field, claim, why = '', canBeWrong = false, settle, childre
       </div>
       {!isEditing && (
         <Choices>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => settle(() => facts.confirm(field, claim))}
-            aria-label={`Right: ${claim.text}`}
-          >
+          <SmallButton variant="default" onClick={() => settle(() => facts.confirm(field, claim))} aria-label={`Right: ${claim.text}`}>
             Right
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)} aria-label={`Change: ${claim.text}`}>
+          </SmallButton>
+          <SmallButton onClick={() => setEditing(true)} aria-label={`Change: ${claim.text}`}>
             Change
-          </Button>
+          </SmallButton>
           {canBeWrong && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => settle(() => facts.remove(field, claim))}
-              aria-label={`Wrong: ${claim.text}`}
-            >
+            <SmallButton onClick={() => settle(() => facts.remove(field, claim))} aria-label={`Wrong: ${claim.text}`}>
               Wrong
-            </Button>
+            </SmallButton>
           )}
         </Choices>
       )}
@@ -216,17 +205,12 @@ function Proposed({ field, claims, settle }: { field: ProfileField; claims: Clai
         {rest > 0 && <p className={styles.why}>and {rest} more</p>}
       </div>
       <Choices>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => settle(() => facts.confirmAll(field, claims))}
-          aria-label={`All right: ${title}`}
-        >
+        <SmallButton variant="default" onClick={() => settle(() => facts.confirmAll(field, claims))} aria-label={`All right: ${title}`}>
           All right
-        </Button>
-        <Button size="compact-sm" variant="subtle" component="a" href={`#${field}`} aria-label={`Change: ${title}`}>
+        </SmallButton>
+        <SmallButton component="a" href={`#${field}`} aria-label={`Change: ${title}`}>
           Change
-        </Button>
+        </SmallButton>
       </Choices>
     </>
   );
@@ -249,9 +233,9 @@ function OpenQuestion({ question, settle }: { question: ProfileQuestion; settle:
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" size="compact-sm" variant="default" disabled={text.trim() === ''}>
+      <SmallButton type="submit" variant="default" disabled={text.trim() === ''}>
         Answer
-      </Button>
+      </SmallButton>
     </form>
   );
 }

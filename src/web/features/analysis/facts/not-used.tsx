@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { BusinessProfile } from '#contracts/business.ts';
 import { FIELDS } from '../../../api/profile-fields.ts';
 import { claimItem } from '../../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../../ui/evidence/evidence-mark.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { SmallButton } from '../../../ui/small-button.ts';
 import styles from './facts.module.css';
 import { useFacts } from './facts-context.tsx';
 
@@ -31,9 +31,9 @@ export function NotUsed({ profile }: { profile: BusinessProfile }) {
                   </p>
                 </div>
                 {!isReadOnly && (
-                  <Button size="compact-sm" variant="subtle" onClick={() => restore(field, claim)} aria-label={`Restore ${claim.text}`}>
+                  <SmallButton onClick={() => restore(field, claim)} aria-label={`Restore ${claim.text}`}>
                     Restore
-                  </Button>
+                  </SmallButton>
                 )}
               </li>
             ))}
