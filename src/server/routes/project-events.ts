@@ -2,7 +2,6 @@ import type { ProgressEvent } from '#contracts/progress.ts';
 import { findProjectRow } from '#database/projects/projects.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
 import { findLatestRun, type Run } from '#database/runs/runs.ts';
-import { isDigits } from '#text/characters.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { foundProject } from '../projects/serialize-project.ts';
@@ -58,7 +57,7 @@ export function projectEventRoutes(app: ApiApp, { parts, signedInOrDemo, closing
 
   /** The last event of this run that a reconnecting client has. Each run restarts its ids, so an id past the end is from an earlier run. */
   async function lastSeen(run: Run, lastEventId: string | null): Promise<number | 'all'> {
-    const id = isDigits(lastEventId ?? '', 9) ? Number(lastEventId) : 0;
+    const id = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0;
     if (id === 0) return 0;
     const last = (await eventsAfter(database.db, run.id, id - 1)).at(-1);
     if (!last) return 0;
