@@ -51,6 +51,11 @@ describe('copy', () => {
     expect(verifierOf('en', 'Livestock sales.').label('Sales of Nguni', LIMITS)).not.toBe('');
   });
 
+  it('takes no German noun after an article for a name', () => {
+    expect(verifierOf('de').label('Auf der Karte zeigen', LIMITS)).toBe('');
+    expect(verifierOf('de').label('Das Goldene Brot gewonnen', LIMITS)).not.toBe('');
+  });
+
   it('may use a part of a German compound as a noun', () => {
     const words = 'Eine Stunde Automatik für jeden';
     expect(verifierOf('de', 'Die Ausbildungsstunde für jeden auf einem Automatikfahrzeug.').label(words, LIMITS)).toBe('');

@@ -42,6 +42,9 @@ const COMPOUNDED = 6;
 /** Languages that write every noun with a capital. */
 const CAPITAL_NOUNS = new Set(['de', 'lb']);
 
+/** Words between the parts of a name. */
+const SMALL_WORDS = / (?:of|de|der|von|for) /u;
+
 /** An English superlative. */
 const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
 
@@ -203,8 +206,10 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
     const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
     const knows = (word: string) => isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word));
     const hasNouns = CAPITAL_NOUNS.has(language);
+    // A noun between small words, also at the start of a text, is no name: "Auf der Karte".
+    const isNoun = (name: string) => hasNouns && SMALL_WORDS.test(name) && name.split(SMALL_WORDS).every((part) => !part.includes(' '));
     const isWords = (name: string) =>
-      (isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word)));
+      isNoun(name) || ((isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word))));
     const counts = language === reading.language ? siteGround : countsOnly;
     if (unsupportedIn(text, counts) !== '' || unknownClaimIn(text, siteGround.known, isWords) !== '')
       return 'the site shows no such figure, price, quote or claim';
