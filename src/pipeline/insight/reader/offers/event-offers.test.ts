@@ -18,9 +18,17 @@ describe('scheduledOffers', () => {
     ['Call for papers', 1],
     ['Anmeldung', 1],
     ['Ateliers', 1],
+    ['Keynote Speakers', 1],
+    ['Iscrizioni', 1],
+    ['Ingressos', 1],
+    ['Biljetter', 1],
     ['Imprint', 0],
   ])('reads the menu entry %s', (entry, count) => {
     expect(offersOf(`<nav><a href="/x">${entry}</a></nav><main><p>Text</p></main>`)).toHaveLength(count);
+  });
+
+  it('reads a menu that is not marked up as one', () => {
+    expect(offersOf('<main><ul><li><a href="/cfp">Call for papers</a></li></ul><p>Text</p></main>')).toEqual(['Call for papers']);
   });
 
   it('says nothing of other sites', () => {

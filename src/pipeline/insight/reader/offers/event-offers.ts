@@ -24,7 +24,7 @@ function menuOfEvent({ home }: SiteModel): OfferCandidate[] {
   const page = home?.page;
   if (!page) return [];
   return page.links
-    .filter((link) => !link.hidden && link.internal && link.region !== 'main' && hasTerm(link.text, 'event-programs', 'menu'))
+    .filter((link) => !link.hidden && link.internal && hasTerm(link.text, 'event-programs', 'menu'))
     .map((link) =>
       offerCandidate({
         name: link.text,

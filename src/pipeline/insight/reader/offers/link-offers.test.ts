@@ -3,7 +3,8 @@ import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { linkOffers } from './link-offers.ts';
 
-const page = (path: string, body: string, type?: 'service' | 'product') => pageOfHtml(path, `<html><body>${body}</body></html>`, type);
+const page = (path: string, body: string, type?: 'service' | 'product' | 'products') =>
+  pageOfHtml(path, `<html><body>${body}</body></html>`, type);
 const offersOf = (...pages: ReturnType<typeof page>[]) =>
   linkOffers(buildSiteModel(siteOfPages(...pages))).map(({ name, kind, source }) => [name, kind, source]);
 
@@ -30,6 +31,17 @@ describe('linkOffers', () => {
     const menu =
       '<nav><a href="/looms">Oak looms</a><a href="/families">For families</a><a href="/news">News</a></nav><main><p>Hi</p></main>';
     expect(offersOf(page('/', menu))).toEqual([['Oak looms', 'service', 'menu']]);
+  });
+
+  it.each([
+    ['Exhibits', 'Exhibits of the house', ['Exhibits', 'product', 'menu']],
+    ['Exhibits', 'Welcome', undefined],
+    ['Our products', 'Our products', undefined],
+  ])('takes an entry "%s" that leads to a list titled "%s": %j', (entry, title, found) => {
+    const home = page('/', `<nav><a href="/list">${entry}</a></nav><main><p>Hi</p></main>`);
+    expect(offersOf(home, page('/list', `<main><h1>${title}</h1></main>`, 'products')).find(([, , source]) => source === 'menu')).toEqual(
+      found,
+    );
   });
 
   it('calls a card that is one link by its first line', () => {

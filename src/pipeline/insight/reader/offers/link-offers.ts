@@ -77,6 +77,9 @@ const quoteLink = (page: Page, link: PageLink) => ({ page, selector: link.select
 const [ANCHOR_WEIGHT, TITLED_WEIGHT, ENTRY_WEIGHT] = [1.6, 3.2, 2];
 /** What an entry may be about to name an offer; most are about nothing in particular (null). */
 const ENTRY_KINDS: readonly SectionKind[] = [null, 'programmes', 'services', 'products', 'features'];
+/** Pages whose entry in the menu may name an offer, and those for which it does where the page is titled so: "Exhibits". */
+const ENTRY_TYPES: ReadonlySet<string> = new Set(['other', 'service', 'product']);
+const LIST_TYPES: ReadonlySet<string> = new Set(['services', 'products']);
 const HOME_PATH = /^\/(?:index\.\w+)?$/;
 const ANCHOR = /^#[\w-]{3,}|\/#[\w-]{3,}/;
 
@@ -96,9 +99,10 @@ function menuOffers(model: SiteModel): OfferCandidate[] {
     const name = offerLabel(link.text);
     if (name === '' || readsLikeSlogan(name) || groupOfEntry(name) !== null || !ENTRY_KINDS.includes(kindOfHeading(link.text))) return [];
     if (isAnchor ? !ANCHOR.test(link.rawHref) : HOME_PATH.test(pathOf(link.href)) || link.rawHref === '#') return [];
-    if (!isAnchor && type !== 'other' && type !== 'service' && type !== 'product') return [];
-    const weight = isAnchor ? ANCHOR_WEIGHT : target && isTitledLike(target, name) ? TITLED_WEIGHT : ENTRY_WEIGHT;
-    const kind = type === 'product' ? 'product' : 'service';
+    const isTitled = target !== undefined && isTitledLike(target, name);
+    if (!isAnchor && !ENTRY_TYPES.has(type) && !(isTitled && LIST_TYPES.has(type) && kindOfHeading(link.text) === null)) return [];
+    const weight = isAnchor ? ANCHOR_WEIGHT : isTitled ? TITLED_WEIGHT : ENTRY_WEIGHT;
+    const kind = type.startsWith('product') ? 'product' : 'service';
     return [offerCandidate({ name, weight, kind, quote: quoteLink(home, link), url: link.href, source: 'menu' })];
   });
 }

@@ -41,6 +41,17 @@ describe('sectionOffers', () => {
     expect(offersOf(`<h2>Services</h2><ul><li>${entry}</li></ul>`).filter(({ source }) => source === 'list')).toEqual([]);
   });
 
+  it.each([
+    ['We offer the following services:', 1],
+    ['Welcome to us. Our services:', 1],
+    ['Oferim următoarele servicii:', 1],
+    ['Unsere Leistungen:', 1],
+    ['Please bring:', 0],
+  ])('takes the list that "%s" introduces', (line, count) => {
+    const offers = offersOf(`<h2>Hello</h2><div>${line}</div><ul><li>Soil surveys</li></ul><p>See you.</p>`);
+    expect(offers.filter(({ name, weight }) => name === 'Soil surveys' && weight > 2)).toHaveLength(count);
+  });
+
   it('takes the label above a slogan of several parts for the name', () => {
     const names = offersOf('<h2>Products</h2><div><p>Mini diggers</p><h3>More power, same precision</h3></div><p>Up to two tons.</p>').map(
       ({ name }) => name,

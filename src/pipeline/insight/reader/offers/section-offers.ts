@@ -84,6 +84,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
       model.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
     if (!opensCards && own !== 'pricing' && !isPageSlogan(section)) addHeading(section, weight, kind, named?.end ?? 0, found);
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
+    addIntroduced(section, found);
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
     if (kind === 'services' || listKind === 'services') addLabels(section, found);
     if (listKind && !namesOffer(section, model.sections, pageKind))
@@ -212,6 +213,17 @@ function addHeading(section: Section, weight: number, kind: SectionKind, nameSta
 
 /** Whether a heading is a sentence of its own: two words or more and a full stop. */
 const endsLikeSentence = (text: string): boolean => /[^.][.。]\s*$/u.test(text) && countWords(text) >= 2;
+
+/** List items below a line that says what they are: "We offer the following services:". */
+function addIntroduced(section: Section, found: OfferCandidate[]): void {
+  const { blocks } = section;
+  blocks.forEach((block, index) => {
+    const kind = block.tag !== 'li' && endsWithColon(block.text) ? kindOfHeading(splitSentences(block.text).at(-1) ?? '') : null;
+    if ((kind !== 'services' && kind !== 'products') || blocks[index + 1]?.tag !== 'li') return;
+    const end = blocks.findIndex((other, at) => at > index && other.tag !== 'li');
+    addList(blocks.slice(index + 1, end < 0 ? undefined : end), KIND_WEIGHT.services ?? 1, kind, section, found);
+  });
+}
 
 const LIST_LABEL_WEIGHT = 3.4;
 

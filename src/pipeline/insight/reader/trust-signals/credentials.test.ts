@@ -124,6 +124,10 @@ describe('credentials in more languages', () => {
     ['Hier finden Sie Presseartikel seit 2013.', findPress],
   ])('finds "%s"', (text, find) => expect(textsOf(find, `<p>${text}</p>`)).toHaveLength(1));
 
+  it('takes no row of the menu for a proof', () => {
+    expect(textsOf(findPress, '<nav><div>Verein Presseartikel Satzung</div></nav><p>Text</p>')).toEqual([]);
+  });
+
   it('leaves out what a person won elsewhere', () => {
     expect(textsOf(findAwards, '<p>He received the 2012 Merit Award.</p>')).toEqual([]);
   });

@@ -58,6 +58,7 @@ export function findByTerms(
   for (const one of pages) {
     const { page, content } = one;
     for (const block of frame ? page.blocks.filter(({ hidden }) => !hidden) : content) {
+      if (block.region === 'nav') continue;
       if (!hasTerm(block.text, 'trust-signals', group) || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
       const text = splitSentences(block.text)
         .map(proof)
