@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
                 lazy: () => import('./features/choose-designer/choose-designer-page.tsx'),
               },
               { path: '/push/:id', handle: 'push', lazy: () => import('./features/push/push-page.tsx') },
+              { path: '/verify/:id', handle: 'verify', lazy: () => import('./features/verify/verify-page.tsx') },
             ],
           },
         ],

@@ -10,7 +10,7 @@ export type Command = {
   run: { to: string } | { scheme: 'light' | 'dark' | 'auto' };
 };
 
-/** Projects offered at once; typing narrows them down. */
+/** Projects, and checks of their new sites, offered at once; typing narrows them down. */
 export const MAX_PROJECTS_SHOWN = 8;
 
 const SAMPLES = [
@@ -46,6 +46,15 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
       hint: projectName ? displayHost(url) : url,
       run: { to: projectPath('analysis', id) },
     })),
+    ...projects
+      .filter(({ optimizerOutput }) => optimizerOutput !== null)
+      .map(({ id, url, projectName }) => ({
+        id: `verify-${id}`,
+        group: 'Checks',
+        label: `Check the new site of ${projectName || displayHost(url)}`,
+        hint: projectName ? displayHost(url) : '',
+        run: { to: projectPath('verify', id) },
+      })),
     ...SAMPLES.map(({ id, name }) => ({ id, group: 'Samples', label: name, hint: '', run: { to: projectPath('analysis', id, true) } })),
     scheme('light', 'Light theme'),
     scheme('dark', 'Dark theme'),
@@ -56,12 +65,13 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
 /** The commands that contain every typed word, in order; at most a few projects. */
 export function matching(commands: Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(' ').filter(Boolean);
-  let projects = 0;
+  const offered = new Map<string, number>();
   return commands.filter(({ group, label, hint }) => {
     const text = `${group} ${label} ${hint}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) return false;
-    if (group !== 'Projects') return true;
-    projects += 1;
-    return projects <= MAX_PROJECTS_SHOWN;
+    if (group !== 'Projects' && group !== 'Checks') return true;
+    const count = (offered.get(group) ?? 0) + 1;
+    offered.set(group, count);
+    return count <= MAX_PROJECTS_SHOWN;
   });
 }

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 import { ProjectSteps } from './project-steps.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Frame of the four screens of a project. A new project starts with fresh state. */
+/** Frame of the screens of a project. A new project starts with fresh state. */
 export function ProjectFrame() {
   const { id } = useProjectRoute();
   const screen = useMatches().at(-1)?.handle as ProjectScreen | undefined;

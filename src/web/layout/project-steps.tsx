@@ -26,11 +26,24 @@ function ConfirmLink() {
   );
 }
 
+/** Leads to the check of the site that was built, from each step of a project with a strategy. */
+function VerifyLink() {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project } = useQuery(projectQuery(id, isDemo));
+  if (isDemo || !project?.optimizerOutput) return null;
+  return (
+    <Link className={styles.confirm} to={projectPath('verify', id)}>
+      Check the new site
+    </Link>
+  );
+}
+
 /** The project's steps; earlier ones are links. On the last screen all are completed. */
 export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
   const { id, isDemo } = useProjectRoute();
-  const current = STEPS.findIndex((step) => step.screen === screen);
-  const isLast = current === STEPS.length - 1;
+  const isAfter = screen === 'verify';
+  const current = isAfter ? STEPS.length : STEPS.findIndex((step) => step.screen === screen);
+  const isLast = current >= STEPS.length - 1;
   return (
     <nav aria-label="Steps" className={styles.nav}>
       <ol className={styles.steps}>
@@ -47,6 +60,7 @@ export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
         })}
       </ol>
       <ConfirmLink />
+      {!isAfter && <VerifyLink />}
     </nav>
   );
 }

@@ -1,9 +1,11 @@
-import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconListCheck, IconTrash } from '@tabler/icons-react';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { projectPath } from '../../api/project-paths.ts';
 import { downloadPath } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { builderOf } from './history-filters.ts';
@@ -39,6 +41,17 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
       <div className={styles.actions}>
         {project.optimizerOutput && <Download id={project.id} kind="optimizer" host={host} />}
         {project.designerPrompt && <Download id={project.id} kind="designer" host={host} />}
+        {project.optimizerOutput && (
+          <ButtonLink
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconListCheck {...icon} />}
+            to={projectPath('verify', project.id)}
+            aria-label={`Check the new site of ${host}`}
+          >
+            Check the new site
+          </ButtonLink>
+        )}
         <SmallButton
           leftSection={<IconCopy {...icon} />}
           onClick={() => duplicate(project.url)}

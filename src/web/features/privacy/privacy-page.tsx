@@ -30,7 +30,7 @@ export function Component() {
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
-            corrected, strategies and prompts, until you delete the project or your account.
+            corrected, strategies and prompts, reports on your new site, until you delete the project or your account.
           </dd>
         </div>
         <div>
@@ -46,7 +46,8 @@ export function Component() {
       <h2>What we store in your browser</h2>
       <p>
         One cookie, <code>sitebrief_session</code>, which keeps you signed in. Also your color theme, whether you saw the introduction, and
-        edits you have not saved yet. No tracking: no ads, no analytics scripts, no files from other companies.
+        edits you have not saved yet and what you ticked off in a report. No tracking: no ads, no analytics scripts, no files from other
+        companies.
       </p>
 
       <h2>Who else sees it</h2>
@@ -62,7 +63,8 @@ export function Component() {
       <h2>The websites we read</h2>
       <p>
         Only public pages are read, as their robots.txt allows. Contact details on them become part of the analysis, for the person who
-        asked for it.
+        asked for it. A user name and a password that you enter for the check of a new site go to its address only, and are deleted when the
+        check ends.
       </p>
 
       <h2>Your rights</h2>

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VerifyInput } from '#contracts/verification.ts';
+import { StoredVerification, VerificationList, VerificationStarted } from '#contracts/verification-history.ts';
+import { request } from './client.ts';
+import { apiPath } from './projects.ts';
+
+/** While a check runs, in case its event stream is lost. */
+const POLL_MS = 3_000;
+
+/** The checks of a project's new site, newest first. */
+export const verificationsQuery = (id: string, isDemo = false) =>
+  queryOptions({
+    queryKey: ['verifications', id, { isDemo }],
+    queryFn: ({ signal }) => request(apiPath(id, '/verifications', isDemo), VerificationList, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? POLL_MS : false),
+  });
+
+/** One report; it never changes. */
+export const verificationQuery = (id: string, report: string) =>
+  queryOptions({
+    queryKey: ['verification', id, report],
+    queryFn: ({ signal }) => request(apiPath(id, `/verifications/${encodeURIComponent(report)}`, false), StoredVerification, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Marks the list of a project's checks as out of date. */
+export function useRefreshVerifications(id: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['verifications', id] });
+}
+
+/** Requests a check, which runs in the background. */
+export function useRequestCheck(id: string) {
+  const refresh = useRefreshVerifications(id);
+  return useMutation({
+    mutationFn: (body: VerifyInput) =>
+      request(apiPath(id, '/verify', false), VerificationStarted, { method: 'POST', body, headers: { Prefer: 'respond-async' } }),
+    onSettled: () => refresh(),
+  });
+}

@@ -1,0 +1,78 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { StagingCredentials, type VerifyInput } from '#contracts/verification.ts';
+import { readWebsiteUrl } from '#contracts/website-url.ts';
+import { passwordToggle } from '../../ui/form-field.tsx';
+import styles from './verify-page.module.css';
+
+type Props = { initial: string; isBusy: boolean; onCheck: (input: VerifyInput) => void };
+
+const NO_ADDRESS = 'Please enter the address of the new site.';
+const NO_URL = 'Please enter a website address, such as new.example.com.';
+
+/** Where the new site is, and what it asks for while it is not public yet. */
+export function CheckForm({ initial, isBusy, onCheck }: Props) {
+  const [problem, setProblem] = useState<{ url?: string; username?: string }>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    const [url, username, password] = ['url', 'username', 'password'].map((name) => String(fields.get(name) ?? ''));
+    const isProtected = username !== '' || password !== '';
+    const credentials = isProtected ? StagingCredentials.safeParse({ username, password }) : null;
+    const wrong = {
+      ...(url?.trim() === '' ? { url: NO_ADDRESS } : readWebsiteUrl(url ?? '').ok ? {} : { url: NO_URL }),
+      ...(credentials?.success === false ? { username: userNameProblem(username ?? '') } : {}),
+    };
+    setProblem(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+    else onCheck({ url: url?.trim() ?? '', ...(credentials?.data ? { credentials: credentials.data } : {}) });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Check the new site">
+      <div className={styles.address}>
+        <TextInput
+          label="Address of the new site"
+          name="url"
+          defaultValue={initial}
+          placeholder="new.example.com"
+          error={problem.url}
+          inputMode="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoComplete="url"
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Checking...' : 'Check the new site'}
+        </Button>
+      </div>
+      <details className={styles.protected} open={problem.username !== undefined || undefined}>
+        <summary>It asks for a user name and a password</summary>
+        <p>
+          For a site behind basic authentication. Used for this one check, sent to this address only, kept encrypted while the check waits
+          and then deleted.
+        </p>
+        <div className={styles.credentials}>
+          <TextInput
+            label="User name"
+            name="username"
+            error={problem.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordInput label="Password" name="password" autoComplete="off" {...passwordToggle('password')} />
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function userNameProblem(username: string): string {
+  if (username === '') return 'Please enter the user name, too.';
+  return username.includes(':') ? 'A user name cannot contain a colon.' : 'This user name or password is too long.';
+}

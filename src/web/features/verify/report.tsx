@@ -1,0 +1,149 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { isRed, type VerificationEntry } from '#contracts/verification.ts';
+import { countEntries, type StoredVerification, type VerificationChanges } from '#contracts/verification-history.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { type EntryContext, EntryList } from './entry-list.tsx';
+import { FixPrompts } from './fix-prompts.tsx';
+import { useTicks } from './use-ticks.ts';
+import { STATUSES, verdictSentence } from './verdict.ts';
+import styles from './verify-page.module.css';
+
+const ICONS = { green: IconCircleCheck, red: IconAlertTriangle, unchecked: IconHelpCircle };
+
+/** A report: the verdict, what is lost and invented, what to paste, and everything else with its number. */
+export function Report({ report, takesFocus }: { report: StoredVerification; takesFocus: boolean }) {
+  const ticks = useTicks(report.id);
+  const context: EntryContext = { report, ticks, newRed: new Set(report.changes?.newRed) };
+  return (
+    <>
+      <Verdict report={report} takesFocus={takesFocus} />
+      {report.changes && <Changes changes={report.changes} report={report} />}
+      <RedList title="Lost" status="lost" none="Nothing of the old site or the plan is lost." {...context} entries={report.entries} />
+      <RedList
+        title="Invented"
+        status="invented"
+        none="The new site says nothing that neither the old site nor you said."
+        {...context}
+        entries={report.entries}
+      />
+      <FixPrompts prompts={report.fixPrompts} entries={report.entries} ticks={ticks} />
+      {report.verdict !== 'unchecked' && <Others {...context} entries={report.entries} />}
+      <Checks report={report} />
+    </>
+  );
+}
+
+function Verdict({ report, takesFocus }: { report: StoredVerification; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { verdict, entries, url, pages, notes, checks, createdAt } = report;
+  const Icon = ICONS[verdict];
+  return (
+    <section className={styles.verdict} data-verdict={verdict} aria-labelledby="verdict">
+      <h2 id="verdict" ref={heading} tabIndex={-1} data-focus-target>
+        <Icon size="1.1em" stroke={1.75} aria-hidden />
+        <span>{verdictSentence(verdict, countEntries(entries))}</span>
+      </h2>
+      <p className={styles.facts}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {displayHost(url)}
+        </a>
+        {verdict !== 'unchecked' && (
+          <span className="tabular">
+            {pages.length} {pages.length === 1 ? 'page' : 'pages'} read, {checks.length} checks, {entries.length} things looked at
+          </span>
+        )}
+        <span>
+          checked <TimeAgo moment={createdAt} />
+        </span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {verdict === 'unchecked' && (
+        <p className={styles.note}>Nothing is said about the site in this state. Once it can be opened, check again.</p>
+      )}
+    </section>
+  );
+}
+
+function Changes({ changes: { since, newRed, goneRed }, report }: { changes: VerificationChanges; report: StoredVerification }) {
+  const stays = report.entries.filter(isRed).length - newRed.length;
+  return (
+    <section aria-labelledby="changes" className={styles.changes}>
+      <h2 id="changes">Since the last check</h2>
+      <p>
+        <TimeAgo moment={since.createdAt} />: {goneRed.length} put right, {newRed.length} new, {stays} as before.
+      </p>
+      {goneRed.length > 0 && (
+        <details>
+          <summary>Put right ({goneRed.length})</summary>
+          <EntryList entries={goneRed} noun="entries" report={report} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+type ListProps = EntryContext & { entries: VerificationEntry[]; title: string; status: 'lost' | 'invented'; none: string };
+
+function RedList({ title, status, none, entries, ...context }: ListProps) {
+  if (context.report.checks.length === 0) return null;
+  const own = entries.filter((entry) => entry.status === status);
+  return (
+    <section aria-labelledby={status} className={styles.section}>
+      <h2 id={status}>
+        {title} <span className={styles.number}>{own.length}</span>
+      </h2>
+      {own.length === 0 ? <p className={styles.none}>{none}</p> : <EntryList entries={own} noun="entries" {...context} />}
+    </section>
+  );
+}
+
+/** The rest of the entries, closed; what was not fixed is open, because it is red. */
+function Others({ entries, ...context }: EntryContext & { entries: VerificationEntry[] }) {
+  return (
+    <section aria-labelledby="others" className={styles.section}>
+      <h2 id="others">Everything else</h2>
+      {STATUSES.slice(2).map(({ status, title }) => {
+        const own = entries.filter((entry) => entry.status === status);
+        return (
+          <details key={status} className={styles.group} open={(status === 'not-fixed' && own.length > 0) || undefined}>
+            <summary>
+              {title} <span className={styles.number}>{own.length}</span>
+            </summary>
+            {own.length === 0 ? <p className={styles.none}>None.</p> : <EntryList entries={own} noun="entries" {...context} />}
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What was looked at, and what each check takes for red. */
+function Checks({ report: { checks } }: { report: StoredVerification }) {
+  if (checks.length === 0) return null;
+  return (
+    <details className={styles.group}>
+      <summary>
+        All checks <span className={styles.number}>{checks.length}</span>
+      </summary>
+      <dl className={styles.checks}>
+        {checks.map(({ id, title, why, red }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              {why} Red: {red}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

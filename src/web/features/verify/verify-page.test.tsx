@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VerificationEntry } from '#contracts/verification.ts';
+import type { StoredVerification, VerificationSummary } from '#contracts/verification-history.ts';
+import { countEntries } from '#contracts/verification-history.ts';
+import { FakeEventSource } from '../../fake-event-source.ts';
+import { type Answers, aProject, renderApp, SIGNED_IN } from '../../test-app.tsx';
+
+const LIST = 'GET /api/projects/p1/verifications';
+const CHECK = 'POST /api/projects/p1/verify';
+
+const entry = (id: string, fields: Partial<VerificationEntry>): VerificationEntry => ({
+  ...{
+    id,
+    check: 'prices',
+    status: 'lost',
+    page: '/tea',
+    element: 'Green tea',
+    old: '£4.20',
+    new: '£5.20',
+    why: `The price of ${id} differs.`,
+  },
+  ...fields,
+});
+const ENTRIES = [
+  entry('a', {}),
+  entry('b', { status: 'invented', old: '', new: 'Winner of the Golden Leaf', why: 'This award is nowhere on the old site.' }),
+  entry('c', { status: 'not-fixed', page: '/', why: 'The home page still has no description.' }),
+  entry('d', { status: 'unchecked', why: 'The page did not finish in time.' }),
+  entry('e', { status: 'kept', why: 'The heading is the same.' }),
+];
+const report = (fields: Partial<StoredVerification> = {}): StoredVerification => ({
+  ...{ id: 'v2', createdAt: '2026-11-20T10:00:00Z', url: 'https://new.shop.example/', brief: 'https://shop.example/', verdict: 'red' },
+  entries: ENTRIES,
+  fixPrompts: [{ builder: 'lovable', text: 'Set the price of green tea to £4.20.', entries: ['a', 'b'] }],
+  checks: [
+    {
+      id: 'prices',
+      area: 'content',
+      title: 'Prices are the same.',
+      why: 'A wrong price costs trust.',
+      red: 'A price differs.',
+      counts: { lost: 1 },
+    },
+  ],
+  ...{ pages: ['/', '/tea'], notes: ['No browser: the layout was not checked.'], changes: null },
+  ...fields,
+});
+const summary = (fields: Partial<VerificationSummary> = {}): VerificationSummary => ({
+  ...{ id: 'v2', url: 'https://new.shop.example/', status: 'done', error: null, verdict: 'red', counts: countEntries(ENTRIES) },
+  createdAt: '2026-11-20T10:00:00Z',
+  ...fields,
+});
+const withChecks = (list: VerificationSummary[], stored: StoredVerification[] = [], project = {}): Answers => ({
+  ...SIGNED_IN,
+  'GET /api/projects/p1': { body: aProject({ optimizerOutput: '# Strategy', ...project }) },
+  [LIST]: { body: list },
+  ...Object.fromEntries(stored.map((one) => [`GET /api/projects/p1/verifications/${one.id}`, { body: one }])),
+});
+const REPORTED = withChecks([summary()], [report()]);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+
+describe('checking the new site', () => {
+  it('needs a strategy, and leads to it', async () => {
+    const { pathNow } = renderApp('/verify/p1', withChecks([], [], { optimizerOutput: null }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to Check Yet' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the strategy' }));
+    await waitFor(() => expect(pathNow()).toBe('/compose/p1'));
+  });
+
+  it('says what to enter before the first check, and what is wrong with an entry', async () => {
+    const { callsTo } = renderApp('/verify/p1', withChecks([]));
+    expect(await screen.findByText(/No check yet/)).toBeTruthy();
+    const address = screen.getByLabelText('Address of the new site');
+    const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Check the new site' }));
+    send();
+    expect(screen.getByText('Please enter the address of the new site.')).toBeTruthy();
+    fireEvent.change(address, { target: { value: 'not a site' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+    send();
+    expect(screen.getByText(/such as new\.example\.com/)).toBeTruthy();
+    expect(screen.getByText('Please enter the user name, too.')).toBeTruthy();
+    expect(document.activeElement).toBe(address);
+    expect(callsTo(CHECK)).toEqual([]);
+  });
+
+  it('sends the address with the name and the password, and shows progress until it can be canceled', async () => {
+    let list: VerificationSummary[] = [];
+    const { callsTo } = renderApp('/verify/p1', {
+      ...withChecks([]),
+      [LIST]: () => ({ body: list }),
+      [CHECK]: () => {
+        list = [summary({ status: 'running', verdict: null, counts: {} })];
+        return { status: 202, body: { projectId: 'p1', verificationId: 'v2' } };
+      },
+      'POST /api/projects/p1/cancel': { body: aProject() },
+    });
+    fireEvent.change(await screen.findByLabelText('Address of the new site'), { target: { value: ' new.shop.example ' } });
+    fireEvent.change(screen.getByLabelText('User name'), { target: { value: 'ada' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'love' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Check the new site' }));
+    expect(await screen.findByRole('heading', { name: 'Checking new.shop.example' })).toBeTruthy();
+    expect(callsTo(CHECK)[0]?.body).toEqual({ url: 'new.shop.example', credentials: { username: 'ada', password: 'love' } });
+    expect(screen.getByRole('button', { name: 'Checking...' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(callsTo('POST /api/projects/p1/cancel')).toHaveLength(1));
+  });
+
+  it('says why a check failed and keeps the report before', async () => {
+    const failed = summary({ id: 'v3', status: 'failed', verdict: null, counts: {}, error: 'The check was interrupted.' });
+    renderApp('/verify/p1', withChecks([failed, summary()], [report()]));
+    expect(await screen.findByText('The check was interrupted.')).toBeTruthy();
+    expect(await screen.findByText(/1 thing is lost, 1 invented and 1 not fixed/)).toBeTruthy();
+  });
+});
+
+describe('a report', () => {
+  it('opens with the verdict and lists losses and inventions with old and new words', async () => {
+    renderApp('/verify/p1', REPORTED);
+    expect(await screen.findByText('1 thing is lost, 1 invented and 1 not fixed.')).toBeTruthy();
+    expect(screen.getByText('No browser: the layout was not checked.')).toBeTruthy();
+    const lost = screen.getByRole('region', { name: 'Lost 1' });
+    expect(within(lost).getByText('£4.20')).toBeTruthy();
+    expect(within(lost).getByText('£5.20')).toBeTruthy();
+    expect(within(lost).getByRole('link', { name: '/tea' }).getAttribute('href')).toBe('https://new.shop.example/tea');
+    expect(within(screen.getByRole('region', { name: 'Invented 1' })).getByText('Winner of the Golden Leaf')).toBeTruthy();
+    const open = (name: RegExp) => screen.getByText(name, { selector: 'summary' }).closest('details')?.open;
+    expect([open(/^Not fixed/), open(/^Could not check/), open(/^Kept/)]).toEqual([true, false, false]);
+    expect(screen.getByLabelText('Address of the new site')).toHaveProperty('value', 'https://new.shop.example/');
+  });
+
+  it('keeps what is ticked off, in the list and with its prompt', async () => {
+    const { unmount } = renderApp('/verify/p1', REPORTED);
+    fireEvent.click((await screen.findAllByLabelText('Done: /tea, Green tea'))[0] as HTMLElement);
+    expect(screen.getByText('1 of 2 done')).toBeTruthy();
+    unmount();
+    renderApp('/verify/p1', REPORTED);
+    expect(await screen.findByText('1 of 2 done')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('/tea: The price of a differs.'));
+    expect(screen.getByText('0 of 2 done')).toBeTruthy();
+  });
+
+  it('copies a fix prompt', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    renderApp('/verify/p1', REPORTED);
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy prompt 1 of 1' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('Set the price of green tea to £4.20.'));
+  });
+
+  it('says what changed since the last check, and opens older ones', async () => {
+    const changes = {
+      since: { id: 'v1', createdAt: '2026-11-19T10:00:00Z' },
+      newRed: ['b'],
+      goneRed: [entry('z', { why: 'The phone number was missing.' })],
+    };
+    const older = report({
+      id: 'v1',
+      verdict: 'unchecked',
+      entries: [],
+      checks: [],
+      fixPrompts: [],
+      pages: [],
+      notes: ['It answers 503.'],
+    });
+    renderApp('/verify/p1', withChecks([summary(), summary({ id: 'v1', verdict: 'unchecked', counts: {} })], [report({ changes }), older]));
+    expect(await screen.findByText(/1 put right, 1 new, 2 as before/)).toBeTruthy();
+    expect(screen.getByText('The phone number was missing.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Invented 1' })).getByText('New since the last check')).toBeTruthy();
+    const history = screen.getByRole('region', { name: 'History' });
+    fireEvent.click(within(history).getAllByRole('link')[1] as HTMLElement);
+    expect(await screen.findByText('The new site could not be checked.')).toBeTruthy();
+    expect(screen.getByText('It answers 503.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^Lost/ })).toBeNull();
+  });
+});
+
+it('is offered with a finished project: in the history, on its screens, in the palette', async () => {
+  const finished = aProject({ optimizerOutput: '# Strategy', designerPrompt: 'Build it.' });
+  const { pathNow } = renderApp('/history', { ...REPORTED, 'GET /api/projects': { body: [finished] } });
+  fireEvent.click(await screen.findByRole('link', { name: 'Check the new site of shop.example' }));
+  await waitFor(() => expect(pathNow()).toBe('/verify/p1'));
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByRole('combobox', { name: /Type a project/ }), { target: { value: 'check new' } });
+  expect(screen.getByRole('option', { name: /Check the new site of shop\.example/ })).toBeTruthy();
+});

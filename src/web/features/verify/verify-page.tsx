@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isCanceled } from '#contracts/progress.ts';
+import type { Project } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import type { VerifyInput } from '#contracts/verification.ts';
+import type { VerificationSummary } from '#contracts/verification-history.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { useAnalysisProgress } from '../../api/analysis-progress.ts';
+import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useRefreshVerifications, useRequestCheck, verificationQuery, verificationsQuery } from '../../api/verifications.ts';
+import { CancelRun } from '../../layout/cancel-run.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { StateBlock } from '../../ui/states.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { CheckForm } from './check-form.tsx';
+import { CheckHistory } from './check-history.tsx';
+import { Report } from './report.tsx';
+import styles from './verify-page.module.css';
+
+const STEPS = ['Connecting to the new site', 'Reading its pages', 'Asking for the old addresses', 'Comparing with the plan'];
+const FAILED = { title: 'Not Checked', fallback: 'The check could not be started. Please try again.' };
+
+export function Component() {
+  return (
+    <ProjectLoader loading="Loading checks...">
+      {(project) => {
+        if (project.isDemo) return <NotReady text="A sample has no new site. Analyze your own site to check its rebuild." />;
+        if (!project.optimizerOutput) return <NotReady text="A new site is held against the strategy, and there is none yet." />;
+        return <Verify project={project} />;
+      }}
+    </ProjectLoader>
+  );
+}
+
+function NotReady({ text }: { text: string }) {
+  const { id, isDemo } = useProjectRoute();
+  usePageTitle('Nothing to check yet');
+  return (
+    <StateBlock
+      level={1}
+      title="Nothing to Check Yet"
+      actions={<NavButton to={projectPath('compose', id, isDemo)}>Go to the strategy</NavButton>}
+    >
+      {text}
+    </StateBlock>
+  );
+}
+
+function Verify({ project }: { project: Project }) {
+  usePageTitle(`Check the new site of ${displayHost(project.url)}`);
+  const checks = useQuery(verificationsQuery(project.id));
+  return (
+    <>
+      <header className={styles.head}>
+        <p>{displayHost(project.url)}</p>
+        <h1>Check the new site</h1>
+        <p className={styles.lead}>
+          Is the rebuilt site the one that was planned? It is read as your site was, and held against the strategy: what is lost, what is
+          invented, what is not fixed, and the words that put it right.
+        </p>
+      </header>
+      <Loaded query={checks} rows={5} loading="Loading checks..." failed="The checks could not be loaded">
+        {(list) => <Checks project={project} checks={list} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Checks({ project, checks }: { project: Project; checks: VerificationSummary[] }) {
+  const [search, setSearch] = useSearchParams();
+  const request = useRequestCheck(project.id);
+  /** A check was started in this window: its report takes the focus. */
+  const [isWaiting, setWaiting] = useState(false);
+  const [newest] = checks;
+  const running = newest?.status === 'running' ? newest : null;
+  const chosen = search.get('check');
+  const shown = checks.find(({ id, status }) => status === 'done' && (chosen === null || id === chosen));
+  const start = useAction(FAILED, async (input: VerifyInput) => {
+    await request.mutateAsync(input);
+    setWaiting(true);
+    setSearch({}, { replace: true });
+  });
+  return (
+    <>
+      <CheckForm
+        key={newest?.url ?? ''}
+        initial={newest?.url ?? ''}
+        isBusy={request.isPending || running !== null || isRunning(project.status)}
+        onCheck={start}
+      />
+      {isRunning(project.status) && !running && (
+        <p className={styles.none}>Something else is running for this project. Check once it is done.</p>
+      )}
+      {running && <Running projectId={project.id} url={running.url} />}
+      {newest?.status === 'failed' && <Failed check={newest} />}
+      {!running && checks.length === 0 && (
+        <p className={styles.none}>
+          No check yet. Enter the address where the builder shows the new site: it may be a preview, as long as it can be opened without
+          signing in.
+        </p>
+      )}
+      {shown && !running && <ShownReport key={shown.id} projectId={project.id} id={shown.id} takesFocus={isWaiting} />}
+      <CheckHistory checks={checks} current={shown?.id ?? ''} />
+    </>
+  );
+}
+
+function Running({ projectId, url }: { projectId: string; url: string }) {
+  const refresh = useRefreshVerifications(projectId);
+  const progress = useAnalysisProgress(projectId, { onDone: () => void refresh(), onFailed: () => void refresh() });
+  return (
+    <ProgressSteps
+      title={`Checking ${displayHost(url)}`}
+      steps={STEPS}
+      step={progress.step}
+      isLive={progress.isLive}
+      message={progress.message}
+      note="This usually takes as long as the analysis did."
+      count={{ read: progress.pagesRead, total: progress.pagesTotal }}
+      action={<CancelRun projectId={projectId} />}
+      items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
+    />
+  );
+}
+
+function Failed({ check: { error, url } }: { check: VerificationSummary }) {
+  const title = isCanceled(error ?? '') ? 'The check was canceled' : `${displayHost(url)} was not checked`;
+  return (
+    <StateBlock title={title} tone={isCanceled(error ?? '') ? 'plain' : 'error'}>
+      {error}
+    </StateBlock>
+  );
+}
+
+function ShownReport({ projectId, id, takesFocus }: { projectId: string; id: string; takesFocus: boolean }) {
+  const report = useQuery(verificationQuery(projectId, id));
+  return (
+    <Loaded query={report} rows={6} loading="Loading the report..." failed="The report could not be loaded">
+      {(data) => <Report report={data} takesFocus={takesFocus} />}
+    </Loaded>
+  );
+}
