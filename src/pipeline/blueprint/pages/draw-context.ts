@@ -37,6 +37,9 @@ const withoutEmoji = (text: string) => foldText(text.replace(EMOJI, ' '));
 
 const hasScheme = (target: string) => URL.canParse(target);
 
+/** Where a target leads: a file of the blueprint, or an address elsewhere, '' for nowhere. */
+type Place = { file: string } | { file?: undefined; href: string };
+
 /** Prepares a blueprint: planned pages, their files, sources of texts, sizes of images. */
 export function createDrawContext(input: BlueprintInput): DrawContext {
   const { site, strategy } = input;
@@ -47,6 +50,25 @@ export function createDrawContext(input: BlueprintInput): DrawContext {
   const targetOf = linkTargets(strategy);
   const unsourced = new Set<string>();
   const host = displayHost(site.url);
+  const places = new Map<string, Place>();
+
+  /** The same from every page, so it is found once. */
+  function placeOf(target: string): Place {
+    const known = places.get(target);
+    if (known) return known;
+    const place = findPlace(target);
+    places.set(target, place);
+    return place;
+  }
+  function findPlace(target: string): Place {
+    const path = pathOf(target, host);
+    if (hasScheme(path)) return { href: safeHref(path) };
+    const after = targetOf(path);
+    if (after === null || !after.startsWith('/')) return { href: '' };
+    const file = addresses.fileOf(after);
+    return file ? { file } : { href: safeHref(URL.parse(after, site.url)?.href ?? '') };
+  }
+
   return {
     ...{ input, pages, addresses, sources, unsourced },
     unlinked: 0,
@@ -61,13 +83,9 @@ export function createDrawContext(input: BlueprintInput): DrawContext {
       return from === null ? null : { text: clean, from };
     },
     linkFrom(file, target) {
-      const path = pathOf(target, host);
-      if (hasScheme(path)) return safeHref(path);
-      const after = targetOf(path);
-      if (after === null || !after.startsWith('/')) return '';
-      const found = addresses.fileOf(after);
-      if (found) return found === file ? '#main' : addresses.relative(file, found);
-      return safeHref(URL.parse(after, site.url)?.href ?? '');
+      const found = placeOf(target);
+      if (found.file === undefined) return found.href;
+      return found.file === file ? '#main' : addresses.relative(file, found.file);
     },
   };
 }

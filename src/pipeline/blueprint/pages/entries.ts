@@ -1,6 +1,7 @@
 import type { SectionItem } from '#contracts/strategy.ts';
 import { siteText } from '../../prompt/site-text.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
+import { isMoney } from '../sections/entries/entry-kinds.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { Entry } from './page-content.ts';
@@ -37,10 +38,11 @@ function toEntry({ kind, title, text }: SectionItem, path: string, file: string,
   const parted = kind === 'question' || kind === 'quote' ? { text: title, price: '' } : splitPrice(title);
   const body =
     parted.price === '' && kind !== 'question' && kind !== 'quote' && text.length <= 160 ? splitPrice(text) : { text, price: '' };
+  const isPrice = parted.price === '' && body.price === '' && title !== '' && isMoney(text);
   const words = {
     title: context.say(parted.text, path),
-    text: context.say(body.text, path),
-    price: context.say(parted.price || body.price, path),
+    text: isPrice ? null : context.say(body.text, path),
+    price: context.say(isPrice ? text : parted.price || body.price, path),
   };
   if (!words.title && !words.text) return null;
   const offer = context.input.strategy.site.offers.find(

@@ -2,6 +2,7 @@ import { type Entry, emptySection, type FlowBlock, type PageContent, type Sectio
 import { joinTexts } from '../pages/whole-texts.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import { foldLabels, withoutMenuEntries } from './entries/entry-groups.ts';
+import { withEntryKinds } from './entries/entry-kinds.ts';
 import { isReading } from './layout.ts';
 import { splitOpening } from './split-opening.ts';
 
@@ -218,7 +219,8 @@ function withoutRepeatedHeading(sections: readonly SectionContent[]): SectionCon
   );
 }
 
-const foldEntries = (section: SectionContent): SectionContent => ({ ...section, entries: foldLabels(withoutMenuEntries(section.entries)) });
+const foldEntries = (section: SectionContent): SectionContent =>
+  withEntryKinds({ ...section, entries: foldLabels(withoutMenuEntries(section.entries)) });
 
 /** The sections of a page as they are drawn: what is too much for one is parted, what is too little is put together. */
 export function arrangeSections(page: PageContent): SectionContent[] {

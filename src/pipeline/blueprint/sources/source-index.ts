@@ -30,13 +30,13 @@ const partsOf = (text: string) =>
     (part) => foldLetters(part) !== '',
   );
 
-function createPageIndex(page: Page): (text: string) => boolean {
-  const whole = textsOfPage(page).map(foldLetters).join(BORDER);
-  return (text) => {
-    const folded = foldLetters(text);
-    return whole.includes(folded) || partsOf(text).every((part) => whole.includes(foldLetters(part)));
-  };
-}
+/** A text as it is looked for: whole, or in parts. */
+type Needle = { whole: string; parts: string[] };
+
+const needleOf = (text: string): Needle => ({ whole: foldLetters(text), parts: partsOf(text).map(foldLetters) });
+
+/** The parts of a text that is looked for on one page after the other are made once. */
+const isIn = (stored: string, { whole, parts }: Needle): boolean => stored.includes(whole) || parts.every((part) => stored.includes(part));
 
 /** Strings of the strategy that a strategist may have written. */
 function modelTexts({ strategy }: BlueprintInput): string {
@@ -57,16 +57,16 @@ function modelTexts({ strategy }: BlueprintInput): string {
 export function createSourceIndex(input: BlueprintInput): SourceIndex {
   const { site, strategy } = input;
   const pages = new Map(site.pages.filter(({ status }) => status < 400).map((page) => [page.path, page]));
-  const indexes = new Map<string, (text: string) => boolean>();
-  const isOnPage = (path: string, text: string) => {
+  const storedTexts = new Map<string, string>();
+  const isOnPage = (path: string, needle: Needle) => {
     const page = pages.get(path);
     if (!page) return false;
-    const index = indexes.get(path) ?? createPageIndex(page);
-    indexes.set(path, index);
-    return index(text);
+    const stored = storedTexts.get(path) ?? textsOfPage(page).map(foldLetters).join(BORDER);
+    storedTexts.set(path, stored);
+    return isIn(stored, needle);
   };
   const owner = ownerTexts(input).map(foldLetters).join(BORDER);
-  const isOwners = (text: string) => owner.includes(foldLetters(text)) || partsOf(text).every((part) => owner.includes(foldLetters(part)));
+  const isOwners = (text: string) => isIn(owner, needleOf(text));
   let model: string | null = null;
   const isModels = (text: string) => {
     model ??= modelTexts(input);
@@ -80,8 +80,9 @@ export function createSourceIndex(input: BlueprintInput): SourceIndex {
   const found = new Map<string, Source | null>();
 
   function look(text: string, page: string): Source | null {
-    if (isOnPage(page, text)) return `page:${page}`;
-    for (const path of pages.keys()) if (isOnPage(path, text)) return `page:${path}`;
+    const needle = needleOf(text);
+    if (isOnPage(page, needle)) return `page:${page}`;
+    for (const path of pages.keys()) if (isOnPage(path, needle)) return `page:${path}`;
     if (isOwners(text)) return 'owner';
     if (isModels(text)) return 'model';
     return isMadeOfWords(text) ? 'words' : null;
@@ -97,7 +98,7 @@ export function createSourceIndex(input: BlueprintInput): SourceIndex {
       return source;
     },
     proves(source, text) {
-      if (source.startsWith('page:')) return isOnPage(source.slice('page:'.length), text);
+      if (source.startsWith('page:')) return isOnPage(source.slice('page:'.length), needleOf(text));
       if (source === 'owner') return isOwners(text);
       if (source === 'model') return isModels(text);
       if (source === 'address') return text === strategy.site.host;

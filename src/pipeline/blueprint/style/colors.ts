@@ -100,13 +100,16 @@ function chooseAccent(colors: readonly BrandColor[]): string | null {
 }
 
 const DARK = 0.45;
+/** Chroma up to which a color is a gray. */
+const GRAY = 0.012;
 
 /** The darkest strong color of the site, for the one deep surface. */
 function chooseDeep(colors: readonly BrandColor[], accent: string | null): string {
   const dark = colors.filter(({ hex }) => lightnessOf(hex) < DARK && ratio(hex, '#ffffff') >= 7);
   const scored = dark.map(({ hex, uses }) => ({ hex, score: (0.015 + chromaOf(hex)) * Math.log2(2 + uses) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.hex;
-  if (best) return best;
+  // Black is everywhere; next to a color of the brand its dark shade says more.
+  if (best && (accent === null || chromaOf(best) >= GRAY)) return best;
   return accent ? readable(mix(accent, '#101214', 0.72), '#ffffff', 9) : INK;
 }
 
