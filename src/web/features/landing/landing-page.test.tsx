@@ -23,6 +23,16 @@ describe('the landing page', () => {
     expect(margin.querySelector('blockquote')?.textContent).toBe(purpose?.evidence[0]?.snippet);
   });
 
+  it('shows one site before and after, in images that wait until they are near and have their room', async () => {
+    renderApp('/', VISITOR);
+    const images = await screen.findAllByRole<HTMLImageElement>('img', { name: /^The coffee sample|^Its blueprint/ });
+    expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('loading'), image.width, image.height])).toEqual([
+      ['/blueprint-before.jpg', 'lazy', 720, 583],
+      ['/blueprint-after.jpg', 'lazy', 720, 583],
+    ]);
+    expect(screen.getByRole('link', { name: 'Open this blueprint' }).getAttribute('href')).toBe('/compose/demo-coffee?demo=true');
+  });
+
   it('has its anchors, texts and links', async () => {
     renderApp('/', VISITOR);
     for (const [name, href] of [

@@ -10,6 +10,7 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { BeforeAfter } from './before-after.tsx';
 import { FeatureShowcase } from './feature-showcase.tsx';
 import styles from './landing-page.module.css';
 import { BUILDERS, NUMBERS, PROMISES, STEPS } from './landing-text.ts';
@@ -58,6 +59,14 @@ export function Component() {
           <h2 id="features-title">What you get</h2>
           <p className={styles.lead}>Five pieces. These are the screens themselves, with what they hold of the sample above.</p>
           <FeatureShowcase sample={sample} />
+        </section>
+        <section className={styles.section} aria-labelledby="blueprint-title">
+          <h2 id="blueprint-title">See the new site before anyone builds it</h2>
+          <p className={styles.lead}>
+            The blueprint draws the planned pages in the site's own words, images and colors. Nothing is made up: what's missing is marked
+            as a gap.
+          </p>
+          <BeforeAfter />
         </section>
         <section className={styles.section} id="how-it-works" aria-labelledby="how-title">
           <h2 id="how-title">How It Works</h2>
