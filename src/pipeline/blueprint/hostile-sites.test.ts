@@ -88,7 +88,7 @@ const SITES: [string, () => BlueprintInput][] = [
     () =>
       siteOf(
         Array.from(
-          { length: 1_000 },
+          { length: PAGES },
           (_, at): Outline => [
             ['h1', `Page ${at}`],
             ['p', `${TEXT} ${at}`],
@@ -107,7 +107,9 @@ const SITES: [string, () => BlueprintInput][] = [
             ['p', TEXT],
           ],
         ],
-        ({ site }) => void (site.brand = { ...site.brand, colors: [], fonts: [], radii: [] }),
+        ({ site }) => {
+          site.brand = { ...site.brand, colors: [], fonts: [], radii: [] };
+        },
       ),
   ],
   [

@@ -1,4 +1,3 @@
-import type { Page } from '#contracts/page.ts';
 import { splitSentences } from '#text/segment.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { siteWords } from '../../strategy/site-language.ts';
