@@ -4,6 +4,8 @@ import { formsToKeep, otherFunctions } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
+const ADDRESS = /https?:\/\/\S+/gu;
+
 /** Whether a form only asks about cookies. */
 const isConsent = (fields: FormPlan['fields']) => fields.length > 0 && fields.every(({ label }) => mentions(label, ['cookie*']));
 
@@ -29,7 +31,10 @@ export const functionsKept: Lint = {
       .flatMap(({ path, fields }) =>
         fields.filter(({ label }) => siteText(label) !== '' && !carries(label)).map(({ label }) => `${label} on ${path}`),
       );
-    const has = (...words: string[]) => lines.some(({ text }) => words.every((word) => text.toLowerCase().includes(word.toLowerCase())));
+    const contains = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+    const has = (...words: string[]) => lines.some(({ text }) => contains(text, words));
+    // The address of a form may contain the name of its service.
+    const names = (...words: string[]) => lines.some(({ text }) => contains(text.replace(ADDRESS, ''), words));
     const left = [
       ...formsToKeep(strategy)
         .filter(({ decision, name, paths, destination }) => !has(decision, name, ...paths, destination))
@@ -37,7 +42,7 @@ export const functionsKept: Lint = {
       ...otherFunctions(strategy)
         .filter(
           (entry) =>
-            !has(
+            !names(
               entry.decision,
               entry.kind.replaceAll('-', ' '),
               siteText(entry.provider),

@@ -182,6 +182,7 @@ describe('lintPrompt', () => {
       (of: Strategy) =>
         of.craft.pages[0]?.sections[1]?.items.push({ kind: 'card', title: 'Website', text: 'Tell us what you would change on it.' }),
     ],
+    ['right-facts', '- heading #242543', () => {}],
     ['said-once', `${'Images: /a.jpg (alt: Twelve people around one table, with bread and soup for lunch)\n'.repeat(2)}`, () => {}],
     [
       'given-texts',

@@ -7,6 +7,8 @@ import { type Lint, missing, passed } from './lint.ts';
 /** Slots that were never filled: template marks, values of a program, brackets or quotation marks with nothing between. */
 const OPEN_SLOT =
   /\[object Object\]|\bundefined\b|\bNaN\b|(?<![\p{L}\p{N}_$.=])\(\s*\)|(?<!")""(?!")|“”|:\s*null\b|\[(?:x|xx|tbd|todo|\.\.\.)\]/iu;
+/** A color is no number of a template: `heading #242543`. */
+const COLOR = /#[0-9a-f]{3,8}\b/giu;
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 
 export const rightFacts: Lint = {
@@ -16,7 +18,7 @@ export const rightFacts: Lint = {
   title: 'The facts match the analysis',
   check({ lines, says, strategy, profile, knownTexts }) {
     const { site } = strategy;
-    const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text));
+    const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text.replace(COLOR, '')));
     if (slot)
       return {
         marks: 0,
