@@ -25,7 +25,7 @@ import { statedBusiness } from './stated-business.ts';
 const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', 'i']);
 
 /** Most entries of each list. */
-const MAX_EACH = 16;
+const MAX_EACH = 20;
 /** Least weight to be reported where stronger evidence is plenty, and where it is scarce. */
 const MIN_WEIGHT = 2;
 const SCARCE_WEIGHT = 0.9;
