@@ -31,6 +31,7 @@ import type { UsageAction } from '#contracts/usage.ts';
 import type { Role, Tier } from '#contracts/user.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
+import type { ActivityKind } from './accounts/activities.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -237,8 +238,6 @@ export const usageTracking = pgTable(
   },
   (table) => [uniqueIndex('usage_tracking_user_month_action').on(table.userId, table.month, table.actionType)],
 );
-
-export type ActivityKind = UsageAction | 'analysis_failed' | 'strategy';
 
 /** What happened when, for the admin charts; outlives the account, without the name. */
 export const activities = pgTable(

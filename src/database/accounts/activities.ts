@@ -1,5 +1,8 @@
 import { asc, count, gte, sql, sum } from 'drizzle-orm';
-import { type ActivityKind, activities, type Db } from '../schema.ts';
+import type { UsageAction } from '#contracts/usage.ts';
+import { activities, type Db } from '../schema.ts';
+
+export type ActivityKind = UsageAction | 'analysis_failed' | 'strategy';
 
 /** What was done in one day or month (UTC, `YYYY-MM-DD` or `YYYY-MM`). */
 export type Activity = { period: string; kind: ActivityKind; count: number; aiCostUsd: number };

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ONBOARDING_FLAG } from '../layout/onboarding-gate.tsx';
 import { renderApp, SIGNED_IN } from '../test-app.tsx';
-import { expectShown, PROMPT, press, withList, withProject } from './show-texts.ts';
+import { expectShown, PROMPT, press, withList, withProject } from './test-texts.ts';
 
 const never = () => new Promise<never>(() => {});
 

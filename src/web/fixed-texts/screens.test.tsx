@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, aProject, renderApp, SIGNED_IN, USER } from '../test-app.tsx';
-import { expectShown, PROMPT, VISITOR, withList, withProject } from './show-texts.ts';
+import { expectShown, PROMPT, VISITOR, withList, withProject } from './test-texts.ts';
 
 const never = () => new Promise<never>(() => {});
 const BUSINESS = {

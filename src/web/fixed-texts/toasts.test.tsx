@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeEventSource } from '../fake-event-source.ts';
 import { type Answers, aProject, renderApp, SIGNED_IN, USER } from '../test-app.tsx';
-import { expectShown, PROMPT, press, VISITOR, withList, withProject } from './show-texts.ts';
+import { expectShown, PROMPT, press, VISITOR, withList, withProject } from './test-texts.ts';
 
 describe('toasts', () => {
   const FAILED = { status: 500 };
