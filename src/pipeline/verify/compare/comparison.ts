@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import type { Brief, ImagePrint } from '#contracts/verification.ts';
-import { urlKey } from '../../crawl/url-key.ts';
+import { readablePath, urlKey } from '../../crawl/url-key.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import type { NewSite } from '../new-site.ts';
 import { mapPaths, type PathMap } from '../plan/map-paths.ts';
@@ -42,6 +42,8 @@ export type Comparison = {
   words: TextIndex;
   /** What the old site, the plan and the owner say. */
   known: KnownWords;
+  /** New pages of which it is known what they said before: all but those that today's site has and nobody read. */
+  judged: Page[];
   /** Sentences of the new site that nobody wrote before. */
   added: NewSentence[];
   /** Files of images, old and new, by URL. */
@@ -68,10 +70,16 @@ export function compareSites(brief: Brief, now: NewSite): Comparison {
   const verdicts = new Map(addresses.map(({ path, verdict }) => [path, verdict]));
   const isReached = (path: string) => !['to-home', 'soft-404', 'gone'].includes(verdicts.get(path) ?? '');
   const pageAt = (path: string) => (isReached(path) ? (pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null) : null);
-  const texts = judgeTexts(brief, words, (path) => pageAt(path) !== null);
+  const known = knownWords(brief);
+  const texts = judgeTexts(brief, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
   const moves = new Map(addresses.map(({ path, to }) => [path, to]));
   const prints = new Map([...(brief.images ?? []), ...now.images].map((print) => [print.url, print]));
-  const base = { brief, now, map, addresses, pathOf, shown, words, texts, pageAt, prints, known: knownWords(brief) };
+  const unread = new Set([
+    ...brief.strategy.engineer.pagePlan.flatMap(({ path, read }) => (read === false ? [path] : [])),
+    ...brief.site.unread.map(({ url }) => readablePath(url)),
+  ]);
+  const judged = now.site.pages.filter((page) => !unread.has(pathOf(page)));
+  const base = { brief, now, map, addresses, pathOf, shown, words, texts, pageAt, prints, known, judged };
   const addressOf = (path: string) => pageAt(path)?.url ?? map.toNew(moves.get(path) || path);
   const isUnanswered = (path: string) => verdicts.get(path) === 'unanswered';
   return { ...base, addressOf, isUnanswered, added: newSentences(base) };

@@ -10,16 +10,24 @@ export type JudgedText = ExpectedText & {
   near: PlacedText | null;
 };
 
+/** Texts of the new site and of the old one, and whether the page of an old path was read. */
+type Sites = { words: TextIndex; today: TextIndex; isRead(path: string): boolean };
+
 /**
  * Looks for every expected text on the new site. Texts of a page that was not read, and that no other page has, are left out: the check of
  * its address speaks for them.
  */
-export function judgeTexts(brief: Brief, words: TextIndex, isRead: (path: string) => boolean): JudgedText[] {
+export function judgeTexts(brief: Brief, { words, today, isRead }: Sites): JudgedText[] {
   return expectedTexts(brief).flatMap((expected): JudgedText[] => {
-    const { isThere, near } = words.find(expected.text, expected.path);
+    const { isThere, near: similar } = words.find(expected.text, expected.path);
+    // A text that is on today's site, too, took nothing's place.
+    const near = similar && today.find(similar.text).isThere ? null : similar;
     if (isThere) return [{ ...expected, outcome: 'kept', difference: null, near: null }];
-    if (expected.mayGo !== '') return [{ ...expected, outcome: 'dropped', difference: null, near: null }];
+    const difference = near && differenceOf(expected.text, near.text);
+    // A text that may go may not say something else instead.
+    const mayGo = expected.mayGo !== '' && (difference === null || difference === 'words');
+    if (mayGo) return [{ ...expected, outcome: 'dropped', difference: null, near: null }];
     if (!isRead(expected.path)) return [];
-    return [{ ...expected, outcome: near ? 'changed' : 'missing', difference: near && differenceOf(expected.text, near.text), near }];
+    return [{ ...expected, outcome: near ? 'changed' : 'missing', difference, near }];
   });
 }

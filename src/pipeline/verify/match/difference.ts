@@ -18,6 +18,9 @@ function onlyIn(one: readonly string[], other: readonly string[]): string[] {
   return one.filter((token) => !known.has(token));
 }
 
+/** The email addresses of a text, in lower case. */
+export const emailsIn = (text: string): string[] => text.toLowerCase().match(EMAIL) ?? [];
+
 const matchesOf = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern) ?? []);
 const differs = (a: string, b: string, pattern: RegExp) => {
   const [one, other] = [[...matchesOf(a, pattern)], [...matchesOf(b, pattern)]];

@@ -36,7 +36,7 @@ function foldWord(word: string): string {
 }
 
 /** Digits in groups: a phone or account number, however it is divided. */
-const GROUPED = /\+?\(?\d[\d\s()/.-]{5,}\d/g;
+const GROUPED = /\+?\(?\d[\d\s()/-]{5,}\d/g;
 const FEWEST_DIGITS = 7;
 
 const joinGroups = (text: string) =>

@@ -17,8 +17,11 @@ const namesOf = ({ fields }: PageForm) =>
 /** The labels of a planned form that a form of a page does not have. */
 export function missingFields({ fields }: FormPlan, form: PageForm): string[] {
   const names = [...namesOf(form)].map((name) => ` ${name} `);
+  const types = new Set(form.fields.map((field) => field.type));
   const isAsked = (label: string) => names.some((name) => name.includes(` ${keyOf(label)} `));
-  return fields.filter(({ label, type }) => !UNSEEN.has(type) && label !== '' && !isAsked(label)).map(({ label }) => label);
+  return fields
+    .filter(({ label, type }) => !UNSEEN.has(type) && label !== '' && !isAsked(label) && !(label === type && types.has(type)))
+    .map(({ label }) => label);
 }
 
 /** The form of a page that a planned one became: of the same purpose, or with most of its fields; null where there is none. */

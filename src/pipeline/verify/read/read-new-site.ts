@@ -12,6 +12,7 @@ import type { NewSite } from '../new-site.ts';
 import { mapPaths } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { probeAddresses } from './probe-addresses.ts';
+import { readImages } from './read-images.ts';
 import { recordLayouts } from './record-layouts.ts';
 
 export type ReadRequest = { url: string; schemeGiven: boolean; brief: Brief; render?: RenderMode };
@@ -52,5 +53,5 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
     const layout = recorder?.layoutOf(page.url) ?? recorder?.layoutOf(page.requestedUrl);
     return layout ? [{ path: readMap.toOld(page.url), ...layout }] : [];
   });
-  return { site, audit: auditSite(site), ...probes, layouts, images: [], brokenImages: [] };
+  return { site, audit: auditSite(site), ...probes, layouts, ...(await readImages(site, { egress, signal })) };
 }

@@ -11,8 +11,13 @@ export const buttonTarget = defineCheck({
   title: 'The planned buttons lead where they should',
   why: 'Builders leave buttons that lead nowhere, or to another page.',
   red: 'The planned button of a page is a link to another place than planned.',
-  check: ({ brief, pageAt, addressOf }) =>
-    plannedButtons(brief).flatMap(({ path, label, target }): Draft[] => {
+  check: ({ brief, pageAt, addressOf }) => {
+    const today = new Map(brief.site.pages.map((page) => [page.path, page]));
+    const wasRight = (path: string, label: string, target: string) => {
+      const page = today.get(path);
+      return page !== undefined && findControls(page, label).some(({ href }) => href !== null && isSameTarget(href, target));
+    };
+    return plannedButtons(brief).flatMap(({ path, label, target }): Draft[] => {
       const page = pageAt(path);
       const found = page ? findControls(page, label) : [];
       const [first] = found;
@@ -31,7 +36,8 @@ export const buttonTarget = defineCheck({
       return [
         right
           ? { ...about, status: 'kept', why: 'It leads where it should.' }
-          : { ...about, status: 'lost', why: `It has to lead to ${target}.` },
+          : { ...about, status: wasRight(path, label, old) ? 'lost' : 'not-fixed', why: `It has to lead to ${target}.` },
       ];
-    }),
+    });
+  },
 });

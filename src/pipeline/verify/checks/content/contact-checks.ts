@@ -1,5 +1,6 @@
 import type { Comparison } from '../../compare/comparison.ts';
 import { type Check, type Draft, defineCheck } from '../../define-check.ts';
+import { emailsIn } from '../../match/difference.ts';
 
 type Rule = Omit<Check, 'check' | 'area'> & {
   kind: 'phone' | 'email' | 'address' | 'hours';
@@ -8,13 +9,15 @@ type Rule = Omit<Check, 'check' | 'area'> & {
 };
 
 /** Where a contact detail is on the new site; null where it is not. */
-function placeOf(value: string, { kind, isSame }: Pick<Rule, 'kind' | 'isSame'>, { now, pathOf, words }: Comparison) {
+function placeOf(value: string, { kind, isSame }: Pick<Rule, 'kind' | 'isSame'>, { now, pathOf, words, shown }: Comparison) {
   const { pages } = now.site;
   for (const page of pages) {
     const found = page.contacts.find((contact) => contact.kind === kind && isSame(contact.value, value));
     if (found) return { page: pathOf(page), element: found.selector, new: found.value };
   }
-  return words.find(value).isThere ? { page: '/', element: kind, new: value } : null;
+  // Of an address with more letters in front, the words are there, too.
+  const isSaid = kind === 'email' ? shown.some(({ text }) => emailsIn(text).includes(value.toLowerCase())) : words.find(value).isThere;
+  return isSaid ? { page: '/', element: kind, new: value } : null;
 }
 
 /** Declares a check that the contact details of one kind, as the plan has them, are on the new site. */

@@ -10,13 +10,13 @@ export const inventedContact = defineCheck({
   title: 'No phone number, email, address or profile is invented',
   why: 'Builders fill in 555 numbers and info@ addresses that reach nobody, or a stranger.',
   red: 'The new site shows a contact detail that neither the old one nor the owner has.',
-  check: ({ brief, now, known, pathOf }) => {
+  check: ({ brief, judged, known, pathOf }) => {
     const phones = brief.site.pages.flatMap(({ contacts }) => contacts.filter(({ kind }) => kind === 'phone').map(({ value }) => value));
     const isKnown = (kind: string, value: string) =>
       knowsLetters(known, value) ||
       known.texts.find(value).isThere ||
       (kind === 'phone' && phones.some((phone) => isSamePhone(phone, value)));
-    return now.site.pages.flatMap((page): Draft[] =>
+    return judged.flatMap((page): Draft[] =>
       page.contacts
         .filter(({ kind, value }) => KINDS.has(kind) && !isKnown(kind, value))
         .map(({ kind, value, selector }) => ({

@@ -32,8 +32,8 @@ export const inventedRating = defineCheck({
   title: 'Structured data states no fact that is not true',
   why: 'Invented ratings in structured data are penalized by search engines.',
   red: 'A rating, price, author, award, date or contact in structured data is known from nowhere.',
-  check: ({ now, known, pathOf }) =>
-    now.site.pages.flatMap((page): Draft[] =>
+  check: ({ judged, known, pathOf }) =>
+    judged.flatMap((page): Draft[] =>
       page.structuredData.flatMap(({ data, selector }) =>
         factsIn(data)
           .filter(({ value }) => !known.texts.find(value).isThere && !tokensOf(value).every((token) => known.tokens.has(token)))

@@ -10,9 +10,9 @@ export const inventedTestimonial = defineCheck({
   title: 'No testimonial is invented',
   why: 'An invented testimonial deceives customers, and laws against unfair competition forbid it.',
   red: 'A quotation of the new site is neither on the old one nor the owner’s.',
-  check: ({ now, known, pathOf, texts }) => {
+  check: ({ judged, known, pathOf, texts }) => {
     const replaced = new Set(texts.flatMap(({ near }) => (near ? [near.text] : [])));
-    return now.site.pages.flatMap((page): Draft[] =>
+    return judged.flatMap((page): Draft[] =>
       page.quotes
         .filter(({ quote }) => countWords(quote) >= FEWEST_WORDS && !replaced.has(quote) && !known.texts.find(quote).isThere)
         .map(({ quote, author, selector }) => ({
