@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-const [WIDTH, HEIGHT] = [480, 320];
-
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -13,14 +11,14 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A gray image of 8 by 8 fields, their brightness from the URL (PNG, ISO/IEC 15948). */
-export function standInImage(url: string): Uint8Array {
+export function standInImage(url: string, width = 480, height = 320): Uint8Array {
   const seed = createHash('sha512').update(url).digest();
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
-  const rows = Array.from({ length: HEIGHT }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: WIDTH }, (_, x) => seed[Math.floor((y * 8) / HEIGHT) * 8 + Math.floor((x * 8) / WIDTH)] ?? 0)]),
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (_, x) => seed[Math.floor((y * 8) / height) * 8 + Math.floor((x * 8) / width)] ?? 0)]),
   );
   const signature = Buffer.from([0x89, ...Buffer.from('PNG\r\n\x1a\n', 'latin1')]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);

@@ -111,7 +111,9 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
     if (command.kind === 'brief') {
       const { makeBrief } = await import('#pipeline/verify/make-brief.ts');
       const strategy = written ?? (await import('#pipeline/strategy/build-strategy.ts')).buildStrategy({ ...outputs, site: outputs.crawl });
-      const brief = makeBrief(outputs, { strategy, facts, builder: command.builder });
+      const { readImages } = await import('#pipeline/verify/read/read-images.ts');
+      const { images } = await readImages(outputs.crawl, { ...services, signal: stop.signal });
+      const brief = makeBrief(outputs, { strategy, facts, builder: command.builder, images });
       return (await import('./json-pieces.ts')).jsonPieces(brief);
     }
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');

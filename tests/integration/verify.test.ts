@@ -11,6 +11,7 @@ import { createRenderer } from '#pipeline/crawl/render/create-renderer.ts';
 import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
 import { type VerifyRequest, verifySite } from '#pipeline/verify/verify-site.ts';
 import { briefOf, MILL, millWith } from '#testing/verify-fixture.ts';
+import { standInImage } from '../../scripts/verify/stand-in-image.ts';
 import { chromium } from './rendering-site.ts';
 
 const HOST = 'staging.test';
@@ -63,6 +64,14 @@ describe.skipIf(chromium.path === null)('in a browser', () => {
     expect(of(report, 'script-error')).toMatchObject([{ page: '/breads', new: expect.stringContaining('thisFunction') }]);
     const fits = report.entries.filter(({ check, status }) => check === 'sideways-scroll' && status === 'kept');
     expect(fits.map(({ page }) => page).toSorted()).toEqual(['/', '/breads', '/contact']);
+  });
+
+  it('knows an image again by what it shows', async () => {
+    const files = ['a', 'b'].map((name) => standInImage(name, 480, 320));
+    const [a, b, smaller, none] = (await renderer?.hashImages?.([...files, standInImage('a', 240, 160), Buffer.from('no image')])) ?? [];
+    expect(a).toMatch(/^[0-9a-f]{16}$/);
+    expect([smaller, none]).toEqual([a, null]);
+    expect(b).not.toBe(a);
   });
 
   it('signs in to a staging site, and only there', async () => {

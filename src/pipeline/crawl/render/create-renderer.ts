@@ -1,5 +1,6 @@
 import type { EgressProxy } from '#egress/proxy.ts';
 import { createBrowserPool } from './browser-pool.ts';
+import { hashImages } from './hash-images.ts';
 import { launchOptions } from './launch-options.ts';
 import { openSite, type Semaphore } from './open-site.ts';
 import type { Renderer } from './renderer.ts';
@@ -38,6 +39,14 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
   return {
     screenshotFiles: createScreenshotFiles(pool, semaphore),
     openSite: (options) => openSite(options, { pool, proxy, semaphore }),
+    async hashImages(files) {
+      const { browser, release } = await pool.use();
+      try {
+        return await hashImages(browser, files);
+      } finally {
+        release();
+      }
+    },
     async close() {
       await pool.close();
       await (await opening?.catch(() => null))?.close();

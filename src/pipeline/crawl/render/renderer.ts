@@ -79,5 +79,7 @@ export type SiteOptions = { signal: AbortSignal; isInternal: (url: string) => bo
 export type Renderer = {
   /** Starts the browser if it is not running. Close the site after the crawl. */
   openSite(options: SiteOptions): SiteRenderer;
+  /** Perceptual hashes of image files, 16 hex digits each, in their order; null for a file that can't be decoded. */
+  hashImages?(files: readonly Uint8Array[]): Promise<(string | null)[]>;
   close(): Promise<void>;
 };

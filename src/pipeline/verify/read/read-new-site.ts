@@ -53,5 +53,5 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
     const layout = recorder?.layoutOf(page.url) ?? recorder?.layoutOf(page.requestedUrl);
     return layout ? [{ path: readMap.toOld(page.url), ...layout }] : [];
   });
-  return { site, audit: auditSite(site), ...probes, layouts, ...(await readImages(site, { egress, signal })) };
+  return { site, audit: auditSite(site), ...probes, layouts, ...(await readImages(site, { egress, signal, renderer })) };
 }
