@@ -129,6 +129,12 @@ function follow(work: Work): void {
     if (check === 'invented-rating' || check === 'invented-contact') return void fromPlan(work);
     return void edit(work, (html) => replaceWords(html, now.replace(/ \([^)]*\)$/, ''), ''));
   }
+  if (check === 'image-broken') {
+    const path = decodeURI(new URL(now).pathname);
+    const file = work.clean.pages.get(path);
+    if (file) site.pages.set(path, file);
+    return;
+  }
   if (check === 'dead-link' || check === 'form-target' || check === 'image-broken') return void fromPlan(work);
   if (check === 'structured-data-lost' || check === 'structured-data-broken') {
     const data = brief.strategy.engineer.structuredData.filter((entry) => entry.path === page);

@@ -16,6 +16,10 @@ const FACTS = [
   'name-changed',
 ];
 const TEXTS = [
+  'invented-name',
+  'invented-figure',
+  'invented-price',
+  'invented-contact',
   'phone-lost',
   'email-lost',
   'address-lost',
@@ -110,7 +114,7 @@ export const textProblems: readonly Problem[] = [
   ),
   inText('proof lost', ['proof-lost'], () => '', ['proof-lost']),
   inText('phone changed', ['phone-lost', 'phone-changed', 'text-lost'], (text) => swapDigit(text, /\d[\d\s()-]{5,}\d/), ['phone-lost']),
-  inText('email changed', ['email-lost', 'email-changed', 'text-lost'], (text) => `office.${text}`, ['email-lost']),
+  inText('email changed', ['email-lost', 'email-changed', 'text-lost'], (text) => text.replace('@', '.office@'), ['email-lost']),
   {
     id: 'author swapped',
     plant: (clean) => {

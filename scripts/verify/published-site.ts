@@ -21,7 +21,6 @@ const file = (body: Uint8Array | string, type: string): Answer => ({ status: 200
 /** Reads a file of the old site by its URL; null where there is none. */
 export type ReadFile = (url: string) => Uint8Array | null;
 
-const LEGAL = /privacy|datenschutz|privacidad|confidentialit/i;
 const LINK = /(?<= (?:href|src)=")(?![a-z]+:|\/|#)[^"]*/g;
 /** What a builder's hosting sends. */
 const HEADERS = {
@@ -39,15 +38,11 @@ function firstWords(page: string): string {
 }
 
 /** Adds to a drawn page what the plan has for it. */
-function complete(page: string, path: string, { strategy: { engineer }, site }: Brief): string {
+function complete(page: string, path: string, { strategy: { engineer } }: Brief): string {
   const data = engineer.structuredData
     .filter((entry) => entry.path === path)
     .map(({ json }) => `<script type="application/ld+json">${json.replaceAll('</', '<\\/')}</script>`);
   const forms = engineer.forms.filter((form) => form.path === path && form.decision !== 'drop');
-  const legalLinks = (site.pages[0]?.links ?? [])
-    .filter(({ text, href }) => LEGAL.test(text) && href.startsWith('http'))
-    .map(({ text, href }) => `<a href="${href.replace(new URL(site.url).origin, '')}">${text}</a>`)
-    .join(' ');
   let at = 0;
   const described = page.includes('<meta name="description"')
     ? page
@@ -61,8 +56,7 @@ function complete(page: string, path: string, { strategy: { engineer }, site }: 
       return `<form ${rest}method="post" action="${action}"`;
     })
     .replace(/<button type="button"/g, '<button type="submit"')
-    .replace(/<p class="gap">.*?<\/p>/gs, '')
-    .replace('</footer>', `${legalLinks}</footer>`);
+    .replace(/<p class="gap">.*?<\/p>/gs, '');
 }
 
 /** Draws and publishes the site that a brief plans. */
@@ -107,15 +101,6 @@ export function publish(brief: Brief, readFile: ReadFile): Published {
   for (const { path, url } of strategy.engineer.pagePlan) {
     const found = pages.has(path) ? null : readFile(url);
     if (found) pages.set(path, file(found, 'application/octet-stream'));
-  }
-  for (const { text, href } of site.pages[0]?.links ?? []) {
-    const path = decodeURI(new URL(href, site.url).pathname);
-    // The owner has to write it; the link to it is today's.
-    if (LEGAL.test(text) && href.startsWith(new URL(site.url).origin) && !pages.has(path))
-      pages.set(
-        path,
-        html(`<!doctype html><html lang="${strategy.site.language}"><title>${text}</title><main><h1>${text}</h1></main></html>`),
-      );
   }
   const listed = drawn.pages.map(({ path }) => `<url><loc>http://${site.host}${encodeURI(path)}</loc></url>`);
   pages.set(

@@ -25,6 +25,13 @@ describe('a text is lost', () => {
   it.each([
     ['with another year', OLD.replace('1987', '1978')],
     ['without its negation', OLD.replace('never use', 'use')],
+    [
+      'with a negation put in',
+      OLD.replace('founded the bakery', 'did not found it, she founded the bakery').replace(
+        'have baked bread in Dover since',
+        'have baked bread in Dover not since',
+      ),
+    ],
     ['with another name', OLD.replace('Ada Miller', 'Eva Miller')],
     ['with another verb', OLD.replace('founded', 'sold')],
   ])('%s', (_, changed) => {

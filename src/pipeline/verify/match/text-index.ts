@@ -1,5 +1,6 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitSentences } from '#text/segment.ts';
-import { isPriceToken, tokensOf } from './tokens.ts';
+import { isNumberToken, isPriceToken, tokensOf } from './tokens.ts';
 
 /** A visible text of the new site. */
 export type PlacedText = { path: string; selector: string; text: string };
@@ -25,8 +26,19 @@ type Known = PlacedText & { tokens: ReadonlySet<string> };
 /** Each text as ` a b c `, so that runs of whole words are found with `includes`. */
 const streamOf = (tokens: readonly string[]) => (tokens.length === 0 ? ' ' : ` ${tokens.join(' ')} `);
 
+/** So few words between two pieces are no block of their own. */
+const GAP = 3;
+
+/** Whether the words between two pieces change what both say: a negation or a number was put in. */
+function isChangedBetween(words: string, end: number, piece: string): boolean {
+  const next = words.indexOf(piece, end - 1);
+  const gap = next < end ? [] : words.slice(end, next).split(' ').filter(Boolean);
+  return gap.length <= GAP && gap.some((token) => isNumberToken(token) || hasTerm(token, 'negations'));
+}
+
 /** Whether a stream has all tokens in pieces of three or more, so that nothing between two pieces is missing or different. */
 function hasPieces(tokens: readonly string[], words: string): boolean {
+  let last = -1;
   for (let at = 0; at < tokens.length; ) {
     const isEnd = tokens.length - at < PIECE;
     // The rest of a sentence is looked for with the words before it.
@@ -34,6 +46,10 @@ function hasPieces(tokens: readonly string[], words: string): boolean {
     const start = isEnd ? Math.max(0, tokens.length - PIECE) : at;
     if (!words.includes(streamOf(tokens.slice(start, end)))) return false;
     while (end < tokens.length && words.includes(streamOf(tokens.slice(at, end + 1)))) end += 1;
+    const piece = streamOf(tokens.slice(at, end));
+    if (last >= 0 && isChangedBetween(words, last, piece)) return false;
+    const found = words.indexOf(piece, Math.max(0, last - 1));
+    last = (found < 0 ? words.indexOf(piece) : found) + piece.length - 1;
     at = end;
   }
   return true;

@@ -1,6 +1,6 @@
 import type { AuditCategory } from '#contracts/finding.ts';
 import { type Check, type Draft, defineCheck } from '../../define-check.ts';
-import { dependsOnServer } from './beyond-builder.ts';
+import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
 
 type Rule = Omit<Check, 'check'> & {
   categories: readonly AuditCategory[] /** Audits that other checks speak for. */;
@@ -26,7 +26,7 @@ export function defineRegressionCheck({ categories, except = [], ...declaration 
         .map(({ id, url, title, fix, evidence }): Draft => {
           const about = { page: map.toOld(url), element: evidence.selector || id, old: 'Not on today’s site.' };
           const isOpened = brief.site.pages.some((page) => page.path === map.toOld(url) && page.axe);
-          const beyond = id.startsWith('axe-') && !isOpened ? NOT_OPENED : dependsOnServer(id, comparison);
+          const beyond = id.startsWith('axe-') && !isOpened ? NOT_OPENED : dependsOnServer(id, comparison) || dependsOnOwner(id);
           if (beyond !== '') return { ...about, status: 'unchecked', new: title, why: beyond };
           return { ...about, status: 'lost', new: [title, evidence.snippet].filter(Boolean).join(': '), why: fix || title };
         });
