@@ -2,7 +2,7 @@
 // prompts until it is green. Then problems are planted, one at a time: each must be found at its place, and a script that follows the
 // fix prompts must turn it green again. Copies in other forms (split, joined, moved, re-quoted) must lose nothing.
 //
-//   npm run -s verify:faults -- --corpus FOLDER [--only SLUG,SLUG] [--browser] [--details]
+//   npm run -s verify:faults -- --corpus FOLDER [--only SLUG,SLUG] [--browser] [--details]  words: allow
 //
 // The corpus has a folder of plain files for each site in sites/. --browser plants what only a browser sees. Exit status 1 when less than
 // 95 % is found, a clean copy is red, more than 2 % of kept texts are called lost, or a report differs from run to run.

@@ -1,0 +1,77 @@
+// The commands brief and verify as processes: what they print, and the exit status.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Brief, Verification } from '#contracts/verification.ts';
+import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'sitebrief-verify-'));
+const briefFile = join(folder, 'brief.json');
+const wall = createServer((_, response) => response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('Who are you?'));
+let bakery: FolderServer;
+let pins = '';
+
+function cli(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['src/cli/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, LOCAL_COMPETITORS: 'off', EGRESS_RESOLVE: pins },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (err += data));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+beforeAll(async () => {
+  bakery = await serveFolder(join(ROOT, 'tests/fixtures/sites/bakery'));
+  await new Promise<void>((listening) => wall.listen(0, '127.0.0.1', listening));
+  pins = [
+    ...['harbourlane.test', 'new.harbourlane.test'].map((host) => `${host}=127.0.0.1:${bakery.port}`),
+    `wall.test=127.0.0.1:${(wall.address() as AddressInfo).port}`,
+  ].join(',');
+});
+afterAll(async () => {
+  await bakery.close();
+  wall.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('prints a brief, holds a new site against it, and exits with the verdict', async () => {
+  const made = await cli('brief', 'http://harbourlane.test/', '--render', 'never', '--builder', 'wix');
+  expect([made.code, made.err]).toEqual([0, expect.stringContaining('/about')]);
+  const brief = Brief.parse(JSON.parse(made.out));
+  expect([brief.url, brief.builder]).toEqual(['http://harbourlane.test/', 'wix']);
+  writeFileSync(briefFile, made.out);
+
+  const copy = ['verify', 'http://new.harbourlane.test/', '--brief', briefFile, '--render', 'never'];
+  const json = await cli(...copy, '--json');
+  const report = Verification.parse(JSON.parse(json.out));
+  // A copy loses and invents nothing, but what was to be fixed is not.
+  expect([json.code, report.verdict]).toEqual([1, 'red']);
+  expect(new Set(report.entries.map(({ status }) => status))).not.toContain('lost');
+  expect(new Set(report.fixPrompts.map(({ builder }) => builder))).toEqual(new Set(['wix']));
+  const text = await cli(...copy);
+  expect(text.out).toMatch(/^http:\/\/new\.harbourlane\.test\/ against the brief of http:\/\/harbourlane\.test\/\nRed\./);
+  expect(text.out).toContain('Not fixed (');
+
+  const walled = await cli('verify', 'http://wall.test/', '--brief', briefFile, '--auth', 'ada:secret-word');
+  expect(walled.code).toBe(3);
+  expect(walled.out).toContain('Could not check.');
+  expect(walled.out + walled.err).not.toContain('secret-word');
+}, 60_000);
+
+it.each([
+  [['verify', 'http://wall.test/', '--brief', join(folder, 'none.json')], 'there is no such file'],
+  [['verify', 'http://wall.test/', '--brief', join(ROOT, 'package.json')], 'no brief of this version'],
+  [['verify', 'http://wall.test/', '--brief', join(ROOT, 'LICENSE')], 'not valid JSON'],
+  [['verify', 'http://wall.test/'], '--brief FILE'],
+])('refuses %j with status 2', async (args, words) => {
+  const { code, err } = await cli(...args);
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+});
