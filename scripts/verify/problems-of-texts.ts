@@ -15,6 +15,7 @@ const FACTS = [
   'negation-changed',
   'name-changed',
 ];
+const CONTACTS = new Set(['phone-lost', 'email-lost']);
 const TEXTS = [
   'invented-name',
   'invented-figure',
@@ -58,7 +59,8 @@ const inText = (id: string, checks: readonly string[], change: (text: string) =>
     for (const { old, page } of shownTexts(clean, of)) {
       const others = change(old);
       const site = others === old ? null : everywhere(clean.site, old, others);
-      if (site) return { site, checks, pages: pagesOf(old, clean, page) };
+      // A contact detail is looked for on the whole site.
+      if (site) return { site, checks, pages: of?.some((check) => CONTACTS.has(check)) ? [] : pagesOf(old, clean, page) };
     }
     return null;
   },

@@ -10,7 +10,7 @@ import { type JudgedText, judgeTexts } from './judge-texts.ts';
 import { type KnownWords, knownWords } from './known-words.ts';
 import { type NewSentence, newSentences } from './new-sentences.ts';
 
-/** What visitors read on a page, in reading order; names of controls, alternative texts and the head come after it. */
+/** What visitors read on a page, in reading order; names of controls and alternative texts come after it. */
 function textsOn(page: Page, path: string): PlacedText[] {
   const place = (selector: string, text: string | null) => (text ? [{ path, selector, text }] : []);
   const shown = <T extends { hidden: boolean }>(list: readonly T[]) => list.filter(({ hidden }) => !hidden);
@@ -23,8 +23,6 @@ function textsOn(page: Page, path: string): PlacedText[] {
     ...[...shown(page.headings), ...shown(page.links), ...shown(page.buttons)].flatMap(({ selector, text }) => place(selector, text)),
     ...fields,
     ...shown(page.images).flatMap(({ selector, alt }) => place(selector, alt)),
-    ...place('title', page.title),
-    ...place('meta[name="description"]', page.description),
   ];
 }
 

@@ -5,7 +5,15 @@ import { type Check, type Draft, defineCheck } from '../../define-check.ts';
 
 type Rule = Omit<Check, 'area' | 'check'> & {
   /** What this check reports, with the status and the sentence for it. */
-  reports: Partial<Record<AddressVerdict, { status: VerificationStatus; say: (address: JudgedAddress, comparison: Comparison) => string }>>;
+  reports: Partial<
+    Record<
+      AddressVerdict,
+      {
+        status: VerificationStatus | ((address: JudgedAddress, comparison: Comparison) => VerificationStatus);
+        say: (address: JudgedAddress, comparison: Comparison) => string;
+      }
+    >
+  >;
 };
 
 /** Where a visitor of an address ends up, for people. */
@@ -25,7 +33,12 @@ export function defineAddressCheck({ reports, ...declaration }: Rule): Check {
         const found = [...hops, probe?.status ?? ''].join(', ');
         return [
           {
-            ...{ status: report.status, page: path, element: 'address', why: report.say(address, comparison) },
+            ...{
+              status: typeof report.status === 'function' ? report.status(address, comparison) : report.status,
+              page: path,
+              element: 'address',
+              why: report.say(address, comparison),
+            },
             old: kind === 'move' ? `${path} → ${to}` : path,
             new: [endOf(address, comparison), found === '' ? '' : `(${found})`].filter(Boolean).join(' '),
           },

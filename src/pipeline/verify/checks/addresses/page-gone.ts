@@ -8,7 +8,9 @@ export const pageGone = defineAddressCheck({
   reports: {
     here: { status: 'kept', say: () => 'The page is at its address.' },
     gone: {
-      status: 'lost',
+      // An address that is dead today cannot be lost; the plan brings it back.
+      status: ({ kind, path }, { brief }) =>
+        kind === 'move' && !brief.site.pages.some((page) => page.path === path) ? 'not-fixed' : 'lost',
       say: ({ kind, to, probe }) =>
         kind === 'move'
           ? `This old address should redirect to ${to}; it answers ${probe?.status}.`
