@@ -34,16 +34,17 @@ export function addGaps(page: PageContent, context: DrawContext): void {
 
 /** What is missing on the site as a whole: a privacy notice where a form asks for data (GDPR, Article 13). Shown in the footer. */
 export function siteGaps(contents: readonly PageContent[], context: DrawContext): Words[] {
+  const { input, pages, addresses } = context;
   const asks = contents.some((page) => page.sections.some(({ forms }) => forms.length > 0));
-  const home = contents[0]?.path ?? '/';
   const isPrivacy = (text: string) => hasPageLabel(text, 'privacy-policy');
-  const linksToPrivacy = context.input.site.pages.flatMap(({ links }) =>
-    links.filter(({ text }) => isPrivacy(text)).map(({ href }) => href),
+  const legal = new Set(input.strategy.engineer.legalPages);
+  const legalFiles = new Set(
+    pages.filter(({ path, type }) => type === 'legal' || legal.has(path)).map(({ path }) => addresses.fileOf(path)),
   );
-  const hasNotice =
-    context.pages.some(({ path, title }) => isPrivacy(title) || isPrivacy(pathWords(path))) ||
-    linksToPrivacy
-      .map((href) => context.linkFrom('', href))
-      .some((file) => file.endsWith('.html') && file !== context.addresses.fileOf(home));
+  // Often the notice is part of a legal page with another title.
+  const isOnLegalPage = input.site.pages
+    .flatMap(({ links }) => links.filter(({ text }) => isPrivacy(text)))
+    .some(({ href }) => legalFiles.has(decodeURIComponent(context.linkFrom('', href))));
+  const hasNotice = isOnLegalPage || pages.some(({ path, title }) => isPrivacy(title) || isPrivacy(pathWords(path)));
   return asks && !hasNotice ? [context.labels.of('privacy')] : [];
 }
