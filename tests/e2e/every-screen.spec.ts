@@ -2,7 +2,7 @@
 // nothing scrolls sideways at 320 px.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
-import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
+import { checkNewSite, expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 
 type Screen = {
   name: string;
@@ -57,6 +57,8 @@ const FOR_MEMBERS: Screen[] = [
   { name: 'builders, custom chosen', path: '/choose-designer/:whole', shows: 'Custom GPT Prompt Criteria', open: chooseCustom },
   { name: 'prompt', path: '/push/:whole', shows: 'Save Project' },
   { name: 'copy dialog', path: '/push/:whole', shows: 'Copy to Clipboard', open: press('button', 'Copy Prompt') },
+  { name: 'check of the new site', path: '/verify/:whole', shows: 'All checks' },
+  { name: 'nothing to check yet', path: '/verify/:analyzed', shows: 'Nothing to Check Yet' },
   { name: 'no prompt yet', path: '/push/:analyzed', shows: 'Prompts Not Ready' },
   { name: 'no such project', path: '/analysis/none', shows: 'Project Not Found' },
   { name: 'palette', path: '/history', shows: 'New analysis', open: (page) => page.keyboard.press('Control+k') },
@@ -93,6 +95,7 @@ test.beforeAll(async ({ browser }) => {
   const page = await member.newPage();
   await signUp(page, app.url, ADMIN_EMAIL);
   ids = { whole: await makeProject(page, app.url, 'prompt'), analyzed: await makeProject(page, app.url, 'analysis') };
+  await checkNewSite(page, app.url, ids.whole);
   await page.close();
 });
 test.afterAll(async () => {

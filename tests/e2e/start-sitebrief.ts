@@ -17,14 +17,16 @@ export type Sitebrief = {
   close(): Promise<void>;
 };
 
-export async function startSitebrief(): Promise<Sitebrief> {
+/** `hosts`: further sites that it can read, with their ports on this machine. */
+export async function startSitebrief(hosts: Record<string, number> = {}): Promise<Sitebrief> {
   const site = await serveFolder(BAKERY);
   const dataDir = await mkdtemp(join(tmpdir(), 'sitebrief-e2e-'));
   const port = await freePort();
+  const pins = Object.entries({ 'harbourlane.test': site.port, ...hosts }).map(([host, at]) => `${host}=127.0.0.1:${at}`);
   const launch = () =>
     launchServer(port, {
       DATA_DIR: dataDir,
-      EGRESS_RESOLVE: `harbourlane.test=127.0.0.1:${site.port}`,
+      EGRESS_RESOLVE: pins.join(),
       SUPER_ADMIN_EMAILS: ADMIN_EMAIL,
       RATE_LIMIT_FACTOR: '100',
     });

@@ -68,11 +68,22 @@ export async function signUp(page: Page, url: string, email: string): Promise<vo
   await json(await page.request.post(`${url}/api/auth/register`, { data: details(email) }));
 }
 
-/** A project of the bakery, taken as far as asked; answers its id. */
-export async function makeProject(page: Page, url: string, upTo: 'analysis' | 'strategy' | 'prompt'): Promise<string> {
+/** A project of the bakery, or of another site, taken as far as asked; answers its id. */
+export async function makeProject(
+  page: Page,
+  url: string,
+  upTo: 'analysis' | 'strategy' | 'prompt',
+  site = 'http://harbourlane.test/',
+): Promise<string> {
   const send = async <T>(path: string, data?: object) => json<T>(await page.request.post(`${url}${path}`, { data, timeout: 60_000 }));
-  const { projectId } = await send<{ projectId: string }>('/api/analyze', { url: 'http://harbourlane.test/' });
+  const { projectId } = await send<{ projectId: string }>('/api/analyze', { url: site });
   if (upTo !== 'analysis') await send(`/api/projects/${projectId}/generate-optimizer`);
   if (upTo === 'prompt') await send(`/api/projects/${projectId}/generate-designer-prompt`, { designer: 'lovable' });
   return projectId;
+}
+
+/** Checks the site against its own project, which leaves what was to be fixed. */
+export async function checkNewSite(page: Page, url: string, projectId: string): Promise<void> {
+  const data = { url: 'http://harbourlane.test/' };
+  await json(await page.request.post(`${url}/api/projects/${projectId}/verify`, { data, timeout: 60_000 }));
 }

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { isRed, type Verification, type VerificationEntry } from '#contracts/verification.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import type { Ticks } from './use-ticks.ts';
 import styles from './verify-page.module.css';
 
@@ -35,7 +35,9 @@ function Entry({ entry, report, ticks, newRed }: EntryContext & { entry: Verific
   const { id, page, element, old, why } = entry;
   const isTicked = ticks?.has(id) ?? false;
   const href = addressOf(page, report.url);
-  const place = `${page}${element === '' ? '' : `, ${element}`}`;
+  // A path of elements is for the builder, whose prompt has it.
+  const part = element.includes(' > ') ? '' : element;
+  const place = part === '' ? page : `${page}, ${part}`;
   return (
     <li className={styles.entry} data-ticked={isTicked || undefined}>
       <div className={styles.place}>
@@ -46,17 +48,18 @@ function Entry({ entry, report, ticks, newRed }: EntryContext & { entry: Verific
         ) : (
           <span>{page}</span>
         )}
-        {element !== '' && <span className={styles.element}>{element}</span>}
-        {newRed?.has(id) && <Badge tone="old">New since the last check</Badge>}
+        {part !== '' && <span className={styles.element}>{part}</span>}
+        {newRed?.has(id) && (
+          <Badge tone="old">
+            New<span className="visually-hidden"> since the last check</span>
+          </Badge>
+        )}
         {ticks && isRed(entry) && (
-          <Checkbox
-            className={styles.tick ?? ''}
-            size="xs"
-            label="Done"
-            aria-label={`Done: ${place}`}
-            checked={isTicked}
-            onChange={(event) => ticks.set([id], event.currentTarget.checked)}
-          />
+          <span className={styles.tick}>
+            <Tick isTicked={isTicked} onTick={(done) => ticks.set([id], done)} name={`Done: ${place}: ${why}`}>
+              Done
+            </Tick>
+          </span>
         )}
       </div>
       <p className={styles.why}>{why}</p>

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { FixPrompt, VerificationEntry } from '#contracts/verification.ts';
 import { builderName } from '../../ui/builder-name.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Tick } from '../../ui/tick.tsx';
 import type { Ticks } from './use-ticks.ts';
 import styles from './verify-page.module.css';
 
@@ -54,12 +54,9 @@ function Prompt({ prompt: { text, entries }, title, byId, ticks }: PromptProps) 
         <ul>
           {about.map(({ id, page, why }) => (
             <li key={id}>
-              <Checkbox
-                size="xs"
-                label={`${page}: ${why}`}
-                checked={ticks.has(id)}
-                onChange={(event) => ticks.set([id], event.currentTarget.checked)}
-              />
+              <Tick isTicked={ticks.has(id)} onTick={(isDone) => ticks.set([id], isDone)}>
+                {page}: {why}
+              </Tick>
             </li>
           ))}
         </ul>

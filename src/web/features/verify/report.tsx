@@ -79,7 +79,7 @@ function Changes({ changes: { since, newRed, goneRed }, report }: { changes: Ver
     <section aria-labelledby="changes" className={styles.changes}>
       <h2 id="changes">Since the last check</h2>
       <p>
-        <TimeAgo moment={since.createdAt} />: {goneRed.length} put right, {newRed.length} new, {stays} as before.
+        {goneRed.length} put right, {newRed.length} new, {stays} as before, compared with the check of <TimeAgo moment={since.createdAt} />.
       </p>
       {goneRed.length > 0 && (
         <details>

@@ -1,0 +1,89 @@
+// The last step: from a finished project to a check of the site that was built, red first and green once it is put right.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { StoredVerification } from '../../src/contracts/verification-history.ts';
+import { MILL } from '../../src/testing/verify-fixture.ts';
+import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
+import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
+
+const NEW = 'http://new-mill.test';
+const FACTS = `"address":"12 Mill Lane, Dover CT16 1AA",
+"openingHoursSpecification":[{"@type":"OpeningHoursSpecification","dayOfWeek":["Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"07:00","closes":"13:00"}]`;
+
+let app: Sitebrief;
+let folders: string[];
+let servers: FolderServer[];
+test.beforeAll(async () => {
+  folders = ['old', 'new'].map((name) => mkdtempSync(join(tmpdir(), `mill-${name}-`)));
+  for (const folder of folders) for (const [path, html] of Object.entries(MILL)) write(folder, path, html);
+  servers = await Promise.all(folders.map(serveFolder));
+  app = await startSitebrief({ 'mill.test': servers[0]?.port ?? 0, 'new-mill.test': servers[1]?.port ?? 0 });
+});
+test.afterAll(async () => {
+  await app?.close();
+  for (const server of servers) await server.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function write(folder: string, path: string, text: string): void {
+  writeFileSync(join(folder, path === '/' ? 'index.html' : path.includes('.') ? path : `${path}.html`), text);
+}
+
+/** Does what the report asks for, with its words. */
+function putRight(folder: string, { entries }: StoredVerification): void {
+  const wordsFor = (check: string, page: string) => entries.find((entry) => entry.check === check && entry.page === page)?.old;
+  for (const [path, html] of Object.entries(MILL)) {
+    const description = wordsFor('meta-description', path)?.replaceAll('"', '&quot;');
+    const heading = wordsFor('main-heading', path);
+    const button = wordsFor('button-lost', path)?.split(' → ');
+    let page = html
+      .replace('</title>', `</title><meta name="description" content="${description}">`)
+      .replace('"telephone"', `${FACTS},"telephone"`);
+    if (heading) page = page.replace(/<h1>[^<]*/, `<h1>${heading}`);
+    if (button) page = page.replace('</main>', `<a class="button" href="${button[1]}">${button[0]}</a></main>`);
+    write(folder, path, page);
+  }
+  const urls = Object.keys(MILL).map((path) => `<url><loc>${NEW}${path}</loc></url>`);
+  write(
+    folder,
+    'sitemap.xml',
+    `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+  );
+  write(folder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${NEW}/sitemap.xml\n`);
+}
+
+test('a finished project leads to a check, and what is red to a green one', async ({ page }) => {
+  await hasSeenOnboarding(page);
+  const errors = watchConsole(page);
+  await signUp(page, app.url, 'verify@harbourlane.test');
+  const id = await makeProject(page, app.url, 'prompt', 'http://mill.test/');
+  await page.goto(`${app.url}/history`);
+  await page.getByRole('link', { name: 'Check the new site of mill.test' }).press('Enter');
+  const address = page.getByLabel('Address of the new site');
+  await address.fill('http://new-mill.test');
+  await address.press('Enter');
+  const verdict = page.locator('#verdict');
+  await expect(verdict).toContainText('not fixed', { timeout: 60_000 });
+  await expect(verdict).toBeFocused();
+  await page
+    .getByRole('checkbox', { name: /^Done: / })
+    .first()
+    .press('Space');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Done: / }).first()).toBeChecked();
+
+  const [newest] = await (await page.request.get(`${app.url}/api/projects/${id}/verifications`)).json();
+  putRight(folders[1] ?? '', await (await page.request.get(`${app.url}/api/projects/${id}/verifications/${newest.id}`)).json());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(address).toHaveValue(`${NEW}/`);
+  await address.press('Enter');
+  await expect(page.getByText(/put right, /)).toBeVisible({ timeout: 60_000 });
+  await expect(verdict).toContainText('othing is lost, invented or left unfixed');
+  await expect(page.getByText(/\d+ put right, 0 new, 0 as before/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
