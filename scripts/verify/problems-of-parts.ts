@@ -131,7 +131,7 @@ export const partProblems: readonly Problem[] = [
           '<style>.pale { color: #d8d8d8 !important; background: #fff !important }</style>',
         ),
       );
-      return site && { site, checks: ['accessibility-worse'], pages: [home] };
+      return site && { site, checks: ['accessibility-worse', 'finding-not-fixed'], pages: [home] };
     },
   },
 ];
